@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { languages, maxPassword, minPassword } from '../shop/account.ts';
+import { normalMobile } from '../shop/address.ts';
+import { email, id, line, message } from './fields.ts';
+import { routes } from './route.ts';
+
+const mobile = z
+  .string()
+  .trim()
+  .transform((given, context) => {
+    const normal = normalMobile(given);
+    if (normal === null) context.addIssue({ code: 'custom', message: 'Ten digits, such as 98220 41177' });
+    return normal ?? z.NEVER;
+  });
+
+const password = z.string().min(minPassword, `At least ${minPassword} characters`).max(maxPassword, `At most ${maxPassword} characters`);
+
+const postalAddress = z.object({
+  address: line(300),
+  city: line(80),
+  state: line(80),
+  country: line(60).default('India'),
+  zipCode: z.string().trim().regex(/^[1-9][0-9]{5}$/, 'Six digits, such as 411004'),
+});
+
+/** Where an order goes. */
+export const shippingAddress = postalAddress.extend({ name: line(100), mobile, email });
+
+/** An address as an account keeps it. */
+const savedAddress = postalAddress.extend({ name: line(100).optional(), mobile: mobile.optional(), email: email.optional() });
+
+const userInfo = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  verified: z.boolean(),
+  isAdmin: z.boolean(),
+  shippingAddress: z.array(savedAddress),
+});
+
+const withToken = userInfo.extend({ token: z.string() });
+
+const savedAddresses = z.union([z.array(savedAddress).max(20), savedAddress.transform((one) => [one])]);
+
+const registration = z.object({
+  name: line(100),
+  email,
+  password,
+  mobile: mobile.optional(),
+  isAdmin: z.boolean().optional(),
+  shippingAddress: savedAddresses.optional(),
+  language: z.enum(languages).optional(),
+});
+
+const profile = z.object({
+  name: line(100).optional(),
+  mobile: mobile.optional(),
+  shippingAddress: savedAddresses.optional(),
+  password: password.optional(),
+  currentPassword: z.string().max(maxPassword).optional(),
+});
+
+export const accounts = routes({
+  'POST /api/users': {
+    who: 'anyone-known',
+    summary: 'Registers; the same answer whether or not the e-mail is taken',
+    body: registration,
+    replies: { 201: z.union([message, userInfo]) },
+    refusals: ['too_many_requests', 'duplicate'],
+  },
+  'POST /api/users/login': {
+    who: 'anyone',
+    summary: 'Logs in',
+    body: z.object({ email: z.string().trim().toLowerCase().max(254), password: z.string().max(maxPassword), remember: z.boolean().optional() }),
+    replies: { 200: withToken },
+    refusals: ['wrong_credentials', 'too_many_requests'],
+  },
+  'POST /api/users/logout': { who: 'account', summary: 'Ends the token', replies: { 200: message } },
+  'GET /api/users/{id}': { who: 'account', summary: 'One account: oneself, or anyone for an admin', replies: { 200: userInfo }, refusals: ['not_found'] },
+  'PUT /api/users/profile': {
+    who: 'account',
+    summary: 'Changes the own profile; a new password ends every other session',
+    body: profile,
+    replies: { 200: userInfo },
+    refusals: ['wrong_credentials'],
+  },
+  'POST /api/account-verify': {
+    who: 'anyone',
+    summary: 'Sends the verification mail again; the same answer for every address',
+    body: z.object({ email }),
+    replies: { 200: message },
+    refusals: ['too_many_requests'],
+  },
+  'POST /api/account-verify/{id}/{token}': { who: 'anyone', summary: 'Verifies an account', replies: { 200: message }, refusals: ['link_invalid'] },
+  'POST /api/passwordreset': {
+    who: 'anyone',
+    summary: 'Sends a reset link; the same answer for every address',
+    body: z.object({ email }),
+    replies: { 200: message },
+    refusals: ['too_many_requests'],
+  },
+  'POST /api/passwordreset/{id}/{token}': {
+    who: 'anyone',
+    summary: 'Sets a new password and ends every session',
+    body: z.object({ password }),
+    replies: { 200: message },
+    refusals: ['link_invalid'],
+  },
+});
+
+export type WireAddress = z.output<typeof shippingAddress>;
+export type SavedAddress = z.output<typeof savedAddress>;
+export type UserInfo = z.output<typeof userInfo>;
+export type LoggedIn = z.output<typeof withToken>;

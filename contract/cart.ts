@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { maxQuantity } from '../shop/cart.ts';
+import { saleTypes } from '../shop/catalogue/listing.ts';
+import { picture } from './catalogue.ts';
+import { id, rupees } from './fields.ts';
+import { routes } from './route.ts';
+
+const item = z.object({
+  cartItemId: id,
+  _id: id,
+  productId: id,
+  productType: z.enum(saleTypes),
+  quantity: z.int(),
+  units: z.int(),
+  selectedProductColor: z.string().nullable(),
+  selectedProductSize: z.string(),
+  variationId: id,
+  price: rupees.describe('of one, as sold'),
+  linePrice: rupees,
+  stock: z.int(),
+  variation: z.object({ _id: id, size: z.string(), stock: z.int(), price: rupees, weight: z.number().nullable() }),
+  name: z.string(),
+  images: z.array(picture),
+  discount: z.int(),
+});
+
+export const cartReply = z.object({ items: z.array(item), totalQuantity: z.int(), totalPrice: rupees });
+
+const addBody = z.object({
+  productId: z.string().min(1).max(100),
+  variationId: z.string().min(1).max(100).optional(),
+  selectedProductSize: z.string().min(1).max(60).optional(),
+  weight: z.number().optional().describe('grams, for per kg'),
+  selectedProductColor: z.string().max(60).nullable().optional(),
+  quantity: z.int().min(1).max(maxQuantity).default(1),
+});
+
+export const cart = routes({
+  'GET /api/cart/mycart': { who: 'account', summary: 'The cart of the caller', replies: { 200: cartReply } },
+  'POST /api/cart': {
+    who: 'account',
+    summary: 'Adds to the line of the same product, variation and colour',
+    body: addBody,
+    replies: { 200: cartReply },
+    refusals: ['not_found', 'out_of_stock'],
+  },
+  'PUT /api/cart/{cartItemId}': {
+    who: 'account',
+    summary: 'Sets the quantity; 0 removes the line',
+    body: z.object({ quantity: z.int().min(0).max(maxQuantity) }),
+    replies: { 200: cartReply },
+    refusals: ['not_found', 'out_of_stock'],
+  },
+  'DELETE /api/cart/{cartItemId}': { who: 'account', summary: 'Removes a line', replies: { 200: cartReply }, refusals: ['not_found'] },
+  'DELETE /api/cart/{userId}/all': { who: 'account', summary: 'Empties the cart of the caller', replies: { 200: cartReply }, refusals: ['not_allowed'] },
+});
+
+export type WireCart = z.output<typeof cartReply>;
+export type WireCartItem = z.output<typeof item>;
+export type AddToCart = z.input<typeof addBody>;

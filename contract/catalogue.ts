@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { groups, saleTypes, sorts } from '../shop/catalogue/listing.ts';
+import { adultSizes, kidsSizes } from '../shop/catalogue/sizes.ts';
+import { id, line, message, page, price, rupees, several, text, timestamp } from './fields.ts';
+import { routes } from './route.ts';
+
+const value = z.object({ value: z.string() });
+
+export const picture = z.object({ secureUrl: z.string(), width: z.number(), height: z.number(), hue: z.number(), strength: z.number() });
+
+const unitVariation = z.object({ _id: id, size: z.string(), stock: z.int(), price: rupees });
+const kgVariation = z.object({
+  _id: id,
+  size: z.string(),
+  stock: z.int(),
+  weight: z.number().describe('grams'),
+  price: rupees.describe('per kg; the universal price where it is followed'),
+  followsUniversal: z.boolean(),
+});
+
+const review = z.object({ _id: id, name: z.string(), rating: z.int(), comment: z.string(), verifiedPurchase: z.boolean(), createdAt: timestamp });
+
+/** The product of spec section 3, with what is derived from it. */
+export const product = z.object({
+  _id: id,
+  id,
+  sku: z.string(),
+  name: z.string(),
+  images: z.array(picture),
+  discount: z.int(),
+  offerEnd: timestamp.nullable(),
+  new: z.boolean(),
+  rating: z.int().describe('the total of all ratings'),
+  numReviews: z.int(),
+  saleCount: z.int(),
+  createdAt: timestamp,
+  productType: z.enum(saleTypes),
+  unitVariation: z.array(unitVariation),
+  kgVariation: z.array(kgVariation),
+  shortDescription: z.string(),
+  description: z.string(),
+  affiliateLink: z.string().nullable(),
+  stock: z.int().describe('pieces or packs of all variations'),
+  color: z.array(z.object({ value: z.string(), hex: z.string().nullable() })),
+  category: z.array(value),
+  tag: z.array(value),
+  group: z.array(z.enum(groups)),
+  offered: z.boolean(),
+  displayPrice: rupees.nullable(),
+  discountedPrice: rupees.nullable(),
+});
+
+export const productWithReviews = product.extend({ reviews: z.array(review) });
+
+const facet = z.array(z.object({ value: z.string(), count: z.int() }));
+export const facets = z.object({ categories: facet, tags: facet, sizes: facet, colors: facet, types: facet, groups: facet });
+
+const listingQuery = z.object({
+  category: several(20).optional(),
+  tag: several(20).optional(),
+  type: z.enum(saleTypes).optional(),
+  size: several(30).optional(),
+  color: several(50).optional(),
+  group: several(4).pipe(z.array(z.enum(groups))).optional(),
+  search: z.string().trim().max(100).optional(),
+  minPrice: z.coerce.number().min(0).max(10_00_000).optional(),
+  maxPrice: z.coerce.number().min(0).max(10_00_000).optional(),
+  sort: z.enum(sorts).default('default'),
+  page,
+  all: z.enum(['true', 'false']).optional().describe('true: an admin also sees what is not offered'),
+});
+
+const listOf = <T extends z.ZodType>(item: T) => z.union([z.array(item).max(50), item.transform((one) => [one])]);
+const named = z.union([z.object({ value: line(60) }), line(60).transform((given) => ({ value: given }))]);
+const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/).nullable().default(null);
+const colour = z.union([z.object({ value: line(60), hex }), line(60).transform((given) => ({ value: given, hex: null }))]);
+const stock = z.int().min(0).max(10_00_000);
+
+/** What an admin sends for a product; `PUT` takes any part of it, a list replaces the whole list. */
+const productFields = z.object({
+  name: line(200),
+  sku: text(60).optional(),
+  productType: z.enum(saleTypes),
+  images: z.array(z.object({ secureUrl: z.string().max(500), width: z.int().optional(), height: z.int().optional(), hue: z.number().optional(), strength: z.number().optional() })).max(20).optional(),
+  discount: z.int().min(0).max(90).optional(),
+  offerEnd: timestamp.nullable().optional(),
+  new: z.boolean().optional(),
+  unitVariation: z.array(z.object({ _id: id.optional(), size: z.enum([...adultSizes, ...kidsSizes]), stock, price: price.refine((rs) => rs > 0, 'Above 0') })).max(50).optional(),
+  kgVariation: z
+    .array(z.object({ _id: id.optional(), size: text(40).optional(), stock, weight: z.number().int().min(1).max(1_00_000), price: price.nullable().optional() }))
+    .max(50)
+    .optional(),
+  shortDescription: text(500).optional(),
+  description: text(20_000).optional(),
+  affiliateLink: z.union([z.url({ protocol: /^https$/ }).max(500), z.literal('')]).nullable().optional(),
+  color: listOf(colour).optional(),
+  category: listOf(named).optional(),
+  tag: listOf(named).optional(),
+  tags: listOf(named).optional(),
+  group: z.array(z.enum(groups)).max(4).optional(),
+});
+
+export const catalogue = routes({
+  'GET /api/products': {
+    who: 'anyone-known',
+    summary: 'A page of the listing: filters AND together, values of one filter OR',
+    query: listingQuery,
+    replies: { 200: z.object({ products: z.array(product), page: z.int(), pages: z.int(), total: z.int(), facets }) },
+  },
+  'GET /api/products/{id}': {
+    who: 'anyone',
+    summary: 'One product with its reviews',
+    replies: { 200: productWithReviews },
+    refusals: ['not_found'],
+  },
+  'POST /api/products': { who: 'admin', summary: 'Adds a product', body: productFields, replies: { 201: product } },
+  'PUT /api/products/{id}': {
+    who: 'admin',
+    summary: 'Changes the fields that are sent',
+    body: productFields.partial(),
+    replies: { 200: product },
+    refusals: ['not_found'],
+  },
+  'DELETE /api/products/{id}': {
+    who: 'admin',
+    summary: 'Takes a product out of the shop; past orders keep it readable',
+    replies: { 200: message },
+    refusals: ['not_found'],
+  },
+});
+
+export type WireProduct = z.output<typeof product>;
+export type WirePicture = z.output<typeof picture>;
+export type WireFacets = z.output<typeof facets>;
+export type ListingQuery = z.output<typeof listingQuery>;
+export type ProductFields = z.output<typeof productFields>;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { saleTypes } from '../shop/catalogue/listing.ts';
+import { orderStates } from '../shop/order.ts';
+import { shippingAddress } from './accounts.ts';
+import { picture } from './catalogue.ts';
+import { id, page, rupees, timestamp } from './fields.ts';
+import { routes } from './route.ts';
+
+const status = z.enum(orderStates);
+
+const orderItem = z.object({
+  _id: id,
+  productId: id,
+  name: z.string(),
+  image: picture.nullable(),
+  productType: z.enum(saleTypes),
+  variationId: id,
+  size: z.string(),
+  weight: z.number().nullable().describe('grams'),
+  color: z.string().nullable(),
+  quantity: z.int(),
+  price: rupees,
+  linePrice: rupees,
+  status,
+});
+
+export const order = z.object({
+  _id: id,
+  orderNumber: z.string(),
+  createdAt: timestamp,
+  status,
+  orderItems: z.array(orderItem),
+  totalPrice: rupees,
+  shippingAddress: z.record(z.string(), z.string()),
+  paymentMethod: z.enum(['Prepaid', 'COD']),
+  isPaid: z.boolean(),
+  paidAt: timestamp.nullable(),
+  isDelivered: z.boolean(),
+  deliveredAt: timestamp.nullable(),
+  holdUntil: timestamp.nullable().describe('until when an unpaid order keeps its goods'),
+  shipping: z.record(z.string(), z.unknown()).nullable(),
+  timeline: z.array(z.object({ at: timestamp, status, note: z.string().nullable() })),
+});
+
+const orderPage = z.object({ orders: z.array(order), page: z.int(), pages: z.int(), total: z.int() });
+
+const placeBody = z.object({
+  shippingAddress,
+  paymentMethod: z.enum(['Prepaid', 'COD']).default('Prepaid'),
+  totalPrice: z.number().optional().describe('what the shopper saw; refused when the server counts otherwise'),
+});
+
+export const orders = routes({
+  'POST /api/orders': {
+    who: 'account',
+    summary: 'Places an order of the own cart at the prices of the database',
+    body: placeBody,
+    replies: { 201: order },
+    refusals: ['not_verified', 'empty_cart', 'out_of_stock', 'prices_changed', 'too_many_open_orders', 'in_progress', 'key_reused'],
+    idempotent: true,
+  },
+  'GET /api/orders/myorders': { who: 'account', summary: 'Own orders, newest first', query: z.object({ page }), replies: { 200: orderPage } },
+  'GET /api/orders': {
+    who: 'admin',
+    summary: 'All orders, newest first',
+    query: z.object({ page, status: status.optional(), search: z.string().trim().max(100).optional(), from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    replies: { 200: orderPage },
+  },
+  'GET /api/orders/{id}': { who: 'account', summary: 'One order: its owner or an admin', replies: { 200: order }, refusals: ['not_found'] },
+  'POST /api/orders/{id}/cancel': {
+    who: 'account',
+    summary: 'Cancels, until it is shipped; a paid order is refunded',
+    replies: { 200: order },
+    refusals: ['not_found', 'wrong_state'],
+  },
+  'PUT /api/orders/{id}/deliver': {
+    who: 'admin',
+    summary: 'Moves an order to the next state',
+    body: z.object({ status }),
+    replies: { 200: order },
+    refusals: ['not_found', 'wrong_state'],
+  },
+});
+
+export type WireOrder = z.output<typeof order>;
+export type WireOrderItem = z.output<typeof orderItem>;
+export type PlaceOrder = z.output<typeof placeBody>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { id, message, timestamp } from './fields.ts';
+import { order } from './orders.ts';
+import { routes } from './route.ts';
+
+const paymentOrder = z.object({
+  provider: z.enum(['razorpay', 'test']),
+  keyId: z.string(),
+  paymentOrderId: id,
+  amount: z.int().describe('paise'),
+  currency: z.literal('INR'),
+  order,
+});
+
+const payment = z.object({
+  _id: id,
+  paymentId: z.string().describe("the gateway's id"),
+  paymentOrderId: z.string(),
+  orderId: id,
+  status: z.string(),
+  amount: z.int().describe('paise'),
+  currency: z.string(),
+  method: z.string().nullable(),
+  createdAt: timestamp,
+  refunds: z.array(z.object({ _id: id, amount: z.int().describe('paise'), status: z.string(), createdAt: timestamp })),
+});
+
+const handshake = z.object({
+  razorpay_order_id: z.string().min(1).max(100),
+  razorpay_payment_id: z.string().min(1).max(100),
+  razorpay_signature: z.string().min(1).max(200),
+});
+
+export const payments = routes({
+  'POST /api/payment/orders': {
+    who: 'account',
+    summary: 'Opens the payment of an order at the gateway, or gives the one that is open',
+    body: z.object({ orderId: z.string().min(1).max(100) }),
+    replies: { 200: paymentOrder },
+    refusals: ['not_found', 'wrong_state', 'unavailable', 'in_progress', 'key_reused'],
+    idempotent: true,
+  },
+  'GET /api/payment/orders/{paymentOrderId}': { who: 'account', summary: 'A payment order: its owner or an admin', replies: { 200: paymentOrder }, refusals: ['not_found'] },
+  'GET /api/payment/{paymentId}': { who: 'account', summary: 'One payment: the owner of its order or an admin', replies: { 200: payment }, refusals: ['not_found'] },
+  'PUT /api/orders/{id}/pay': {
+    who: 'account',
+    summary: 'The browser brings the result of a payment; signature and amount are checked',
+    body: handshake,
+    replies: { 200: order },
+    refusals: ['not_found', 'signature_invalid', 'wrong_state', 'unavailable'],
+  },
+  'POST /api/payment/webhook': {
+    who: 'anyone',
+    summary: "The gateway's events, signed over the raw body with X-Razorpay-Signature",
+    replies: { 200: message },
+    refusals: ['signature_invalid'],
+    raw: true,
+  },
+});
+
+export type WirePaymentOrder = z.output<typeof paymentOrder>;
+export type WirePayment = z.output<typeof payment>;
+export type Handshake = z.output<typeof handshake>;

@@ -1,0 +1,32 @@
+/** Every way the shop refuses: a stable code for programs and its HTTP status (contract section 3). */
+export const refusals = {
+  invalid: 400,
+  malformed: 400,
+  empty_cart: 400,
+  link_invalid: 400,
+  signature_invalid: 400,
+  no_token: 401,
+  token_failed: 401,
+  wrong_credentials: 401,
+  not_admin: 403,
+  not_allowed: 403,
+  not_verified: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  out_of_stock: 409,
+  prices_changed: 409,
+  wrong_state: 409,
+  duplicate: 409,
+  too_many_open_orders: 409,
+  in_progress: 409,
+  last_admin: 409,
+  too_large: 413,
+  url_too_long: 414,
+  unsupported_type: 415,
+  key_reused: 422,
+  too_many_requests: 429,
+  fault: 500,
+  unavailable: 503,
+} as const;
+
+export type RefusalCode = keyof typeof refusals;

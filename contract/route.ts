@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+/** Who may call: anybody, anybody but known when a token is sent, a logged-in account, an admin. */
+export type Who = 'anyone' | 'anyone-known' | 'account' | 'admin';
+
+/** One call of the API. Path parameters stand as `{id}` in the key of the table. */
+export interface Route {
+  who: Who;
+  summary: string;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** What a good answer holds, by status. */
+  replies: Readonly<Record<number, z.ZodType>>;
+  /** Refusals beyond those that every call may give (bad shape, no token, not an admin, away). */
+  refusals?: readonly RefusalCode[];
+  /** The call creates an order or a payment: it honours `Idempotency-Key`. */
+  idempotent?: true;
+  /** The handler reads the raw body itself (signed webhooks, uploads). */
+  raw?: true;
+}
+
+export type RouteKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`;
+export type RouteTable = Readonly<Record<RouteKey, Route>>;
+
+/** Keeps the exact types of a table while checking that each row is a route. */
+export const routes = <const Table extends RouteTable>(table: Table): Table => table;
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+
+/** `{ id: string }` of `GET /api/products/{id}`. */
+export type Params<Key extends string> = { [Name in ParamNames<Key>]: string };
+
+type Part<R, K extends string, Side extends 'input' | 'output'> = R extends Record<K, infer S extends z.ZodType>
+  ? Side extends 'input' ? z.input<S> : z.output<S>
+  : undefined;
+
+/** What the handler gets, parsed. */
+export type Query<R extends Route> = Part<R, 'query', 'output'>;
+export type Body<R extends Route> = Part<R, 'body', 'output'>;
+/** What the client sends. */
+export type QueryInput<R extends Route> = Part<R, 'query', 'input'>;
+export type BodyInput<R extends Route> = Part<R, 'body', 'input'>;
+
+/** The good answers of a call, told apart by their status. */
+export type Reply<R extends Route> = {
+  [Status in keyof R['replies'] & number]: { status: Status; data: R['replies'][Status] extends z.ZodType ? z.output<R['replies'][Status]> : never };
+}[keyof R['replies'] & number];

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commandFor, type Account } from './embedded-account.ts';
+import { EmbeddedError, type Binaries } from './embedded-binaries.ts';
+import { dropStaleLocks, saysReady, serverPid } from './embedded-locks.ts';
+import type { Place } from './embedded-place.ts';
+
+/** All that is needed to start one server. `port` only names the socket file: no TCP is opened. */
+export type Site = Place & { binaries: Binaries; account: Account; env: NodeJS.ProcessEnv };
+
+// Small but durable: fsync and synchronous_commit keep their default, on.
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  io_method: 'sync',
+  jit: 'off',
+  max_wal_size: '256MB',
+  min_wal_size: '32MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Every refused write is an ERROR here, with its data; the shop logs what matters itself.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+};
+
+/** Creates the data folder, if there is none. An interrupted creation is begun anew. */
+export const createData = async (site: Site): Promise<void> => {
+  if (existsSync(join(site.pgdata, 'PG_VERSION'))) return;
+  const fresh = `${site.pgdata}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  const unsynced = site.settings['fsync'] === 'off' ? ['--no-sync'] : [];
+  const options = ['-D', fresh, '-U', site.connection.user, '-A', 'trust', '-E', 'UTF8', '--no-instructions', ...unsynced];
+  // The built-in collation sorts the same on every machine.
+  const locale = ['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const { command, args, who } = commandFor(site.account, [site.binaries.initdb, ...options, ...locale]);
+  const child = spawn(command, args, { ...who, env: site.env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise((done, failed) => child.once('error', failed).once('close', done));
+  if (code !== 0) throw new EmbeddedError(`The database could not be created in ${site.pgdata}: ${oneLine(said)}`);
+  renameSync(fresh, site.pgdata);
+};
+
+/**
+ * Starts the server and waits until it takes connections (after a crash it replays its log
+ * first). Throws EmbeddedError with the server's last words when it does not come up.
+ */
+export const launch = async (site: Site, patience = 60_000): Promise<ChildProcess> => {
+  const until = Date.now() + patience;
+  for (;;) {
+    dropStaleLocks(site.pgdata, site.socketFile);
+    const child = spawnServer(site);
+    if (await comesUp(site, child, until)) return child;
+    const said = readFileSync(site.logFile, 'utf8').slice(-4000);
+    // The workers of a killed server need a moment to notice and leave.
+    const passing = /lock file .* already exists|still in use/.test(said);
+    if (!passing || Date.now() > until) throw new EmbeddedError(`The database in ${site.pgdata} did not start: ${oneLine(said)}`);
+    await sleep(100);
+  }
+};
+
+const spawnServer = (site: Site): ChildProcess => {
+  const settings = { ...SETTINGS, ...site.settings, unix_socket_directories: site.socketDir };
+  const words = ['-D', site.pgdata, '-p', String(site.connection.port), ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
+  const { command, args, who } = commandFor(site.account, [site.binaries.postgres, ...words]);
+  // A file and not a pipe: the server may outlive us, and would then write into nothing.
+  const log = openSync(site.logFile, 'w', 0o600);
+  // Its own session: Ctrl-C in the terminal must reach the shop, which drains before it stops the database.
+  const child = spawn(command, args, { ...who, env: site.env, cwd: '/', detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  child.unref();
+  return child;
+};
+
+const comesUp = async (site: Site, child: ChildProcess, until: number): Promise<boolean> => {
+  let ended = false;
+  child.once('exit', () => (ended = true)).once('error', () => (ended = true));
+  while (!ended) {
+    if (saysReady(site.pgdata) && serverPid(site.pgdata) === child.pid) return true;
+    if (Date.now() > until) {
+      child.kill('SIGINT');
+      throw new EmbeddedError(`The database in ${site.pgdata} was not ready in time; see ${site.logFile}.`);
+    }
+    await sleep(5);
+  }
+  return false;
+};
+
+const oneLine = (text: string): string => {
+  return text.trim().split('\n').slice(-3).join(' / ').replace(/\s+/g, ' ').slice(0, 400);
+};

@@ -1,0 +1,36 @@
+/** System errors of a connection that broke or never came to be. */
+const NETWORK = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN',
+]);
+
+/** PostgreSQL's own words for "not now": https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const SERVER = new Set([
+  '57P01', '57P02', '57P03', '57P05', // shut down, crashed, starting, idle too long
+  '57014', '55P03', '25P03', // statement, lock or transaction took too long
+  '53000', '53100', '53200', '53300', // out of something: disk, memory, connections
+  '25006', // a replica, or a primary that has just been demoted
+]);
+
+/** pg gives these no code. */
+const DRIVER =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+
+/**
+ * Whether the error says that the database is away or too busy for now, so that trying again
+ * later may help (HTTP 503). False for faults of the query itself.
+ */
+export const isUnavailable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // A missing socket file is a server that is not up; ENOENT elsewhere is a missing file.
+  if (code === 'ENOENT') return syscall === 'connect';
+  if (code !== undefined && (NETWORK.has(code) || SERVER.has(code) || code.startsWith('08'))) return true;
+  return DRIVER.test(error.message) || isUnavailable(error.cause);
+};
+
+/** Whether the transaction lost a race against another and will do better when it is run again. */
+export const isRetryable = (error: unknown): boolean => {
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+  return code === '40001' || code === '40P01';
+};

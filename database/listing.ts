@@ -1,0 +1,144 @@
+import { sql, type Transaction } from 'kysely';
+import { normalName } from '../shop/catalogue/listing.ts';
+import { discounted } from '../shop/catalogue/price.ts';
+import { isOffered, listingFacts, pricePerKg, type SaleUnit, speaking, type Variant } from '../shop/catalogue/product.ts';
+import { searchWords } from '../shop/catalogue/search.ts';
+import type { Paise } from '../shop/money.ts';
+import type { Tables } from './tables.ts';
+
+/** A variant with its price settled, and whether that is the universal kg price. */
+export interface SettledVariant extends Variant {
+  followsKgPrice: boolean;
+}
+
+interface StoredVariant {
+  id: string;
+  size: string;
+  stock: number;
+  price: number | null;
+  weight_grams: number | null;
+}
+
+/** A row of `variants` under the universal price `kgPrice` (paise a kilo). */
+export const settle = (row: StoredVariant, kgPrice: Paise): SettledVariant => {
+  const followsKgPrice = row.weight_grams !== null && !row.price;
+  const price = row.weight_grams === null ? (row.price ?? 0) : pricePerKg(row.price, kgPrice);
+  return { id: row.id, size: row.size, stock: row.stock, weightGrams: row.weight_grams, price, followsKgPrice };
+};
+
+/** What of a product its listing row is made from. */
+export interface ListedProduct {
+  id: string;
+  position: number;
+  sku: string;
+  name: string;
+  sale_unit: SaleUnit;
+  discount_percent: number;
+  sold_count: number;
+  created_at: Date;
+  categories: readonly string[];
+  tags: readonly string[];
+  colours: readonly { value: string }[];
+  groups: readonly string[];
+  archived_at: Date | null;
+}
+
+/** Names in their compared form, each once, beside the form in which each was first written. */
+const twoForms = (names: readonly string[]): { compared: string[]; shown: string[] } => {
+  const byForm = new Map<string, string>();
+  for (const name of names) if (!byForm.has(normalName(name))) byForm.set(normalName(name), name);
+  return { compared: [...byForm.keys()], shown: [...byForm.values()] };
+};
+
+/** The listing row of a product; an archived one is never offered. */
+export const listingRow = (product: ListedProduct, variants: readonly SettledVariant[]) => {
+  const facts = listingFacts(variants, product.discount_percent);
+  const categories = twoForms(product.categories);
+  const tags = twoForms(product.tags);
+  const sizes = twoForms(variants.filter(isOffered).map((variant) => variant.size));
+  const colours = twoForms(product.colours.map((colour) => colour.value));
+  return {
+    product_id: product.id,
+    position: product.position,
+    offered: facts.offered && product.archived_at === null,
+    sale_unit: product.sale_unit,
+    sort_price: facts.sortPrice,
+    sort_weight: facts.sortWeight,
+    follows_kg_price: speaking(variants)?.followsKgPrice ?? false,
+    discount_percent: product.discount_percent,
+    sold_count: product.sold_count,
+    created_at: product.created_at.toISOString(),
+    categories: categories.compared,
+    tags: tags.compared,
+    sizes: sizes.compared,
+    colours: colours.compared,
+    groups: product.groups,
+    shown_categories: categories.shown,
+    shown_tags: tags.shown,
+    shown_sizes: sizes.shown,
+    shown_colours: colours.shown,
+    words: searchWords([product.name, product.sku, ...product.categories, ...product.tags, ...colours.shown].join(' ')),
+  };
+};
+
+type ListingRow = ReturnType<typeof listingRow>;
+
+/** Writes listing rows over what stands. */
+export const writeListing = async (tx: Transaction<Tables>, rows: readonly ListingRow[]): Promise<void> => {
+  await sql`
+    insert into listing
+    select product_id, position, offered, sale_unit, sort_price, sort_weight, follows_kg_price, discount_percent, sold_count,
+      created_at, categories, tags, sizes, colours, groups, shown_categories, shown_tags, shown_sizes, shown_colours,
+      array_to_tsvector(words)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
+      product_id text, position bigint, offered boolean, sale_unit text, sort_price integer, sort_weight integer,
+      follows_kg_price boolean, discount_percent integer, sold_count integer, created_at timestamptz, categories text[],
+      tags text[], sizes text[], colours text[], groups text[], shown_categories text[], shown_tags text[],
+      shown_sizes text[], shown_colours text[], words text[])
+    on conflict (product_id) do update set
+      offered = excluded.offered, sale_unit = excluded.sale_unit, sort_price = excluded.sort_price,
+      sort_weight = excluded.sort_weight, follows_kg_price = excluded.follows_kg_price,
+      discount_percent = excluded.discount_percent, sold_count = excluded.sold_count, created_at = excluded.created_at,
+      categories = excluded.categories, tags = excluded.tags, sizes = excluded.sizes, colours = excluded.colours,
+      groups = excluded.groups, shown_categories = excluded.shown_categories, shown_tags = excluded.shown_tags,
+      shown_sizes = excluded.shown_sizes, shown_colours = excluded.shown_colours, search_words = excluded.search_words
+  `.execute(tx);
+};
+
+/**
+ * Makes the listing rows of these products anew from what the transaction sees; ids that no product has are passed over.
+ * Locks the products in the order of their ids, and the universal price against change, so that of two writers the later
+ * sees what the earlier wrote. Variants are locked before products, never after: whoever changes stock does so first.
+ */
+export const refreshListing = async (tx: Transaction<Tables>, productIds: readonly string[]): Promise<void> => {
+  if (productIds.length === 0) return;
+  await tx.selectFrom('products').select('id').where('id', 'in', productIds).orderBy('id').forNoKeyUpdate().execute();
+  const { kg_price } = await tx.selectFrom('settings').select('kg_price').forShare().executeTakeFirstOrThrow();
+  const products = await tx
+    .selectFrom('products')
+    .select(['id', 'position', 'sku', 'name', 'sale_unit', 'discount_percent', 'sold_count', 'created_at', 'categories', 'tags', 'colours', 'groups', 'archived_at'])
+    .where('id', 'in', productIds)
+    .execute();
+  const variants = await tx
+    .selectFrom('variants')
+    .select(['id', 'product_id', 'size', 'stock', 'price', 'weight_grams'])
+    .where('product_id', 'in', productIds)
+    .where('archived_at', 'is', null)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+  const byProduct = Map.groupBy(variants, (variant) => variant.product_id);
+  const settled = (id: string): SettledVariant[] => (byProduct.get(id) ?? []).map((variant) => settle(variant, kg_price));
+  await writeListing(tx, products.map((product) => listingRow(product, settled(product.id))));
+};
+
+/** Reprices, in one statement, every listing row whose price is the universal one. `kgPrice` in paise; prices by the shop's rule. */
+export const repriceFollowers = async (tx: Transaction<Tables>, kgPrice: Paise): Promise<void> => {
+  const discounts = Array.from({ length: 101 }, (_, percent) => percent);
+  const prices = discounts.map((percent) => discounted(kgPrice, percent));
+  await sql`
+    update listing set sort_price = priced.price
+    from unnest(${discounts}::int[], ${prices}::int[]) as priced(discount, price)
+    where follows_kg_price and discount_percent = priced.discount
+  `.execute(tx);
+};

@@ -1,0 +1,62 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { freshDatabase, type FreshDatabase } from './testing.ts';
+
+let fresh: FreshDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  fresh = await freshDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'haat-migrations-'));
+});
+afterEach(() => fresh.close());
+
+const file = (name: string, sql: string): void => writeFileSync(join(folder, name), sql);
+const run = (): Promise<string[]> => migrate(fresh.store, pathToFileURL(`${folder}/`));
+
+describe('migrate', () => {
+  test('has nothing to do on a database that has seen everything, and is quick about it', async () => {
+    await migrate(fresh.store);
+    const before = performance.now();
+    expect(await migrate(fresh.store)).toEqual([]);
+    expect(performance.now() - before).toBeLessThan(100);
+  });
+
+  test('runs new files once, in order, whatever lies beside them', async () => {
+    file('9002_b.sql', 'insert into first_one values (2)');
+    file('9001_a.sql', 'create table first_one (n int)');
+    file('readme.txt', 'no SQL');
+    expect(await run()).toEqual(['9001_a.sql', '9002_b.sql']);
+    expect(await run()).toEqual([]);
+    expect((await fresh.store.pool.query('select n from first_one')).rows).toEqual([{ n: 2 }]);
+  });
+
+  test('T71: processes that start together run each file once', async () => {
+    file('9001_slow.sql', 'create table slow_one (n int); select pg_sleep(0.1); insert into slow_one values (1)');
+    const ran = await Promise.all([run(), run(), run(), run()]);
+    expect(ran.flat()).toEqual(['9001_slow.sql']);
+    expect((await fresh.store.pool.query('select n from slow_one')).rows).toHaveLength(1);
+  });
+
+  test('leaves nothing of a file that fails', async () => {
+    file('9001_bad.sql', 'create table half (n int); select 1 / 0');
+    await expect(run()).rejects.toThrow('division by zero');
+    const { rows } = await fresh.store.pool.query("select to_regclass('half') as half");
+    expect(rows).toEqual([{ half: null }]);
+    file('9001_bad.sql', 'create table half (n int)');
+    expect(await run()).toEqual(['9001_bad.sql']);
+  });
+
+  test('refuses a file that was changed after it ran, but not other line endings', async () => {
+    file('9001_a.sql', 'create table lines (n int);\nselect 1;\n');
+    await run();
+    file('9001_a.sql', 'create table lines (n int);\r\nselect 1;\r\n');
+    expect(await run()).toEqual([]);
+    file('9001_a.sql', 'create table lines (n bigint);\n');
+    await expect(run()).rejects.toThrow('Migration 9001_a.sql was changed');
+  });
+});

@@ -1,0 +1,104 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Language, Role } from '../shop/account.ts';
+import type { Group } from '../shop/catalogue/listing.ts';
+import type { Picture } from '../shop/catalogue/picture.ts';
+import type { SaleUnit } from '../shop/catalogue/product.ts';
+import type { OrderActor, OrderState, PaymentMethod } from '../shop/order.ts';
+import type { PaymentState, RefundState } from '../shop/payment.ts';
+
+/** The tables of migrations/, as TypeScript sees them: what Kysely checks queries against. Paise, grams, Dates. */
+export interface Tables {
+  accounts: {
+    id: string; email: string; name: string; mobile: string | null; password_hash: string; role: Generated<Role>;
+    email_verified_at: Date | null; language: Generated<Language>; shipping_addresses: JSONColumnType<AddressRow[], string | undefined, string>;
+    created_at: Generated<Date>; updated_at: Generated<Date>;
+  };
+  sessions: { token_hash: Buffer; account_id: string; created_at: Generated<Date>; expires_at: Date };
+  secret_links: {
+    token_hash: Buffer; account_id: string; purpose: 'verify' | 'reset'; created_at: Generated<Date>; expires_at: Date; used_at: Date | null;
+  };
+  throttles: { key: string; count: number; resets_at: Date; blocked_until: Date | null };
+  settings: {
+    id: string; only_row: Generated<boolean>; kg_price: number; slider_id: string;
+    slides: JSONColumnType<SlideRow[], string | undefined, string>; updated_at: Generated<Date>;
+  };
+  products: {
+    id: string; position: Generated<number>; sku: Generated<string>; name: string; sale_unit: SaleUnit; discount_percent: Generated<number>;
+    offer_ends_at: Date | null; is_new: Generated<boolean>; rating_sum: Generated<number>; review_count: Generated<number>;
+    sold_count: Generated<number>; short_description: Generated<string>; description: Generated<string>; affiliate_link: string | null;
+    images: JSONColumnType<Picture[], string | undefined, string>; categories: Generated<string[]>; tags: Generated<string[]>;
+    colours: JSONColumnType<ColourRow[], string | undefined, string>; groups: Generated<Group[]>; created_at: Generated<Date>;
+    updated_at: Generated<Date>; archived_at: Date | null;
+  };
+  variants: {
+    id: string; product_id: string; position: number; size: string; stock: number; opening_stock: number; price: number | null;
+    weight_grams: number | null; archived_at: Date | null;
+  };
+  listing: {
+    product_id: string; position: number; offered: boolean; sale_unit: SaleUnit; sort_price: number | null; sort_weight: number | null;
+    follows_kg_price: boolean; discount_percent: number; sold_count: number; created_at: Date; categories: string[]; tags: string[];
+    sizes: string[]; colours: string[]; groups: Group[]; shown_categories: string[]; shown_tags: string[]; shown_sizes: string[];
+    shown_colours: string[]; search_words: string;
+  };
+  catalogue_version: { only_row: Generated<boolean>; version: number };
+  reviews: {
+    id: string; product_id: string; account_id: string | null; name: string; rating: number; comment: string;
+    verified_purchase: boolean; created_at: Generated<Date>;
+  };
+  cart_lines: {
+    id: string; account_id: string; product_id: string; variant_id: string; colour: Generated<string>; quantity: number; created_at: Generated<Date>;
+  };
+  orders: {
+    id: string; number: string; account_id: string | null; state: OrderState; payment_method: PaymentMethod; total: number;
+    shipping_address: JSONColumnType<Record<string, string>, string, string>; language: Generated<Language>; hold_until: Date | null;
+    paid_at: Date | null; delivered_at: Date | null; created_at: Generated<Date>;
+  };
+  order_lines: {
+    id: string; order_id: string; position: number; product_id: string; variant_id: string; name: string;
+    image: JSONColumnType<Picture | null, string | null, string | null>; sale_unit: SaleUnit; size: string; weight_grams: number | null;
+    colour: Generated<string>; quantity: number; unit_price: number; line_total: number;
+  };
+  order_events: {
+    id: Generated<number>; order_id: string; from_state: OrderState | null; to_state: OrderState; actor: OrderActor;
+    actor_id: string | null; note: string | null; at: Generated<Date>;
+  };
+  stock_moves: {
+    id: Generated<number>; variant_id: string; order_id: string | null; line_id: string | null; delta: number;
+    reason: 'taken' | 'returned' | 'retaken' | 'set'; at: Generated<Date>;
+  };
+  payment_orders: { id: string; order_id: string; provider: string; amount: number; currency: Generated<string>; created_at: Generated<Date> };
+  payments: {
+    id: string; provider_payment_id: string; payment_order_id: string; order_id: string; state: PaymentState; amount: number; currency: string;
+    method: string | null; created_at: Generated<Date>; updated_at: Generated<Date>;
+  };
+  refunds: {
+    id: string; payment_id: string; reason: string; amount: number; state: Generated<RefundState>; provider_refund_id: string | null;
+    created_at: Generated<Date>; updated_at: Generated<Date>;
+  };
+  webhook_inbox: { provider: string; event_id: string; body: string; received_at: Generated<Date>; processed_at: Date | null };
+  idempotency: {
+    account_id: string; route: string; key: string; body_hash: string; status: number | null;
+    body: JSONColumnType<unknown, string | null, string | null>; created_at: Generated<Date>;
+  };
+  messages: { id: string; name: string; email: string; subject: string; body: string; created_at: Generated<Date>; read_at: Date | null };
+  admin_grants: { id: Generated<number>; account_id: string; granted_by: string; granted: boolean; at: Generated<Date> };
+  mails: { key: string; kind: string; recipient: string; order_id: string | null; created_at: Generated<Date>; sent_at: Date | null };
+  'test_gateway.orders': {
+    id: string; amount: number; currency: string; receipt: string | null; notes: JSONColumnType<Record<string, string>, string, string>;
+    status: Generated<'created' | 'attempted' | 'paid'>; attempts: Generated<number>; created_at: Generated<Date>;
+  };
+  'test_gateway.payments': {
+    id: string; order_id: string; amount: number; currency: string; status: 'authorized' | 'captured' | 'refunded' | 'failed';
+    amount_refunded: Generated<number>; method: Generated<string>; error_description: string | null; created_at: Generated<Date>;
+  };
+  'test_gateway.refunds': { id: string; payment_id: string; amount: number; status: string; idempotency_key: string | null; created_at: Generated<Date> };
+}
+
+export interface AddressRow {
+  address: string; city: string; state: string; country: string; zipCode: string;
+  name?: string | undefined; mobile?: string | undefined; email?: string | undefined;
+}
+
+export interface ColourRow { value: string; hex: string | null }
+
+export interface SlideRow { title: string; subtitle: string; image: Picture | { secureUrl: string } | null; link: string; linkText: string }

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import PgBoss from 'pg-boss';
+import type { TestProject } from 'vitest/node';
+import { connect, type Store } from './connect.ts';
+import { startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { silent, TEMPLATE, urlOf } from './testing.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseHost: string;
+  }
+}
+
+/** Vitest's globalSetup: one server for the whole run, with a template database that tests copy. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haat-test-'));
+  // Not durable: its data live as long as the run, and each sync would only cost time.
+  const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+  const server = await startEmbedded(dataDir, { settings: unsafe });
+  await makeTemplate(server.connection.host);
+  project.provide('databaseHost', server.connection.host);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+};
+
+const makeTemplate = async (host: string): Promise<void> => {
+  const client = new pg.Client(urlOf(host, 'postgres'));
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  const store = await connect({ url: urlOf(host, TEMPLATE), dataDir: '', log: silent });
+  await migrate(store);
+  await prepareTemplate(store);
+  await store.close();
+};
+
+/** What every test database holds besides the migrations: the schema of the job queue. */
+const prepareTemplate = async (store: Store): Promise<void> => {
+  const executeSql = (text: string, values: unknown[]) => store.pool.query(text, values);
+  const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false, wait: true });
+};

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from './testing.ts';
+import { transaction } from './transaction.ts';
+
+let fresh: FreshDatabase;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  await fresh.store.pool.query('create table counters (id int primary key, n int not null)');
+});
+afterAll(() => fresh.close());
+
+const countOf = async (id: number): Promise<number> =>
+  (await fresh.store.pool.query<{ n: number }>('select n from counters where id = $1', [id])).rows[0]?.n ?? 0;
+
+const failure = (code: string): Error => Object.assign(new Error(code), { code });
+
+describe('transaction', () => {
+  test('answers what the work answers, and a throw undoes it', async () => {
+    const { db } = fresh.store;
+    expect(await transaction(db, async (trx) => (await sql`insert into counters values (1, 1)`.execute(trx), 'done'))).toBe('done');
+    const fails = transaction(db, async (trx) => {
+      await sql`update counters set n = 9 where id = 1`.execute(trx);
+      throw new Error('no');
+    });
+    await expect(fails).rejects.toThrow('no');
+    expect(await countOf(1)).toBe(1);
+  });
+
+  test('both sides of a deadlock succeed', async () => {
+    const { db, pool } = fresh.store;
+    await pool.query('insert into counters values (10, 0), (11, 0)');
+    const bump = (first: number, second: number) =>
+      transaction(db, async (trx) => {
+        await sql`update counters set n = n + 1 where id = ${first}`.execute(trx);
+        await sql`select pg_sleep(0.05)`.execute(trx);
+        await sql`update counters set n = n + 1 where id = ${second}`.execute(trx);
+      });
+    await Promise.all([bump(10, 11), bump(11, 10)]);
+    expect([await countOf(10), await countOf(11)]).toEqual([2, 2]);
+  });
+
+  test('gives up after three tries, and at once on any other error', async () => {
+    const tries: string[] = [];
+    const run = (code: string) =>
+      transaction(fresh.store.db, async () => {
+        tries.push(code);
+        throw failure(code);
+      });
+    await expect(run('40001')).rejects.toThrow('40001');
+    await expect(run('23505')).rejects.toThrow('23505');
+    expect(tries).toEqual(['40001', '40001', '40001', '23505']);
+  });
+
+  test('inside a transaction it joins that one', async () => {
+    const outer = transaction(fresh.store.db, async (trx) => {
+      await transaction(trx, async (inner) => sql`insert into counters values (20, 1)`.execute(inner));
+      throw new Error('undo all');
+    });
+    await expect(outer).rejects.toThrow('undo all');
+    expect(await countOf(20)).toBe(0);
+  });
+});

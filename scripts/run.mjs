@@ -1,0 +1,147 @@
+// The first thing every npm script runs: plain JavaScript, because the machine's own Node may be
+// too old for the rest. It installs what is missing, builds what is stale, and hands over.
+// @ts-check
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const at = (/** @type {string[]} */ ...parts) => join(root, ...parts);
+
+/** Which file each command runs, and whether it needs the built pages. */
+const commands = {
+  start: { file: 'server/main.ts', built: true, production: true },
+  dev: { file: 'scripts/dev.ts' },
+  test: { file: 'scripts/test.ts', built: true },
+  check: { file: 'scripts/check.ts' },
+  bench: { file: 'bench/main.ts', built: true },
+  seed: { file: 'scripts/seed.ts' },
+  admin: { file: 'scripts/admin.ts' },
+  auditor: { file: 'scripts/auditor.ts' },
+};
+
+/** What the built pages are made from. */
+const sources = ['web', 'shop', 'contract', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json'];
+
+/** @typedef {{ file: string, built?: boolean, production?: boolean }} Command */
+
+const main = () => {
+  requireNode(20, 19, 'npm needs Node 20.19 or newer to install the shop');
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = /** @type {Record<string, Command>} */ (commands)[name];
+  if (!command) stop(`Usage: node scripts/run.mjs ${Object.keys(commands).join('|')}`);
+  installIfChanged();
+  const node = findNode();
+  if (command.built) buildIfChanged(node);
+  handOver(node, command, args);
+};
+
+/** @param {string} sentence @returns {never} */
+const stop = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+/** @param {number} major @param {number} minor @param {string} why */
+const requireNode = (major, minor, why) => {
+  const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
+  if (ownMajor < major || (ownMajor === major && ownMinor < minor)) stop(`${why}; this is ${process.version}.`);
+};
+
+/** Compares the lock file with the one last installed: no network, and no npm, when they agree. */
+const installIfChanged = () => {
+  const stamp = at('node_modules', '.haat-lock');
+  const wanted = `${hashOf(['package-lock.json', 'package.json'])} ${process.platform}-${process.arch}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing what the shop needs ...');
+  // A half-done install must not look done; npm ci then begins anew by itself.
+  rmSync(stamp, { force: true });
+  for (let tries = 1; !runNpm(['ci', '--include=dev', '--include=optional']); tries++) {
+    if (tries === 2) stop('npm could not install the shop: see its message above, then try again.');
+    console.log('Trying once more ...');
+  }
+  writeFileSync(stamp, wanted);
+};
+
+/** @param {string[]} args */
+const runNpm = (args) => {
+  const script = process.env['npm_execpath'];
+  // Started by npm we use that very npm; else the one on PATH, which on Windows is a batch file.
+  const ran = script?.endsWith('.js')
+    ? spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  return ran.status === 0;
+};
+
+/** The Node of node_modules, or the machine's own where npm has none for it. */
+const findNode = () => {
+  const arch = process.platform === 'win32' && process.arch === 'x64' ? 'win-x64' : `${process.platform}-${process.arch}`;
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  for (const name of [`node-${arch}`, `node-bin-${arch}`]) {
+    const path = at('node_modules', name, 'bin', file);
+    if (existsSync(path)) return path;
+  }
+  requireNode(24, 0, `npm has no Node for ${process.platform}-${process.arch}, so the shop needs Node 24 or newer on the machine`);
+  return process.execPath;
+};
+
+/** @param {string} node */
+const buildIfChanged = (node) => {
+  if (!existsSync(at('vite.config.ts'))) return;
+  const stamp = at('dist', '.haat-sources');
+  const wanted = hashOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the pages ...');
+  rmSync(stamp, { force: true });
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const built = spawnSync(node, [at('scripts', 'build.ts')], { cwd: root, env, stdio: 'inherit' });
+  if (built.status !== 0) stop('The pages could not be built: see the message above.');
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+};
+
+/** A hash of all the files under the given paths, by name and content. @param {string[]} paths */
+const hashOf = (paths) => {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(filesUnder)) hash.update(`${path}\0`).update(readFileSync(at(path))).update('\0');
+  return hash.digest('hex');
+};
+
+/** @param {string} path @returns {string[]} */
+const filesUnder = (path) => {
+  if (!existsSync(at(path))) return [];
+  if (/\.test\.tsx?$/.test(path)) return [];
+  try {
+    return readdirSync(at(path)).sort().flatMap((name) => filesUnder(`${path}/${name}`));
+  } catch {
+    return [path];
+  }
+};
+
+/** @param {string} node @param {Command} command @param {string[]} args */
+const handOver = (node, command, args) => {
+  const cache = process.env['NODE_COMPILE_CACHE'] ?? at('node_modules', '.cache', 'node');
+  const env = { ...process.env, NODE_COMPILE_CACHE: cache, ...(command.production ? { NODE_ENV: 'production' } : {}) };
+  const child = spawn(node, [at(command.file), ...args], { cwd: root, env, stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) forward(signal, child);
+  child.once('error', (error) => stop(`Node could not be started: ${error.message}`));
+  child.once('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1);
+    // End as the child did, so that the caller sees the same.
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+};
+
+/** @param {NodeJS.Signals} signal @param {import('node:child_process').ChildProcess} child */
+const forward = (signal, child) => {
+  process.on(signal, () => {
+    // Ctrl-C in a terminal reaches the child by itself; a second one would make it exit at once.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  });
+};
+
+main();

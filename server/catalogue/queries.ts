@@ -1,0 +1,135 @@
+import { type Kysely, sql } from 'kysely';
+import { settle, type SettledVariant } from '../../database/listing.ts';
+import type { ColourRow, Tables } from '../../database/tables.ts';
+import type { Group } from '../../shop/catalogue/listing.ts';
+import type { Picture } from '../../shop/catalogue/picture.ts';
+import type { SaleUnit } from '../../shop/catalogue/product.ts';
+
+/** A product as the shop's inside knows it. Prices of its variants are settled: the universal kg price where it is followed. */
+export interface Product {
+  id: string;
+  sku: string;
+  name: string;
+  saleUnit: SaleUnit;
+  discountPercent: number;
+  offerEndsAt: Date | null;
+  isNew: boolean;
+  ratingSum: number;
+  reviewCount: number;
+  soldCount: number;
+  shortDescription: string;
+  description: string;
+  affiliateLink: string | null;
+  images: Picture[];
+  categories: string[];
+  tags: string[];
+  colours: ColourRow[];
+  groups: Group[];
+  createdAt: Date;
+  /** Taken out of the shop: past orders and carts may still name it, nobody can buy it. */
+  archived: boolean;
+  /** Those in sale, in the admin's order. */
+  variants: SettledVariant[];
+}
+
+/** One variant beside what of its product a cart or an order needs. */
+export interface SellableVariant {
+  variant: SettledVariant;
+  product: Pick<Product, 'id' | 'name' | 'saleUnit' | 'discountPercent' | 'images' | 'colours'>;
+  /** The variant or its product was taken out of the shop: nobody can buy it. */
+  archived: boolean;
+}
+
+interface VariantJson {
+  id: string;
+  size: string;
+  stock: number;
+  price: number | null;
+  weight_grams: number | null;
+}
+
+const variantsOf = sql<VariantJson[]>`coalesce((
+  select json_agg(json_build_object('id', v.id, 'size', v.size, 'stock', v.stock, 'price', v.price, 'weight_grams', v.weight_grams) order by v.position)
+  from variants v where v.product_id = products.id and v.archived_at is null
+), '[]')`;
+
+const kgPrice = sql<number>`(select kg_price from settings)`;
+
+const productRows = (db: Kysely<Tables>) =>
+  db.selectFrom('products').selectAll('products').select([variantsOf.as('variants'), kgPrice.as('kg_price')]);
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number];
+
+const toProduct = (row: ProductRow): Product => ({
+  id: row.id,
+  sku: row.sku,
+  name: row.name,
+  saleUnit: row.sale_unit,
+  discountPercent: row.discount_percent,
+  offerEndsAt: row.offer_ends_at,
+  isNew: row.is_new,
+  ratingSum: row.rating_sum,
+  reviewCount: row.review_count,
+  soldCount: row.sold_count,
+  shortDescription: row.short_description,
+  description: row.description,
+  affiliateLink: row.affiliate_link,
+  images: row.images,
+  categories: row.categories,
+  tags: row.tags,
+  colours: row.colours,
+  groups: row.groups,
+  createdAt: row.created_at,
+  archived: row.archived_at !== null,
+  variants: row.variants.map((variant) => settle(variant, row.kg_price)),
+});
+
+/** Products by their ids, archived ones too, in the order of the ids; those that never were are left out. */
+export const findProducts = async (db: Kysely<Tables>, ids: readonly string[]): Promise<Product[]> => {
+  if (ids.length === 0) return [];
+  const rows = await productRows(db).where('products.id', '=', sql<string>`any(${ids}::text[])`).execute();
+  const byId = new Map(rows.map((row) => [row.id, toProduct(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** One product, archived or not; undefined when there never was one. */
+export const findProduct = async (db: Kysely<Tables>, id: string): Promise<Product | undefined> => (await findProducts(db, [id]))[0];
+
+/**
+ * Variants with what is needed to sell them, by variant id; ids that no variant has are left out. With `lock` their rows
+ * are held against change until the transaction ends, taken in the order of their ids, so that no two buyers deadlock.
+ */
+export const findVariants = async (db: Kysely<Tables>, ids: readonly string[], lock = false): Promise<Map<string, SellableVariant>> => {
+  if (ids.length === 0) return new Map();
+  const wanted = db.selectFrom('variants').select('id').where('id', '=', sql<string>`any(${ids}::text[])`).orderBy('id');
+  if (lock) await wanted.forUpdate().execute();
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['variants.id', 'variants.size', 'variants.stock', 'variants.price', 'variants.weight_grams', 'variants.archived_at'])
+    .select(['products.id as product_id', 'products.name', 'products.sale_unit', 'products.discount_percent', 'products.images', 'products.colours'])
+    .select(['products.archived_at as product_archived_at', kgPrice.as('kg_price')])
+    .where('variants.id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        variant: settle(row, row.kg_price),
+        product: { id: row.product_id, name: row.name, saleUnit: row.sale_unit, discountPercent: row.discount_percent, images: row.images, colours: row.colours },
+        archived: row.archived_at !== null || row.product_archived_at !== null,
+      },
+    ]),
+  );
+};
+
+/** The newest reviews of a product. */
+export const findReviews = (db: Kysely<Tables>, productId: string, limit: number) =>
+  db
+    .selectFrom('reviews')
+    .select(['id', 'name', 'rating', 'comment', 'verified_purchase', 'created_at'])
+    .where('product_id', '=', productId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();

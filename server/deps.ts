@@ -1,0 +1,16 @@
+import type { Store } from '../database/connect.ts';
+import type { CatalogueVersion } from './catalogue/version.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import type { Gateway } from './providers/payment.ts';
+import type { Settings } from './settings.ts';
+
+/** What the handlers of every domain are made from. */
+export interface Deps {
+  settings: Settings;
+  store: Store;
+  jobs: Jobs;
+  gateway: Gateway;
+  catalogueVersion: CatalogueVersion;
+  log: Log;
+}

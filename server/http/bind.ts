@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import type { Body, Params, Query, Reply, Route, RouteKey, RouteTable } from '../../contract/route.ts';
+import type { Log } from '../log.ts';
+import { answerError } from './answer.ts';
+import { admit, type Caller, type CallerFor, type Identify } from './caller.ts';
+import { parseBody, parseQuery, readParams } from './input.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a handler is given: everything already parsed and the caller already admitted. */
+export interface Call<Key extends string, R extends Route> {
+  params: Params<Key>;
+  query: Query<R>;
+  body: Body<R>;
+  caller: CallerFor<R['who']>;
+  /** Of routes that honour `Idempotency-Key`, when one was sent. */
+  idempotency: { key: string; bodyHash: string } | null;
+  request: Request;
+  /** The address of the peer, for counted tries. */
+  remote: string;
+}
+
+export type Answer<R extends Route> = Reply<R> & { headers?: Record<string, string> };
+export type Handlers<Table extends RouteTable> = {
+  [Key in keyof Table & string]: (call: Call<Key, Table[Key]>) => Promise<Answer<Table[Key]>> | Answer<Table[Key]>;
+};
+
+type AnyHandler = (call: unknown) => Promise<{ status: number; data: unknown; headers?: Record<string, string> }>;
+
+export interface BindOptions {
+  identify: Identify;
+  log: Log;
+  remoteOf: (context: Context) => string;
+}
+
+const readIdempotency = (route: Route, context: Context, body: unknown): Call<string, Route>['idempotency'] => {
+  const key = context.req.header('idempotency-key');
+  if (!route.idempotent || key === undefined) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('invalid', 'Please check: Idempotency-Key', { errors: [{ path: 'Idempotency-Key', message: '1 to 200 visible characters' }] });
+  return { key, bodyHash: createHash('sha256').update(JSON.stringify(body ?? null)).digest('hex') };
+};
+
+const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, options: BindOptions): void => {
+  const [method, path] = key.split(' ') as [string, string];
+  app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+    try {
+      const caller: Caller | null = await admit(route.who, context, options.identify);
+      const params = readParams(context);
+      const query = parseQuery(route.query, context);
+      const body = await parseBody(route.body, context);
+      const idempotency = readIdempotency(route, context, body);
+      const answer = await handle({ params, query, body, caller, idempotency, request: context.req.raw, remote: options.remoteOf(context) });
+      for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
+      context.header('cache-control', route.who === 'anyone' && method === 'GET' ? 'no-cache' : 'no-store');
+      return context.json(answer.data as object, answer.status as 200);
+    } catch (error) {
+      return answerError(context, error, options.log);
+    }
+  });
+};
+
+/** Fixed segments come before parameters, so that `/orders/myorders` is never read as an order's id. */
+const byPath = (a: string, b: string): number => (a.replaceAll('{', '\uffff') < b.replaceAll('{', '\uffff') ? -1 : 1);
+
+/** Makes the routes of a table: who → shape → handler → answer. A forgotten handler does not compile. */
+export const bind = <Table extends RouteTable>(app: Hono, table: Table, handlers: Handlers<Table>, options: BindOptions): void => {
+  const keys = (Object.keys(table) as (keyof Table & RouteKey)[]).sort(byPath);
+  for (const key of keys) {
+    const route = table[key];
+    if (route !== undefined) mount(app, key, route, handlers[key] as AnyHandler, options);
+  }
+  const patterns = keys.map((key) => {
+    const [method, path] = key.split(' ') as [string, string];
+    return { method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`) };
+  });
+  app.all('/api/*', (context) => {
+    const allowed = patterns.filter(({ pattern }) => pattern.test(context.req.path)).map(({ method }) => method);
+    if (allowed.length > 0) context.header('allow', [...new Set(allowed)].join(', '));
+    const refusal = allowed.length > 0 ? new Refusal('method_not_allowed', 'Method not allowed') : new Refusal('not_found', 'Not found');
+    return answerError(context, refusal, options.log);
+  });
+};

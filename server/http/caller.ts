@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Who } from '../../contract/route.ts';
+import type { Role } from '../../shop/account.ts';
+import { Refusal } from './refusal.ts';
+
+/** Who is calling, read from the database at each request: a revoked token or a lost right counts at once. */
+export interface Caller {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  verified: boolean;
+  tokenHash: Buffer;
+}
+
+/** Finds the account of a live session by the hash of its token. */
+export type Identify = (tokenHash: Buffer) => Promise<Caller | null>;
+
+export type CallerFor<W extends Who> = W extends 'anyone' ? null : W extends 'anyone-known' ? Caller | null : Caller;
+
+/** Tokens are random 256 bits, so one round of SHA-256 is enough at rest. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const bearer = (context: Context): string | null => /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
+
+/** The caller of a route, or a refusal: 401 without or with a dead token, 403 for a customer at an admin's door. */
+export const admit = async (who: Who, context: Context, identify: Identify): Promise<Caller | null> => {
+  if (who === 'anyone') return null;
+  const token = bearer(context);
+  const caller = token === null ? null : await identify(hashToken(token));
+  if (who === 'anyone-known') return caller;
+  if (context.req.header('authorization') === undefined) throw new Refusal('no_token', 'Not authorized, no token');
+  if (caller === null) throw new Refusal('token_failed', 'Not authorized, token failed');
+  if (who === 'admin' && caller.role !== 'admin') throw new Refusal('not_admin', 'Not authorized as an admin');
+  return caller;
+};

@@ -1,0 +1,110 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { routes } from '../../contract/route.ts';
+import { bind } from './bind.ts';
+import { checkAddress } from './input.ts';
+import { Refusal } from './refusal.ts';
+
+const table = routes({
+  'GET /api/things/{id}': { who: 'anyone', summary: 'one', query: z.object({ n: z.coerce.number().int().optional() }), replies: { 200: z.object({ id: z.string() }) } },
+  'POST /api/things': { who: 'anyone', summary: 'add', body: z.object({ name: z.string().max(50), list: z.array(z.unknown()).optional() }), replies: { 201: z.unknown() } },
+  'POST /api/mine': { who: 'admin', summary: 'admin', body: z.object({ name: z.string() }), replies: { 200: z.object({ ok: z.boolean() }) } },
+});
+
+const log = pino({ level: 'silent' });
+const app = new Hono();
+app.use(async (context, next) => {
+  try {
+    checkAddress(context.req.url);
+  } catch (error) {
+    if (error instanceof Refusal) return context.json({ code: error.code }, error.status as 400);
+    throw error;
+  }
+  return next();
+});
+const customer = { id: 'acc_1', name: 'A', email: 'a@example.in', role: 'customer', verified: true, tokenHash: Buffer.alloc(32) } as const;
+bind(
+  app,
+  table,
+  {
+    'GET /api/things/{id}': ({ params }) => ({ status: 200, data: { id: params.id } }),
+    'POST /api/things': ({ body }) => ({ status: 201, data: body }),
+    'POST /api/mine': () => ({ status: 200, data: { ok: true } }),
+  },
+  { identify: async () => customer, log, remoteOf: () => 'local' },
+);
+
+const post = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }, path = '/api/things') =>
+  app.request(path, { method: 'POST', body, headers });
+const code = async (response: Response) => ((await response.json()) as { code: string }).code;
+
+describe('bodies', () => {
+  it('strips unknown fields and keeps the rest', async () => {
+    const response = await post('{"name":"x","isAdmin":true,"__proto__":{"name":"y"}}');
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ name: 'x' });
+  });
+
+  it.each([
+    ['broken JSON', '{"name":', 400],
+    ['a NUL', '{"name":"a\\u0000b"}', 400],
+    ['a lone surrogate', '{"name":"\\ud800"}', 400],
+    ['a number beyond floats where text belongs', '{"name":1e309}', 400],
+    ['nothing', '', 400],
+    ['deep nesting', `{"name":"x","list":${'['.repeat(30)}${']'.repeat(30)}}`, 400],
+    ['a list of 201', `{"name":"x","list":[${Array(201).fill(0).join(',')}]}`, 400],
+    ['over 100 KB', `{"name":"${'x'.repeat(100_001)}"}`, 413],
+  ])('refuses %s', async (_, body, status) => {
+    expect((await post(body)).status).toBe(status);
+  });
+
+  it('refuses bytes that are not UTF-8', async () => {
+    expect((await post(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]))).status).toBe(400);
+  });
+
+  it('names every bad field', async () => {
+    const body = (await (await post('{"name":5,"list":"x"}')).json()) as { errors: { path: string }[] };
+    expect(body.errors.map((error) => error.path)).toEqual(['name', 'list']);
+  });
+
+  it('refuses other content types', async () => {
+    expect((await post('name=x', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+    expect((await post('{"name":"x"}', { 'content-type': 'text/plain' })).status).toBe(415);
+  });
+});
+
+describe('addresses', () => {
+  it.each(['%', '%zz', '%c3%28', '%00', 'a?n=%', 'a?n=%00'])('refuses %s', async (path) => {
+    expect((await app.request(`/api/things/${path}`)).status).toBe(400);
+  });
+
+  it('refuses more than 2 KB', async () => {
+    expect((await app.request(`/api/things/a?n=1&x=${'y'.repeat(2100)}`)).status).toBe(414);
+  });
+
+  it('reads empty query values as absent and refuses repeated single ones', async () => {
+    expect((await app.request('/api/things/a?n=')).status).toBe(200);
+    expect((await app.request('/api/things/a?n=1&n=2')).status).toBe(400);
+  });
+
+  it('answers 405 with the methods there are, 404 for nothing', async () => {
+    const response = await app.request('/api/things', { method: 'PUT' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+    expect((await app.request('/api/nothing')).status).toBe(404);
+  });
+});
+
+describe('callers', () => {
+  it('says exactly why it does not let in, before it reads the body', async () => {
+    const json = { 'content-type': 'application/json' };
+    const none = await post('broken', json, '/api/mine');
+    expect([none.status, ((await none.clone().json()) as { message: string }).message]).toEqual([401, 'Not authorized, no token']);
+    const odd = await post('broken', { ...json, authorization: 'Bearer' }, '/api/mine');
+    expect(((await odd.json()) as { message: string }).message).toBe('Not authorized, token failed');
+    const other = await post('broken', { ...json, authorization: `Bearer ${'a'.repeat(43)}` }, '/api/mine');
+    expect([other.status, await code(other)]).toEqual([403, 'not_admin']);
+  });
+});

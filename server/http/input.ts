@@ -1,0 +1,106 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { invalid, Refusal } from './refusal.ts';
+
+/** Reads and parses what a request carries; whatever is malformed is a 4xx that names the field. */
+
+const maxBody = 100_000;
+const maxDepth = 20;
+const maxList = 200;
+const maxUrl = 2048;
+
+const malformed = (message: string): Refusal => new Refusal('malformed', message);
+
+const textFault = (text: string): string | null =>
+  text.includes('\0') ? 'No NUL characters' : text.isWellFormed() ? null : 'Broken Unicode';
+
+/** Refuses addresses that are too long, wrongly escaped, or hide a NUL. */
+export const checkAddress = (url: string): void => {
+  const address = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+  if (address.length > maxUrl) throw new Refusal('url_too_long', 'The address is too long');
+  let plain: string;
+  try {
+    plain = decodeURIComponent(address);
+  } catch {
+    throw malformed('The address is not escaped rightly');
+  }
+  if (textFault(plain) !== null) throw malformed('The address holds characters that are not allowed');
+};
+
+/** The body as bytes, at most `limit`: a longer one is refused before it is held. */
+export const readBytes = async (request: Request, limit: number): Promise<Buffer> => {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('too_large', 'The body is too large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw new Refusal('too_large', 'The body is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const checkTree = (value: unknown, path: string, depth: number): void => {
+  if (depth > maxDepth) throw malformed('The body is nested too deeply');
+  if (typeof value === 'string') {
+    const fault = textFault(value);
+    if (fault !== null) throw invalid(path, fault);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value) && value.length > maxList) throw invalid(path, `At most ${maxList} entries`);
+  for (const [key, inner] of Object.entries(value)) {
+    if (textFault(key) !== null) throw malformed('A field name holds characters that are not allowed');
+    checkTree(inner, path === '' ? key : `${path}.${key}`, depth + 1);
+  }
+};
+
+/** Parses UTF-8 JSON strictly and looks through every string of it. */
+export const parseJson = (bytes: Buffer): unknown => {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw malformed('The body is not valid JSON');
+  }
+  checkTree(value, '', 0);
+  return value;
+};
+
+const readJson = async (context: Context): Promise<unknown> => {
+  if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) {
+    throw new Refusal('unsupported_type', 'Please send application/json');
+  }
+  return parseJson(await readBytes(context.req.raw, maxBody));
+};
+
+/** `?a=1&b=2&b=3` as an object; empty values count as absent, as forms send them. */
+const readQuery = (context: Context): Record<string, string | string[]> => {
+  const out: Record<string, string | string[]> = Object.create(null);
+  for (const [key, values] of Object.entries(context.req.queries())) {
+    const given = values.filter((value) => value !== '');
+    if (given.length > 0) out[key] = given.length === 1 && given[0] !== undefined ? given[0] : given;
+  }
+  return out;
+};
+
+const parse = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.') || 'body', message: issue.message }));
+  const fields = [...new Set(errors.map((error) => error.path))];
+  throw new Refusal('invalid', `Please check: ${fields.join(', ')}`, { errors });
+};
+
+export const parseQuery = (schema: z.ZodType | undefined, context: Context): unknown =>
+  schema === undefined ? undefined : parse(schema, { ...readQuery(context) });
+
+export const parseBody = async (schema: z.ZodType | undefined, context: Context): Promise<unknown> =>
+  schema === undefined ? undefined : parse(schema, await readJson(context));
+
+/** Path parameters are ids and tokens: anything long or odd cannot exist. */
+export const readParams = (context: Context): Record<string, string> => {
+  const params: Record<string, string> = context.req.param();
+  for (const value of Object.values(params)) if (value.length > 200) throw new Refusal('not_found', 'Not found');
+  return params;
+};

@@ -1,0 +1,17 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/** The address at the other end of the socket; `local` where there is no socket (calls in-process). */
+export const peerOf = (context: Context): string => {
+  try {
+    return getConnInfo(context).remote.address ?? 'local';
+  } catch {
+    return 'local';
+  }
+};
+
+const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** Is the caller on this machine itself, and not behind a proxy that stands on it? */
+export const peerIsLoopback = (context: Context): boolean =>
+  loopback.test(peerOf(context)) && context.req.header('x-forwarded-for') === undefined && context.req.header('forwarded') === undefined;

@@ -1,0 +1,34 @@
+import { type RefusalCode, refusals } from '../../contract/refusals.ts';
+
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/**
+ * An expected refusal, thrown so that the transaction under way rolls back. `bind` answers it by the contract's table;
+ * anything else that is thrown is a fault and becomes a bland 500.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly errors: readonly FieldError[];
+  /** Seconds after which trying again makes sense (429, 503). */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: RefusalCode, message: string, more: { errors?: readonly FieldError[]; retryAfter?: number } = {}) {
+    super(message);
+    this.code = code;
+    this.errors = more.errors ?? [];
+    this.retryAfter = more.retryAfter;
+  }
+
+  get status(): number {
+    return refusals[this.code];
+  }
+}
+
+/** `Product not found`: for what is absent and for what is somebody else's alike (contract section 3). */
+export const notFound = (what: string): Refusal => new Refusal('not_found', `${what} not found`);
+
+/** One bad field that no schema could see. */
+export const invalid = (path: string, message: string): Refusal => new Refusal('invalid', `Please check: ${path}`, { errors: [{ path, message }] });

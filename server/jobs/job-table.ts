@@ -1,0 +1,27 @@
+import type { MailJob } from './mail.ts';
+
+/** What each kind of job carries. A new kind is a line here, a row in `jobTable` and a worker in `workers.ts`. */
+export interface JobData {
+  mail: MailJob;
+}
+
+export type JobName = keyof JobData;
+
+interface JobKind<Data> {
+  /** How many may run at the same time in one process, so that one hung provider leaves room for the others. */
+  atOnce: number;
+  /** Seconds after which a job whose process died is given to another. Longer than the worker's own time limit. */
+  lease: number;
+  /** Seconds of failing after which there is no sense in trying on; null for never. */
+  giveUpAfter: (data: Data) => number | null;
+}
+
+const minutes = (count: number): number => count * 60;
+const hours = (count: number): number => count * 3600;
+
+/** A secret link that comes late is useless; news of an order is not (reliability, section 5.3). */
+export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = {
+  mail: { atOnce: 4, lease: 60, giveUpAfter: ({ kind }) => (kind === 'verify' || kind === 'reset' ? minutes(30) : hours(48)) },
+};
+
+export const jobNames = Object.keys(jobTable) as JobName[];

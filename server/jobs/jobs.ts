@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery, type Kysely } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Store } from '../../database/connect.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Log } from '../log.ts';
+import { type JobData, type JobName, jobNames, jobTable } from './job-table.ts';
+import { poll } from './poll.ts';
+import { type Envelope, runBatch, type Workers } from './run.ts';
+
+/** Does one job; a throw means "try again later". It may run twice after a crash, so it must not mind that. */
+export type Worker<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
+
+/** Everything that leaves the house or waits for its time. Survives crashes: the jobs stand in the database. */
+export interface Jobs {
+  /**
+   * Enqueues in the caller's transaction: the job exists when the work is committed, and only then. A `key` makes it
+   * exist once. `startAfter` is a time, or seconds from now.
+   */
+  enqueue<Name extends JobName>(tx: Kysely<Tables>, name: Name, data: JobData[Name], options?: { key?: string; startAfter?: Date | number }): Promise<void>;
+  register<Name extends JobName>(name: Name, worker: Worker<Name>): void;
+  /** Runs jobs as they fall due, until stopped. */
+  start(): Promise<void>;
+  /** For tests: runs all that is due now, and what that brings about, one after the other. */
+  runDue(): Promise<void>;
+  /** Takes no more jobs and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+/** pg-boss speaking through a Kysely transaction. */
+const through = (tx: Kysely<Tables>): PgBoss.Db => ({
+  executeSql: async (text, values) => {
+    const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+    return { rows };
+  },
+});
+
+/** The same key makes the same id, which the queue's primary key admits once. */
+const idOf = (name: JobName, key: string): string => {
+  const hex = createHash('sha256').update(`${name}\0${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+const createBoss = (store: Store): PgBoss => {
+  const options: PgBoss.ConstructorOptions = {
+    db: { executeSql: async (text, values) => store.pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+    archiveCompletedAfterSeconds: 3 * 86_400,
+    deleteAfterDays: 14,
+  };
+  return new PgBoss(options);
+};
+
+/** Makes pg-boss's own schema and our queues where they are missing; two short queries where they stand. */
+const prepare = async (boss: PgBoss): Promise<void> => {
+  await boss.start();
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const name of jobNames) {
+    if (!known.has(name)) await boss.createQueue(name, { name, retryLimit: 50, retryDelay: 2, expireInSeconds: jobTable[name].lease });
+  }
+};
+
+/** Opens the job queues. Nothing runs before `start` or `runDue`. */
+export const createJobs = async ({ store, log }: { store: Store; log: Log }): Promise<Jobs> => {
+  const boss = createBoss(store);
+  boss.on('error', (error) => log.warn({ error: error.message }, 'jobs interrupted'));
+  await prepare(boss);
+  const workers: Workers = {};
+  const enqueue = async (tx: Kysely<Tables>, name: JobName, envelope: Envelope, options: { key?: string; startAfter?: Date | number } = {}): Promise<void> => {
+    await boss.send(name, envelope, {
+      db: through(tx),
+      ...(options.key === undefined ? {} : { id: idOf(name, options.key), singletonKey: options.key }),
+      ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
+    });
+  };
+  const run = (name: JobName) => runBatch({ boss, store, log, workers, enqueue, through }, name);
+  const polling = poll({ run, maintain: async () => boss.maintain(), log });
+  return {
+    enqueue: async (tx, name, data, options) => {
+      await enqueue(tx, name, { data }, options);
+      polling.wake(name);
+    },
+    register: (name, worker) => {
+      Object.assign(workers, { [name]: worker });
+    },
+    start: async () => polling.start(jobNames.filter((name) => workers[name] !== undefined)),
+    runDue: async () => {
+      let ran = 0;
+      do {
+        ran = 0;
+        for (const name of jobNames) if (workers[name] !== undefined) ran += await run(name);
+      } while (ran > 0);
+    },
+    stop: async () => polling.stop(),
+  };
+};

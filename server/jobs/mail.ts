@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Jobs } from './jobs.ts';
+
+/**
+ * A mail to send. No text and no secret stands in it: the worker reads what it needs when it sends, and makes the token
+ * of a secret link itself, so that no usable one is ever at rest. `event` tells apart mails of one kind to one account.
+ */
+export type MailJob =
+  | { kind: 'verify' | 'reset' | 'already-registered'; accountId: string; event: string }
+  | { kind: 'order-placed' | 'order-paid'; orderId: string }
+  | { kind: 'contact'; messageId: string };
+
+/** The one name of a mail: `mail:verify:{account}:{event}`, `mail:order-paid:{order}`. Its Message-ID comes from it. */
+export const mailKey = (job: MailJob): string => {
+  if ('accountId' in job) return `mail:${job.kind}:${job.accountId}:${job.event}`;
+  return `mail:${job.kind}:${'orderId' in job ? job.orderId : job.messageId}`;
+};
+
+/**
+ * Asks for a mail in the caller's transaction: a row in `mails` and a job, both or neither, and once only however often
+ * it is asked for. `recipient` is the address it goes to.
+ */
+export const askMail = async (tx: Kysely<Tables>, jobs: Jobs, job: MailJob, recipient: string): Promise<void> => {
+  const key = mailKey(job);
+  const row = { key, kind: job.kind, recipient, order_id: 'orderId' in job ? job.orderId : null };
+  const added = await tx.insertInto('mails').values(row).onConflict((conflict) => conflict.doNothing()).returning('key').execute();
+  if (added.length > 0) await jobs.enqueue(tx, 'mail', job, { key });
+};

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type PgBoss from 'pg-boss';
+import type { Store } from '../../database/connect.ts';
+import type { Tables } from '../../database/tables.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { Log } from '../log.ts';
+import { type JobData, type JobName, jobTable } from './job-table.ts';
+import type { Worker } from './jobs.ts';
+
+/** A job as the queue holds it: after a failure a successor carries when the first was due and how often it was tried. */
+export interface Envelope {
+  data: JobData[JobName];
+  since?: string;
+  tries?: number;
+}
+
+export type Workers = { [Name in JobName]?: Worker<Name> };
+
+interface Run {
+  boss: PgBoss;
+  store: Store;
+  log: Log;
+  workers: Workers;
+  enqueue: (tx: Kysely<Tables>, name: JobName, envelope: Envelope, options: { key: string; startAfter: number }) => Promise<void>;
+  through: (tx: Kysely<Tables>) => PgBoss.Db;
+}
+
+type Taken = PgBoss.JobWithMetadata<Envelope>;
+
+/** Seconds until the next try: 2 s doubled each time, 15 minutes at most, a quarter more or less so that no herd forms. */
+export const backoff = (tries: number, random: number = Math.random()): number =>
+  Math.min(900, 2 * 2 ** Math.min(tries, 20)) * (0.75 + random / 2);
+
+/** Tries again later, or gives up when the job has failed for too long by the database's clock. */
+const afterFailure = async ({ boss, store, log, enqueue, through }: Run, name: JobName, job: Taken, error: unknown): Promise<void> => {
+  const since = new Date(job.data.since ?? job.startAfter);
+  const tries = (job.data.tries ?? 0) + 1;
+  const failingFor = (job.startedOn.getTime() - since.getTime()) / 1000;
+  const facts = { job: name, id: job.id, tries, error: error instanceof Error ? error.message : String(error) };
+  const limit = jobTable[name].giveUpAfter(job.data.data);
+  if (limit !== null && failingFor >= limit) {
+    log.error(facts, 'job given up');
+    await boss.cancel(name, job.id);
+    return;
+  }
+  log.warn(facts, 'job failed, tried again later');
+  await transaction(store.db, async (tx) => {
+    await boss.complete(name, job.id, {}, { db: through(tx) });
+    await enqueue(tx, name, { ...job.data, since: since.toISOString(), tries }, { key: `${job.id}:${tries}`, startAfter: backoff(tries - 1) });
+  });
+};
+
+const runOne = async (run: Run, name: JobName, job: Taken): Promise<void> => {
+  const worker = run.workers[name] as Worker<JobName> | undefined;
+  if (worker === undefined) return;
+  try {
+    await worker(job.data.data);
+  } catch (error) {
+    await afterFailure(run, name, job, error);
+    return;
+  }
+  await run.boss.complete(name, job.id);
+};
+
+/**
+ * Takes what is due of one kind, as many as may run at once, and does them. Answers how many it took. No connection is
+ * held while a worker works. Throws when the database is away; the lease then brings the jobs back.
+ */
+export const runBatch = async (run: Run, name: JobName): Promise<number> => {
+  const jobs = await run.boss.fetch<Envelope>(name, { batchSize: jobTable[name].atOnce, includeMetadata: true });
+  await Promise.all(jobs.map((job) => runOne(run, name, job)));
+  return jobs.length;
+};

@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Door } from './app.ts';
+import { peerIsLoopback } from './http/peer.ts';
+
+const sameSecret = (given: string, wanted: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** `/metrics` for Prometheus: for loopback, or for who sends METRICS_TOKEN as a bearer token; not there for others. */
+export const metricsDoor: Door = (app, deps) => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by method, kind of path and status',
+    labelNames: ['method', 'kind', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, by what they do',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { pool } = deps.store;
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waited for' }, pool.waitingCount);
+    },
+  });
+  app.use(async (context, next) => {
+    const end = requests.startTimer();
+    await next();
+    const kind = /^\/(api|assets|pictures|test-gateway|dev)\//.exec(context.req.path)?.[1] ?? 'page';
+    end({ method: context.req.method, kind, status: context.res.status });
+  });
+  app.get('/metrics', async (context, next) => {
+    const { metricsToken } = deps.settings;
+    const sent = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1];
+    const allowed = metricsToken === undefined ? peerIsLoopback(context) : sent !== undefined && sameSecret(sent, metricsToken);
+    if (!allowed) return next();
+    return context.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
+  });
+};

@@ -1,0 +1,21 @@
+import { Refusal } from '../http/refusal.ts';
+
+/** The gateway gave no usable answer: nothing is known of what it did. A shopper is told that the items are held. */
+export class GatewayAway extends Refusal {
+  constructor(cause: unknown) {
+    super('unavailable', 'Payment service is busy, your items are held', { retryAfter: 10 });
+    this.cause = cause;
+  }
+}
+
+/** The gateway understood and said no: asking the same again will not help. */
+export class GatewayRefused extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, description: string) {
+    super(`${status} ${code}: ${description}`);
+    this.status = status;
+    this.code = code;
+  }
+}

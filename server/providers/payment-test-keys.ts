@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** What a merchant holds of the test gateway: made anew for every installation, so none can be forged elsewhere. */
+const testKeys = z.object({ keyId: z.string().min(10), keySecret: z.string().min(40), webhookSecret: z.string().min(40) });
+export type TestKeys = z.output<typeof testKeys>;
+
+const read = (path: string): TestKeys | null => {
+  try {
+    return testKeys.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw new Error(`${path} cannot be read as the keys of the test gateway`, { cause: error });
+  }
+};
+
+const known = new Map<string, TestKeys>();
+
+/**
+ * The keys of the test gateway of this DATA_DIR. Made at the first call and kept (mode 0600), so that what was signed
+ * before a restart still verifies after it. Two processes that start together agree: the file appears whole, once.
+ */
+export const testKeysOf = (settings: { dataDir: string }): TestKeys => {
+  const path = join(settings.dataDir, 'test-gateway.json');
+  const held = known.get(path) ?? read(path);
+  if (held !== null) {
+    known.set(path, held);
+    return held;
+  }
+  const fresh = { keyId: `test_${randomBytes(8).toString('hex')}`, keySecret: randomBytes(32).toString('hex'), webhookSecret: randomBytes(32).toString('hex') };
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  mkdirSync(settings.dataDir, { recursive: true });
+  writeFileSync(draft, JSON.stringify(fresh), { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  return testKeysOf(settings);
+};

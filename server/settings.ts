@@ -1,0 +1,146 @@
+import { z } from 'zod';
+
+/** A setting is missing or wrong; the message is one line that names it and never shows its value. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** What nobody may guard a shop with, whatever its length. */
+const WEAK = new Set([
+  'password', 'password1', 'password123', 'passw0rd', 'changeme', 'changeit', 'letmein1', 'welcome1', 'welcome123',
+  'admin123', 'admin1234', 'administrator', 'adminadmin', 'qwertyui', 'qwerty123', 'qwertyuiop', '12345678',
+  '123456789', '1234567890', '11111111', '00000000', 'iloveyou', 'sunshine', 'princess', 'football', 'baseball',
+  'superman', 'trustno1', 'secret123', 'topsecret', 'haat1234', 'haathaat',
+]);
+
+const isUrl = (text: string, protocols: readonly string[]): boolean => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const url = (protocols: readonly string[], what: string) => z.string().refine((text) => isUrl(text, protocols), `must be ${what}`).optional();
+
+const webUrl = url(['http:', 'https:'], 'an address that starts with http:// or https://');
+const databaseUrl = url(['postgres:', 'postgresql:'], 'an address that starts with postgres://');
+
+const isOrigin = (text: string): boolean => {
+  if (!isUrl(text, ['http:', 'https:'])) return false;
+  const { pathname, search, hash, username } = new URL(text);
+  return pathname === '/' && search === '' && hash === '' && username === '';
+};
+
+const whole = (from: number, to: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`)
+    .default(fallback);
+
+const oneOf = <const T extends readonly [string, ...string[]]>(words: T) => z.enum(words, `must be one of: ${words.join(', ')}`);
+
+const environment = z.object({
+  PORT: whole(0, 65_535, 3000),
+  HOST: z.string().regex(/^[\w.:%-]+$/, 'must be a host name or an IP address').default('0.0.0.0'),
+  PUBLIC_URL: z.string().refine(isOrigin, 'must be http(s)://host[:port], without a path').optional(),
+  DATABASE_URL: databaseUrl,
+  DATABASE_READ_URL: databaseUrl,
+  DATA_DIR: z.string().default('./data'),
+  ADMIN_EMAIL: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an e-mail address').default('admin@haat.local'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have 8 characters or more')
+    .max(128, 'must have 128 characters or fewer')
+    .refine((text) => !WEAK.has(text.toLowerCase()), 'is among the most common passwords; choose another')
+    .optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'an address that starts with smtp:// or smtps://'),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_API_URL: webUrl,
+  SHIPROCKET_EMAIL: z.string().optional(),
+  SHIPROCKET_PASSWORD: z.string().optional(),
+  SHIPROCKET_API_URL: webUrl,
+  RATES_URL: webUrl,
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: webUrl,
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PUBLIC_URL: webUrl,
+  RATE_LIMIT: oneOf(['on', 'off']).default('on'),
+  RESERVATION_MINUTES: whole(1, 10_080, 30),
+  METRICS_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+type Environment = z.infer<typeof environment>;
+
+/** Settings that only make sense together: the first group's names are all needed as soon as any of the group is set. */
+const GROUPS: readonly { needed: readonly (keyof Environment)[]; extra: readonly (keyof Environment)[] }[] = [
+  { needed: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'], extra: ['RAZORPAY_API_URL'] },
+  { needed: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD'], extra: ['SHIPROCKET_API_URL'] },
+  { needed: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], extra: ['S3_REGION', 'S3_PUBLIC_URL'] },
+  { needed: ['DATABASE_URL'], extra: ['DATABASE_READ_URL'] },
+];
+
+/**
+ * Reads every setting of the shop, once, at start. An empty text counts as not set.
+ * Throws SettingsError for the first that is wrong, missing or only half of a group.
+ */
+export const readSettings = (env: Readonly<Record<string, string | undefined>>) => {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SettingsError(`${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  refuseHalfGroups(parsed.data);
+  return named(parsed.data);
+};
+
+export type Settings = ReturnType<typeof readSettings>;
+
+const refuseHalfGroups = (read: Environment): void => {
+  for (const { needed, extra } of GROUPS) {
+    const present = [...needed, ...extra].find((name) => read[name] !== undefined);
+    const missing = needed.find((name) => read[name] === undefined);
+    if (present && missing) throw new SettingsError(`${missing} must be set too, because ${present} is.`);
+  }
+};
+
+/** The settings under the names that the code uses; a provider is undefined where its simulator stands in. */
+const named = (read: Environment) => ({
+  port: read.PORT,
+  host: read.HOST,
+  /** Without a closing slash. */
+  publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`,
+  databaseUrl: read.DATABASE_URL,
+  databaseReadUrl: read.DATABASE_READ_URL,
+  dataDir: read.DATA_DIR,
+  adminEmail: read.ADMIN_EMAIL,
+  adminPassword: read.ADMIN_PASSWORD,
+  smtpUrl: read.SMTP_URL,
+  razorpay: razorpayOf(read),
+  shiprocket: shiprocketOf(read),
+  ratesUrl: read.RATES_URL,
+  s3: s3Of(read),
+  rateLimit: read.RATE_LIMIT === 'on',
+  reservationMinutes: read.RESERVATION_MINUTES,
+  metricsToken: read.METRICS_TOKEN,
+  logLevel: read.LOG_LEVEL,
+});
+
+const razorpayOf = (read: Environment) => {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = read;
+  if (!keyId || !keySecret || !webhookSecret) return undefined;
+  return { keyId, keySecret, webhookSecret, apiUrl: read.RAZORPAY_API_URL };
+};
+
+const shiprocketOf = (read: Environment) => {
+  const { SHIPROCKET_EMAIL: email, SHIPROCKET_PASSWORD: password } = read;
+  return email && password ? { email, password, apiUrl: read.SHIPROCKET_API_URL } : undefined;
+};
+
+const s3Of = (read: Environment) => {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
+  if (!bucket || !endpoint || !accessKeyId || !secretAccessKey) return undefined;
+  return { bucket, endpoint, accessKeyId, secretAccessKey, region: read.S3_REGION ?? 'auto', publicUrl: read.S3_PUBLIC_URL };
+};

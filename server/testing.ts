@@ -1,0 +1,98 @@
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import type { z } from 'zod';
+import { api } from '../contract/api.ts';
+import { refusal } from '../contract/fields.ts';
+import type { Params, Route } from '../contract/route.ts';
+import { newId } from '../database/id.ts';
+import { freshDatabase } from '../database/testing.ts';
+import type { Role } from '../shop/account.ts';
+import { createApp } from './app.ts';
+import { CatalogueVersion } from './catalogue/version.ts';
+import type { Deps } from './deps.ts';
+import { hashToken } from './http/caller.ts';
+import { refusalsOf } from './http/openapi.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { type Gateway, testGateway } from './providers/payment.ts';
+import { readSettings } from './settings.ts';
+import { testGatewayDoor } from './test-gateway/door.ts';
+
+/** A whole shop over a fresh database, for tests: the fetch handler, no port. Every answer is held against the contract. */
+
+type Key = keyof typeof api;
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string | string[]>;
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+/** An answer with its body still unknown: tests say what they expect of it. */
+export interface Answered {
+  status: number;
+  // biome-ignore lint: a test reads whatever the call answers
+  data: Record<string, unknown>;
+  headers: Headers;
+}
+
+export interface TestShop {
+  app: Hono;
+  deps: Deps;
+  call: <K extends Key>(key: K, sent?: Sent & (keyof Params<K> extends never ? unknown : { params: Params<K> })) => Promise<Answered>;
+  /** A verified account with a live token, as if it had registered and logged in. */
+  person: (as?: { role?: Role; verified?: boolean; name?: string; email?: string }) => Promise<{ id: string; token: string; email: string }>;
+  close: () => Promise<void>;
+}
+
+const checkAnswer = (key: Key, answer: Answered): void => {
+  const route: Route = api[key];
+  const good = route.replies[answer.status];
+  const schema: z.ZodType = good ?? refusal;
+  const result = schema.safeParse(answer.data);
+  if (!result.success) throw new Error(`${key} answered ${answer.status} out of its contract: ${result.error.message}\n${JSON.stringify(answer.data)}`);
+  if (good === undefined && !refusalsOf(route).some((code) => code === answer.data.code)) throw new Error(`${key} refused with ${String(answer.data.code)}, which its contract does not list`);
+};
+
+const urlOf = (path: string, sent: Sent): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(sent.params?.[name] ?? ''));
+  const query = new URLSearchParams(Object.entries(sent.query ?? {}).flatMap(([name, value]) => [value].flat().map((one) => [name, one])));
+  return `http://shop.test${filled}${query.size > 0 ? `?${query}` : ''}`;
+};
+
+export const openShop = async (env: Record<string, string> = {}): Promise<TestShop> => {
+  const { store, close } = await freshDatabase();
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const settings = readSettings({ RATE_LIMIT: 'off', DATA_DIR: 'data/test', ...env });
+  let app: Hono;
+  const gateway: Gateway = testGateway(settings, async (request) => app.fetch(request));
+  const jobs = await createJobs({ store, settings, log, gateway });
+  const catalogueVersion = new CatalogueVersion(store);
+  const deps: Deps = { settings, store, log, gateway, jobs, catalogueVersion };
+  app = createApp(deps, [testGatewayDoor]);
+
+  const call: TestShop['call'] = async (key, sent = {} as never) => {
+    const [method, path] = key.split(' ') as [string, string];
+    const headers = new Headers(sent.headers);
+    if (sent.token !== undefined) headers.set('authorization', `Bearer ${sent.token}`);
+    if (sent.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
+    const body = sent.body === undefined ? null : typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body);
+    const response = await app.request(urlOf(path, sent), { method, headers, body });
+    const answer = { status: response.status, data: (await response.json()) as Record<string, unknown>, headers: response.headers };
+    checkAnswer(key, answer);
+    return answer;
+  };
+
+  const person: TestShop['person'] = async ({ role = 'customer', verified = true, name = 'Meera Kulkarni', email = `${newId('acc')}@example.in` } = {}) => {
+    const id = newId('acc');
+    const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+    const soon = new Date(Date.now() + 3_600_000);
+    await store.db.insertInto('accounts').values({ id, email, name, password_hash: '$argon2id$test', role, email_verified_at: verified ? new Date() : null }).execute();
+    if (role === 'admin') await store.db.insertInto('admin_grants').values({ account_id: id, granted_by: 'test', granted: true }).execute();
+    await store.db.insertInto('sessions').values({ token_hash: hashToken(token), account_id: id, expires_at: soon }).execute();
+    return { id, token, email };
+  };
+
+  return { app, deps, call, person, close: async () => { await jobs.stop(); await close(); } };
+};

@@ -1,0 +1,16 @@
+export type Role = 'customer' | 'admin';
+
+/** The languages of the shop; `fn` is French (spec section 1). */
+export const languages = ['en', 'fn', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+/** The BCP 47 tag of a language, for `lang` attributes, dates and numbers. */
+export const languageTag: Record<Language, string> = { en: 'en', fn: 'fr', de: 'de' };
+
+export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
+
+export const minPassword = 8;
+export const maxPassword = 128;
+
+/** The one form in which e-mail addresses are stored and compared. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,0 +1,34 @@
+/** Sort orders of a listing (spec section 9). */
+export const sorts = ['default', 'new', 'popularity', 'priceHighToLow', 'priceLowToHigh', 'weightHighToLow', 'weightLowToHigh'] as const;
+export type Sort = (typeof sorts)[number];
+
+export const groups = ['men', 'women', 'boys', 'girls'] as const;
+export type Group = (typeof groups)[number];
+
+/** Sale types as the wire and the address bar say them. */
+export const saleTypes = ['per kg', 'per unit'] as const;
+export type SaleType = (typeof saleTypes)[number];
+
+/** Products on one page (spec section 9). */
+export const pageSize = 50;
+export const maxTags = 20;
+export const maxColours = 50;
+
+/** Weight sorting shows only when no product is sold by the piece (spec section 9). */
+export const sortsFor = (anyPerUnit: boolean): readonly Sort[] => (anyPerUnit ? sorts.filter((sort) => !sort.startsWith('weight')) : sorts);
+
+/** Category and tag names compare without regard to case, with hyphens read as spaces (spec section 2). */
+export const normalName = (name: string): string => name.normalize('NFC').replaceAll('-', ' ').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** A name as it stands in an address: `Aged Rice` → `aged-rice`. */
+export const nameToPath = (name: string): string => normalName(name).replaceAll(' ', '-');
+
+/** Pages in a listing of `total` products: at least one. */
+export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
+
+/** Page numbers to offer: first, last, the current one with 2 neighbours on each side; null is a gap (spec section 9). */
+export const pageNumbers = (page: number, pages: number): (number | null)[] => {
+  const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages].filter((n) => n >= 1 && n <= pages);
+  const shown = [...new Set(near)].sort((a, b) => a - b);
+  return shown.flatMap((n, i) => (i > 0 && n - (shown[i - 1] ?? n) > 1 ? [null, n] : [n]));
+};

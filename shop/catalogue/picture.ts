@@ -1,0 +1,24 @@
+/** A picture as the wire and the pages know it. Hue and strength colour the tile behind a cut-out. */
+export interface Picture {
+  /** Address of the largest WebP; smaller ones and AVIF stand beside it under the same name. */
+  secureUrl: string;
+  width: number;
+  height: number;
+  /** OKLCH hue in degrees, a multiple of 5. */
+  hue: number;
+  /** How coloured the tile is: 0.35 to 1 in steps of 0.05. */
+  strength: number;
+}
+
+/** Widths in which a picture is stored, as far as the original reaches: card, card on a sharp screen or page, page. */
+export const pictureWidths: readonly number[] = [320, 640, 1280];
+
+const stored = /-\d+\.webp$/;
+
+/** `srcset` of a stored picture in one format; null for an address that is not one of ours. */
+export const sourceSet = (picture: Picture, format: 'avif' | 'webp'): string | null => {
+  if (!stored.test(picture.secureUrl)) return null;
+  const base = picture.secureUrl.replace(stored, '');
+  const widths = pictureWidths.filter((width) => width <= picture.width);
+  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+};

@@ -1,0 +1,46 @@
+/** States of an order and who may move it: the whole machine (contract section 4, reliability of every step). */
+export const orderStates = ['placed', 'paid', 'processing', 'shipped', 'delivered', 'expired', 'cancelled', 'returned'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export type PaymentMethod = 'Prepaid' | 'COD';
+
+/** Who moves an order: its owner, an admin, a fact of the payment gateway, the shop's own clock, a fact of the courier. */
+export type OrderActor = 'customer' | 'admin' | 'payment' | 'worker' | 'courier';
+
+interface OrderMove {
+  from: OrderState;
+  to: OrderState;
+  by: readonly OrderActor[];
+  /** Only orders of this payment method make the move. */
+  only?: PaymentMethod;
+}
+
+export const orderMoves: readonly OrderMove[] = [
+  { from: 'placed', to: 'paid', by: ['payment'], only: 'Prepaid' },
+  { from: 'placed', to: 'processing', by: ['admin', 'worker'], only: 'COD' },
+  { from: 'placed', to: 'expired', by: ['worker'], only: 'Prepaid' },
+  { from: 'placed', to: 'cancelled', by: ['customer', 'admin'] },
+  { from: 'paid', to: 'processing', by: ['admin', 'worker'] },
+  { from: 'paid', to: 'cancelled', by: ['customer', 'admin'] },
+  { from: 'processing', to: 'shipped', by: ['admin', 'courier'] },
+  { from: 'processing', to: 'cancelled', by: ['customer', 'admin'] },
+  { from: 'shipped', to: 'delivered', by: ['admin', 'courier'] },
+  { from: 'delivered', to: 'returned', by: ['admin'] },
+  // A payment that comes late for goods that are still on the shelf revives its order.
+  { from: 'expired', to: 'paid', by: ['payment'], only: 'Prepaid' },
+  { from: 'cancelled', to: 'paid', by: ['payment'], only: 'Prepaid' },
+];
+
+/** May `by` move an order of this method from one state to the other? */
+export const mayMove = (from: OrderState, to: OrderState, by: OrderActor, method: PaymentMethod): boolean =>
+  orderMoves.some((move) => move.from === from && move.to === to && move.by.includes(by) && (move.only ?? method) === method);
+
+/** States that `by` may move the order to next, in the order of the table. */
+export const nextStates = (from: OrderState, by: OrderActor, method: PaymentMethod): OrderState[] =>
+  orderMoves.filter((move) => mayMove(from, move.to, by, method) && move.from === from).map((move) => move.to);
+
+/** Does an order in this state hold goods (taken from stock and not given back)? */
+export const holdsStock = (state: OrderState): boolean => state !== 'expired' && state !== 'cancelled' && state !== 'returned';
+
+/** Most open unpaid orders of one account (contract section 4). */
+export const maxOpenOrders = 3;

@@ -1,0 +1,23 @@
+/** Who takes the money: Razorpay, or the built-in test gateway where no money moves. */
+export type PaymentProvider = 'razorpay' | 'test';
+
+/** States of a payment; they only move forward (a late success may follow a failure). */
+export const paymentStates = ['created', 'authorized', 'captured', 'failed', 'part_refunded', 'refunded', 'suspect'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** States of a refund: wanted by us, sent to the gateway, done or failed there. */
+export const refundStates = ['wanted', 'sent', 'done', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+const forward: Record<PaymentState, readonly PaymentState[]> = {
+  created: ['authorized', 'captured', 'failed', 'suspect'],
+  failed: ['authorized', 'captured', 'suspect'],
+  authorized: ['captured', 'failed', 'suspect'],
+  captured: ['part_refunded', 'refunded'],
+  part_refunded: ['part_refunded', 'refunded'],
+  refunded: [],
+  suspect: ['refunded'],
+};
+
+/** Facts arrive doubled and out of order: only a step forward counts, any other leaves the payment as it is. */
+export const movesForward = (from: PaymentState, to: PaymentState): boolean => forward[from].includes(to);

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+const unit = ['shop', 'contract', 'web', 'scripts'].map((room) => `${room}/**/*.test.{ts,tsx}`);
+const database = ['database/**/*.test.ts', 'server/**/*.test.ts'];
+
+/** Tests lie beside what they test. `browser` needs a built shop and a Chromium: see scripts/test.ts. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: unit, pool: 'threads', isolate: false } },
+      {
+        test: {
+          name: 'database',
+          include: database,
+          globalSetup: './database/testing-setup.ts',
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.e2e.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

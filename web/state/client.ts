@@ -1,0 +1,76 @@
+import type { Api } from '../../contract/api.ts';
+import type { BodyInput, Params, QueryInput, Reply } from '../../contract/route.ts';
+
+/** `fetch` in the browser, the app's own handler on the server: both take a path of this shop. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** A refusal of the server in its own words, or `network` (status 0) when no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+
+  constructor(status: number, code: string, message: string, errors: readonly FieldError[] = []) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+type Key = keyof Api;
+type Side<Name extends string, T> = [T] extends [undefined] ? unknown : { [N in Name]: T };
+type Given<K extends Key> = (keyof Params<K> extends never ? unknown : { params: Params<K> }) &
+  Side<'query', QueryInput<Api[K]>> &
+  Side<'body', BodyInput<Api[K]>> & { headers?: Record<string, string>; signal?: AbortSignal };
+type Args<K extends Key> = Record<never, never> extends Given<K> ? [given?: Given<K>] : [given: Given<K>];
+
+/** One call of the contract: `call('GET /api/products/{id}', { params: { id } })`. */
+export type Call = <K extends Key>(key: K, ...args: Args<K>) => Promise<Reply<Api[K]>['data']>;
+
+interface Loose {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+const addressOf = (path: string, { params, query }: Loose): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) => [value].flat().flatMap((one) => (one === undefined || one === '' ? [] : [[name, String(one)]])));
+  return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
+};
+
+const failureOf = (status: number, data: unknown): ApiError => {
+  const { message, code, errors } = (data ?? {}) as { message?: string; code?: string; errors?: FieldError[] };
+  return new ApiError(status, code ?? 'fault', message ?? '', errors ?? []);
+};
+
+/**
+ * The typed client over a way to send. Gives the data of the good reply; throws `ApiError` with the server's message
+ * (empty when it gave none: the page then says its generic sentence). `token` is asked at each call, `onDeadToken` is told
+ * when the server says exactly that the token failed (spec section 8).
+ */
+export const createClient = (send: Send, token: () => string | null = () => null, onDeadToken: (token: string) => void = () => undefined): Call =>
+  (async (key: string, given: Loose = {}) => {
+    const [method = '', path = ''] = key.split(' ');
+    const held = token();
+    const headers: Record<string, string> = { ...given.headers };
+    if (given.body !== undefined) headers['content-type'] = 'application/json';
+    if (held !== null) headers.authorization = `Bearer ${held}`;
+    const init: RequestInit = { method, headers, ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }), ...(given.signal ? { signal: given.signal } : {}) };
+    const response = await send(addressOf(path, given), init).catch((): never => {
+      throw new ApiError(0, 'network', '');
+    });
+    const data: unknown = await response.json().catch(() => null);
+    if (response.ok && data !== null) return data;
+    const failure = failureOf(response.status, data);
+    if (failure.message === 'Not authorized, token failed' && held !== null) onDeadToken(held);
+    throw failure;
+  }) as Call;

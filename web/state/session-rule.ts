@@ -1,0 +1,25 @@
+import type { LoggedIn } from '../../contract/accounts.ts';
+
+/** Keys that a logout clears (spec section 4). */
+export const personalKeys = {
+  user: 'haat.userInfo',
+  cart: 'haat.cartItems',
+  shippingAddress: 'haat.shippingAddress',
+  paymentMethod: 'haat.paymentMethod',
+  wishlist: 'haat.wishlist',
+  myOrders: 'haat.myOrders',
+  shipmentLogin: 'haat.shipmentLogin',
+} as const;
+
+/** Local storage only for a verified account that asked to be remembered; else only this tab (spec section 9). */
+export const placeOf = (user: { verified: boolean }, remember: boolean): 'localStorage' | 'sessionStorage' =>
+  user.verified && remember ? 'localStorage' : 'sessionStorage';
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Is this what `POST /api/users/login` once answered? Storage may hold anything. */
+export const isUser = (value: unknown): value is LoggedIn => {
+  if (typeof value !== 'object' || value === null) return false;
+  const user = value as Partial<Record<keyof LoggedIn, unknown>>;
+  return isText(user.token) && isText(user._id) && isText(user.name) && isText(user.email) && typeof user.verified === 'boolean' && typeof user.isAdmin === 'boolean' && Array.isArray(user.shippingAddress);
+};

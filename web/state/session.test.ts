@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+class FakeStorage {
+  readonly kept = new Map<string, string>();
+  getItem = (key: string): string | null => this.kept.get(key) ?? null;
+  setItem = (key: string, value: string): void => void this.kept.set(key, value);
+  removeItem = (key: string): void => void this.kept.delete(key);
+}
+
+const user = { token: 'secret', _id: 'acc_1', name: 'Meera', email: 'm@example.in', mobile: null, verified: true, isAdmin: false, shippingAddress: [] };
+const other = { ...user, _id: 'acc_2', token: 'other', name: 'Asha' };
+let local: FakeStorage;
+let tab: FakeStorage;
+let hear: (event: { key: string | null }) => void;
+const answers: Record<string, unknown> = {};
+
+const opened = async () => {
+  vi.resetModules();
+  return import('./session.ts');
+};
+
+beforeEach(() => {
+  local = new FakeStorage();
+  tab = new FakeStorage();
+  vi.stubGlobal('window', { localStorage: local, sessionStorage: tab, addEventListener: (_: string, listener: typeof hear) => (hear = listener) });
+  vi.stubGlobal('fetch', vi.fn(async (path: string) => new Response(JSON.stringify(answers[path] ?? { message: 'ok' }), { status: 200 })));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the session', () => {
+  it('is restored, and broken or foreign data is thrown away', async () => {
+    local.setItem('haat.userInfo', JSON.stringify(user));
+    expect((await opened()).currentSession()).toEqual(user);
+    local.setItem('haat.userInfo', '{"token":');
+    expect((await opened()).currentSession()).toBeNull();
+    expect(local.kept.size).toBe(0);
+    tab.setItem('haat.userInfo', '[1]');
+    expect((await opened()).currentSession()).toBeNull();
+    expect(tab.kept.size).toBe(0);
+  });
+
+  it('stays in the tab for an unverified account, whatever was asked', async () => {
+    answers['/api/users/login'] = { ...user, verified: false };
+    await (await opened()).login('m@example.in', 'x', true);
+    expect([local.kept.size, tab.kept.size]).toEqual([0, 1]);
+    answers['/api/users/login'] = user;
+    await (await opened()).login('m@example.in', 'x', true);
+    expect([local.kept.size, tab.kept.size]).toEqual([1, 0]);
+  });
+
+  it('clears the whole list at logout and ends the token', async () => {
+    local.setItem('haat.userInfo', JSON.stringify(user));
+    for (const key of ['cartItems', 'shippingAddress', 'paymentMethod', 'wishlist', 'myOrders', 'shipmentLogin']) {
+      local.setItem(`haat.${key}`, '1');
+      tab.setItem(`haat.${key}`, '1');
+    }
+    local.setItem('haat.compare', '["p"]');
+    const { currentSession, logout } = await opened();
+    currentSession();
+    await logout();
+    expect(currentSession()).toBeNull();
+    expect([...local.kept.keys(), ...tab.kept.keys()]).toEqual(['haat.compare']);
+    expect(fetch).toHaveBeenCalledWith('/api/users/logout', expect.objectContaining({ headers: { authorization: 'Bearer secret' } }));
+  });
+
+  it('agrees with the other tabs', async () => {
+    local.setItem('haat.userInfo', JSON.stringify(user));
+    const { currentSession, onSession } = await opened();
+    currentSession();
+    const told = vi.fn();
+    onSession(told);
+    local.setItem('haat.userInfo', JSON.stringify(other));
+    hear({ key: 'haat.userInfo' });
+    expect(currentSession()?.name).toBe('Asha');
+    hear({ key: 'something.else' });
+    expect(told).toHaveBeenCalledTimes(1);
+    local.removeItem('haat.userInfo');
+    hear({ key: null });
+    expect(currentSession()).toBeNull();
+  });
+
+  it('survives a browser that forbids storage', async () => {
+    vi.stubGlobal('window', {
+      get localStorage(): Storage {
+        throw new Error('denied');
+      },
+      sessionStorage: null,
+      addEventListener: () => undefined,
+    });
+    answers['/api/users/login'] = user;
+    const { currentSession, login } = await opened();
+    expect(currentSession()).toBeNull();
+    await login('m@example.in', 'x', true);
+    expect(currentSession()?._id).toBe('acc_1');
+  });
+
+  it('keeps the token when the profile changes', async () => {
+    local.setItem('haat.userInfo', JSON.stringify(user));
+    const { currentSession, updateUser } = await opened();
+    currentSession();
+    const { token: _, ...info } = user;
+    updateUser({ ...info, name: 'Meera K' });
+    expect(currentSession()).toMatchObject({ name: 'Meera K', token: 'secret' });
+    expect(JSON.parse(local.getItem('haat.userInfo') ?? '')).toMatchObject({ name: 'Meera K' });
+  });
+});
