@@ -83,7 +83,7 @@ export const accounts = routes({
     summary: 'Changes the own profile; a new password ends every other session',
     body: profile,
     replies: { 200: userInfo },
-    refusals: ['wrong_credentials'],
+    refusals: ['wrong_credentials', 'not_found', 'too_many_requests'],
   },
   'POST /api/account-verify': {
     who: 'anyone',

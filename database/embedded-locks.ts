@@ -87,7 +87,7 @@ const readLines = (file: string): string[] => {
 };
 
 /** Whether a live process (no zombie) with that number is the postmaster of that folder. */
-const isServer = (pid: number, pgdata: string): boolean => {
+export const isServer = (pid: number, pgdata: string): boolean => {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
     return stdout.includes(pgdata);

@@ -5,7 +5,7 @@ import { APPLICATION } from './application.ts';
 import { chooseAccount, giveTo } from './embedded-account.ts';
 import { EmbeddedError, findBinaries, linkLibraries } from './embedded-binaries.ts';
 import { createData, launch, type Site } from './embedded-launch.ts';
-import { serverPid, withLaunchLock } from './embedded-locks.ts';
+import { isServer, serverPid, withLaunchLock } from './embedded-locks.ts';
 import { preparePlace, type Connection, type Place } from './embedded-place.ts';
 
 /** A running server. `attached`: it was running already, left behind or started by another process. */
@@ -107,7 +107,7 @@ const stopIfUnused = async (place: Place): Promise<void> => {
   // SIGINT is the fast shutdown: clients are disconnected, everything is written down.
   process.kill(pid, 'SIGINT');
   const until = Date.now() + 30_000;
-  while (serverPid(place.pgdata) === pid && Date.now() < until) await sleep(10);
+  while (isServer(pid, place.pgdata) && Date.now() < until) await sleep(10);
 };
 
 const isUsed = async (place: Place): Promise<boolean> => {

@@ -15,7 +15,9 @@ const at = (/** @type {string[]} */ ...parts) => join(root, ...parts);
 const commands = {
   start: { file: 'server/main.ts', built: true, production: true },
   dev: { file: 'scripts/dev.ts' },
-  test: { file: 'scripts/test.ts', built: true },
+  build: { built: true },
+  // It builds by itself, as one of the things that can fail.
+  test: { file: 'scripts/test.ts' },
   check: { file: 'scripts/check.ts' },
   bench: { file: 'bench/main.ts', built: true },
   seed: { file: 'scripts/seed.ts' },
@@ -23,20 +25,20 @@ const commands = {
   auditor: { file: 'scripts/auditor.ts' },
 };
 
+/** @typedef {{ file?: string, built?: boolean, production?: boolean }} Command */
+
 /** What the built pages are made from. */
 const sources = ['web', 'shop', 'contract', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json'];
-
-/** @typedef {{ file: string, built?: boolean, production?: boolean }} Command */
 
 const main = () => {
   requireNode(20, 19, 'npm needs Node 20.19 or newer to install the shop');
   const [name = '', ...args] = process.argv.slice(2);
   const command = /** @type {Record<string, Command>} */ (commands)[name];
-  if (!command) stop(`Usage: node scripts/run.mjs ${Object.keys(commands).join('|')}`);
+  if (!command) return stop(`Usage: node scripts/run.mjs ${Object.keys(commands).join('|')}`);
   installIfChanged();
   const node = findNode();
   if (command.built) buildIfChanged(node);
-  handOver(node, command, args);
+  if (command.file) handOver(node, at(command.file), command, args);
 };
 
 /** @param {string} sentence @returns {never} */
@@ -69,9 +71,10 @@ const installIfChanged = () => {
 /** @param {string[]} args */
 const runNpm = (args) => {
   const script = process.env['npm_execpath'];
-  // Started by npm we use that very npm; else the one on PATH, which on Windows is a batch file.
+  // Started by npm we use that very npm, on npm's own Node: ours may be the one in node_modules,
+  // which npm is about to remove. Else the npm on PATH, which on Windows is a batch file.
   const ran = script?.endsWith('.js')
-    ? spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' })
+    ? spawnSync(process.env['npm_node_execpath'] ?? process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   return ran.status === 0;
 };
@@ -121,11 +124,11 @@ const filesUnder = (path) => {
   }
 };
 
-/** @param {string} node @param {Command} command @param {string[]} args */
-const handOver = (node, command, args) => {
+/** @param {string} node @param {string} file @param {Command} command @param {string[]} args */
+const handOver = (node, file, command, args) => {
   const cache = process.env['NODE_COMPILE_CACHE'] ?? at('node_modules', '.cache', 'node');
   const env = { ...process.env, NODE_COMPILE_CACHE: cache, ...(command.production ? { NODE_ENV: 'production' } : {}) };
-  const child = spawn(node, [at(command.file), ...args], { cwd: root, env, stdio: 'inherit' });
+  const child = spawn(node, [file, ...args], { cwd: root, env, stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) forward(signal, child);
   child.once('error', (error) => stop(`Node could not be started: ${error.message}`));
   child.once('exit', (code, signal) => {
@@ -139,8 +142,8 @@ const handOver = (node, command, args) => {
 /** @param {NodeJS.Signals} signal @param {import('node:child_process').ChildProcess} child */
 const forward = (signal, child) => {
   process.on(signal, () => {
-    // Ctrl-C in a terminal reaches the child by itself; a second one would make it exit at once.
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    // It may have had the same signal already (Ctrl-C goes to the whole group), and minds only later ones.
+    child.kill(signal);
   });
 };
 

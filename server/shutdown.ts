@@ -1,60 +1,67 @@
-import type { Server } from 'node:http';
+import type { ServerType } from '@hono/node-server';
 import process from 'node:process';
 import type { Log } from './log.ts';
 
-/** How long requests under way may take to finish, in ms. */
-const PATIENCE = 10_000;
-
-/** `closers` run one after the other once no request is left. `exit` is for tests. */
-export type ShutdownOptions = {
-  server: Pick<Server, 'close' | 'closeIdleConnections' | 'closeAllConnections'>;
-  closers: readonly (() => Promise<unknown> | unknown)[];
-  log: Pick<Log, 'info' | 'error'>;
+/**
+ * Tests set their own: what ends the process, how long requests under way may take, and for how long
+ * a repeated signal counts as the first one's echo (both in ms).
+ */
+export interface ShutdownOptions {
   patience?: number;
+  echo?: number;
   exit?: (code: number) => void;
-};
+}
+
+type Closer = () => Promise<unknown> | unknown;
 
 /**
- * On SIGTERM or SIGINT: stops accepting, lets requests under way finish, runs the closers and
- * exits with 0. A second signal exits at once with 1. Answers the function that the signals call.
+ * On SIGTERM or SIGINT: stops accepting, lets requests under way finish (10 s at most), runs the
+ * closers one after the other and exits with 0, or 1 when a closer failed. A later signal
+ * exits at once with 1. Answers the function that the signals call.
  */
-export const stopOnSignals = (options: ShutdownOptions): ((signal: string) => void) => {
-  const exit = options.exit ?? ((code) => process.exit(code));
-  let stopping = false;
+export const onShutdown = (
+  server: ServerType, log: Pick<Log, 'info' | 'error'>, closers: readonly Closer[], options: ShutdownOptions = {},
+): ((signal: string) => void) => {
+  const { patience = 10_000, echo = 500, exit = (code: number) => process.exit(code) } = options;
+  let since: number | undefined;
   const onSignal = (signal: string): void => {
-    if (stopping) return exit(1);
-    stopping = true;
-    options.log.info({ signal }, 'stopping');
-    void stop(options).then(exit);
+    // A terminal and systemd signal the whole family, and a parent passes its own copy on.
+    if (since !== undefined) return performance.now() - since < echo ? undefined : exit(1);
+    since = performance.now();
+    log.info({ signal }, 'stopping');
+    void drain(server, patience)
+      .then(() => closeAll(closers, log))
+      .then(exit);
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
   return onSignal;
 };
 
-/** Answers the exit code: 1 when a closer failed. */
-const stop = async ({ server, closers, log, patience = PATIENCE }: ShutdownOptions): Promise<number> => {
-  await drain(server, patience);
+const drain = async (server: ServerType, patience: number): Promise<void> => {
+  // An HTTP/2 server, which the shop does not use, has no such functions.
+  const closeIdle = (): void => void ('closeIdleConnections' in server && server.closeIdleConnections());
+  const closeRest = (): void => void ('closeAllConnections' in server && server.closeAllConnections());
+  const late = setTimeout(closeRest, patience);
+  // Connections that are kept alive become idle one by one, and each would hold the server open.
+  const sweep = setInterval(closeIdle, 50);
+  await new Promise((done) => {
+    server.close(done);
+    closeIdle();
+  });
+  clearTimeout(late);
+  clearInterval(sweep);
+};
+
+/** Answers the exit code. A closer that fails does not keep the others from their turn. */
+const closeAll = async (closers: readonly Closer[], log: Pick<Log, 'error'>): Promise<number> => {
   let code = 0;
   for (const close of closers) {
     try {
       await close();
     } catch (error) {
-      // The others still deserve to be closed.
       log.error({ err: error }, 'could not close everything');
       code = 1;
     }
   }
   return code;
-};
-
-const drain = async (server: ShutdownOptions['server'], patience: number): Promise<void> => {
-  const late = setTimeout(() => server.closeAllConnections(), patience);
-  // Connections that are kept alive become idle at different moments, and would hold the server open.
-  const sweep = setInterval(() => server.closeIdleConnections(), 100);
-  await new Promise((done) => {
-    server.close(done);
-    server.closeIdleConnections();
-  });
-  clearTimeout(late);
-  clearInterval(sweep);
 };

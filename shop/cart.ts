@@ -3,6 +3,9 @@ import type { Paise } from './money.ts';
 /** Most pieces or packs of one line. */
 export const maxQuantity = 99;
 
+/** Most lines of one cart: an order of them has to fit on a page. */
+export const maxLines = 100;
+
 /** One line of a cart as the rules see it: prices are read anew each time and never stored. */
 export interface CartLine {
   variantId: string;

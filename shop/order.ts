@@ -42,5 +42,11 @@ export const nextStates = (from: OrderState, by: OrderActor, method: PaymentMeth
 /** Does an order in this state hold goods (taken from stock and not given back)? */
 export const holdsStock = (state: OrderState): boolean => state !== 'expired' && state !== 'cancelled' && state !== 'returned';
 
+/**
+ * Does an order in this state count as a sale? A Prepaid order does once it is paid, a COD order once the shop has
+ * accepted it; from then on until it is cancelled. Goods that came back later were sold all the same.
+ */
+export const isSold = (state: OrderState): boolean => state !== 'placed' && state !== 'expired' && state !== 'cancelled';
+
 /** Most open unpaid orders of one account (contract section 4). */
 export const maxOpenOrders = 3;

@@ -10,9 +10,10 @@ export const refundStates = ['wanted', 'sent', 'done', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 const forward: Record<PaymentState, readonly PaymentState[]> = {
-  created: ['authorized', 'captured', 'failed', 'suspect'],
-  failed: ['authorized', 'captured', 'suspect'],
-  authorized: ['captured', 'failed', 'suspect'],
+  created: ['authorized', 'captured', 'failed', 'refunded', 'suspect'],
+  failed: ['authorized', 'captured', 'refunded', 'suspect'],
+  // What was authorized and never captured is given back by the gateway itself.
+  authorized: ['captured', 'failed', 'refunded', 'suspect'],
   captured: ['part_refunded', 'refunded'],
   part_refunded: ['part_refunded', 'refunded'],
   refunded: [],

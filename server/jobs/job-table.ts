@@ -3,11 +3,15 @@ import type { MailJob } from './mail.ts';
 /** What each kind of job carries. A new kind is a line here, a row in `jobTable` and a worker in `workers.ts`. */
 export interface JobData {
   mail: MailJob;
+  'expire-order': { orderId: string };
+  refund: { refundId: string };
+  'reconcile-payments': Record<string, never>;
+  'test-gateway-event': { eventId: string; body: string };
 }
 
 export type JobName = keyof JobData;
 
-interface JobKind<Data> {
+export interface JobKind<Data> {
   /** How many may run at the same time in one process, so that one hung provider leaves room for the others. */
   atOnce: number;
   /** Seconds after which a job whose process died is given to another. Longer than the worker's own time limit. */
@@ -22,6 +26,11 @@ const hours = (count: number): number => count * 3600;
 /** A secret link that comes late is useless; news of an order is not (reliability, section 5.3). */
 export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = {
   mail: { atOnce: 4, lease: 60, giveUpAfter: ({ kind }) => (kind === 'verify' || kind === 'reset' ? minutes(30) : hours(48)) },
+  'expire-order': { atOnce: 2, lease: 60, giveUpAfter: () => null },
+  refund: { atOnce: 2, lease: 60, giveUpAfter: () => null },
+  // Each round asks for the next one, so a round that fails is not worth repeating for long.
+  'reconcile-payments': { atOnce: 1, lease: 300, giveUpAfter: () => minutes(1) },
+  'test-gateway-event': { atOnce: 2, lease: 60, giveUpAfter: () => hours(24) },
 };
 
 export const jobNames = Object.keys(jobTable) as JobName[];

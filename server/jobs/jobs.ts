@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Log } from '../log.ts';
+import type { Deps } from '../deps.ts';
 import { type JobData, type JobName, jobNames, jobTable } from './job-table.ts';
 import { poll } from './poll.ts';
 import { type Envelope, runBatch, type Workers } from './run.ts';
@@ -62,7 +62,7 @@ const prepare = async (boss: PgBoss): Promise<void> => {
 };
 
 /** Opens the job queues. Nothing runs before `start` or `runDue`. */
-export const createJobs = async ({ store, log }: { store: Store; log: Log }): Promise<Jobs> => {
+export const createJobs = async ({ store, log }: Pick<Deps, 'store' | 'settings' | 'log' | 'gateway'>): Promise<Jobs> => {
   const boss = createBoss(store);
   boss.on('error', (error) => log.warn({ error: error.message }, 'jobs interrupted'));
   await prepare(boss);

@@ -4,16 +4,18 @@ import type { Jobs } from './jobs.ts';
 
 /**
  * A mail to send. No text and no secret stands in it: the worker reads what it needs when it sends, and makes the token
- * of a secret link itself, so that no usable one is ever at rest. `event` tells apart mails of one kind to one account.
+ * of a secret link itself, so that no usable one is ever at rest. Mails about accounts name the address and not the
+ * account: the worker looks whether there is one, so that asking takes the same time whoever is asked about. `event`
+ * tells one asking from the next.
  */
 export type MailJob =
-  | { kind: 'verify' | 'reset' | 'already-registered'; accountId: string; event: string }
+  | { kind: 'verify' | 'reset' | 'already-registered'; email: string; event: string }
   | { kind: 'order-placed' | 'order-paid'; orderId: string }
   | { kind: 'contact'; messageId: string };
 
-/** The one name of a mail: `mail:verify:{account}:{event}`, `mail:order-paid:{order}`. Its Message-ID comes from it. */
+/** The one name of a mail: `mail:verify:{event}`, `mail:order-paid:{order}`. Its Message-ID comes from it. */
 export const mailKey = (job: MailJob): string => {
-  if ('accountId' in job) return `mail:${job.kind}:${job.accountId}:${job.event}`;
+  if ('event' in job) return `mail:${job.kind}:${job.event}`;
   return `mail:${job.kind}:${'orderId' in job ? job.orderId : job.messageId}`;
 };
 

@@ -4,7 +4,7 @@ import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Log } from '../log.ts';
-import { type JobData, type JobName, jobTable } from './job-table.ts';
+import { type JobData, type JobKind, type JobName, jobTable } from './job-table.ts';
 import type { Worker } from './jobs.ts';
 
 /** A job as the queue holds it: after a failure a successor carries when the first was due and how often it was tried. */
@@ -37,7 +37,8 @@ const afterFailure = async ({ boss, store, log, enqueue, through }: Run, name: J
   const tries = (job.data.tries ?? 0) + 1;
   const failingFor = (job.startedOn.getTime() - since.getTime()) / 1000;
   const facts = { job: name, id: job.id, tries, error: error instanceof Error ? error.message : String(error) };
-  const limit = jobTable[name].giveUpAfter(job.data.data);
+  const { giveUpAfter } = jobTable[name] as JobKind<JobData[JobName]>;
+  const limit = giveUpAfter(job.data.data);
   if (limit !== null && failingFor >= limit) {
     log.error(facts, 'job given up');
     await boss.cancel(name, job.id);

@@ -1,0 +1,14 @@
+import process from 'node:process';
+import pg from 'pg';
+import { APPLICATION } from './application.ts';
+import { startEmbedded } from './embedded.ts';
+
+// For embedded.test.ts: a second process of the shop, which a test can stop or kill.
+const server = await startEmbedded(process.argv[2] ?? '', { settings: { fsync: 'off' } });
+const client = new pg.Client({ ...server.connection, application_name: APPLICATION });
+await client.connect();
+process.once('SIGTERM', async () => {
+  await client.end();
+  await server.stop();
+});
+process.stdout.write('ready\n');

@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { APPLICATION } from './application.ts';
+import { connect } from './connect.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
+import { isUnavailable } from './errors.ts';
+import { silent } from './testing.ts';
+
+const settings = { fsync: 'off' };
+const holder = fileURLToPath(new URL('./embedded-holder.ts', import.meta.url));
+
+let made: string;
+let dir: string;
+let running: Embedded[];
+let holders: ChildProcess[];
+
+// Creating a database takes a second, copying one a tenth.
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'haat-embedded-'));
+  await (await startEmbedded(made, { settings })).stop();
+});
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'haat-embedded-'));
+  running = [];
+  holders = [];
+});
+afterEach(async () => {
+  for (const child of holders) child.kill('SIGKILL');
+  for (const server of running) await server.stop();
+  // Whatever a test left behind is attached to once more, and stopped.
+  if (existsSync(join(dir, 'postgres', 'pgdata', 'postmaster.pid'))) await (await startEmbedded(dir, { settings })).stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const useMade = (where = dir): void => cpSync(join(made, 'postgres'), join(where, 'postgres'), { recursive: true });
+
+const start = async (where = dir): Promise<Embedded> => {
+  const server = await startEmbedded(where, { settings });
+  running.push(server);
+  return server;
+};
+
+const query = async (server: Embedded, text: string): Promise<unknown[]> => {
+  const client = new pg.Client({ ...server.connection, application_name: APPLICATION });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+};
+
+const lockFile = (): string => join(dir, 'postgres', 'pgdata', 'postmaster.pid');
+const pidOf = (): number => Number(readFileSync(lockFile(), 'utf8').split('\n')[0]);
+
+/** Another process of the shop on the same data; answers once it is connected. */
+const startHolder = async (): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [holder, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  holders.push(child);
+  await new Promise((ready) => child.stdout?.once('data', ready));
+  return child;
+};
+
+describe('the embedded database', () => {
+  test('starts, keeps its data, and stops', async () => {
+    const first = await start();
+    expect(first.attached).toBe(false);
+    await query(first, 'create table kept as select 7 as n');
+    const pid = pidOf();
+    await first.stop();
+    expect(existsSync(lockFile())).toBe(false);
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow());
+    expect(await query(await start(), 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  test('listens on a socket in a closed folder, and on no port', async () => {
+    useMade();
+    const server = await start();
+    expect(await query(server, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    expect(statSync(server.connection.host).mode & 0o777).toBe(0o700);
+  });
+
+  test.each([['with spaces and ümläuts, commas'], ['deep/'.repeat(40)]])('takes a data folder named %s', async (name) => {
+    useMade(join(dir, name));
+    const server = await start(join(dir, name));
+    expect(await query(server, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await server.stop();
+  });
+
+  test('two starts at once share one server', async () => {
+    const both = await Promise.all([start(), start(), start()]);
+    expect(both.map((server) => server.attached).sort()).toEqual([false, true, true]);
+  });
+
+  test('begins anew when its creation was interrupted', async () => {
+    mkdirSync(join(dir, 'postgres', 'pgdata.new'), { recursive: true });
+    writeFileSync(join(dir, 'postgres', 'pgdata.new', 'PG_VERSION'), '18');
+    expect(await query(await start(), 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
+
+  test('attaches to a server that a killed shop left behind', async () => {
+    useMade();
+    const shop = await startHolder();
+    shop.kill('SIGKILL');
+    await new Promise((gone) => shop.once('exit', gone));
+    expect((await start()).attached).toBe(true);
+  });
+
+  test.each([
+    ['a stranger', () => process.pid],
+    ['nobody', () => 4_000_000],
+  ])('starts over a lock file whose process number is now that of %s', async (_, pid) => {
+    useMade();
+    await (await start()).stop();
+    writeFileSync(lockFile(), `${pid()}\n${dir}/postgres/pgdata\n0\n5432\n${dir}/postgres\n\n0 0\nready\n`);
+    writeFileSync(join(dir, 'postgres', '.s.PGSQL.5432.lock'), `${pid()}\n`);
+    expect((await start()).attached).toBe(false);
+  });
+
+  test('T63: a server that dies is started again, and nothing committed is lost', async () => {
+    useMade();
+    const server = await start();
+    await query(server, 'create table kept as select 7 as n');
+    process.kill(pidOf(), 'SIGKILL');
+    await vi.waitFor(async () => expect(await query(server, 'select n from kept')).toEqual([{ n: 7 }]), { timeout: 8000, interval: 50 });
+  });
+
+  test('the last one out stops it, whoever started it', async () => {
+    useMade();
+    const shop = await startHolder();
+    const seeder = await start();
+    await seeder.stop();
+    expect(existsSync(lockFile())).toBe(true);
+    shop.kill('SIGTERM');
+    await new Promise((gone) => shop.once('exit', gone));
+    expect(existsSync(lockFile())).toBe(false);
+  });
+
+  test('T63: pool and listener recover when it is restarted under them', async () => {
+    useMade();
+    const store = await connect({ dataDir: dir, log: silent });
+    const heard: string[] = [];
+    await store.listen('news', (payload) => heard.push(payload));
+    await vi.waitFor(() => expect(heard).toEqual(['']));
+    const underWay = store.pool.query('select pg_sleep(5)');
+    process.kill(pidOf(), 'SIGINT');
+    expect(isUnavailable(await underWay.catch((error: unknown) => error))).toBe(true);
+    await vi.waitFor(() => store.ping(), { timeout: 5000, interval: 50 });
+    await vi.waitFor(() => expect(heard).toEqual(['', '']), { timeout: 5000 });
+    await store.pool.query("notify news, 'hello'");
+    await vi.waitFor(() => expect(heard).toEqual(['', '', 'hello']));
+    await store.close();
+  });
+});

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
+import { clothTags, colours, fabrics, foods, foodTags, garments, growths, places } from './generated-goods.ts';
+import type { NewProduct } from './insert.ts';
+import { samplePicture } from './pictures.ts';
+
+/** A source of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32, public domain). */
+const numbersFrom = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+type Draw = ReturnType<typeof drawing>;
+
+const drawing = (seed: number) => {
+  const next = numbersFrom(seed);
+  const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  const one = <T>(list: readonly T[]): T => list[between(0, list.length - 1)] as T;
+  const some = <T>(list: readonly T[], count: number): T[] => {
+    const start = between(0, list.length - 1);
+    return Array.from({ length: Math.min(count, list.length) }, (_, i) => list[(start + i * 5) % list.length] as T).filter((item, i, all) => all.indexOf(item) === i);
+  };
+  return { between, one, some, chance: (share: number): boolean => next() < share };
+};
+
+/** The same id for the same number, and nothing to read in it. */
+const idOf = (kind: 'prd' | 'var', number: number, part = 0): string => {
+  const digits = BigInt(`0x${createHash('sha256').update(`${kind} ${number} ${part}`).digest('hex').slice(0, 28)}`);
+  return `${kind}_${digits.toString(32).padStart(22, '0').slice(-22).replace(/[iluo]/g, (letter) => ({ i: 'w', l: 'x', u: 'y', o: 'z' })[letter] ?? letter)}`;
+};
+
+/** By it a product is known to be the generated one of that number. */
+export const generatedId = (number: number): string => idOf('prd', number);
+
+const skuOf = (number: number): string => `GEN-${String(number).padStart(7, '0')}`;
+
+type Goods = Pick<NewProduct, 'name' | 'sale_unit' | 'short_description' | 'images' | 'categories' | 'tags' | 'colours' | 'groups' | 'variants'>;
+
+/** Some goods are sold out, and some sizes of others. */
+const stockOf = (draw: Draw, soldOut: boolean): number => (soldOut || draw.chance(0.12) ? 0 : draw.between(1, 120));
+
+const clothing = (draw: Draw, number: number): Goods => {
+  const garment = draw.one(garments);
+  const [place, fabric] = [draw.one(places), draw.one(fabrics)];
+  const price = draw.between(garment.price[0], garment.price[1]) * 100;
+  const offeredSizes = garment.categories.includes('Kids') ? kidsSizes : adultSizes;
+  const first = draw.between(0, offeredSizes.length - 3);
+  const sizes = offeredSizes.slice(first, first + draw.between(2, 5));
+  const soldOut = draw.chance(0.05);
+  return {
+    name: `${place} ${fabric} ${garment.name} No. ${number}`,
+    sale_unit: 'unit',
+    short_description: `${fabric} from ${place}, cut and sewn in small numbers.`,
+    images: garment.pictures.map(samplePicture),
+    categories: garment.categories,
+    tags: [fabric, ...draw.some(clothTags, draw.between(0, 3))],
+    colours: draw.some(colours, draw.between(1, 4)),
+    groups: garment.groups,
+    variants: sizes.map((size, i) => ({ id: idOf('var', number, i), size, stock: stockOf(draw, soldOut), price: price + (i > 3 ? 5000 : 0), weight_grams: null })),
+  };
+};
+
+const packs = [100, 250, 500, 1000, 2000, 5000];
+
+const food = (draw: Draw, number: number): Goods => {
+  const kind = draw.one(foods);
+  const [place, growth] = [draw.one(places), draw.one(growths)];
+  const price = draw.chance(0.2) ? null : draw.between(kind.price[0], kind.price[1]) * 100;
+  const first = draw.between(0, packs.length - 3);
+  const weights = packs.slice(first, first + draw.between(2, 4));
+  const soldOut = draw.chance(0.05);
+  return {
+    name: `${place} ${growth} ${kind.name} No. ${number}`,
+    sale_unit: 'kg',
+    short_description: `${growth} ${kind.name.toLowerCase()} from around ${place}, weighed as you choose.`,
+    images: kind.pictures.map(samplePicture),
+    categories: [kind.category],
+    tags: draw.some(foodTags, draw.between(1, 3)),
+    colours: [],
+    groups: [],
+    variants: weights.map((grams, i) => {
+      const size = grams < 1000 ? `${grams} g` : `${grams / 1000} kg`;
+      return { id: idOf('var', number, i), size, stock: stockOf(draw, soldOut), price, weight_grams: grams };
+    }),
+  };
+};
+
+const firstDay = Date.UTC(2023, 0, 1);
+const minute = 60_000;
+
+/** The product of a number (1, 2, …): the same for the same number on every machine and in every run. */
+export const generatedProduct = (number: number): NewProduct => {
+  const draw = drawing(number);
+  const goods = draw.chance(0.6) ? clothing(draw, number) : food(draw, number);
+  const reviews = draw.between(0, 12) ** 2;
+  return {
+    ...goods,
+    id: generatedId(number),
+    sku: skuOf(number),
+    discount_percent: draw.chance(0.35) ? draw.between(1, 12) * 5 : 0,
+    offer_ends_at: null,
+    is_new: draw.chance(0.08),
+    rating_sum: reviews * draw.between(3, 4) + draw.between(0, reviews),
+    review_count: reviews,
+    sold_count: Math.floor(10_000 / draw.between(1, 2000)) + draw.between(0, 40),
+    description: `${goods.name} is here to fill the shelves: it shows how the shop feels with a great many goods.`,
+    affiliate_link: null,
+    created_at: new Date(firstDay + draw.between(0, 1_900_000) * minute).toISOString(),
+  };
+};

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const APPS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+
+const lookUp = (): string | undefined => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...APPS].find((path) => existsSync(path));
+};
+
+/** Where this machine's Chromium is. Throws with one clear sentence when it has none. */
+export const findChromium = (): string => {
+  const found = lookUp();
+  if (found === undefined) throw new Error('The browser tests need Chromium: install it, as chromium, chromium-browser or google-chrome on PATH.');
+  return found;
+};
+
+/** Installs Chromium where that is possible without asking: on Debian, as root. Throws like findChromium. */
+export const ensureChromium = (): void => {
+  if (lookUp() === undefined && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    console.log('Installing Chromium for the browser tests ...');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const run = (...args: string[]): boolean => {
+      const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+      if (status !== 0) console.error(stderr);
+      return status === 0;
+    };
+    if (run('update', '-q')) run('install', '-y', '-q', '--no-install-recommends', 'chromium');
+  }
+  findChromium();
+};

@@ -1,0 +1,85 @@
+/** One arrow between two files of the repository, both by their path from its root. */
+export interface Arrow {
+  from: string;
+  to: string;
+  types: boolean;
+  lazy: boolean;
+}
+
+/** What each room may import besides itself. A room that is not named (tools, end-to-end tests) may import anything. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  shop: [],
+  contract: ['shop'],
+  database: ['shop'],
+  server: ['shop', 'contract', 'database'],
+  web: ['shop', 'contract'],
+};
+
+/** What each room may take from npm or Node; a room that is not named may take anything. */
+const PACKAGES: Readonly<Record<string, (name: string) => boolean>> = {
+  shop: (name) => /^zod(\/|$)/.test(name),
+  contract: (name) => /^zod(\/|$)/.test(name),
+  database: (name) => !/^(react|hono|@hono|@tanstack)/.test(name),
+  server: (name) => !/^(react|@tanstack)/.test(name),
+  web: (name) => !/^(node:|pg$|pg-|kysely|hono|@hono)/.test(name),
+};
+
+/** The domains of the server; each may ask the queries of a domain with a lower number. */
+const DOMAINS: Readonly<Record<string, number>> = {
+  accounts: 1, catalogue: 1, settings: 1, contact: 1, cart: 2, wishlist: 2, orders: 3, payments: 4, shipping: 4,
+};
+
+/** Folders of web that are no page; all others are pages, and pages do not know each other. */
+const SHARED_BY_PAGES = ['state', 'kit', 'words'];
+const WEB_FLOORS: Readonly<Record<string, readonly string[]>> = {
+  kit: [],
+  words: [],
+  state: ['words'],
+  layout: SHARED_BY_PAGES,
+};
+
+/** Tests may look wherever they need to. */
+export const isTest = (path: string): boolean => /\.(test|e2e)\.tsx?$|(^|\/)testing(-\w+)?\.ts$/.test(path);
+
+const roomOf = (path: string): string => path.split('/')[0] ?? '';
+
+/** The folder below the room, or '' for a file that lies directly in it. */
+const folderOf = (path: string): string => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '');
+
+/** Says why the arrow is against the law of direction, or undefined when it is not. */
+export const wrongArrow = (arrow: Arrow): string | undefined => {
+  const [from, to] = [roomOf(arrow.from), roomOf(arrow.to)];
+  const allowed = ROOMS[from];
+  if (allowed === undefined || isTest(arrow.from)) return undefined;
+  if (from !== to && !allowed.includes(to)) return `${from} may not import ${to}`;
+  if (from === 'server' && to === 'server') return wrongInServer(arrow);
+  if (from === 'web' && to === 'web') return wrongInWeb(arrow);
+  return undefined;
+};
+
+/** Says why a package may not be imported there, or undefined. */
+export const wrongPackage = (from: string, name: string): string | undefined => {
+  const allowed = PACKAGES[roomOf(from)];
+  return allowed === undefined || isTest(from) || allowed(name) ? undefined : `${roomOf(from)} may not import ${name}`;
+};
+
+const wrongInServer = ({ from, to }: Arrow): string | undefined => {
+  const [own, other] = [folderOf(from), folderOf(to)];
+  const height = DOMAINS[other];
+  if (own === other || height === undefined) return undefined;
+  if (own === 'http') return `http knows no domain, so not ${other}`;
+  const ownHeight = DOMAINS[own];
+  if (ownHeight === undefined) return undefined;
+  if (ownHeight <= height) return `${own} stands on ${other}, not the other way round, or neither on the other`;
+  return to === `server/${other}/queries.ts` ? undefined : `of ${other}, ${own} may import only queries.ts`;
+};
+
+const wrongInWeb = ({ from, to, types, lazy }: Arrow): string | undefined => {
+  const [own, other] = [folderOf(from), folderOf(to)];
+  if (own === other) return undefined;
+  if (other === 'admin' && own === '') return types || lazy ? undefined : 'the admin is loaded on demand: import() it';
+  // Files directly in web (the router, the entries) tie everything together.
+  if (own === '' || other === '') return undefined;
+  const allowed = WEB_FLOORS[own] ?? SHARED_BY_PAGES;
+  return allowed.includes(other) ? undefined : `web/${own} may not import web/${other}`;
+};

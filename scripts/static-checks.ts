@@ -1,0 +1,11 @@
+import { check, OXLINT, TSC, type Tally } from './tally.ts';
+
+const projects = ['shop', 'server', 'web', 'e2e'];
+
+/** Types, lint and the law of direction, side by side. */
+export const staticChecks = (): Promise<Tally[]> =>
+  Promise.all([
+    check('types', ...projects.map((project) => [TSC, '-p', project])),
+    check('lint', [OXLINT]),
+    check('direction', ['scripts/check-direction.ts']),
+  ]);

@@ -1,0 +1,24 @@
+import { Refusal } from '../http/refusal.ts';
+
+/** Each hash takes 46 MB and a core: two at once, and a queue that ends somewhere (reliability T54). */
+const atOnce = 2;
+const mayWait = 50;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs `work` when it is its turn; 503 when 50 wait already, so that a flood of log-ins costs nobody else anything. */
+export const inHashQueue = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= atOnce) {
+    if (waiting.length >= mayWait) throw new Refusal('unavailable', 'Please try again', { retryAfter: 2 });
+    // Whoever finishes hands its place over, so `running` stays as it is.
+    await new Promise<void>((go) => waiting.push(go));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+};

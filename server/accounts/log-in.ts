@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { accounts } from '../../contract/accounts.ts';
+import type { Body } from '../../contract/route.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { hashToken } from '../http/caller.ts';
+import { Refusal } from '../http/refusal.ts';
+import { admitGuess } from '../throttle.ts';
+import { hashPassword, needsRehash, verifyPassword } from './password.ts';
+import { type AccountRow, addSession, changeAccount, findAccountByEmail, holdHash } from './queries.ts';
+
+type Credentials = Body<(typeof accounts)['POST /api/users/login']>;
+
+/** Seconds a session lasts: a day, or thirty when the shopper asks to be remembered (reliability T25). */
+const day = 24 * 3600;
+const sessionLength = (remember: boolean): number => (remember ? 30 * day : day);
+
+const wrong = (): Refusal => new Refusal('wrong_credentials', 'Invalid email or password');
+
+/**
+ * Opens a session and answers its token, which is kept nowhere but with the caller. An unknown address and a wrong
+ * password are refused alike, after the same work.
+ */
+export const logIn = async (deps: Deps, given: Credentials, peer: string): Promise<{ account: AccountRow; token: string }> => {
+  const { db } = deps.store;
+  const attempt = await admitGuess(deps, given.email, peer);
+  const account = await findAccountByEmail(db, given.email);
+  const right = await verifyPassword(given.password, account?.password_hash ?? null);
+  if (account === undefined || !right) throw wrong();
+  const stronger = needsRehash(account.password_hash) ? await hashPassword(given.password) : undefined;
+  const token = randomBytes(32).toString('base64url');
+  await transaction(db, async (tx) => {
+    if (!(await holdHash(tx, account.id, account.password_hash))) throw wrong();
+    if (stronger !== undefined) await changeAccount(tx, account.id, { password_hash: stronger });
+    await addSession(tx, account.id, hashToken(token), sessionLength(given.remember === true));
+  });
+  await attempt.succeeded();
+  return { account, token };
+};

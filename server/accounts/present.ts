@@ -1,0 +1,13 @@
+import type { UserInfo } from '../../contract/accounts.ts';
+import type { AccountRow } from './queries.ts';
+
+/** User info (spec section 3): what an account shows of itself. The hash is never among it. */
+export const presentAccount = (account: AccountRow): UserInfo => ({
+  _id: account.id,
+  name: account.name,
+  email: account.email,
+  mobile: account.mobile,
+  verified: account.email_verified_at !== null,
+  isAdmin: account.role === 'admin',
+  shippingAddress: account.shipping_addresses.map(({ address, city, state, country, zipCode, name, mobile, email }) => ({ address, city, state, country, zipCode, name, mobile, email })),
+});

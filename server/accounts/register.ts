@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { accounts } from '../../contract/accounts.ts';
+import type { Body } from '../../contract/route.ts';
+import { newId } from '../../database/id.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { Refusal } from '../http/refusal.ts';
+import { askMail } from '../jobs/mail.ts';
+import { countTry, mayTry } from '../throttle.ts';
+import { hashPassword, refuseCommon } from './password.ts';
+import { type AccountRow, addAccount, addAdminGrant } from './queries.ts';
+
+type Registration = Body<(typeof accounts)['POST /api/users']>;
+
+/** Tells one asking for a mail from the next. */
+export const newEvent = (): string => randomBytes(16).toString('base64url');
+
+const rowOf = (given: Registration, password_hash: string) => ({
+  id: newId('acc'),
+  email: given.email,
+  name: given.name,
+  mobile: given.mobile ?? null,
+  password_hash,
+  shipping_addresses: JSON.stringify(given.shippingAddress ?? []),
+  ...(given.language === undefined ? {} : { language: given.language }),
+});
+
+/**
+ * Registers a visitor. Whether the address is taken shows neither in what is answered nor in how long it takes: the
+ * owner of a taken one gets another mail. `isAdmin` counts for nothing here (contract section 4).
+ */
+export const register = async (deps: Deps, given: Registration, peer: string): Promise<void> => {
+  await countTry(deps, 'register', peer);
+  await refuseCommon(given.password);
+  const hash = await hashPassword(given.password);
+  // Counted for every address alike; it keeps a stranger from filling an owner's mailbox.
+  const mayWrite = await mayTry(deps, 'already-registered', given.email);
+  await transaction(deps.store.db, async (tx) => {
+    const added = await addAccount(tx, { ...rowOf(given, hash), email_verified_at: null });
+    const kind = added === undefined ? 'already-registered' : 'verify';
+    if (added !== undefined || mayWrite) await askMail(tx, deps.jobs, { kind, email: given.email, event: newEvent() }, given.email);
+  });
+};
+
+/** An account made by an admin: verified, an admin too when `isAdmin` says so. A taken address is 409 `duplicate`. */
+export const registerByAdmin = async ({ store }: Deps, given: Registration, admin: Caller): Promise<AccountRow> => {
+  await refuseCommon(given.password);
+  const hash = await hashPassword(given.password);
+  return transaction(store.db, async (tx) => {
+    const role = given.isAdmin === true ? 'admin' : 'customer';
+    const added = await addAccount(tx, { ...rowOf(given, hash), role, email_verified_at: new Date() });
+    if (added === undefined) throw new Refusal('duplicate', 'This e-mail address has an account already');
+    if (role === 'admin') await addAdminGrant(tx, added.id, admin.id);
+    return added;
+  });
+};

@@ -1,0 +1,51 @@
+import type { accounts } from '../../contract/accounts.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http/bind.ts';
+import { notFound } from '../http/refusal.ts';
+import { logIn } from './log-in.ts';
+import { presentAccount } from './present.ts';
+import { changeProfile } from './profile.ts';
+import { endSession, findAccount } from './queries.ts';
+import { register, registerByAdmin } from './register.ts';
+import { askLink, resetPassword, verifyAccount } from './secret-links.ts';
+
+const checkEmail = 'Please check your email to verify your account';
+
+/** Accounts and sessions (contract section 4): register, verify, log in and out, profile, password reset. */
+export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
+  'POST /api/users': async ({ body, caller, remote }) => {
+    if (caller?.role === 'admin') return { status: 201, data: presentAccount(await registerByAdmin(deps, body, caller)) };
+    await register(deps, body, remote);
+    return { status: 201, data: { message: checkEmail } };
+  },
+  'POST /api/users/login': async ({ body, remote }) => {
+    const { account, token } = await logIn(deps, body, remote);
+    return { status: 200, data: { ...presentAccount(account), token } };
+  },
+  'POST /api/users/logout': async ({ caller }) => {
+    await endSession(deps.store.db, caller.tokenHash);
+    return { status: 200, data: { message: 'Logged out' } };
+  },
+  'GET /api/users/{id}': async ({ params, caller }) => {
+    const account = caller.role === 'admin' || params.id === caller.id ? await findAccount(deps.store.db, params.id) : undefined;
+    if (account === undefined) throw notFound('User');
+    return { status: 200, data: presentAccount(account) };
+  },
+  'PUT /api/users/profile': async ({ body, caller, remote }) => ({ status: 200, data: presentAccount(await changeProfile(deps, caller, body, remote)) }),
+  'POST /api/account-verify': async ({ body }) => {
+    await askLink(deps, 'verify', body.email);
+    return { status: 200, data: { message: checkEmail } };
+  },
+  'POST /api/account-verify/{id}/{token}': async ({ params }) => {
+    await verifyAccount(deps, params.id, params.token);
+    return { status: 200, data: { message: 'Account Verified' } };
+  },
+  'POST /api/passwordreset': async ({ body }) => {
+    await askLink(deps, 'reset', body.email);
+    return { status: 200, data: { message: 'Password reset link is sent to your Email Id' } };
+  },
+  'POST /api/passwordreset/{id}/{token}': async ({ params, body }) => {
+    await resetPassword(deps, params.id, params.token, body.password);
+    return { status: 200, data: { message: 'Password Reset' } };
+  },
+});

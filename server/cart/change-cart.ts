@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import type { AddToCart } from '../../contract/cart.ts';
+import type { Tables } from '../../database/tables.ts';
+import { maxLines, maxQuantity } from '../../shop/cart.ts';
+import { findProduct } from '../catalogue/queries.ts';
+import { invalid, notFound, Refusal } from '../http/refusal.ts';
+import { chooseColour, chooseVariant } from './choose.ts';
+import { type CartItem, deleteLine, findCart, insertLine, leftOf, lockAccount, setQuantity } from './queries.ts';
+
+/** Refuses more of a variant, counted over its colours, than there is (contract section 4: `Only N left in stock`). */
+const checkStock = (wanted: number, left: number): void => {
+  if (wanted > left) throw new Refusal('out_of_stock', left === 0 ? 'Out of Stock' : `Only ${left} left in stock`);
+};
+
+const inCart = (items: readonly CartItem[], variantId: string, exceptLine?: string): number =>
+  items.filter((item) => item.variant.id === variantId && item.lineId !== exceptLine).reduce((sum, item) => sum + item.quantity, 0);
+
+/**
+ * Adds to the line of the same product, variant and colour, or opens one. The account is locked, so adds in parallel
+ * count each other. Refuses what is not in stock (409), an unknown product (404), choice or colour (400).
+ */
+export const addToCart = async (tx: Transaction<Tables>, accountId: string, asked: AddToCart): Promise<CartItem[]> => {
+  const quantity = asked.quantity ?? 1;
+  const product = await findProduct(tx, asked.productId);
+  if (product === undefined || product.archived) throw notFound('Product');
+  const variant = chooseVariant(product.variants, asked);
+  const colour = chooseColour(product.colours, asked.selectedProductColor);
+  await lockAccount(tx, accountId);
+  const items = await findCart(tx, accountId);
+  checkStock(inCart(items, variant.id) + quantity, leftOf({ variant, product, archived: false }));
+  const line = items.find((item) => item.variant.id === variant.id && item.colour === colour);
+  const total = (line?.quantity ?? 0) + quantity;
+  if (total > maxQuantity) throw invalid('quantity', `At most ${maxQuantity} in one line`);
+  if (line !== undefined) await setQuantity(tx, line.lineId, total);
+  else if (items.length >= maxLines) throw invalid('productId', `At most ${maxLines} lines in one cart`);
+  else await insertLine(tx, { accountId, productId: product.id, variantId: variant.id, colour, quantity });
+  return findCart(tx, accountId);
+};
+
+/** Sets the quantity of an own line, 0 removes it. Refuses a line that is not there or not one's own (404), and more than the stock (409). */
+export const setLine = async (tx: Transaction<Tables>, accountId: string, lineId: string, quantity: number): Promise<CartItem[]> => {
+  await lockAccount(tx, accountId);
+  const items = await findCart(tx, accountId);
+  const line = items.find((item) => item.lineId === lineId);
+  if (line === undefined) throw notFound('Cart item');
+  if (quantity === 0) {
+    await deleteLine(tx, accountId, lineId);
+  } else {
+    checkStock(inCart(items, line.variant.id, lineId) + quantity, line.left);
+    await setQuantity(tx, lineId, quantity);
+  }
+  return findCart(tx, accountId);
+};

@@ -1,0 +1,30 @@
+import type { WireCart, WireCartItem } from '../../contract/cart.ts';
+import { cartQuantity } from '../../shop/cart.ts';
+import { toRupees } from '../../shop/money.ts';
+import type { CartItem } from './queries.ts';
+
+const wireItem = ({ lineId, product, variant, colour, quantity, unitPrice, left }: CartItem): WireCartItem => ({
+  cartItemId: lineId,
+  _id: product.id,
+  productId: product.id,
+  productType: product.saleUnit === 'kg' ? 'per kg' : 'per unit',
+  quantity,
+  units: quantity,
+  selectedProductColor: colour === '' ? null : colour,
+  selectedProductSize: variant.size,
+  variationId: variant.id,
+  price: toRupees(unitPrice),
+  linePrice: toRupees(unitPrice * quantity),
+  stock: left,
+  variation: { _id: variant.id, size: variant.size, stock: left, price: toRupees(variant.price), weight: variant.weightGrams },
+  name: product.name,
+  images: product.images,
+  discount: product.discountPercent,
+});
+
+/** A cart as the wire says it: rupees. */
+export const wireCart = (items: readonly CartItem[]): WireCart => ({
+  items: items.map(wireItem),
+  totalQuantity: cartQuantity(items),
+  totalPrice: toRupees(items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0)),
+});

@@ -1,0 +1,73 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { newId } from '../../database/id.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Language } from '../../shop/account.ts';
+import { unitPrice } from '../../shop/catalogue/price.ts';
+import { isOffered } from '../../shop/catalogue/product.ts';
+import type { Paise } from '../../shop/money.ts';
+import { findVariants, type SellableVariant } from '../catalogue/queries.ts';
+
+/** One line of a cart with what it is of; the price is the one of this moment and never stored. */
+export interface CartItem extends SellableVariant {
+  lineId: string;
+  /** '' where the product has no colours or none was chosen. */
+  colour: string;
+  quantity: number;
+  /** Price of one, discount taken off. */
+  unitPrice: Paise;
+  /** What may be sold of the variant: 0 when it is not offered any more, whatever lies on the shelf. */
+  left: number;
+}
+
+/** How many of a variant may be sold. */
+export const leftOf = ({ variant, archived }: SellableVariant): number => (!archived && isOffered(variant) ? variant.stock : 0);
+
+/**
+ * Holds the account until the transaction ends and answers its language: carts and orders of one account change one
+ * after the other. Null when the account is gone.
+ */
+export const lockAccount = async (tx: Transaction<Tables>, accountId: string): Promise<{ language: Language } | null> =>
+  (await tx.selectFrom('accounts').select('language').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirst()) ?? null;
+
+/**
+ * The lines of a cart, oldest first. With `lock` the variants are held until the transaction ends (in the order of their
+ * ids, so that buyers of the same goods never wait for each other in a circle).
+ */
+export const findCart = async (db: Kysely<Tables>, accountId: string, lock = false): Promise<CartItem[]> => {
+  const lines = await db
+    .selectFrom('cart_lines')
+    .select(['id', 'variant_id', 'colour', 'quantity'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const variants = await findVariants(db, [...new Set(lines.map((line) => line.variant_id))], lock);
+  return lines.flatMap((line) => {
+    const sellable = variants.get(line.variant_id);
+    if (sellable === undefined) return [];
+    const price = unitPrice(sellable.variant, sellable.product.discountPercent);
+    return [{ ...sellable, lineId: line.id, colour: line.colour, quantity: line.quantity, unitPrice: price, left: leftOf(sellable) }];
+  });
+};
+
+export const insertLine = async (tx: Transaction<Tables>, line: { accountId: string; productId: string; variantId: string; colour: string; quantity: number }): Promise<void> => {
+  await tx
+    .insertInto('cart_lines')
+    // The clock of the statement, not of the transaction, which may have waited for its turn.
+    .values({ id: newId('crt'), account_id: line.accountId, product_id: line.productId, variant_id: line.variantId, colour: line.colour, quantity: line.quantity, created_at: sql<Date>`clock_timestamp()` })
+    .execute();
+};
+
+export const setQuantity = async (tx: Transaction<Tables>, lineId: string, quantity: number): Promise<void> => {
+  await tx.updateTable('cart_lines').set({ quantity }).where('id', '=', lineId).execute();
+};
+
+/** False when the account has no such line. */
+export const deleteLine = async (db: Kysely<Tables>, accountId: string, lineId: string): Promise<boolean> => {
+  const gone = await db.deleteFrom('cart_lines').where('id', '=', lineId).where('account_id', '=', accountId).executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+};
+
+export const emptyCart = async (db: Kysely<Tables>, accountId: string): Promise<void> => {
+  await db.deleteFrom('cart_lines').where('account_id', '=', accountId).execute();
+};

@@ -1,0 +1,38 @@
+import type { cart } from '../../contract/cart.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http/bind.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { addToCart, setLine } from './change-cart.ts';
+import { wireCart } from './present.ts';
+import { deleteLine, emptyCart, findCart, lockAccount } from './queries.ts';
+
+/** The cart of the caller; every call answers the whole of it. */
+export const cartRoutes = ({ store: { db } }: Deps): Handlers<typeof cart> => ({
+  'GET /api/cart/mycart': async ({ caller }) => ({ status: 200, data: wireCart(await findCart(db, caller.id)) }),
+
+  'POST /api/cart': async ({ caller, body }) => ({ status: 200, data: wireCart(await transaction(db, (tx) => addToCart(tx, caller.id, body))) }),
+
+  'PUT /api/cart/{cartItemId}': async ({ caller, params, body }) => ({
+    status: 200,
+    data: wireCart(await transaction(db, (tx) => setLine(tx, caller.id, params.cartItemId, body.quantity))),
+  }),
+
+  'DELETE /api/cart/{cartItemId}': async ({ caller, params }) => ({
+    status: 200,
+    data: await transaction(db, async (tx) => {
+      await lockAccount(tx, caller.id);
+      if (!(await deleteLine(tx, caller.id, params.cartItemId))) throw notFound('Cart item');
+      return wireCart(await findCart(tx, caller.id));
+    }),
+  }),
+
+  'DELETE /api/cart/{userId}/all': async ({ caller, params }) => {
+    if (params.userId !== caller.id) throw new Refusal('not_allowed', 'Not allowed');
+    await transaction(db, async (tx) => {
+      await lockAccount(tx, caller.id);
+      await emptyCart(tx, caller.id);
+    });
+    return { status: 200, data: wireCart([]) };
+  },
+});

@@ -1,0 +1,95 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { Refusal } from './refusal.ts';
+
+/** One click of one shopper: the same key asks for the same answer (contract section 3). */
+export interface Click {
+  accountId: string;
+  /** The row of the contract, `POST /api/orders`. */
+  route: string;
+  key: string;
+  bodyHash: string;
+}
+
+interface Done {
+  status: number;
+  data: unknown;
+  headers?: Record<string, string>;
+}
+
+const keptFor: RawBuilder<unknown> = sql`interval '24 hours'`;
+
+/** How long a twin waits for the first of a pair. */
+const patience = '2s';
+
+const lockTimeout = '55P03';
+
+const replayOf = <T extends Done>(row: { status: number | null; body: unknown; body_hash: string }, click: Click): T => {
+  if (row.body_hash !== click.bodyHash) throw new Refusal('key_reused', 'This Idempotency-Key was used for another request');
+  return { status: row.status, data: row.body, headers: { 'idempotent-replayed': 'true' } } as unknown as T;
+};
+
+const find = (db: Kysely<Tables>, { accountId, route, key }: Click) =>
+  db
+    .selectFrom('idempotency')
+    .select(['status', 'body', 'body_hash'])
+    .where('account_id', '=', accountId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .where('created_at', '>', sql<Date>`now() - ${keptFor}`)
+    .executeTakeFirst();
+
+/** Writes the click's row; false when a twin has written it. Waits for a twin under way, which holds the same row. */
+const claim = async (tx: Transaction<Tables>, click: Click): Promise<boolean> => {
+  await sql`select set_config('lock_timeout', ${patience}, true)`.execute(tx);
+  const claimed = await sql`
+    insert into idempotency (account_id, route, key, body_hash) values (${click.accountId}, ${click.route}, ${click.key}, ${click.bodyHash})
+    on conflict (account_id, route, key) do update
+      set body_hash = excluded.body_hash, status = null, body = null, created_at = excluded.created_at
+      where idempotency.created_at <= now() - ${keptFor}
+    returning 1`.execute(tx).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === lockTimeout) throw new Refusal('in_progress', 'This request is under way');
+    throw error;
+  });
+  await sql`select set_config('lock_timeout', '0', true)`.execute(tx);
+  return claimed.rows.length > 0;
+};
+
+/** The answer that the same key got within 24 hours, if any; 422 when it came with another body. No lock is taken. */
+export const findReplay = async <T extends Done>(db: Kysely<Tables>, click: Click | null): Promise<T | null> => {
+  const row = click === null ? undefined : await find(db, click);
+  return click === null || row === undefined ? null : replayOf<T>(row, click);
+};
+
+/**
+ * Does `work` once for a click, within the caller's transaction: its answer is stored with its effects, both or neither,
+ * and a repeat gets it with `Idempotent-Replayed: true`. A twin that comes meanwhile waits up to 2 s for that answer
+ * (409 in_progress when it takes longer); the same key with another body is 422. A refusal is not kept: nothing was done,
+ * so trying again is a first try. Without a key it simply does `work`.
+ */
+export const onceFor = async <T extends Done>(tx: Transaction<Tables>, click: Click | null, work: () => Promise<T>): Promise<T> => {
+  if (click === null) return work();
+  if (!(await claim(tx, click))) {
+    const row = await find(tx, click);
+    if (row === undefined) throw new Refusal('in_progress', 'This request is under way');
+    return replayOf<T>(row, click);
+  }
+  const answer = await work();
+  await tx
+    .updateTable('idempotency')
+    .set({ status: answer.status, body: JSON.stringify(answer.data) })
+    .where('account_id', '=', click.accountId)
+    .where('route', '=', click.route)
+    .where('key', '=', click.key)
+    .execute();
+  return answer;
+};
+
+/** The click of a call, for an account. */
+export const clickOf = (route: string, accountId: string, idempotency: { key: string; bodyHash: string } | null): Click | null =>
+  idempotency === null ? null : { route, accountId, ...idempotency };
+
+/** Drops answers that are no longer given again. */
+export const forgetOldClicks = async (db: Kysely<Tables>): Promise<void> => {
+  await db.deleteFrom('idempotency').where('created_at', '<=', sql<Date>`now() - ${keptFor}`).execute();
+};

@@ -1,0 +1,42 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { OrderActor, OrderState } from '../../shop/order.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../http/refusal.ts';
+import { lockOrder, moveOrder, type OrderRow, orderTransaction, type OrderTx, type Owner, wantRefund } from './queries.ts';
+
+export interface Moving {
+  owner: Owner;
+  to: OrderState;
+  by: OrderActor;
+  actorId: string;
+}
+
+/** What of each captured payment of an order has not been given back yet. */
+const moneyKept = async (tx: Transaction<Tables>, orderId: string): Promise<{ id: string; left: number }[]> =>
+  tx
+    .selectFrom('payments')
+    .select('payments.id')
+    .select(sql<number>`payments.amount - coalesce((select sum(amount) from refunds where payment_id = payments.id), 0)`.as('left'))
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['captured', 'part_refunded'])
+    .orderBy('payments.id')
+    .forNoKeyUpdate()
+    .execute();
+
+const giveMoneyBack = async (t: OrderTx, order: OrderRow): Promise<void> => {
+  for (const { id, left } of await moneyKept(t.tx, order.id)) if (left > 0) await wantRefund(t, { paymentId: id, amount: left, reason: 'cancelled' });
+};
+
+/**
+ * A person moves an order: its owner cancels it, an admin sets its next state. A cancelled order gives its goods back to
+ * the shelf and its money back to the shopper in the same transaction. Refuses an order that is not there or not
+ * theirs (404) and a step that the machine of states does not have (409).
+ */
+export const moveByPerson = (deps: Deps, orderId: string, { owner, to, by, actorId }: Moving): Promise<void> =>
+  orderTransaction(deps, async (t) => {
+    const order = await lockOrder(t.tx, orderId);
+    if (order === null || (owner !== 'anybody' && order.account_id !== owner.accountId)) throw notFound('Order');
+    await moveOrder(t, order, { to, by, actorId });
+    if (to === 'cancelled') await giveMoneyBack(t, order);
+  });

@@ -1,0 +1,113 @@
+import { sql, type Transaction } from 'kysely';
+import type { PlaceOrder } from '../../contract/orders.ts';
+import { newId, newOrderNumber } from '../../database/id.ts';
+import type { Tables } from '../../database/tables.ts';
+import { formatRupees, toPaise } from '../../shop/money.ts';
+import { maxOpenOrders } from '../../shop/order.ts';
+import { type CartItem, emptyCart, findCart, lockAccount } from '../cart/queries.ts';
+import type { Caller } from '../http/caller.ts';
+import { Refusal } from '../http/refusal.ts';
+import { askMail } from '../jobs/mail.ts';
+import { countOpenOrders, type OrderTx, writeEvent } from './queries.ts';
+import { takeStock } from './stock.ts';
+
+const notVerified = () => new Refusal('not_verified', 'Please verify your email to place an order');
+
+const checkPrice = (total: number, seen: number | undefined): void => {
+  if (seen === undefined || toPaise(seen) === total) return;
+  const errors = [{ path: 'totalPrice', message: `The total is now ${formatRupees(total)}` }];
+  throw new Refusal('prices_changed', 'Prices have changed, please review your cart', { errors });
+};
+
+/** Refuses when a variant has less than the cart wants of it in all colours; `errors` has one entry for each line. */
+const checkStock = (items: readonly CartItem[]): void => {
+  const wanted = new Map<string, number>();
+  for (const { variant, quantity } of items) wanted.set(variant.id, (wanted.get(variant.id) ?? 0) + quantity);
+  const errors = items
+    .filter(({ variant, left }) => (wanted.get(variant.id) ?? 0) > left)
+    .map(({ lineId, left, product, variant }) => ({ path: `cart.${lineId}`, message: `Only ${left} left of ${product.name} (${variant.size})` }));
+  if (errors.length === 0) return;
+  throw new Refusal('out_of_stock', [...new Set(errors.map((error) => error.message))].join('; '), { errors });
+};
+
+interface NewOrder {
+  caller: Caller;
+  order: PlaceOrder;
+  total: number;
+  language: string;
+  reservationMinutes: number;
+}
+
+/** The number is random, so that it tells no count: one that is taken is drawn again. */
+const insertOrder = async (tx: Transaction<Tables>, { caller, order, total, language, reservationMinutes }: NewOrder): Promise<string> => {
+  const hold = order.paymentMethod === 'COD' ? null : sql<Date>`now() + make_interval(mins => ${reservationMinutes})`;
+  for (let tries = 0; tries < 20; tries++) {
+    const made = await tx
+      .insertInto('orders')
+      .values({
+        id: newId('ord'),
+        number: newOrderNumber(),
+        account_id: caller.id,
+        state: 'placed',
+        payment_method: order.paymentMethod,
+        total,
+        shipping_address: JSON.stringify(order.shippingAddress),
+        language: sql`${language}`,
+        hold_until: hold,
+      })
+      .onConflict((clash) => clash.column('number').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made !== undefined) return made.id;
+  }
+  throw new Error('no free order number in 20 draws');
+};
+
+const insertLines = async (tx: Transaction<Tables>, orderId: string, items: readonly CartItem[]) => {
+  const lines = items.map(({ product, variant, colour, quantity, unitPrice }, position) => ({
+    id: newId('lin'),
+    order_id: orderId,
+    position,
+    product_id: product.id,
+    variant_id: variant.id,
+    name: product.name,
+    image: product.images[0] === undefined ? null : JSON.stringify(product.images[0]),
+    sale_unit: product.saleUnit,
+    size: variant.size,
+    weight_grams: variant.weightGrams,
+    colour,
+    quantity,
+    unit_price: unitPrice,
+    line_total: unitPrice * quantity,
+  }));
+  await tx.insertInto('order_lines').values(lines).execute();
+  return lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity }));
+};
+
+/**
+ * Makes an order of the caller's cart, whole or not at all: prices and stock are read under lock, the goods are taken,
+ * the cart is emptied, mail and end of hold are asked for, all in the caller's transaction. Answers the order's id.
+ * Refuses an unverified account (403), a fourth open unpaid order, other prices than were seen, too little stock (409)
+ * and an empty cart (400).
+ */
+export const placeOrder = async (t: OrderTx, caller: Caller, order: PlaceOrder, reservationMinutes: number): Promise<string> => {
+  if (!caller.verified) throw notVerified();
+  const account = await lockAccount(t.tx, caller.id);
+  if (account === null) throw new Refusal('token_failed', 'Not authorized, token failed');
+  if ((await countOpenOrders(t.tx, caller.id)) >= maxOpenOrders) throw new Refusal('too_many_open_orders', 'Please pay or cancel your open orders first');
+  const items = await findCart(t.tx, caller.id, true);
+  if (items.length === 0) throw new Refusal('empty_cart', 'Your cart is empty');
+  const total = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
+  checkPrice(total, order.totalPrice);
+  checkStock(items);
+  const orderId = await insertOrder(t.tx, { caller, order, total, language: account.language, reservationMinutes });
+  const lines = await insertLines(t.tx, orderId, items);
+  if (!(await takeStock(t, orderId, lines, 'taken'))) throw new Error(`order ${orderId}: stock moved under its lock`);
+  await writeEvent(t.tx, orderId, null, { to: 'placed', by: 'customer', actorId: caller.id });
+  await emptyCart(t.tx, caller.id);
+  await askMail(t.tx, t.jobs, { kind: 'order-placed', orderId }, caller.email);
+  if (order.paymentMethod === 'Prepaid') {
+    await t.jobs.enqueue(t.tx, 'expire-order', { orderId }, { key: `expire:${orderId}`, startAfter: reservationMinutes * 60 });
+  }
+  return orderId;
+};

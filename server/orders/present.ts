@@ -1,0 +1,41 @@
+import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
+import { toRupees } from '../../shop/money.ts';
+import type { OrderState } from '../../shop/order.ts';
+import type { EventRow, LineRow, OrderRow } from './queries.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const wireItem = (line: LineRow, status: OrderState): WireOrderItem => ({
+  _id: line.id,
+  productId: line.product_id,
+  name: line.name,
+  image: line.image,
+  productType: line.sale_unit === 'kg' ? 'per kg' : 'per unit',
+  variationId: line.variant_id,
+  size: line.size,
+  weight: line.weight_grams,
+  color: line.colour === '' ? null : line.colour,
+  quantity: line.quantity,
+  price: toRupees(line.unit_price),
+  linePrice: toRupees(line.line_total),
+  status,
+});
+
+/** An order as the wire says it: rupees, ISO dates. Lines and events in their order. */
+export const wireOrder = (order: OrderRow, lines: readonly LineRow[], events: readonly EventRow[]): WireOrder => ({
+  _id: order.id,
+  orderNumber: order.number,
+  createdAt: order.created_at.toISOString(),
+  status: order.state,
+  orderItems: lines.map((line) => wireItem(line, order.state)),
+  totalPrice: toRupees(order.total),
+  shippingAddress: order.shipping_address,
+  paymentMethod: order.payment_method,
+  isPaid: order.paid_at !== null,
+  paidAt: iso(order.paid_at),
+  isDelivered: order.delivered_at !== null,
+  deliveredAt: iso(order.delivered_at),
+  holdUntil: order.state === 'placed' ? iso(order.hold_until) : null,
+  shipping: null,
+  timeline: events.map((event) => ({ at: event.at.toISOString(), status: event.to_state, note: event.note })),
+});

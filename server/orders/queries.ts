@@ -1,0 +1,223 @@
+import { type ExpressionBuilder, type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import type { WireOrder } from '../../contract/orders.ts';
+import { newId } from '../../database/id.ts';
+import { refreshListing } from '../../database/listing.ts';
+import type { Tables } from '../../database/tables.ts';
+import { transaction } from '../../database/transaction.ts';
+import { pageSize } from '../../shop/catalogue/listing.ts';
+import type { Paise } from '../../shop/money.ts';
+import { holdsStock, isSold, mayMove, type OrderActor, type OrderState, type PaymentMethod } from '../../shop/order.ts';
+import type { Deps } from '../deps.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { wireOrder } from './present.ts';
+import { countSold, giveBackStock, takeStock } from './stock.ts';
+
+type Db = Kysely<Tables>;
+
+export type OrderRow = Selectable<Tables['orders']>;
+export type LineRow = Selectable<Tables['order_lines']>;
+export type EventRow = Pick<Selectable<Tables['order_events']>, 'to_state' | 'note' | 'at'>;
+
+/** What caches of the catalogue are told. */
+type CatalogueChange = Awaited<ReturnType<Deps['catalogueVersion']['bump']>>;
+
+/** A transaction over orders, with what it does to the catalogue on the way. */
+export interface OrderTx {
+  tx: Transaction<Tables>;
+  jobs: Jobs;
+  /** Products of which a variant ran out or came back: their listing rows are made anew. */
+  relisted: Set<string>;
+  /** Products whose stock moved in no way that a listing shows. */
+  restocked: Set<string>;
+  /** Products whose count of sales moved. It sorts listings by popularity, which cached pages may be a little behind in. */
+  sold: Set<string>;
+}
+
+/** Last in the transaction: the catalogue's version is one row that all writers share. */
+const settleCatalogue = async ({ tx, relisted, restocked, sold }: OrderTx, { catalogueVersion }: Deps): Promise<CatalogueChange[]> => {
+  const anew = [...new Set([...relisted, ...sold])];
+  if (anew.length > 0) await refreshListing(tx, anew);
+  if (relisted.size > 0) return [await catalogueVersion.bump(tx)];
+  return catalogueVersion.moveStock(tx, [...new Set([...restocked, ...sold])]);
+};
+
+/** Does `work` in one transaction, keeps the listing true to the stock it moved, and tells the caches once it is committed. */
+export const orderTransaction = async <T>(deps: Deps, work: (t: OrderTx) => Promise<T>): Promise<T> => {
+  const { result, changes } = await transaction(deps.store.db, async (tx) => {
+    const t: OrderTx = { tx, jobs: deps.jobs, relisted: new Set(), restocked: new Set(), sold: new Set() };
+    const result = await work(t);
+    return { result, changes: await settleCatalogue(t, deps) };
+  });
+  for (const change of changes) deps.catalogueVersion.noteLocal(change);
+  return result;
+};
+
+/** Orders with their lines and events, in the order given. */
+const toWire = async (db: Db, orders: readonly OrderRow[]): Promise<WireOrder[]> => {
+  if (orders.length === 0) return [];
+  const ids = sql<string>`any(${orders.map((order) => order.id)}::text[])`;
+  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', ids).orderBy('position').execute();
+  const events = await db.selectFrom('order_events').select(['order_id', 'to_state', 'note', 'at']).where('order_id', '=', ids).orderBy('id').execute();
+  const [linesOf, eventsOf] = [Map.groupBy(lines, (line) => line.order_id), Map.groupBy(events, (event) => event.order_id)];
+  return orders.map((order) => wireOrder(order, linesOf.get(order.id) ?? [], eventsOf.get(order.id) ?? []));
+};
+
+/** Whose orders: one account's, or everybody's for an admin. */
+export type Owner = { accountId: string } | 'anybody';
+
+/** One order; null when it is not there or somebody else's. */
+export const findOrder = async (db: Db, id: string, owner: Owner): Promise<OrderRow | null> =>
+  (await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(owner !== 'anybody', (query) => query.where('account_id', '=', owner === 'anybody' ? '' : owner.accountId))
+    .executeTakeFirst()) ?? null;
+
+/** One order for the wire. The caller has made sure that it may be seen. */
+export const showOrder = async (db: Db, id: string): Promise<WireOrder> => {
+  const row = await findOrder(db, id, 'anybody');
+  const [order] = row === null ? [] : await toWire(db, [row]);
+  if (order === undefined) throw notFound('Order');
+  return order;
+};
+
+export interface OrderFilter {
+  owner: Owner;
+  page: number;
+  status?: OrderState | undefined;
+  search?: string | undefined;
+  /** First and last day, UTC, `2026-11-21`. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+type Orders = SelectQueryBuilder<Tables, 'orders', object>;
+
+/** Wildcards of the searcher mean themselves. */
+const containing = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+const matches = (search: string) => (eb: ExpressionBuilder<Tables, 'orders'>) => {
+  const pattern = containing(search);
+  const inAddress = (field: string) => eb(sql<string>`shipping_address->>${sql.lit(field)}`, 'ilike', pattern);
+  const account = eb.exists(eb.selectFrom('accounts').select('accounts.id').whereRef('accounts.id', '=', 'orders.account_id').where('accounts.email', 'ilike', pattern));
+  return eb.or([eb('number', 'ilike', pattern), inAddress('name'), inAddress('mobile'), inAddress('email'), account]);
+};
+
+const filtered = (db: Db, { owner, status, search, from, to }: OrderFilter): Orders =>
+  db
+    .selectFrom('orders')
+    .$if(owner !== 'anybody', (query) => query.where('account_id', '=', owner === 'anybody' ? '' : owner.accountId))
+    .$if(status !== undefined, (query) => query.where('state', '=', status ?? 'placed'))
+    .$if(search !== undefined && search !== '', (query) => query.where(matches(search ?? '')))
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', sql<Date>`${from}::date::timestamp at time zone 'UTC'`))
+    .$if(to !== undefined, (query) => query.where('created_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone 'UTC'`));
+
+/** A page of orders, newest first, and how many there are in all. */
+export const listOrders = async (db: Db, filter: OrderFilter): Promise<{ orders: WireOrder[]; total: number }> => {
+  const { total } = await filtered(db, filter).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await filtered(db, filter)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((filter.page - 1) * pageSize)
+    .execute();
+  return { orders: await toWire(db, rows), total };
+};
+
+/** Holds an order until the transaction ends: whoever moves it, or its money, does so first. Null when it is not there. */
+export const lockOrder = async (tx: Transaction<Tables>, id: string): Promise<OrderRow | null> =>
+  (await tx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null;
+
+const linesOf = (tx: Transaction<Tables>, orderId: string): Promise<LineRow[]> =>
+  tx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+
+const heldBy = (lines: readonly LineRow[]) => lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity }));
+
+export interface Move {
+  to: OrderState;
+  by: OrderActor;
+  /** The account that moves it, when it is a person. */
+  actorId?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Writes into the order's own story. */
+export const writeEvent = async (tx: Transaction<Tables>, orderId: string, from: OrderState | null, { to, by, actorId, note }: Move): Promise<void> => {
+  await tx
+    .insertInto('order_events')
+    .values({ order_id: orderId, from_state: from, to_state: to, actor: by, actor_id: actorId ?? null, note: note ?? null })
+    .execute();
+};
+
+const setState = async (tx: Transaction<Tables>, { id, state: from, payment_method: method }: OrderRow, to: OrderState): Promise<boolean> => {
+  // Cash on delivery is paid at the door.
+  const paid = to === 'paid' || (to === 'delivered' && method === 'COD');
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ state: to })
+    .$if(paid, (query) => query.set({ paid_at: sql<Date>`now()` }))
+    .$if(to === 'delivered', (query) => query.set({ delivered_at: sql<Date>`now()` }))
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** A step that the machine of states does not have, or not for this actor (contract section 4). */
+export const wrongState = (from: OrderState, to: OrderState): Refusal => new Refusal('wrong_state', `An order that is ${from} cannot become ${to}`);
+
+/**
+ * The one way to move an order, from the state in which `order` was read under its lock. What the step brings with it is
+ * done here and nowhere else: goods go back to the shelf when the order lets go of them and are taken again when it is
+ * revived, sales are counted up and down, times are set, the event is written. Refuses (409) a step that `by` may not
+ * make, and answers `false`, with nothing done, when an order cannot be revived because its goods are gone.
+ */
+export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promise<boolean> => {
+  const { id, state: from, payment_method: method } = order;
+  const { to, by } = move;
+  if (!mayMove(from, to, by, method)) throw wrongState(from, to);
+  const lines = await linesOf(t.tx, id);
+  if (!holdsStock(from) && holdsStock(to) && !(await takeStock(t, id, heldBy(lines), 'retaken'))) return false;
+  if (!(await setState(t.tx, order, to))) throw wrongState(from, to);
+  if (holdsStock(from) && !holdsStock(to)) await giveBackStock(t, id, heldBy(lines));
+  if (isSold(from) !== isSold(to)) await countSold(t, lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })), isSold(to) ? 1 : -1);
+  await writeEvent(t.tx, id, from, move);
+  return true;
+};
+
+/** Where mails about an order go: to its account, or as it says itself when the account is gone. */
+export const findRecipient = async (tx: Transaction<Tables>, order: OrderRow): Promise<string> => {
+  const account = order.account_id === null ? undefined : await tx.selectFrom('accounts').select('email').where('id', '=', order.account_id).executeTakeFirst();
+  return account?.email ?? order.shipping_address.email ?? '';
+};
+
+/** Unpaid orders of an account that hold goods. */
+export const countOpenOrders = async (tx: Transaction<Tables>, accountId: string): Promise<number> => {
+  const { open } = await tx
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'placed')
+    .where('payment_method', '=', 'Prepaid' satisfies PaymentMethod)
+    .executeTakeFirstOrThrow();
+  return open;
+};
+
+/**
+ * Gives money back: a refund that is wanted and the job that asks the gateway for it, once for each payment and reason.
+ * `amount` in paise. Answers whether it is new.
+ */
+export const wantRefund = async (t: OrderTx, refund: { paymentId: string; amount: Paise; reason: string }): Promise<boolean> => {
+  const [row] = await t.tx
+    .insertInto('refunds')
+    .values({ id: newId('rfd'), payment_id: refund.paymentId, amount: refund.amount, reason: refund.reason })
+    .onConflict((clash) => clash.columns(['payment_id', 'reason']).doNothing())
+    .returning('id')
+    .execute();
+  if (row === undefined) return false;
+  await t.jobs.enqueue(t.tx, 'refund', { refundId: row.id }, { key: `refund:${row.id}` });
+  return true;
+};

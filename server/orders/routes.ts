@@ -1,0 +1,49 @@
+import type { orders } from '../../contract/orders.ts';
+import { pageCount } from '../../shop/catalogue/listing.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http/bind.ts';
+import type { Caller } from '../http/caller.ts';
+import { clickOf, onceFor } from '../http/idempotency.ts';
+import { notFound } from '../http/refusal.ts';
+import { moveByPerson } from './move-by-person.ts';
+import { placeOrder } from './place-order.ts';
+import { findOrder, listOrders, type OrderFilter, orderTransaction, type Owner, showOrder } from './queries.ts';
+
+/** An admin sees every order, anybody else their own: foreign is absent. */
+const reach = (caller: Caller): Owner => (caller.role === 'admin' ? 'anybody' : { accountId: caller.id });
+
+const page = async (deps: Deps, filter: OrderFilter) => {
+  const { orders, total } = await listOrders(deps.store.db, filter);
+  return { status: 200 as const, data: { orders, page: filter.page, pages: pageCount(total), total } };
+};
+
+/** Placing, reading and moving orders. */
+export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
+  'POST /api/orders': ({ caller, body, idempotency }) =>
+    orderTransaction(deps, (t) =>
+      onceFor(t.tx, clickOf('POST /api/orders', caller.id, idempotency), async () => {
+        const id = await placeOrder(t, caller, body, deps.settings.reservationMinutes);
+        return { status: 201 as const, data: await showOrder(t.tx, id) };
+      }),
+    ),
+
+  'GET /api/orders/myorders': ({ caller, query }) => page(deps, { ...query, owner: { accountId: caller.id } }),
+
+  'GET /api/orders': ({ query }) => page(deps, { ...query, owner: 'anybody' }),
+
+  'GET /api/orders/{id}': async ({ caller, params }) => {
+    if ((await findOrder(deps.store.db, params.id, reach(caller))) === null) throw notFound('Order');
+    return { status: 200, data: await showOrder(deps.store.db, params.id) };
+  },
+
+  'POST /api/orders/{id}/cancel': async ({ caller, params }) => {
+    const by = caller.role === 'admin' ? 'admin' : 'customer';
+    await moveByPerson(deps, params.id, { owner: reach(caller), to: 'cancelled', by, actorId: caller.id });
+    return { status: 200, data: await showOrder(deps.store.db, params.id) };
+  },
+
+  'PUT /api/orders/{id}/deliver': async ({ caller, params, body }) => {
+    await moveByPerson(deps, params.id, { owner: 'anybody', to: body.status, by: 'admin', actorId: caller.id });
+    return { status: 200, data: await showOrder(deps.store.db, params.id) };
+  },
+});

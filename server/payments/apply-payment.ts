@@ -1,0 +1,54 @@
+import { movesForward } from '../../shop/payment.ts';
+import type { Deps } from '../deps.ts';
+import { askMail } from '../jobs/mail.ts';
+import { findRecipient, lockOrder, moveOrder, type OrderRow, orderTransaction, type OrderTx, wantRefund } from '../orders/queries.ts';
+import type { GatewayPayment } from '../providers/payment.ts';
+import { findPaymentOrder, lockPayment, type PaymentOrderRow, type PaymentRow, setPayment } from './queries.ts';
+
+/** What a fact led to. `ignored`: nothing new, or nothing of ours. */
+export type Applied = 'paid' | 'refunding' | 'suspect' | 'noted' | 'ignored';
+
+/** Amount and currency as the shop asked for them; any paisa less or more is not this payment. */
+const isAsAsked = (fact: GatewayPayment, asked: PaymentOrderRow): boolean => fact.amount === asked.amount && fact.currency === asked.currency;
+
+const pay = async (t: OrderTx, order: OrderRow, payment: PaymentRow, note: string | undefined): Promise<Applied> => {
+  const giveBack = async (reason: string): Promise<Applied> => {
+    await wantRefund(t, { paymentId: payment.id, amount: payment.amount, reason });
+    return 'refunding';
+  };
+  if (order.paid_at !== null) return giveBack('second_payment');
+  if (!(await moveOrder(t, order, { to: 'paid', by: 'payment', note }))) return giveBack('late_payment');
+  await askMail(t.tx, t.jobs, { kind: 'order-paid', orderId: order.id }, await findRecipient(t.tx, order));
+  return 'paid';
+};
+
+const step = async (t: OrderTx, fact: GatewayPayment, asked: PaymentOrderRow): Promise<Applied> => {
+  const order = await lockOrder(t.tx, asked.order_id);
+  if (order === null) throw new Error(`payment order ${asked.id} has no order`);
+  const payment = await lockPayment(t.tx, order.id, asked.id, fact);
+  const to = isAsAsked(fact, asked) && payment.payment_order_id === asked.id ? fact.status : 'suspect';
+  if (!movesForward(payment.state, to)) return 'ignored';
+  await setPayment(t.tx, payment.id, { state: to, method: fact.method ?? payment.method });
+  if (to === 'suspect') return 'suspect';
+  return to === 'captured' ? pay(t, order, payment, fact.method ?? undefined) : 'noted';
+};
+
+/**
+ * The one mouth through which facts about payments enter the shop, from the browser's return, the webhook and the
+ * reconciler alike; who calls has had the fact from the gateway itself. One transaction: the order is locked, then the
+ * payment; states only move forward, so doubled, late and reordered facts change nothing twice. A capture pays its order;
+ * revives one that expired or was cancelled unpaid, if its goods are still there; and is given back in full when they are
+ * not, or when another payment was first. A wrong amount, currency or order makes the payment `suspect`: an alert, no more.
+ */
+export const applyPayment = async (deps: Deps, fact: GatewayPayment): Promise<Applied> => {
+  const asked = fact.orderId === null ? null : await findPaymentOrder(deps.store.db, { id: fact.orderId });
+  if (asked === null || asked.provider !== deps.gateway.provider) {
+    deps.log.warn({ payment: fact.id, paymentOrder: fact.orderId }, 'payment of no order of ours');
+    return 'ignored';
+  }
+  const applied = await orderTransaction(deps, (t) => step(t, fact, asked));
+  if (applied === 'suspect') {
+    deps.log.error({ alert: 'suspect payment', payment: fact.id, order: asked.order_id, asked: asked.amount, came: fact.amount, currency: fact.currency }, 'a payment is not what was asked for');
+  }
+  return applied;
+};

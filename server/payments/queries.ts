@@ -1,0 +1,161 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { newId } from '../../database/id.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { PaymentProvider, PaymentState, RefundState } from '../../shop/payment.ts';
+import type { GatewayPayment } from '../providers/payment.ts';
+
+type Db = Kysely<Tables>;
+type Tx = Transaction<Tables>;
+
+export type PaymentOrderRow = Selectable<Tables['payment_orders']>;
+export type PaymentRow = Selectable<Tables['payments']>;
+export type RefundRow = Selectable<Tables['refunds']>;
+
+export const findPaymentOrder = async (db: Db, by: { id: string } | { orderId: string }): Promise<PaymentOrderRow | null> =>
+  (await db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('id' in by ? 'id' : 'order_id', '=', 'id' in by ? by.id : by.orderId)
+    .executeTakeFirst()) ?? null;
+
+/** Keeps the first of two that were opened at once, and answers the one that is kept. */
+export const keepPaymentOrder = async (tx: Tx, made: { id: string; orderId: string; provider: PaymentProvider; amount: number }): Promise<PaymentOrderRow> => {
+  await tx
+    .insertInto('payment_orders')
+    .values({ id: made.id, order_id: made.orderId, provider: made.provider, amount: made.amount })
+    .onConflict((clash) => clash.column('order_id').doNothing())
+    .execute();
+  return tx.selectFrom('payment_orders').selectAll().where('order_id', '=', made.orderId).executeTakeFirstOrThrow();
+};
+
+/** A payment by the gateway's id or by ours. */
+export const findPayment = async (db: Db, id: string): Promise<PaymentRow | null> =>
+  (await db
+    .selectFrom('payments')
+    .selectAll()
+    .where((eb) => eb.or([eb('provider_payment_id', '=', id), eb('id', '=', id)]))
+    .executeTakeFirst()) ?? null;
+
+/** The row of a payment, made in the state `created` where it is new, and held until the transaction ends. */
+export const lockPayment = async (tx: Tx, orderId: string, paymentOrderId: string, fact: GatewayPayment): Promise<PaymentRow> => {
+  await tx
+    .insertInto('payments')
+    .values({
+      id: newId('pay'),
+      provider_payment_id: fact.id,
+      payment_order_id: paymentOrderId,
+      order_id: orderId,
+      state: 'created',
+      amount: fact.amount,
+      currency: fact.currency,
+      method: fact.method,
+    })
+    .onConflict((clash) => clash.column('provider_payment_id').doNothing())
+    .execute();
+  return tx.selectFrom('payments').selectAll().where('provider_payment_id', '=', fact.id).forNoKeyUpdate().executeTakeFirstOrThrow();
+};
+
+export const lockPaymentById = (tx: Tx, id: string): Promise<PaymentRow> =>
+  tx.selectFrom('payments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+export const setPayment = async (tx: Tx, id: string, change: { state: PaymentState; method?: string | null }): Promise<void> => {
+  await tx.updateTable('payments').set({ ...change, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+};
+
+export const refundsOf = (db: Db, paymentId: string): Promise<RefundRow[]> =>
+  db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).orderBy('created_at').orderBy('id').execute();
+
+export const findRefund = async (db: Db, by: { id: string } | { providerId: string }): Promise<RefundRow | null> =>
+  (await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id' in by ? 'id' : 'provider_refund_id', '=', 'id' in by ? by.id : by.providerId)
+    .executeTakeFirst()) ?? null;
+
+export const lockRefund = (tx: Tx, id: string): Promise<RefundRow> =>
+  tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+export const setRefund = async (tx: Tx, id: string, change: { state: RefundState; provider_refund_id?: string }): Promise<void> => {
+  await tx.updateTable('refunds').set({ ...change, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+};
+
+/** Keeps an event as it came. True when it still has to be worked on: it is new, or an earlier try broke off. */
+export const keepEvent = async (db: Db, event: { provider: PaymentProvider; eventId: string; body: string }): Promise<boolean> => {
+  const { provider, eventId, body } = event;
+  await db
+    .insertInto('webhook_inbox')
+    .values({ provider, event_id: eventId, body })
+    .onConflict((clash) => clash.columns(['provider', 'event_id']).doNothing())
+    .execute();
+  const row = await db.selectFrom('webhook_inbox').select('processed_at').where('provider', '=', provider).where('event_id', '=', eventId).executeTakeFirstOrThrow();
+  return row.processed_at === null;
+};
+
+export const markEventDone = async (db: Db, { provider, eventId }: { provider: PaymentProvider; eventId: string }): Promise<void> => {
+  await db.updateTable('webhook_inbox').set({ processed_at: sql<Date>`now()` }).where('provider', '=', provider).where('event_id', '=', eventId).execute();
+};
+
+/** How many of each kind one round of the reconciler looks at. */
+const round = 200;
+
+/** Unpaid orders older than two minutes whose payment was opened; and, each once an hour for four days, those that were closed unpaid. */
+export const unsettledPaymentOrders = (db: Db, provider: PaymentProvider): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('payment_orders')
+    .innerJoin('orders', 'orders.id', 'payment_orders.order_id')
+    .select('payment_orders.id')
+    .where('payment_orders.provider', '=', provider)
+    .where('orders.paid_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('orders.state', '=', 'placed'), eb('orders.created_at', '<', sql<Date>`now() - interval '2 minutes'`)]),
+        eb.and([
+          eb('orders.state', 'in', ['expired', 'cancelled']),
+          eb('payment_orders.created_at', '>', sql<Date>`now() - interval '4 days'`),
+          sql<boolean>`abs(hashtext(payment_orders.id)) % 60 = extract(minute from now())::int`,
+        ]),
+      ]),
+    )
+    .orderBy('payment_orders.created_at')
+    .limit(round)
+    .execute();
+
+/** Orders whose hold ended a minute ago and whose own job has not come to it. */
+export const overdueOrders = (db: Db): Promise<{ id: string }[]> =>
+  db.selectFrom('orders').select('id').where('state', '=', 'placed').where('hold_until', '<', sql<Date>`now() - interval '1 minute'`).limit(round).execute();
+
+/** Refunds that the gateway took on more than ten minutes ago. */
+export const slowRefunds = (db: Db): Promise<RefundRow[]> =>
+  db.selectFrom('refunds').selectAll().where('state', '=', 'sent').where('updated_at', '<', sql<Date>`now() - interval '10 minutes'`).limit(round).execute();
+
+export const unprocessedEvents = (db: Db, provider: PaymentProvider): Promise<{ event_id: string; body: string }[]> =>
+  db
+    .selectFrom('webhook_inbox')
+    .select(['event_id', 'body'])
+    .where('provider', '=', provider)
+    .where('processed_at', 'is', null)
+    .where('received_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .orderBy('received_at')
+    .limit(round)
+    .execute();
+
+/** Is the hold of this order over, by the clock of the database? And was it lengthened before? */
+export const holdOf = async (db: Db, orderId: string, reservationMinutes: number): Promise<{ over: boolean; extended: boolean }> =>
+  db
+    .selectFrom('orders')
+    .select([
+      sql<boolean>`coalesce(hold_until <= clock_timestamp(), false)`.as('over'),
+      sql<boolean>`coalesce(hold_until > created_at + make_interval(mins => ${reservationMinutes}) + interval '1 second', false)`.as('extended'),
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+export const extendHold = async (tx: Tx, orderId: string, seconds: number): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ hold_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', orderId)
+    .where('state', '=', 'placed')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

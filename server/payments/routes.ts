@@ -1,0 +1,58 @@
+import type { payments } from '../../contract/payments.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { Answer, Handlers } from '../http/bind.ts';
+import type { Caller } from '../http/caller.ts';
+import { type Click, clickOf, findReplay, onceFor } from '../http/idempotency.ts';
+import { notFound } from '../http/refusal.ts';
+import { findOrder, type Owner, showOrder } from '../orders/queries.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { openPayment, payableOrder } from './open-payment.ts';
+import { wirePayment, wirePaymentOrder } from './present.ts';
+import { findPayment, findPaymentOrder, keepPaymentOrder, refundsOf } from './queries.ts';
+import { receiveWebhook } from './webhook.ts';
+
+type Opened = Answer<(typeof payments)['POST /api/payment/orders']>;
+
+const reach = (caller: Caller): Owner => (caller.role === 'admin' ? 'anybody' : { accountId: caller.id });
+
+/** The gateway is asked before the transaction; asked twice it gives the same payment order. */
+const open = async (deps: Deps, orderId: string, accountId: string, click: Click | null): Promise<Opened> => {
+  const { store: { db }, gateway } = deps;
+  const replay = await findReplay<Opened>(db, click);
+  if (replay !== null) return replay;
+  const order = await payableOrder(deps, orderId, accountId);
+  const id = await openPayment(deps, order);
+  return transaction(db, (tx) =>
+    onceFor(tx, click, async (): Promise<Opened> => {
+      const kept = await keepPaymentOrder(tx, { id, orderId, provider: gateway.provider, amount: order.total });
+      return { status: 200, data: wirePaymentOrder(kept, await showOrder(tx, orderId), gateway.keyId) };
+    }),
+  );
+};
+
+/** Paying: opening a payment, bringing its result, the gateway's own events. */
+export const paymentRoutes = (deps: Deps): Handlers<typeof payments> => ({
+  'POST /api/payment/orders': ({ caller, body, idempotency }) => open(deps, body.orderId, caller.id, clickOf('POST /api/payment/orders', caller.id, idempotency)),
+
+  'GET /api/payment/orders/{paymentOrderId}': async ({ caller, params }) => {
+    const { db } = deps.store;
+    const row = await findPaymentOrder(db, { id: params.paymentOrderId });
+    if (row === null || (await findOrder(db, row.order_id, reach(caller))) === null) throw notFound('Payment order');
+    return { status: 200, data: wirePaymentOrder(row, await showOrder(db, row.order_id), deps.gateway.keyId) };
+  },
+
+  'GET /api/payment/{paymentId}': async ({ caller, params }) => {
+    const { db } = deps.store;
+    const row = await findPayment(db, params.paymentId);
+    if (row === null || (await findOrder(db, row.order_id, reach(caller))) === null) throw notFound('Payment');
+    return { status: 200, data: wirePayment(row, await refundsOf(db, row.id)) };
+  },
+
+  'PUT /api/orders/{id}/pay': async ({ caller, params, body }) => {
+    await confirmPayment(deps, params.id, caller.id, body);
+    return { status: 200, data: await showOrder(deps.store.db, params.id) };
+  },
+
+  'POST /api/payment/webhook': async ({ request }) => ({ status: 200, data: { message: await receiveWebhook(deps, request) } }),
+});

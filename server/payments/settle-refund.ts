@@ -1,0 +1,48 @@
+import { transaction } from '../../database/transaction.ts';
+import { movesForward, type PaymentState } from '../../shop/payment.ts';
+import type { Deps } from '../deps.ts';
+import type { GatewayRefund } from '../providers/payment.ts';
+import { GatewayRefused } from '../providers/payment-errors.ts';
+import { findPayment, findRefund, lockPaymentById, lockRefund, refundsOf, setPayment, setRefund } from './queries.ts';
+
+const stateOf = { pending: 'sent', processed: 'done', failed: 'failed' } as const;
+
+/** Writes down how a refund stands at the gateway. A done one stays done; the payment's state follows from the sum. */
+export const settleRefund = (deps: Deps, refundId: string, answer: GatewayRefund): Promise<void> =>
+  transaction(deps.store.db, async (tx) => {
+    const found = await findRefund(tx, { id: refundId });
+    if (found === null) return;
+    const payment = await lockPaymentById(tx, found.payment_id);
+    const refund = await lockRefund(tx, refundId);
+    if (refund.state === 'done') return;
+    await setRefund(tx, refundId, { state: stateOf[answer.status], provider_refund_id: answer.id });
+    const given = (await refundsOf(tx, payment.id)).filter((one) => one.state === 'done').reduce((sum, one) => sum + one.amount, 0);
+    const to: PaymentState = given >= payment.amount ? 'refunded' : 'part_refunded';
+    if (given > 0 && movesForward(payment.state, to)) await setPayment(tx, payment.id, { state: to });
+  });
+
+/**
+ * The worker of a refund: asks the gateway under the refund's own key, so that asking twice gives it once. Throws while
+ * the gateway is away, to be tried again; a clear no is written down and raised as an alert.
+ */
+export const sendRefund = async (deps: Deps, refundId: string): Promise<void> => {
+  const { store: { db }, gateway, log } = deps;
+  const ready = await transaction(db, async (tx) => {
+    const refund = await lockRefund(tx, refundId);
+    if (refund.state === 'done') return null;
+    await setRefund(tx, refundId, { state: 'sent' });
+    return { refund, payment: await findPayment(tx, refund.payment_id) };
+  });
+  if (ready === null || ready.payment === null) return;
+  const { refund, payment } = ready;
+  try {
+    const answer = await gateway.refund(payment.provider_payment_id, { amount: refund.amount, idempotencyKey: refund.id });
+    await settleRefund(deps, refund.id, answer);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    await setRefundFailed(deps, refund.id);
+    log.error({ alert: 'refund refused', refund: refund.id, payment: payment.provider_payment_id, error: error.message }, 'the gateway refused a refund');
+  }
+};
+
+const setRefundFailed = (deps: Deps, refundId: string): Promise<void> => transaction(deps.store.db, (tx) => setRefund(tx, refundId, { state: 'failed' }));

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+const complaint = (env: Record<string, string>): string => {
+  try {
+    readSettings(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as Error).message;
+  }
+  return 'none';
+};
+
+describe('readSettings', () => {
+  test('needs nothing', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000, host: '0.0.0.0', publicUrl: 'http://localhost:3000', databaseUrl: undefined, databaseReadUrl: undefined,
+      dataDir: './data', adminEmail: 'admin@haat.local', adminPassword: undefined, smtpUrl: undefined, razorpay: undefined,
+      shiprocket: undefined, ratesUrl: undefined, s3: undefined, rateLimit: true, reservationMinutes: 30,
+      metricsToken: undefined, logLevel: 'info',
+    });
+  });
+
+  test('takes an empty text as not set', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ', RAZORPAY_KEY_ID: '' })).toEqual(readSettings({}));
+  });
+
+  test.each([
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [{ PUBLIC_URL: 'https://haat.example/' }, { publicUrl: 'https://haat.example' }],
+    [{ DATABASE_URL: 'postgres://a:b@db/haat' }, { databaseUrl: 'postgres://a:b@db/haat' }],
+    [{ DATABASE_URL: 'postgres://db/haat', DATABASE_READ_URL: 'postgresql://replica/haat' }, { databaseReadUrl: 'postgresql://replica/haat' }],
+    [{ DATA_DIR: '/srv/my shop' }, { dataDir: '/srv/my shop' }],
+    [{ ADMIN_EMAIL: 'a@b.in', ADMIN_PASSWORD: 'marigold-42' }, { adminEmail: 'a@b.in', adminPassword: 'marigold-42' }],
+    [{ SMTP_URL: 'smtps://mail.example:465' }, { smtpUrl: 'smtps://mail.example:465' }],
+    [
+      { RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' },
+      { razorpay: { keyId: 'k', keySecret: 's', webhookSecret: 'w', apiUrl: undefined } },
+    ],
+    [
+      { SHIPROCKET_EMAIL: 'e', SHIPROCKET_PASSWORD: 'p', SHIPROCKET_API_URL: 'http://courier' },
+      { shiprocket: { email: 'e', password: 'p', apiUrl: 'http://courier' } },
+    ],
+    [
+      { S3_BUCKET: 'b', S3_ENDPOINT: 'http://s3', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' },
+      { s3: { bucket: 'b', endpoint: 'http://s3', accessKeyId: 'i', secretAccessKey: 's', region: 'auto', publicUrl: undefined } },
+    ],
+    [{ RATES_URL: 'https://rates.example' }, { ratesUrl: 'https://rates.example' }],
+    [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
+    [{ RESERVATION_MINUTES: '1' }, { reservationMinutes: 1 }],
+    [{ METRICS_TOKEN: 'long-enough' }, { metricsToken: 'long-enough' }],
+    [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+  ])('reads %o', (env, expected) => {
+    expect(readSettings(env as Record<string, string>)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['PORT', '65536'], ['PORT', '-1'], ['PORT', '80a'], ['PORT', '3000.5'], ['HOST', 'a b'],
+    ['PUBLIC_URL', 'haat.example'], ['PUBLIC_URL', 'ftp://haat.example'], ['PUBLIC_URL', 'https://haat.example/shop'],
+    ['PUBLIC_URL', 'https://haat.example?a=1'], ['DATABASE_URL', 'mysql://db'], ['DATABASE_URL', 'db'],
+    ['DATABASE_READ_URL', 'nonsense'], ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'Password123'], ['SMTP_URL', 'mail.example'], ['RAZORPAY_API_URL', 'x'],
+    ['SHIPROCKET_API_URL', 'x'], ['RATES_URL', 'x'], ['S3_ENDPOINT', 'x'], ['S3_PUBLIC_URL', 'x'], ['RATE_LIMIT', 'no'],
+    ['RESERVATION_MINUTES', '0'], ['RESERVATION_MINUTES', 'soon'], ['METRICS_TOKEN', 'short'], ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one line that names it and not its value', (name, value) => {
+    const message = complaint({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} [^\n]+\\.$`));
+    if (value.length > 3) expect(message).not.toContain(value);
+  });
+
+  test.each([
+    [{ RAZORPAY_KEY_ID: 'k' }, 'RAZORPAY_KEY_SECRET must be set too, because RAZORPAY_KEY_ID is.'],
+    [{ RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 's' }, 'RAZORPAY_WEBHOOK_SECRET must be set too, because RAZORPAY_KEY_ID is.'],
+    [{ RAZORPAY_API_URL: 'http://x' }, 'RAZORPAY_KEY_ID must be set too, because RAZORPAY_API_URL is.'],
+    [{ SHIPROCKET_EMAIL: 'e' }, 'SHIPROCKET_PASSWORD must be set too, because SHIPROCKET_EMAIL is.'],
+    [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT must be set too, because S3_BUCKET is.'],
+    [{ DATABASE_READ_URL: 'postgres://r/haat' }, 'DATABASE_URL must be set too, because DATABASE_READ_URL is.'],
+  ])('refuses half a group: %o', (env, expected) => {
+    expect(complaint(env as Record<string, string>)).toBe(expected);
+  });
+});

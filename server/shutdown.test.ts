@@ -1,0 +1,85 @@
+import { createServer, get, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import process from 'node:process';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { onShutdown } from './shutdown.ts';
+
+const log = { info: vi.fn(), error: vi.fn() };
+
+/** A server whose answers take `slowness` ms. */
+const open = async (slowness: number): Promise<Server> => {
+  const server = createServer((_, response) => void setTimeout(() => response.end('done'), slowness));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return server;
+};
+
+const ask = (server: Server): Promise<string> =>
+  new Promise((done) => {
+    const { port } = server.address() as AddressInfo;
+    get({ port, host: '127.0.0.1' }, (response) => response.on('data', (chunk: Buffer) => done(chunk.toString()))).on('error', (error) =>
+      done((error as NodeJS.ErrnoException).code ?? 'error'),
+    );
+  });
+
+/** Promise of the exit code, and what to hand over as `exit`. */
+const exits = (): { code: Promise<number>; exit: (code: number) => void } => {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  return { code: promise, exit: resolve };
+};
+
+afterEach(() => {
+  process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
+});
+
+describe('onShutdown', () => {
+  test('T71: finishes the request under way, refuses new ones, then closes in order', async () => {
+    const server = await open(150);
+    const { code, exit } = exits();
+    const order: string[] = [];
+    const signal = onShutdown(server, log, [async () => order.push('jobs'), () => order.push('database')], { exit });
+    const underWay = ask(server);
+    await new Promise((done) => setTimeout(done, 50));
+    const port = server.address() as AddressInfo;
+    signal('SIGTERM');
+    await expect(fetch(`http://127.0.0.1:${port.port}`)).rejects.toThrow();
+    expect(order).toEqual([]);
+    expect(await underWay).toBe('done');
+    expect(await code).toBe(0);
+    expect(order).toEqual(['jobs', 'database']);
+  });
+
+  test('does not wait longer than it may', async () => {
+    const server = await open(5000);
+    const { code, exit } = exits();
+    const signal = onShutdown(server, log, [], { exit, patience: 100 });
+    const cut = ask(server);
+    await new Promise((done) => setTimeout(done, 30));
+    signal('SIGTERM');
+    expect(await code).toBe(0);
+    expect(await cut).toBe('ECONNRESET');
+  });
+
+  test('a second signal exits at once, unless it is the echo of the first', async () => {
+    const server = await open(5000);
+    const { code, exit } = exits();
+    const signal = onShutdown(server, log, [], { exit, patience: 5000, echo: 100 });
+    void ask(server);
+    await new Promise((done) => setTimeout(done, 30));
+    signal('SIGINT');
+    signal('SIGINT');
+    const early = await Promise.race([code, new Promise((done) => setTimeout(() => done('still draining'), 120))]);
+    expect(early).toBe('still draining');
+    signal('SIGINT');
+    expect(await code).toBe(1);
+    server.closeAllConnections();
+  });
+
+  test('a closer that fails makes it exit with 1, after the others', async () => {
+    const server = await open(0);
+    const { code, exit } = exits();
+    const last = vi.fn();
+    onShutdown(server, log, [() => Promise.reject(new Error('no')), last], { exit })('SIGTERM');
+    expect(await code).toBe(1);
+    expect(last).toHaveBeenCalledOnce();
+  });
+});

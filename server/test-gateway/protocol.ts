@@ -1,0 +1,96 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { transaction } from '../../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { parseJson, readBytes } from '../http/input.ts';
+import { Refusal } from '../http/refusal.ts';
+import { testKeysOf } from '../providers/payment-test-keys.ts';
+import { listEntity, orderEntity, paymentEntity, refundEntity } from './entities.ts';
+import { giveRefund } from './give-refund.ts';
+import { findOrder, findPayment, findRefund, insertOrder, listOrders, paymentsOf, refundsOf } from './queries.ts';
+import { SaidNo } from './said-no.ts';
+
+const maxNotes = 15;
+
+const newOrder = z.object({
+  amount: z.int().min(100, 'Order amount less than minimum amount allowed').max(Number.MAX_SAFE_INTEGER),
+  currency: z.literal('INR'),
+  receipt: z.string().max(40).nullish(),
+  notes: z.record(z.string().max(256), z.string().max(256)).refine((notes) => Object.keys(notes).length <= maxNotes, `At most ${maxNotes} notes`).default({}),
+});
+
+const newRefund = z.object({ amount: z.int().min(100).optional() });
+
+const listQuery = z.object({ receipt: z.string().max(40).optional(), count: z.coerce.number().int().min(1).max(100).default(10), skip: z.coerce.number().int().min(0).max(1_000_000).default(0) });
+
+const refundKey = z.string().regex(/^[A-Za-z0-9_-]{10,100}$/).optional();
+
+const parse = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new SaidNo(issue?.message ?? 'Invalid request', { field: issue?.path.join('.') || 'body' });
+};
+
+const readBody = async (context: Context): Promise<unknown> => {
+  const bytes = await readBytes(context.req.raw, 100_000);
+  return bytes.length === 0 ? {} : parseJson(bytes);
+};
+
+const same = (given: string, wanted: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+const known = <T>(found: T | null): T => {
+  if (found === null) throw new SaidNo('The id provided does not exist');
+  return found;
+};
+
+/** Orders, payments and refunds in Razorpay's protocol, behind Basic authentication by the keys of this installation. */
+export const protocol = (deps: Deps): Hono => {
+  const { store: { db }, jobs, log } = deps;
+  const { keyId, keySecret } = testKeysOf(deps.settings);
+  const wanted = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const app = new Hono();
+  app.onError((error, context) => {
+    const no = error instanceof Refusal ? new SaidNo(error.message) : error;
+    if (no instanceof SaidNo) return context.json(no.body as object, no.status);
+    log.error({ err: error }, 'fault of the test gateway');
+    return context.json({ error: { code: 'SERVER_ERROR', description: 'We are facing some trouble completing your request at the moment' } }, 500);
+  });
+  app.use(async (context, next) => {
+    if (!same(context.req.header('authorization') ?? '', wanted)) throw new SaidNo('Authentication failed', { status: 401 });
+    await next();
+  });
+  app.post('/orders', async (context) => {
+    const { receipt, ...order } = parse(newOrder, await readBody(context));
+    const made = await insertOrder(db, { ...order, receipt: receipt ?? null });
+    if (made === null) throw new SaidNo('Receipt should be unique', { field: 'receipt' });
+    return context.json(orderEntity(made));
+  });
+  app.get('/orders', async (context) => {
+    const { receipt, count, skip } = parse(listQuery, context.req.query());
+    return context.json(listEntity((await listOrders(db, { receipt, count, skip })).map(orderEntity)));
+  });
+  app.get('/orders/:id', async (context) => context.json(orderEntity(known(await findOrder(db, context.req.param('id'))))));
+  app.get('/orders/:id/payments', async (context) => {
+    const order = known(await findOrder(db, context.req.param('id')));
+    return context.json(listEntity((await paymentsOf(db, order.id)).map(paymentEntity)));
+  });
+  app.get('/payments/:id', async (context) => context.json(paymentEntity(known(await findPayment(db, context.req.param('id'))))));
+  app.get('/payments/:id/refunds', async (context) => {
+    const payment = known(await findPayment(db, context.req.param('id')));
+    return context.json(listEntity((await refundsOf(db, payment.id)).map((refund) => refundEntity(refund, payment.currency))));
+  });
+  app.post('/payments/:id/refund', async (context) => {
+    const { amount } = parse(newRefund, await readBody(context));
+    const key = parse(refundKey, context.req.header('x-refund-idempotency')) ?? null;
+    const { refund, payment } = await transaction(db, (tx) => giveRefund(tx, jobs, { paymentId: context.req.param('id'), amount, key }));
+    return context.json(refundEntity(refund, payment.currency));
+  });
+  app.get('/refunds/:id', async (context) => context.json(refundEntity(known(await findRefund(db, context.req.param('id'))), 'INR')));
+  app.notFound((context) => context.json(new SaidNo('The requested URL was not found on the server').body as object, 404));
+  return app;
+};

@@ -1,0 +1,84 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { gatewayId, type OrderRow, type PaymentRow, type RefundRow } from './entities.ts';
+
+/** All SQL of the test gateway: its own schema, never the shop's tables. */
+
+type Db = Kysely<Tables>;
+type Tx = Transaction<Tables>;
+
+/** Null when the receipt is taken. */
+export const insertOrder = async (db: Db, order: { amount: number; currency: string; receipt: string | null; notes: Record<string, string> }): Promise<OrderRow | null> =>
+  (await db
+    .insertInto('test_gateway.orders')
+    .values({ id: gatewayId('order'), ...order, notes: JSON.stringify(order.notes) })
+    .onConflict((clash) => clash.column('receipt').doNothing())
+    .returningAll()
+    .executeTakeFirst()) ?? null;
+
+export const findOrder = async (db: Db, id: string): Promise<OrderRow | null> =>
+  (await db.selectFrom('test_gateway.orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
+/** Newest first, as Razorpay lists them. */
+export const listOrders = (db: Db, by: { receipt: string | undefined; count: number; skip: number }): Promise<OrderRow[]> =>
+  db
+    .selectFrom('test_gateway.orders')
+    .selectAll()
+    .$if(by.receipt !== undefined, (query) => query.where('receipt', '=', by.receipt ?? ''))
+    .orderBy('created_at', 'desc')
+    .limit(by.count)
+    .offset(by.skip)
+    .execute();
+
+export const lockOrder = async (tx: Tx, id: string): Promise<OrderRow | null> =>
+  (await tx.selectFrom('test_gateway.orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+
+export const countAttempt = (tx: Tx, id: string, status: OrderRow['status']): Promise<OrderRow> =>
+  tx
+    .updateTable('test_gateway.orders')
+    .set((row) => ({ attempts: row('attempts', '+', 1), status }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const insertPayment = (tx: Tx, order: OrderRow, failed: string | null): Promise<PaymentRow> =>
+  tx
+    .insertInto('test_gateway.payments')
+    .values({
+      id: gatewayId('pay'),
+      order_id: order.id,
+      amount: order.amount,
+      currency: order.currency,
+      status: failed === null ? 'captured' : 'failed',
+      error_description: failed,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findPayment = async (db: Db, id: string): Promise<PaymentRow | null> =>
+  (await db.selectFrom('test_gateway.payments').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
+export const lockPayment = async (tx: Tx, id: string): Promise<PaymentRow | null> =>
+  (await tx.selectFrom('test_gateway.payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+
+export const paymentsOf = (db: Db, orderId: string): Promise<PaymentRow[]> =>
+  db.selectFrom('test_gateway.payments').selectAll().where('order_id', '=', orderId).orderBy('created_at', 'desc').limit(100).execute();
+
+export const setPayment = (tx: Tx, id: string, change: { status: PaymentRow['status']; amount_refunded?: number }): Promise<PaymentRow> =>
+  tx.updateTable('test_gateway.payments').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const findRefund = async (db: Db, id: string): Promise<RefundRow | null> =>
+  (await db.selectFrom('test_gateway.refunds').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
+export const findRefundByKey = async (tx: Tx, key: string): Promise<RefundRow | null> =>
+  (await tx.selectFrom('test_gateway.refunds').selectAll().where('idempotency_key', '=', key).executeTakeFirst()) ?? null;
+
+export const refundsOf = (db: Db, paymentId: string): Promise<RefundRow[]> =>
+  db.selectFrom('test_gateway.refunds').selectAll().where('payment_id', '=', paymentId).orderBy('created_at', 'desc').limit(100).execute();
+
+export const insertRefund = (tx: Tx, refund: { paymentId: string; amount: number; key: string | null }): Promise<RefundRow> =>
+  tx
+    .insertInto('test_gateway.refunds')
+    .values({ id: gatewayId('rfnd'), payment_id: refund.paymentId, amount: refund.amount, status: 'processed', idempotency_key: refund.key })
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,16 @@
+/** A refusal in the words of Razorpay's protocol. */
+export class SaidNo extends Error {
+  readonly status: 400 | 401 | 404;
+  readonly field: string | null;
+
+  constructor(description: string, { status = 400, field = null }: { status?: 400 | 401 | 404; field?: string | null } = {}) {
+    super(description);
+    this.status = status;
+    this.field = field;
+  }
+
+  get body(): unknown {
+    const reason = this.field === null ? 'NA' : 'input_validation_failed';
+    return { error: { code: 'BAD_REQUEST_ERROR', description: this.message, field: this.field, source: 'business', step: 'NA', reason, metadata: {} } };
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { transaction } from '../database/transaction.ts';
+import { Refusal } from './http/refusal.ts';
+import type { Settings } from './settings.ts';
+
+/** Counted tries, in the database so that every node counts alike. Keys are hashed: no address stands in the table. */
+
+interface Deps {
+  store: { db: Kysely<Tables> };
+  settings: Pick<Settings, 'rateLimit'>;
+}
+
+interface Limit {
+  count: number;
+  seconds: number;
+}
+
+const hour = 3600;
+const limits = {
+  register: { count: 20, seconds: hour },
+  contact: { count: 5, seconds: hour },
+  verify: { count: 3, seconds: hour },
+  reset: { count: 3, seconds: hour },
+  'already-registered': { count: 3, seconds: hour },
+} satisfies Record<string, Limit>;
+
+export type Counted = keyof typeof limits;
+
+/** Failures of one account from one address before it has to wait, the first wait and the longest, in seconds. */
+const freeFailures = 5;
+const firstWait = 30;
+const longestWait = hour;
+const forgetAfter = 24 * hour;
+
+const keyOf = (kind: string, ...parts: string[]): string => createHash('sha256').update([kind, ...parts].join('\0')).digest('base64url');
+
+const tooMany = (seconds: number): Refusal =>
+  new Refusal('too_many_requests', 'Too many tries, please wait a while', { retryAfter: Math.max(1, Math.ceil(seconds)) });
+
+/** Counts one try of `subject` in its window; answers the seconds to wait when it is one too many, else 0. */
+const count = async (db: Kysely<Tables>, kind: Counted, subject: string): Promise<number> => {
+  const { count: most, seconds } = limits[kind];
+  const row = await db
+    .insertInto('throttles')
+    .values({ key: keyOf(kind, subject), count: 1, resets_at: sql<Date>`now() + make_interval(secs => ${seconds})`, blocked_until: null })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when throttles.resets_at <= now() then 1 else throttles.count + 1 end`,
+        resets_at: sql<Date>`case when throttles.resets_at <= now() then excluded.resets_at else throttles.resets_at end`,
+      }),
+    )
+    .returning(['count', sql<number>`extract(epoch from resets_at - now())::float8`.as('left')])
+    .executeTakeFirstOrThrow();
+  return row.count > most ? row.left : 0;
+};
+
+/** Counts one try; 429 with Retry-After when it is one too many. `subject` is a peer's or a mail's address. */
+export const countTry = async ({ store, settings }: Deps, kind: Counted, subject: string): Promise<void> => {
+  if (!settings.rateLimit) return;
+  const wait = await count(store.db, kind, subject);
+  if (wait > 0) throw tooMany(wait);
+};
+
+/** The same without a refusal: whether one more is allowed, where the caller must not be told. */
+export const mayTry = async ({ store, settings }: Deps, kind: Counted, subject: string): Promise<boolean> =>
+  !settings.rateLimit || (await count(store.db, kind, subject)) === 0;
+
+/** What a log-in gets to say that it went well. */
+export interface Attempt {
+  succeeded: () => Promise<void>;
+}
+
+/** Seconds to wait after so many failures: none for the first four, then doubling up to an hour. */
+export const waitAfter = (failures: number): number =>
+  failures < freeFailures ? 0 : Math.min(longestWait, firstWait * 2 ** Math.min(failures - freeFailures, 20));
+
+/**
+ * Admits one guess of a password for an account from one address, or 429. It counts as a failure until it says that it
+ * succeeded, so that a thousand guesses at once are counted too. Never locks the account for another address.
+ */
+export const admitGuess = async ({ store, settings }: Deps, account: string, peer: string): Promise<Attempt> => {
+  if (!settings.rateLimit) return { succeeded: async () => {} };
+  const key = keyOf('login', account, peer);
+  const blocked = await transaction(store.db, async (tx) => {
+    const fresh = { key, count: 0, resets_at: sql<Date>`now() + make_interval(secs => ${forgetAfter})`, blocked_until: null };
+    await tx.insertInto('throttles').values(fresh).onConflict((conflict) => conflict.doNothing()).execute();
+    const row = await tx
+      .selectFrom('throttles')
+      .select(['count', sql<boolean>`resets_at <= now()`.as('forgotten'), sql<number>`coalesce(extract(epoch from blocked_until - now()), 0)::float8`.as('wait')])
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (row.wait > 0) return row.wait;
+    const failures = (row.forgotten ? 0 : row.count) + 1;
+    const until = sql<Date>`now() + make_interval(secs => ${waitAfter(failures)})`;
+    await tx.updateTable('throttles').set({ count: failures, resets_at: fresh.resets_at, blocked_until: until }).where('key', '=', key).execute();
+    return 0;
+  });
+  if (blocked > 0) throw tooMany(blocked);
+  return {
+    succeeded: async () => {
+      await store.db.deleteFrom('throttles').where('key', '=', key).execute();
+    },
+  };
+};

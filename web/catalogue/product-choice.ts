@@ -1,0 +1,45 @@
+import type { WireCart } from '../../contract/cart.ts';
+import { roomLeft } from '../../shop/cart.ts';
+import { firstOffered, isOffered, type Variant } from '../../shop/catalogue/product.ts';
+import { inCart } from '../state/cart-steps.ts';
+
+/** What a shopper has chosen on a product page or in the quick view. */
+export interface Choice {
+  variantId: string | null;
+  color: string | null;
+  quantity: number;
+}
+
+export type ChoiceStep = { kind: 'variant'; id: string } | { kind: 'color'; value: string } | { kind: 'quantity'; quantity: number } | { kind: 'added' };
+
+/** The first variant that can be had, the first colour, one of it (spec section 9). */
+export const firstChoice = (variants: readonly Variant[], colors: readonly string[]): Choice => ({
+  variantId: (firstOffered(variants) ?? variants[0])?.id ?? null,
+  color: colors[0] ?? null,
+  quantity: 1,
+});
+
+/** Another size, weight or colour starts at one again, and so does what follows an add (spec section 4). */
+export const choose = (choice: Choice, step: ChoiceStep): Choice => {
+  if (step.kind === 'variant') return { ...choice, variantId: step.id, quantity: 1 };
+  if (step.kind === 'color') return { ...choice, color: step.value, quantity: 1 };
+  return { ...choice, quantity: step.kind === 'added' ? 1 : step.quantity };
+};
+
+export interface Offer {
+  variant: Variant | null;
+  /** Stock less what the cart already holds of the variant (spec section 4). */
+  left: number;
+  /** How many more may be added now. */
+  room: number;
+  state: 'offered' | 'all-in-cart' | 'out-of-stock';
+}
+
+/** What can be bought of the chosen variant, given the cart (spec section 5). */
+export const offerOf = (variants: readonly Variant[], variantId: string | null, cart: WireCart): Offer => {
+  const variant = variants.find((one) => one.id === variantId) ?? null;
+  if (variant === null || !isOffered(variant)) return { variant, left: 0, room: 0, state: 'out-of-stock' };
+  const held = inCart(cart, variant.id);
+  const room = roomLeft(variant.stock, held);
+  return { variant, left: Math.max(0, variant.stock - held), room, state: room > 0 ? 'offered' : 'all-in-cart' };
+};

@@ -1,0 +1,23 @@
+/** How the pictures of a product page stand. */
+export type GalleryKind = 'auto' | 'strip-left' | 'strip-right' | 'stacked' | 'slider' | 'single';
+
+export interface ProductPreset {
+  gallery: GalleryKind;
+  /** Beside the pictures, or centred below them. */
+  info: 'beside' | 'below';
+}
+
+/**
+ * The six product routes of spec section 2 as settings of the one page. `auto` is the strip at the left for what is sold by
+ * the kilo, and all pictures at once for what is sold by the piece.
+ */
+export const productPresets = {
+  product: { gallery: 'auto', info: 'beside' },
+  'product-tab-left': { gallery: 'strip-left', info: 'beside' },
+  'product-tab-right': { gallery: 'strip-right', info: 'beside' },
+  'product-sticky': { gallery: 'stacked', info: 'beside' },
+  'product-slider': { gallery: 'slider', info: 'below' },
+  'product-fixed-image': { gallery: 'single', info: 'beside' },
+} as const satisfies Record<string, ProductPreset>;
+
+export type ProductRoute = keyof typeof productPresets;

@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react';
+import css from './chips.module.css';
+import { classes } from './classes.ts';
+import type from './type.module.css';
+
+/** A disc of one colour. An SVG, because a colour in a style attribute would need a looser content security policy. */
+export const ColourDot = ({ hex }: { hex: string | null }) => (
+  <svg className={css.dot} viewBox="0 0 24 24" aria-hidden="true">
+    <circle cx="12" cy="12" r="11.5" fill={hex ?? 'transparent'} />
+  </svg>
+);
+
+/** Small discs in a row: the colours of a card. */
+export const ColourDots = ({ colours, label }: { colours: readonly { value: string; hex: string | null }[]; label: string }) => (
+  <span className={css.dots} role="img" aria-label={label}>
+    {colours.map(({ value, hex }) => <ColourDot key={value} hex={hex} />)}
+  </span>
+);
+
+export interface ChipOption {
+  value: string;
+  label: string;
+  /** A second, smaller line: a price. */
+  note?: ReactNode;
+  /** Not to be had: struck, and read with `outLabel`. */
+  out?: boolean;
+}
+
+export interface ChipGroupProps {
+  legend: string;
+  /** At the right of the legend, in grey. */
+  aside?: ReactNode;
+  options: readonly ChipOption[];
+  value: string | null;
+  onChange: (value: string) => void;
+  /** What is read after the name of a chip that is out: "Out of Stock". */
+  outLabel?: string;
+  tall?: boolean;
+}
+
+/** One of several sizes or weights: radios that look like chips. */
+export const ChipGroup = ({ legend, aside, options, value, onChange, outLabel, tall = false }: ChipGroupProps) => {
+  const name = useId();
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{legend}<span>{aside}</span></legend>
+      <div className={tall ? css.grid : css.chips}>
+        {options.map((option) => (
+          <label key={option.value} className={classes(css.chip, tall && css.tall, option.out && css.out)}>
+            <input type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.out} onChange={() => onChange(option.value)} />
+            {option.label}
+            {option.note !== undefined && <small>{option.note}</small>}
+            {option.out && outLabel !== undefined && <span className={type.hidden}>, {outLabel}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+export interface SwatchGroupProps {
+  legend: string;
+  options: readonly { value: string; hex: string | null }[];
+  value: string | null;
+  onChange: (value: string) => void;
+}
+
+/** One of several colours; the name of the chosen one stands beside the legend. */
+export const SwatchGroup = ({ legend, options, value, onChange }: SwatchGroupProps) => {
+  const name = useId();
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{legend}<span>{value}</span></legend>
+      <div className={css.swatches}>
+        {options.map((option) => (
+          <label key={option.value} className={css.swatch} title={option.value}>
+            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} aria-label={option.value} />
+            <ColourDot hex={option.hex} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+/** Classes of chips and swatches, for links that look like them. */
+export const chipClass = (small = true): string => classes(css.chip, small && css.small);
+export const swatchClass: string = css.swatch ?? '';
+export const chipsClass: string = css.chips ?? '';
+export const swatchesClass: string = css.swatches ?? '';

@@ -1,0 +1,28 @@
+import { formatRupees, toPaise } from '../../shop/money.ts';
+import { classes } from './classes.ts';
+import css from './price.module.css';
+import type from './type.module.css';
+
+export interface PriceProps {
+  /** Rupees, as the wire says them: what is paid. */
+  now: number;
+  /** Rupees before the reduction, when there is one. */
+  was?: number | null | undefined;
+  /** After the price: `/ kg`. */
+  per?: string | undefined;
+  /** Read aloud before the struck price. */
+  wasLabel?: string | undefined;
+  large?: boolean;
+}
+
+/** `Rs. 288.00 / kg` with the struck old price. */
+export const Price = ({ now, was, per, wasLabel, large = false }: PriceProps) => {
+  const reduced = was !== undefined && was !== null && was > now;
+  return (
+    <span className={classes(css.price, reduced && css.off, large && css.large)}>
+      <b>{formatRupees(toPaise(now))}</b>
+      {per !== undefined && <span className={css.per}>{per}</span>}
+      {reduced && <del>{wasLabel !== undefined && <span className={type.hidden}>{wasLabel} </span>}{formatRupees(toPaise(was))}</del>}
+    </span>
+  );
+};

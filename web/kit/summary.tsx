@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import css from './summary.module.css';
+import type from './type.module.css';
+
+/** The sunken box that hangs beside a list: a sum, an address. */
+export const SummaryBox = ({ children, className }: { children: ReactNode; className?: string | undefined }) => <div className={classes(css.sum, className)}>{children}</div>;
+
+export interface SumRowsProps {
+  rows: readonly (readonly [label: string, value: ReactNode])[];
+  total: readonly [label: string, value: ReactNode];
+}
+
+/** Lines of a sum and its total. */
+export const SumRows = ({ rows, total }: SumRowsProps) => (
+  <dl className={css.rows}>
+    {rows.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+    <div className={css.total}>
+      <dt>{total[0]}</dt>
+      <dd>{total[1]}</dd>
+    </div>
+  </dl>
+);
+
+/** What can be done with the sum, and a line below it. */
+export const SummaryFoot = ({ children, note }: { children: ReactNode; note?: ReactNode }) => (
+  <>
+    <div className={css.go}>{children}</div>
+    {note !== undefined && <p className={classes(type.caption, css.note)}>{note}</p>}
+  </>
+);

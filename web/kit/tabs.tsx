@@ -1,0 +1,41 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import css from './tabs.module.css';
+
+export interface Tab {
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Several panels, one shown. All of them are in the HTML, so that they are found and read without JavaScript. */
+export const Tabs = ({ tabs, first, label }: { tabs: readonly Tab[]; first?: string; label: string }) => {
+  const base = useId();
+  const [chosen, choose] = useState(first ?? tabs[0]?.id);
+  const onKey = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const step = steps[event.key];
+    const at = tabs.findIndex(({ id }) => id === chosen);
+    const next = step === undefined ? undefined : tabs[(at + step + tabs.length) % tabs.length];
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next.id);
+    document.getElementById(`${base}-${next.id}`)?.focus();
+  };
+  return (
+    <>
+      <div className={css.tabs} role="tablist" aria-label={label} onKeyDown={onKey}>
+        {tabs.map((tab) => (
+          <button key={tab.id} type="button" role="tab" id={`${base}-${tab.id}`} aria-controls={`${base}-${tab.id}-panel`} aria-selected={tab.id === chosen} tabIndex={tab.id === chosen ? 0 : -1} className={css.tab} onClick={() => choose(tab.id)}>
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div key={tab.id} role="tabpanel" id={`${base}-${tab.id}-panel`} aria-labelledby={`${base}-${tab.id}`} className={css.panel} hidden={tab.id !== chosen}>
+          {tab.content}
+        </div>
+      ))}
+    </>
+  );
+};

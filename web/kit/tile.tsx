@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { type Picture, sourceSet } from '../../shop/catalogue/picture.ts';
+import { classes } from './classes.ts';
+import css from './tile.module.css';
+
+/** A picture as the wire gives it; what is unknown is guessed. */
+export type TilePicture = Pick<Picture, 'secureUrl'> & Partial<Picture>;
+
+export interface TileProps {
+  picture: TilePicture | null | undefined;
+  /** Shown on hover and focus by the card around it. */
+  second?: TilePicture | null | undefined;
+  alt: string;
+  /** How wide it stands, for `sizes`: `(max-width: 640px) 50vw, 25vw`. */
+  sizes: string;
+  /** The first pictures of a page are loaded at once. */
+  eager?: boolean;
+  square?: boolean;
+  /** Round on all sides. */
+  free?: boolean;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Hue and strength of a tile as the attributes that tile-hues.css knows: hue in steps of 5, strength of 0.05. */
+export const tint = (picture: Partial<Picture> | null | undefined): Record<string, string> => {
+  if (picture?.hue === undefined || picture.strength === undefined) return {};
+  const hue = ((Math.round(picture.hue / 5) * 5) % 360 + 360) % 360;
+  const strength = Math.round(Math.max(0.35, Math.min(1, picture.strength)) * 20) / 20;
+  return { 'data-h': String(hue), 'data-k': String(strength) };
+};
+
+const whole = (picture: TilePicture): Picture => ({ width: 640, height: 720, hue: 0, strength: 1, ...picture });
+
+/** A picture in AVIF and WebP in the sizes that are stored; another address as it is. */
+export const PictureOf = ({ picture, alt, sizes, eager = false, className }: { picture: TilePicture; alt: string; sizes: string; eager?: boolean; className?: string | undefined }) => {
+  const full = whole(picture);
+  const avif = sourceSet(full, 'avif');
+  const webp = sourceSet(full, 'webp');
+  const loading = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+  return (
+    <picture className={className}>
+      {avif !== null && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img src={full.secureUrl} {...(webp === null ? {} : { srcSet: webp, sizes })} width={full.width} height={full.height} alt={alt} {...loading} />
+    </picture>
+  );
+};
+
+/** A picture on its tinted tile. */
+export const Tile = ({ picture, second, alt, sizes, eager = false, square = false, free = false, className, children }: TileProps) => (
+  <div className={classes(css.tile, square && css.square, free && css.free, className)} {...tint(picture)}>
+    {picture && <PictureOf picture={picture} alt={alt} sizes={sizes} eager={eager} />}
+    {second && <PictureOf picture={second} alt="" sizes={sizes} className={css.second} />}
+    {children}
+  </div>
+);
+
+/** Classes of a tile and of its second picture, for the card that swaps them. */
+export const secondClass: string = css.second ?? '';

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { WireOrder } from '../../contract/orders.ts';
+import type { OrderState } from '../../shop/order.ts';
+import { canBuyAgain, canPay, trackOf } from './order-track.ts';
+
+const order = (states: OrderState[], paymentMethod: WireOrder['paymentMethod'] = 'Prepaid') => ({
+  status: states.at(-1) ?? 'placed',
+  paymentMethod,
+  timeline: states.map((status, i) => ({ status, at: `2026-11-2${i}T10:00:00Z`, note: null })),
+});
+const marks = (given: ReturnType<typeof order>) => trackOf(given).map(({ state, mark }) => `${state} ${mark}`);
+
+describe('the line of an order', () => {
+  it('has what happened and what is ahead', () => {
+    expect(marks(order(['placed', 'paid']))).toEqual(['placed done', 'paid now', 'processing ahead', 'shipped ahead', 'delivered ahead']);
+  });
+  it('of cash on delivery never passes paid', () => {
+    expect(marks(order(['placed'], 'COD'))).toEqual(['placed now', 'processing ahead', 'shipped ahead', 'delivered ahead']);
+  });
+  it('is all done when delivered', () => {
+    expect(marks(order(['placed', 'paid', 'processing', 'shipped', 'delivered'])).at(-1)).toBe('delivered done');
+  });
+  it('ends where it was cancelled or expired', () => {
+    expect(marks(order(['placed', 'paid', 'cancelled']))).toEqual(['placed done', 'paid done', 'cancelled ended']);
+    expect(marks(order(['placed', 'expired']))).toEqual(['placed done', 'expired ended']);
+  });
+  it('goes on when a late payment revives the order', () => {
+    expect(marks(order(['placed', 'expired', 'paid']))).toEqual(['placed done', 'expired done', 'paid now', 'processing ahead', 'shipped ahead', 'delivered ahead']);
+  });
+});
+
+describe('what the shopper may still do', () => {
+  const hold = (holdUntil: string | null) => ({ ...order(['placed']), holdUntil });
+  it('pays until the hold ends', () => {
+    expect(canPay(hold('2026-11-21T10:30:00Z'), Date.parse('2026-11-21T10:29:59Z'))).toBe(true);
+    expect(canPay(hold('2026-11-21T10:30:00Z'), Date.parse('2026-11-21T10:30:00Z'))).toBe(false);
+    expect(canPay({ ...order(['placed'], 'COD'), holdUntil: null }, 0)).toBe(false);
+    expect(canPay({ ...order(['placed', 'paid']), holdUntil: null }, 0)).toBe(false);
+  });
+  it('buys again what was given back', () => {
+    expect([order(['placed', 'expired']), order(['placed', 'cancelled']), order(['placed'])].map(canBuyAgain)).toEqual([true, true, false]);
+  });
+});

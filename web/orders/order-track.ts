@@ -1,0 +1,36 @@
+import type { WireOrder } from '../../contract/orders.ts';
+import type { OrderState } from '../../shop/order.ts';
+
+/** One knot on the line of an order. */
+export interface Knot {
+  state: OrderState;
+  at: string | null;
+  note: string | null;
+  mark: 'done' | 'now' | 'ended' | 'ahead';
+}
+
+const ended: readonly OrderState[] = ['cancelled', 'expired', 'returned'];
+const road = (method: WireOrder['paymentMethod']): OrderState[] =>
+  method === 'Prepaid' ? ['placed', 'paid', 'processing', 'shipped', 'delivered'] : ['placed', 'processing', 'shipped', 'delivered'];
+
+/**
+ * The line of an order: what has happened, in order, then the states still ahead on its road. A cancelled, expired or
+ * returned order ends at its last knot.
+ */
+export const trackOf = (order: Pick<WireOrder, 'status' | 'paymentMethod' | 'timeline'>): Knot[] => {
+  const past = order.timeline.map(({ status, at, note }, i, all): Knot => {
+    const last = i === all.length - 1;
+    return { state: status, at, note, mark: !last ? 'done' : ended.includes(status) ? 'ended' : status === 'delivered' ? 'done' : 'now' };
+  });
+  if (ended.includes(order.status)) return past;
+  const states = road(order.paymentMethod);
+  const ahead = states.slice(states.indexOf(order.status) + 1).map((state): Knot => ({ state, at: null, note: null, mark: 'ahead' }));
+  return [...past, ...ahead];
+};
+
+/** May the shopper still pay? Unpaid, and its goods still held. */
+export const canPay = (order: Pick<WireOrder, 'status' | 'paymentMethod' | 'holdUntil'>, now: number): boolean =>
+  order.status === 'placed' && order.paymentMethod === 'Prepaid' && (order.holdUntil === null || Date.parse(order.holdUntil) > now);
+
+/** Orders whose goods went back to the shelf: "Buy again" puts them into the cart. */
+export const canBuyAgain = (order: Pick<WireOrder, 'status'>): boolean => order.status === 'expired' || order.status === 'cancelled';

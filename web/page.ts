@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { Language } from '../shop/account.ts';
+import type { Send } from './state/client.ts';
+import type { Words } from './words/words.ts';
+
+/** What the router hands to every loader and head. */
+export interface PageContext {
+  /** The way to the API: `fetch` in the browser, the app itself on the server. */
+  fetchApi: Send;
+  language: Language;
+  words: Words;
+  /** The public address of the shop, without a slash at the end. */
+  origin: string;
+}
+
+/** What a loader is given by the router. */
+export interface Loading<Params = Record<never, never>, Search = Record<never, never>> {
+  context: PageContext;
+  params: Params;
+  deps: Search;
+  abortController: AbortController;
+  /** Path and search of the page that loads. */
+  location: { href: string; pathname: string };
+}
+
+/** What a page puts into the document's head. */
+export interface Head {
+  meta?: (Record<string, unknown> | undefined)[];
+  links?: Record<string, string>[];
+}
+
+export interface HeadOf<Data> {
+  data: Data | undefined;
+  context: PageContext;
+  params: Record<string, string>;
+  /** The address without its search. */
+  path: string;
+}
+
+/** A page as its module exports it; it is loaded only when its route is visited or hovered. */
+export interface PageModule {
+  Page: ComponentType;
+  loader?: (given: never) => unknown;
+  head?: (given: never) => Head;
+}

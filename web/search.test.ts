@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { parseSearch, stringifySearch } from './search.ts';
+
+describe('the search of an address', () => {
+  it('keeps numbers and words as text', () => {
+    expect(parseSearch('?q=123&sort=new&flag=true')).toEqual({ q: '123', sort: 'new', flag: 'true' });
+  });
+
+  it('reads a repeated name as a list and writes it back', () => {
+    expect(parseSearch('?size=M&size=L&size=XL')).toEqual({ size: ['M', 'L', 'XL'] });
+    expect(stringifySearch({ size: ['M', 'L'], page: 2 })).toBe('?size=M&size=L&page=2');
+  });
+
+  it('leaves out what is absent or empty', () => {
+    expect(stringifySearch({ search: '', sort: undefined, tag: [] })).toBe('');
+  });
+
+  it('escapes what would end a value', () => {
+    const search = { search: 'a&b=c d+e' };
+    expect(parseSearch(stringifySearch(search))).toEqual(search);
+  });
+});

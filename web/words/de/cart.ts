@@ -1,0 +1,28 @@
+import type { Words } from '../words.ts';
+
+export const cart: Words['cart'] = {
+  title: 'Warenkorb',
+  emptyTitle: 'Keine Artikel im Warenkorb',
+  empty: 'Die Schalen sind leer. Legen Sie etwas auf die Waage.',
+  toCollections: 'Kollektionen',
+  visitorTitle: 'Ihr Warenkorb wartet hinter der Anmeldung',
+  visitor: 'Melden Sie sich an, und er ist wie zuvor, auf jedem Gerät.',
+  login: 'Anmelden',
+  loading: 'Der Warenkorb wird geladen',
+  failed: 'Der Warenkorb konnte nicht geladen werden. Sie sind noch angemeldet.',
+  products: 'Artikel im Warenkorb',
+  quantityOf: (name) => `Menge von ${name}`,
+  remove: (name) => `${name} entfernen`,
+  onlyLeft: (left) => `Nur noch ${left} auf Lager`,
+  gone: 'Ausverkauft',
+  keepShopping: 'Weiter einkaufen',
+  emptyTheCart: 'Warenkorb leeren',
+  summary: 'Zusammenfassung',
+  items: (count) => `${count} Artikel`,
+  shipping: 'Versand',
+  total: 'Summe',
+  checkout: 'Zur Kasse',
+  fixed: 'Die Preise gelten ab der Bestellung.',
+  less: 'Weniger',
+  more: 'Mehr',
+};

@@ -1,0 +1,27 @@
+import type { Words } from '../words.ts';
+
+export const home: Words['home'] = {
+  title: 'Haat: Stoff nach Stück, Lebensmittel nach Kilo',
+  description: 'Der Wochenmarkt, jeden Tag offen: handgewebte Stoffe nach Stück, Gemüse, Obst und Getreide nach Kilo. Preise in indischen Rupien.',
+  slides: 'Bühne',
+  slideOf: (n, count) => `Bild ${n} von ${count}`,
+  pause: 'Anhalten',
+  play: 'Abspielen',
+  previous: 'Zurück',
+  next: 'Weiter',
+  fallbackTitle: 'Stoff nach Stück, Getreide nach Kilo.',
+  fallbackText: 'Der Wochenmarkt, jeden Tag offen.',
+  categories: 'Kategorien',
+  countItems: (count) => `${count} Artikel`,
+  kgText: 'Wählen Sie das Gewicht. Der Preis folgt, aufs Gramm genau.',
+  unitText: 'Wählen Sie Größe und Farbe. Ein Stück, ein Preis.',
+  newArrivals: 'Neu eingetroffen',
+  bestSellers: 'Meistverkauft',
+  seeAll: 'Alle ansehen',
+  seeAllOf: (what) => `Alle ansehen: ${what}`,
+  facts: [
+    { title: 'Aufs Gramm genau', text: 'Ob 100 g oder 2 kg: der Kilopreis bleibt gleich, und er steht neben jedem Gewicht.' },
+    { title: 'Nichts im Regal versteckt', text: 'Jede Größe und jedes Gewicht zeigt, was davon noch da ist, bevor Sie wählen.' },
+    { title: 'Zahlen, wie Sie mögen', text: 'UPI, Karte, Onlinebanking oder bar, wenn der Kurier vor der Tür steht. Danach verfolgen Sie das Paket bis zum Ziel.' },
+  ],
+};

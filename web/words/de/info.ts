@@ -1,0 +1,37 @@
+import type { Words } from '../words.ts';
+
+export const info: Words['info'] = {
+  title: 'Über uns',
+  aboutDescription: 'Haat ist der Wochenmarkt, der jeden Tag offen hat: Stoff nach Stück, Lebensmittel nach Kilo.',
+  aboutLead: 'In den Dörfern und Städten Indiens ist der Haat der Markttag, an dem Stoff und Getreide nebeneinander verkauft werden. Dieser hat jeden Tag offen.',
+  aboutParts: [
+    { title: 'Stoff nach Stück', text: 'Jede Größe zeigt ihren eigenen Bestand, jede Farbe ihr eigenes Bild. Was durchgestrichen ist, ist ausverkauft, und das sagen wir auch.' },
+    { title: 'Lebensmittel nach Kilo', text: 'Ein Preis je Kilo, und das Gewicht, das Sie möchten. Der Preis einer Packung ist aufs Gramm berechnet und einmal gerundet.' },
+    { title: 'Ein Preis, in Rupien', text: 'Sie zahlen, was im Warenkorb steht. Ändert sich ein Preis, während Sie einkaufen, fragen wir Sie, bevor etwas bestellt wird.' },
+    { title: 'Vom Regal zur Tür', text: 'Eine Bestellung zeigt, wo sie steht, vom Augenblick der Bestellung bis zur Übergabe durch den Kurier.' },
+  ],
+  termsTitle: 'Nutzungsbedingungen',
+  termsDescription: 'Die Bedingungen, unter denen Haat verkauft.',
+  termsLead: 'Kurz, und zum Lesen gedacht.',
+  termsParts: [
+    { title: 'Ihr Konto', text: 'Zum Bestellen brauchen Sie ein Konto mit bestätigter E-Mail-Adresse. Behalten Sie das Passwort für sich; was damit bestellt wird, haben Sie bestellt.' },
+    { title: 'Preise', text: 'Alle Preise sind in indischen Rupien. Was nach Kilo verkauft wird, kostet nach Gewicht. Ein Preis steht fest, sobald die Bestellung aufgegeben ist, nicht früher.' },
+    { title: 'Bestellung und Zahlung', text: 'Mit der Bestellung nehmen wir die Waren für Sie aus dem Regal. Wird eine Bestellung mit Vorauszahlung nicht rechtzeitig bezahlt, verfällt sie, und die Waren kommen zurück. Bei Zahlung bei Lieferung zahlen Sie an der Tür.' },
+    { title: 'Stornieren', text: 'Sie können eine Bestellung selbst stornieren, solange sie nicht versandt ist. Was bezahlt war, geht auf demselben Weg zurück.' },
+    { title: 'Ihre Daten', text: 'Wir behalten, was eine Bestellung braucht: Name, Adresse, Telefonnummer und E-Mail-Adresse, und geben dem Kurier, was auf dem Etikett steht. Kartennummern und UPI-Namen bleiben beim Zahlungsdienst.' },
+    { title: 'Fragen', text: 'Schreiben Sie uns über die Kontaktseite. Ein Mensch liest es.' },
+  ],
+  contactTitle: 'Kontakt',
+  contactDescription: 'An Haat schreiben.',
+  contactLead: 'Fragen, Beschwerden, Lob: Ein Mensch liest jede Nachricht.',
+  name: 'Name',
+  email: 'E-Mail',
+  subject: 'Betreff',
+  message: 'Nachricht',
+  send: 'Nachricht senden',
+  sending: 'Wird gesendet',
+  sentTitle: 'Nachricht gesendet',
+  sent: 'Danke. Wir antworten per E-Mail.',
+  another: 'Noch eine schreiben',
+  faults: { empty: 'Bitte ausfüllen', email: 'Eine E-Mail-Adresse, etwa name@example.in' },
+};

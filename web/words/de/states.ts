@@ -1,0 +1,14 @@
+import type { Words } from '../words.ts';
+
+export const states: Words['states'] = {
+  loading: 'Wird geladen',
+  failed: 'Das Laden ist misslungen',
+  generic: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  tryAgain: 'Noch einmal',
+  unavailableTitle: 'Der Laden ist kurz geschlossen',
+  unavailable: 'Unsere Regale sind gerade nicht zu erreichen. Bitte versuchen Sie es in einer Minute noch einmal.',
+  notFoundTitle: 'Seite nicht gefunden',
+  notFound: 'An dieser Adresse steht kein Stand. Vielleicht ist er umgezogen, vielleicht stand hier nie einer.',
+  toHome: 'Startseite',
+  needsScript: 'Diese Seite braucht JavaScript, denn was sie zeigt, gehört nur Ihnen.',
+};

@@ -1,0 +1,21 @@
+import type { Words } from '../words.ts';
+
+export const toasts: Words['toasts'] = {
+  cart: {
+    added: 'In den Warenkorb gelegt',
+    incremented: 'Menge erhöht',
+    decremented: 'Menge verringert',
+    removed: 'Aus dem Warenkorb entfernt',
+    removedAll: 'Warenkorb geleert',
+  },
+  wishlist: { added: 'Auf die Wunschliste gesetzt', removed: 'Von der Wunschliste entfernt', removedAll: 'Wunschliste geleert' },
+  compare: { added: 'Zum Vergleich hinzugefügt', removed: 'Aus dem Vergleich entfernt' },
+  profileUpdated: 'Profil gespeichert',
+  passwordReset: 'Passwort geändert',
+  accountVerified: 'Konto bestätigt',
+  checkEmail: 'Bitte bestätigen Sie Ihr Konto über die E-Mail',
+  messageSent: 'Nachricht gesendet',
+  orderPlaced: 'Bestellung aufgegeben',
+  universalUpdated: 'Allgemeiner Kilopreis gespeichert',
+  sliderAdded: 'Bühne gespeichert',
+};

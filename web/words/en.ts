@@ -1,0 +1,13 @@
+import { account } from './en/account.ts';
+import { cart } from './en/cart.ts';
+import { catalogue } from './en/catalogue.ts';
+import { checkout } from './en/checkout.ts';
+import { home } from './en/home.ts';
+import { info } from './en/info.ts';
+import { layout } from './en/layout.ts';
+import { orders } from './en/orders.ts';
+import { product } from './en/product.ts';
+import { states } from './en/states.ts';
+import { toasts } from './en/toasts.ts';
+
+export const en = { layout, states, home, catalogue, product, cart, checkout, orders, account, info, toasts };

@@ -1,0 +1,28 @@
+import type { Words } from '../words.ts';
+
+export const cart: Words['cart'] = {
+  title: 'Panier',
+  emptyTitle: 'Aucun article dans le panier',
+  empty: 'Les plateaux sont vides. Posez quelque chose sur la balance.',
+  toCollections: 'Collections',
+  visitorTitle: 'Votre panier vous attend derrière la connexion',
+  visitor: 'Connectez-vous : il est tel que vous l’avez laissé, sur tous vos appareils.',
+  login: 'Connexion',
+  loading: 'Chargement du panier',
+  failed: 'Le panier n’a pas pu être chargé. Vous êtes toujours connecté.',
+  products: 'Produits dans le panier',
+  quantityOf: (name) => `Quantité de ${name}`,
+  remove: (name) => `Retirer ${name}`,
+  onlyLeft: (left) => `Plus que ${left} en stock`,
+  gone: 'En rupture de stock',
+  keepShopping: 'Continuer les achats',
+  emptyTheCart: 'Vider le panier',
+  summary: 'Récapitulatif',
+  items: (count) => (count > 1 ? `${count} articles` : `${count} article`),
+  shipping: 'Livraison',
+  total: 'Total',
+  checkout: 'Commander',
+  fixed: 'Les prix sont fixés au moment de la commande.',
+  less: 'Moins',
+  more: 'Plus',
+};

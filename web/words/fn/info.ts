@@ -1,0 +1,37 @@
+import type { Words } from '../words.ts';
+
+export const info: Words['info'] = {
+  title: 'À propos',
+  aboutDescription: 'Haat, le marché de la semaine ouvert tous les jours : le tissu à la pièce, les vivres au kilo.',
+  aboutLead: 'Dans les villages et les villes de l’Inde, le haat est le jour du marché, où le tissu et le grain se vendent côte à côte. Celui-ci est ouvert tous les jours.',
+  aboutParts: [
+    { title: 'Le tissu à la pièce', text: 'Chaque taille montre son propre stock, et chaque couleur sa propre image. Ce qui est barré est épuisé, et nous le disons.' },
+    { title: 'Les vivres au kilo', text: 'Un seul prix au kilo, et le poids que vous voulez. Le prix d’un paquet est calculé au gramme et arrondi une seule fois.' },
+    { title: 'Un seul prix, en roupies', text: 'Vous payez ce que dit le panier. Si un prix change pendant vos achats, nous vous demandons votre avis avant toute commande.' },
+    { title: 'De l’étagère à la porte', text: 'Une commande montre où elle en est, du moment où elle est passée jusqu’à sa remise par le livreur.' },
+  ],
+  termsTitle: 'Conditions d’utilisation',
+  termsDescription: 'Les conditions de vente de Haat.',
+  termsLead: 'Courtes, et faites pour être lues.',
+  termsParts: [
+    { title: 'Votre compte', text: 'Pour commander, il faut un compte dont l’adresse e-mail est vérifiée. Gardez le mot de passe pour vous : ce qui est commandé avec lui est commandé par vous.' },
+    { title: 'Prix', text: 'Tous les prix sont en roupies indiennes. Un produit vendu au kilo est facturé à son poids. Un prix est fixé au moment de la commande, et pas avant.' },
+    { title: 'Commandes et paiement', text: 'Passer commande retire les articles du rayon pour vous. Une commande à payer d’avance qui n’est pas payée à temps expire, et les articles retournent en rayon. Avec le paiement à la livraison, vous payez le livreur.' },
+    { title: 'Annulation', text: 'Vous pouvez annuler une commande vous-même tant qu’elle n’est pas expédiée. Ce qui a été payé est remboursé par la même voie.' },
+    { title: 'Vos données', text: 'Nous gardons ce qu’une commande exige : nom, adresse, téléphone et e-mail, et nous donnons au livreur ce qui figure sur l’étiquette. Les numéros de carte et les identifiants UPI restent chez le prestataire de paiement.' },
+    { title: 'Questions', text: 'Écrivez-nous depuis la page de contact. Une personne lit votre message.' },
+  ],
+  contactTitle: 'Contact',
+  contactDescription: 'Écrire à Haat.',
+  contactLead: 'Questions, plaintes, compliments : une personne lit chaque message.',
+  name: 'Nom',
+  email: 'E-mail',
+  subject: 'Objet',
+  message: 'Message',
+  send: 'Envoyer le message',
+  sending: 'Envoi en cours',
+  sentTitle: 'Message envoyé',
+  sent: 'Merci. Nous répondrons par e-mail.',
+  another: 'Écrire un autre message',
+  faults: { empty: 'Veuillez remplir ce champ', email: 'Une adresse e-mail, par exemple nom@exemple.in' },
+};

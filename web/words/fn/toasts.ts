@@ -1,0 +1,21 @@
+import type { Words } from '../words.ts';
+
+export const toasts: Words['toasts'] = {
+  cart: {
+    added: 'Ajouté au panier',
+    incremented: 'Quantité augmentée',
+    decremented: 'Quantité réduite',
+    removed: 'Retiré du panier',
+    removedAll: 'Panier vidé',
+  },
+  wishlist: { added: 'Ajouté à la liste d’envies', removed: 'Retiré de la liste d’envies', removedAll: 'Liste d’envies vidée' },
+  compare: { added: 'Ajouté au comparatif', removed: 'Retiré du comparatif' },
+  profileUpdated: 'Profil mis à jour',
+  passwordReset: 'Mot de passe modifié',
+  accountVerified: 'Compte vérifié',
+  checkEmail: 'Consultez vos e-mails pour vérifier votre compte',
+  messageSent: 'Message envoyé',
+  orderPlaced: 'Commande passée',
+  universalUpdated: 'Prix au kilo universel mis à jour',
+  sliderAdded: 'Bandeau enregistré',
+};
