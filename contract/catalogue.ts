@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groups, saleTypes, sorts } from '../shop/catalogue/listing.ts';
+import { groups, normalName, saleTypes, sorts } from '../shop/catalogue/listing.ts';
 import { adultSizes, kidsSizes } from '../shop/catalogue/sizes.ts';
 import { id, line, message, page, price, rupees, several, text, timestamp } from './fields.ts';
 import { routes } from './route.ts';
@@ -71,9 +71,10 @@ const listingQuery = z.object({
 });
 
 const listOf = <T extends z.ZodType>(item: T) => z.union([z.array(item).max(50), item.transform((one) => [one])]);
-const named = z.union([z.object({ value: line(60) }), line(60).transform((given) => ({ value: given }))]);
+const name = line(60).refine((given) => normalName(given) !== '', 'Please fill this in');
+const named = z.union([z.object({ value: name }), name.transform((given) => ({ value: given }))]);
 const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/).nullable().default(null);
-const colour = z.union([z.object({ value: line(60), hex }), line(60).transform((given) => ({ value: given, hex: null }))]);
+const colour = z.union([z.object({ value: name, hex }), name.transform((given) => ({ value: given, hex: null }))]);
 const stock = z.int().min(0).max(10_00_000);
 
 /** What an admin sends for a product; `PUT` takes any part of it, a list replaces the whole list. */
@@ -126,6 +127,13 @@ export const catalogue = routes({
     summary: 'Takes a product out of the shop; past orders keep it readable',
     replies: { 200: message },
     refusals: ['not_found'],
+  },
+  'POST /api/uploads': {
+    who: 'admin',
+    summary: 'Takes in one picture (multipart/form-data, at most 10 MB: jpeg, png, webp or avif) and answers what a product or a slide shows of it',
+    raw: true,
+    replies: { 201: picture },
+    refusals: ['invalid'],
   },
 });
 

@@ -24,7 +24,7 @@ export type RouteKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`;
 export type RouteTable = Readonly<Record<RouteKey, Route>>;
 
 /** Keeps the exact types of a table while checking that each row is a route. */
-export const routes = <const Table extends RouteTable>(table: Table): Table => table;
+export const routes = <const Table extends Partial<RouteTable>>(table: Table): Table => table;
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 

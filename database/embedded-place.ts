@@ -57,7 +57,7 @@ const canHoldSocket = (dir: string): boolean => {
 };
 
 /** Whoever reaches the socket is let in without a password, so its folder is closed to others. */
-const makePrivate = (dir: string): void => {
+export const makePrivate = (dir: string): void => {
   const foreign = new EmbeddedError(`The folder ${dir} belongs to another user: start the shop as that user, or set DATA_DIR.`);
   try {
     // Others may pass through its parent (the server may run as another user), and see nothing there.

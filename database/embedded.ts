@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -6,7 +7,7 @@ import { chooseAccount, giveTo } from './embedded-account.ts';
 import { EmbeddedError, findBinaries, linkLibraries } from './embedded-binaries.ts';
 import { createData, launch, type Site } from './embedded-launch.ts';
 import { isServer, serverPid, withLaunchLock } from './embedded-locks.ts';
-import { preparePlace, type Connection, type Place } from './embedded-place.ts';
+import { makePrivate, preparePlace, type Connection, type Place } from './embedded-place.ts';
 
 /** A running server. `attached`: it was running already, left behind or started by another process. */
 export type Embedded = { connection: Connection; attached: boolean; stop(): Promise<void> };
@@ -68,6 +69,8 @@ const prepareSite = (place: Place): Site => {
   const own = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
   const env = { ...own, ...linkLibraries(binaries, `${place.dir}/lib`) };
   const account = chooseAccount(binaries, place.dir, env);
+  // A server that has just been stopped took its short socket folder with it.
+  makePrivate(place.socketDir);
   giveTo(account, place.socketDir);
   return { ...place, binaries, account, env };
 };
@@ -108,6 +111,7 @@ const stopIfUnused = async (place: Place): Promise<void> => {
   process.kill(pid, 'SIGINT');
   const until = Date.now() + 30_000;
   while (isServer(pid, place.pgdata) && Date.now() < until) await sleep(10);
+  if (place.socketDir !== place.dir) rmSync(place.socketDir, { recursive: true, force: true });
 };
 
 const isUsed = async (place: Place): Promise<boolean> => {

@@ -40,7 +40,6 @@ export interface ListedProduct {
   tags: readonly string[];
   colours: readonly { value: string }[];
   groups: readonly string[];
-  archived_at: Date | null;
 }
 
 /** Names in their compared form, each once, beside the form in which each was first written. */
@@ -50,7 +49,7 @@ const twoForms = (names: readonly string[]): { compared: string[]; shown: string
   return { compared: [...byForm.keys()], shown: [...byForm.values()] };
 };
 
-/** The listing row of a product; an archived one is never offered. */
+/** The listing row of a product that is in the shop. */
 export const listingRow = (product: ListedProduct, variants: readonly SettledVariant[]) => {
   const facts = listingFacts(variants, product.discount_percent);
   const categories = twoForms(product.categories);
@@ -60,7 +59,7 @@ export const listingRow = (product: ListedProduct, variants: readonly SettledVar
   return {
     product_id: product.id,
     position: product.position,
-    offered: facts.offered && product.archived_at === null,
+    offered: facts.offered,
     sale_unit: product.sale_unit,
     sort_price: facts.sortPrice,
     sort_weight: facts.sortWeight,
@@ -106,7 +105,7 @@ export const writeListing = async (tx: Transaction<Tables>, rows: readonly Listi
 };
 
 /**
- * Makes the listing rows of these products anew from what the transaction sees; ids that no product has are passed over.
+ * Makes the listing rows of these products anew from what the transaction sees; one that was taken out of the shop has none.
  * Locks the products in the order of their ids, and the universal price against change, so that of two writers the later
  * sees what the earlier wrote. Variants are locked before products, never after: whoever changes stock does so first.
  */
@@ -116,8 +115,9 @@ export const refreshListing = async (tx: Transaction<Tables>, productIds: readon
   const { kg_price } = await tx.selectFrom('settings').select('kg_price').forShare().executeTakeFirstOrThrow();
   const products = await tx
     .selectFrom('products')
-    .select(['id', 'position', 'sku', 'name', 'sale_unit', 'discount_percent', 'sold_count', 'created_at', 'categories', 'tags', 'colours', 'groups', 'archived_at'])
+    .select(['id', 'position', 'sku', 'name', 'sale_unit', 'discount_percent', 'sold_count', 'created_at', 'categories', 'tags', 'colours', 'groups'])
     .where('id', 'in', productIds)
+    .where('archived_at', 'is', null)
     .execute();
   const variants = await tx
     .selectFrom('variants')
@@ -130,6 +130,9 @@ export const refreshListing = async (tx: Transaction<Tables>, productIds: readon
   const byProduct = Map.groupBy(variants, (variant) => variant.product_id);
   const settled = (id: string): SettledVariant[] => (byProduct.get(id) ?? []).map((variant) => settle(variant, kg_price));
   await writeListing(tx, products.map((product) => listingRow(product, settled(product.id))));
+  const listed = new Set(products.map((product) => product.id));
+  const gone = productIds.filter((id) => !listed.has(id));
+  if (gone.length > 0) await tx.deleteFrom('listing').where('product_id', 'in', gone).execute();
 };
 
 /** Reprices, in one statement, every listing row whose price is the universal one. `kgPrice` in paise; prices by the shop's rule. */

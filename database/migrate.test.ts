@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,10 @@ beforeEach(async () => {
   fresh = await freshDatabase();
   folder = mkdtempSync(join(tmpdir(), 'haat-migrations-'));
 });
-afterEach(() => fresh.close());
+afterEach(async () => {
+  await fresh.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const file = (name: string, sql: string): void => writeFileSync(join(folder, name), sql);
 const run = (): Promise<string[]> => migrate(fresh.store, pathToFileURL(`${folder}/`));

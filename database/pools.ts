@@ -47,6 +47,7 @@ export const createKysely = (pool: pg.Pool): Kysely<Tables> =>
  * given back: it still waits for its answer, and would hold up whoever got it next.
  */
 const discarding = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
   end: () => pool.end(),
   connect: async () => {
     const client = await pool.connect();

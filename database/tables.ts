@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Language, Role } from '../shop/account.ts';
 import type { Group } from '../shop/catalogue/listing.ts';
 import type { Picture } from '../shop/catalogue/picture.ts';
@@ -78,7 +78,7 @@ export interface Tables {
   webhook_inbox: { provider: string; event_id: string; body: string; received_at: Generated<Date>; processed_at: Date | null };
   idempotency: {
     account_id: string; route: string; key: string; body_hash: string; status: number | null;
-    body: JSONColumnType<unknown, string | null, string | null>; created_at: Generated<Date>;
+    body: ColumnType<unknown, string | null, string | null>; created_at: Generated<Date>;
   };
   messages: { id: string; name: string; email: string; subject: string; body: string; created_at: Generated<Date>; read_at: Date | null };
   admin_grants: { id: Generated<number>; account_id: string; granted_by: string; granted: boolean; at: Generated<Date> };

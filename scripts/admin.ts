@@ -47,7 +47,7 @@ const main = async (): Promise<void> => {
   const store = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir, log: createLog('silent') });
   try {
     await migrate(store);
-    const done = await makeAdmin({ store }, email, password);
+    const done = await makeAdmin(store, email, password);
     console.log(done === 'opened' ? `${email} is now an admin.` : `${email} had an account; it is an admin's now, with the new password, and logged out everywhere.`);
   } finally {
     await store.close();

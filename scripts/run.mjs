@@ -3,7 +3,7 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -56,26 +56,39 @@ const requireNode = (major, minor, why) => {
 /** Compares the lock file with the one last installed: no network, and no npm, when they agree. */
 const installIfChanged = () => {
   const stamp = at('node_modules', '.haat-lock');
-  const wanted = `${hashOf(['package-lock.json', 'package.json'])} ${process.platform}-${process.arch}`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing what the shop needs ...');
-  // A half-done install must not look done; npm ci then begins anew by itself.
-  rmSync(stamp, { force: true });
-  for (let tries = 1; !runNpm(['ci', '--include=dev', '--include=optional']); tries++) {
-    if (tries === 2) stop('npm could not install the shop: see its message above, then try again.');
-    console.log('Trying once more ...');
-  }
+  const wanted = `${hashOf(['package-lock.json'])} ${process.platform}-${process.arch}`;
+  const known = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+  if (known === wanted) return;
+  if (known !== undefined || !installedByHand()) install(stamp);
   writeFileSync(stamp, wanted);
 };
 
-/** @param {string[]} args */
-const runNpm = (args) => {
+/** npm writes its own list last, so it tells of an install that came to its end. */
+const installedByHand = () => {
+  const list = at('node_modules', '.package-lock.json');
+  return existsSync(list) && statSync(list).mtimeMs >= statSync(at('package-lock.json')).mtimeMs;
+};
+
+/** @param {string} stamp */
+const install = (stamp) => {
+  console.log('Installing what the shop needs ...');
+  // A half-done install must not look done.
+  rmSync(stamp, { force: true });
+  const all = ['--include=dev', '--include=optional'];
+  if (runNpm(['ci', ...all], 'ignore')) return;
+  // npm ci insists on every system's optional packages, which a mirror may lack, and an
+  // interrupted one leaves its mess. npm install keeps to the lock file too, and forgives.
+  if (!runNpm(['install', '--no-save', ...all], 'inherit')) stop('npm could not install the shop: see its message above, then try again.');
+};
+
+/** @param {string[]} args @param {'inherit' | 'ignore'} stdio */
+const runNpm = (args, stdio) => {
   const script = process.env['npm_execpath'];
   // Started by npm we use that very npm, on npm's own Node: ours may be the one in node_modules,
   // which npm is about to remove. Else the npm on PATH, which on Windows is a batch file.
   const ran = script?.endsWith('.js')
-    ? spawnSync(process.env['npm_node_execpath'] ?? process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    ? spawnSync(process.env['npm_node_execpath'] ?? process.execPath, [script, ...args], { cwd: root, stdio })
+    : spawnSync('npm', args, { cwd: root, stdio, shell: process.platform === 'win32' });
   return ran.status === 0;
 };
 

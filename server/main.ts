@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { connect } from '../database/connect.ts';
@@ -44,7 +45,7 @@ const main = async (): Promise<void> => {
   const build = await loadBuild();
   const store = await connect({ url: settings.databaseUrl, readUrl: settings.databaseReadUrl, dataDir: settings.dataDir, log });
   await migrate(store);
-  await seedIfEmpty(store, settings.dataDir);
+  await seedIfEmpty(store, { picturesDir: join(settings.dataDir, 'pictures') });
   const admin = await ensureFirstAdmin(store, settings);
 
   let app: Hono;

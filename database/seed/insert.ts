@@ -36,7 +36,7 @@ export const insertProducts = async (tx: Transaction<Tables>, products: readonly
   const positions = await writeProducts(tx, products);
   await writeVariants(tx, products);
   const rows = products.map((product) => {
-    const listed = { ...product, position: positions.get(product.id) ?? 0, created_at: new Date(product.created_at), archived_at: null };
+    const listed = { ...product, position: positions.get(product.id) ?? 0, created_at: new Date(product.created_at) };
     return listingRow(listed, product.variants.map((variant) => settle(variant, kg_price)));
   });
   await writeListing(tx, rows);

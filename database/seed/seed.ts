@@ -82,6 +82,7 @@ const unlisted = async (store: Store): Promise<string[]> => {
   const rows = await store.db
     .selectFrom('products')
     .select('id')
+    .where('archived_at', 'is', null)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('listing').select('product_id').whereRef('listing.product_id', '=', 'products.id'))))
     .limit(refreshAtOnce)
     .execute();

@@ -34,7 +34,7 @@ const SHARED_BY_PAGES = ['state', 'kit', 'words'];
 const WEB_FLOORS: Readonly<Record<string, readonly string[]>> = {
   kit: [],
   words: [],
-  state: ['words'],
+  state: ['kit', 'words'],
   layout: SHARED_BY_PAGES,
 };
 

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import { hashPassword, refuseCommon } from './password.ts';
 import { type AccountRow, addAccount, addAdminGrant, anyAccount, changeAccount, endSessions, findAccountByEmail, markVerified } from './queries.ts';
 
-type Place = { store: Pick<Store, 'db'> };
+type Place = Pick<Store, 'db'>;
 
 /** What main prints once: the first admin's e-mail, and the password when it was generated. */
 export interface FirstAdmin {
@@ -30,7 +30,7 @@ const addAdmin = async (db: Store['db'], email: string, password: string, grante
  * Makes the first admin of a shop that has no account at all, from ADMIN_EMAIL and ADMIN_PASSWORD; without the latter
  * a password is generated. Answers null when there are accounts already: settings never change an existing one.
  */
-export const ensureFirstAdmin = async (store: Place['store'], settings: Pick<Settings, 'adminEmail' | 'adminPassword'>): Promise<FirstAdmin | null> => {
+export const ensureFirstAdmin = async (store: Place, settings: Pick<Settings, 'adminEmail' | 'adminPassword'>): Promise<FirstAdmin | null> => {
   if (await anyAccount(store.db)) return null;
   const email = normalEmail(settings.adminEmail);
   const password = settings.adminPassword ?? randomBytes(12).toString('base64url');
@@ -42,7 +42,7 @@ export const ensureFirstAdmin = async (store: Place['store'], settings: Pick<Set
  * Makes an admin from the command line: opens a verified account, or promotes the one that has the address and sets its
  * password, which ends its sessions. Throws a Refusal when the password is too common. Answers what it did.
  */
-export const makeAdmin = async ({ store }: Place, given: string, password: string): Promise<'opened' | 'promoted'> => {
+export const makeAdmin = async (store: Place, given: string, password: string): Promise<'opened' | 'promoted'> => {
   const email = normalEmail(given);
   await refuseCommon(password);
   if ((await addAdmin(store.db, email, password, 'command line')) !== undefined) return 'opened';

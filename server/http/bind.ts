@@ -21,8 +21,8 @@ export interface Call<Key extends string, R extends Route> {
 }
 
 export type Answer<R extends Route> = Reply<R> & { headers?: Record<string, string> };
-export type Handlers<Table extends RouteTable> = {
-  [Key in keyof Table & string]: (call: Call<Key, Table[Key]>) => Promise<Answer<Table[Key]>> | Answer<Table[Key]>;
+export type Handlers<Table extends Partial<RouteTable>> = {
+  [Key in keyof Table & RouteKey]: Table[Key] extends infer R extends Route ? (call: Call<Key, R>) => Promise<Answer<R>> | Answer<R> : never;
 };
 
 type AnyHandler = (call: unknown) => Promise<{ status: number; data: unknown; headers?: Record<string, string> }>;
@@ -63,7 +63,7 @@ const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, optio
 const byPath = (a: string, b: string): number => (a.replaceAll('{', '\uffff') < b.replaceAll('{', '\uffff') ? -1 : 1);
 
 /** Makes the routes of a table: who → shape → handler → answer. A forgotten handler does not compile. */
-export const bind = <Table extends RouteTable>(app: Hono, table: Table, handlers: Handlers<Table>, options: BindOptions): void => {
+export const bind = <const Table extends Partial<RouteTable>>(app: Hono, table: Table, handlers: Handlers<Table>, options: BindOptions): void => {
   const keys = (Object.keys(table) as (keyof Table & RouteKey)[]).sort(byPath);
   for (const key of keys) {
     const route = table[key];

@@ -26,7 +26,7 @@ const lockTimeout = '55P03';
 
 const replayOf = <T extends Done>(row: { status: number | null; body: unknown; body_hash: string }, click: Click): T => {
   if (row.body_hash !== click.bodyHash) throw new Refusal('key_reused', 'This Idempotency-Key was used for another request');
-  return { status: row.status, data: row.body, headers: { 'idempotent-replayed': 'true' } } as unknown as T;
+  return { status: row.status, data: JSON.parse(String(row.body)), headers: { 'idempotent-replayed': 'true' } } as unknown as T;
 };
 
 const find = (db: Kysely<Tables>, { accountId, route, key }: Click) =>
@@ -77,7 +77,8 @@ export const onceFor = async <T extends Done>(tx: Transaction<Tables>, click: Cl
   const answer = await work();
   await tx
     .updateTable('idempotency')
-    .set({ status: answer.status, body: JSON.stringify(answer.data) })
+    // As text within the JSON, which would not keep the order of the fields: the repeat is the same to the byte.
+    .set({ status: answer.status, body: JSON.stringify(JSON.stringify(answer.data)) })
     .where('account_id', '=', click.accountId)
     .where('route', '=', click.route)
     .where('key', '=', click.key)

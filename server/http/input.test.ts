@@ -36,7 +36,7 @@ bind(
   { identify: async () => customer, log, remoteOf: () => 'local' },
 );
 
-const post = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }, path = '/api/things') =>
+const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = { 'content-type': 'application/json' }, path = '/api/things') =>
   app.request(path, { method: 'POST', body, headers });
 const code = async (response: Response) => ((await response.json()) as { code: string }).code;
 

@@ -62,7 +62,7 @@ const prepare = async (boss: PgBoss): Promise<void> => {
 };
 
 /** Opens the job queues. Nothing runs before `start` or `runDue`. */
-export const createJobs = async ({ store, log }: Pick<Deps, 'store' | 'settings' | 'log' | 'gateway'>): Promise<Jobs> => {
+export const createJobs = async ({ store, log }: Pick<Deps, 'store' | 'log'> & Partial<Deps>): Promise<Jobs> => {
   const boss = createBoss(store);
   boss.on('error', (error) => log.warn({ error: error.message }, 'jobs interrupted'));
   await prepare(boss);

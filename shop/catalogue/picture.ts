@@ -13,12 +13,18 @@ export interface Picture {
 /** Widths in which a picture is stored, as far as the original reaches: card, card on a sharp screen or page, page. */
 export const pictureWidths: readonly number[] = [320, 640, 1280];
 
-const stored = /-\d+\.webp$/;
+/** Widths that a picture `width` pixels wide is stored in: those it reaches beyond, and its own, up to the largest. */
+export const storedWidths = (width: number): number[] => {
+  const largest = Math.min(width, Math.max(...pictureWidths));
+  return [...pictureWidths.filter((smaller) => smaller < largest), largest];
+};
+
+const stored = /-(\d+)\.webp$/;
 
 /** `srcset` of a stored picture in one format; null for an address that is not one of ours. */
 export const sourceSet = (picture: Picture, format: 'avif' | 'webp'): string | null => {
-  if (!stored.test(picture.secureUrl)) return null;
+  const largest = stored.exec(picture.secureUrl)?.[1];
+  if (largest === undefined) return null;
   const base = picture.secureUrl.replace(stored, '');
-  const widths = pictureWidths.filter((width) => width <= picture.width);
-  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+  return storedWidths(Number(largest)).map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 };

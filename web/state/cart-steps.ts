@@ -22,6 +22,10 @@ export const sameLine = (a: LineKey, b: LineKey): boolean => a.variationId === b
 
 export const findLine = (cart: WireCart, line: LineKey): WireCartItem | undefined => cart.items.find((item) => sameLine(keyOf(item), line));
 
+/** `M, Sky` or `1 kg`: what was chosen of a product. */
+export const chosenOf = (item: Pick<WireCartItem, 'selectedProductSize' | 'selectedProductColor'>): string =>
+  [item.selectedProductSize, item.selectedProductColor].filter(Boolean).join(', ');
+
 /** Pieces of a variant in the cart, in every colour. */
 export const inCart = (cart: WireCart, variationId: string): number => cartQuantity(cart.items.filter((item) => item.variationId === variationId));
 

@@ -66,11 +66,18 @@ export const currentCart = (): CartState => shown;
 
 const newsKind: Record<CartNews, 'done' | 'less'> = { added: 'done', incremented: 'done', decremented: 'less', removed: 'less', removedAll: 'less' };
 
+let loading: Promise<void> | null = null;
+
 /**
- * Asks the server for the cart. A refusal (4xx) logs out, as spec section 8 says; an outage keeps the shopper logged in and
+ * Asks the server for the cart, once at a time. A refusal (4xx) logs out, as spec section 8 says; an outage keeps the shopper logged in and
  * what was known on the screen.
  */
-export const load = async (): Promise<void> => {
+export const load = (): Promise<void> =>
+  (loading ??= askForCart().finally(() => {
+    loading = null;
+  }));
+
+const askForCart = async (): Promise<void> => {
   followSession();
   const asker = owner;
   if (asker === null) return;

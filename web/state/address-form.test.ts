@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFaults, draftFrom } from './address-rules.ts';
+import { addressFaults, draftFrom } from './address-form.ts';
 
 const good = { name: 'Meera Kulkarni', mobile: '98220 41177', email: 'meera@example.in', address: '14, Prabhat Road', city: 'Pune', state: 'Maharashtra', zipCode: '411004', country: 'India' };
 

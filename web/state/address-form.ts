@@ -1,4 +1,3 @@
-import type { WireAddress } from '../../contract/accounts.ts';
 import { indianStates, isPinCode, normalMobile } from '../../shop/address.ts';
 
 export const addressFields = ['name', 'mobile', 'email', 'address', 'city', 'state', 'zipCode', 'country'] as const;
@@ -25,5 +24,5 @@ export const addressFaults = (draft: AddressDraft): Partial<Record<AddressField,
   }));
 
 /** What the form opens with: the last address given in this browser, else the account's first, else its name and e-mail. */
-export const draftFrom = (known: readonly (Partial<WireAddress> | null | undefined)[]): AddressDraft =>
+export const draftFrom = (known: readonly (Readonly<Partial<Record<AddressField, string | undefined>>> | null | undefined)[]): AddressDraft =>
   Object.fromEntries(addressFields.map((field) => [field, known.map((one) => one?.[field]).find((value) => value !== undefined && value !== '') ?? (field === 'country' ? 'India' : '')])) as AddressDraft;

@@ -1,0 +1,146 @@
+-- What must always be true of the shop's books. Each query answers the rows that break its rule: none, when all is well.
+-- Goods are held by orders in any state but expired, cancelled and returned; money is kept of a payment as far as it is
+-- captured and not given back (a refund that is wanted counts as given).
+
+-- name: stock is never below zero
+select id, stock from variants where stock < 0;
+
+-- name: stock is the opening stock and every move since
+select variants.id, variants.stock, variants.opening_stock, coalesce(moved.delta, 0) as moved
+from variants
+left join (select variant_id, sum(delta) as delta from stock_moves group by variant_id) moved on moved.variant_id = variants.id
+where variants.stock <> variants.opening_stock + coalesce(moved.delta, 0);
+
+-- name: an order holds what its lines say, and a closed one nothing
+select orders.id, orders.state, order_lines.id as line, order_lines.quantity, coalesce(moved.delta, 0) as moved
+from order_lines
+join orders on orders.id = order_lines.order_id
+left join (select line_id, sum(delta) as delta from stock_moves where line_id is not null group by line_id) moved on moved.line_id = order_lines.id
+where coalesce(moved.delta, 0) <> case when orders.state in ('expired', 'cancelled', 'returned') then 0 else -order_lines.quantity end;
+
+-- name: stock moves for an order only by its own lines
+select stock_moves.id, stock_moves.order_id, stock_moves.line_id
+from stock_moves
+join order_lines on order_lines.id = stock_moves.line_id
+where order_lines.order_id is distinct from stock_moves.order_id or order_lines.variant_id <> stock_moves.variant_id;
+
+-- name: an order's total is the sum of its lines
+select orders.id, orders.total, lines.total as lines
+from orders
+left join (select order_id, sum(line_total) as total from order_lines group by order_id) lines on lines.order_id = orders.id
+where orders.total is distinct from lines.total;
+
+-- name: a prepaid order that goes on has been paid in full
+with kept as (
+  select payments.order_id, sum(payments.amount - coalesce(given.amount, 0)) as amount
+  from payments
+  left join (select payment_id, sum(amount) as amount from refunds group by payment_id) given on given.payment_id = payments.id
+  where payments.state in ('captured', 'part_refunded')
+  group by payments.order_id
+)
+select orders.id, orders.state, orders.total, coalesce(kept.amount, 0) as kept
+from orders
+left join kept on kept.order_id = orders.id
+where orders.payment_method = 'Prepaid' and orders.state in ('paid', 'processing', 'shipped', 'delivered')
+  and coalesce(kept.amount, 0) <> orders.total;
+
+-- name: money that is kept has an order that goes on
+select payments.id, payments.amount, coalesce(given.amount, 0) as given, orders.id as "order", orders.state
+from payments
+join orders on orders.id = payments.order_id
+left join (select payment_id, sum(amount) as amount from refunds group by payment_id) given on given.payment_id = payments.id
+where payments.state in ('captured', 'part_refunded') and payments.amount > coalesce(given.amount, 0)
+  and orders.state not in ('paid', 'processing', 'shipped', 'delivered', 'returned');
+
+-- name: no more is given back than was captured
+select payments.id, payments.state, payments.amount, sum(refunds.amount) as given
+from payments
+join refunds on refunds.payment_id = payments.id
+group by payments.id
+having sum(refunds.amount) > payments.amount or payments.state in ('created', 'authorized', 'failed');
+
+-- name: a captured payment is over what its order asked for
+select payments.id, payments.amount, payments.currency, payment_orders.amount as asked, orders.total
+from payments
+join payment_orders on payment_orders.id = payments.payment_order_id
+join orders on orders.id = payment_orders.order_id
+where payments.order_id <> payment_orders.order_id
+  or (payments.state in ('captured', 'part_refunded')
+    and (payments.amount <> payment_orders.amount or payments.currency <> payment_orders.currency or payment_orders.amount <> orders.total));
+
+-- name: every order's story is a legal path that ends in its state
+with story as (
+  select id, order_id, from_state, to_state,
+    lag(to_state) over (partition by order_id order by id) as before,
+    row_number() over (partition by order_id order by id desc) as from_end
+  from order_events
+)
+select orders.id, orders.state, story.before, story.from_state, story.to_state
+from orders
+left join story on story.order_id = orders.id
+where story.id is null
+  or story.from_state is distinct from story.before
+  or (story.before is null and story.to_state <> 'placed')
+  or (story.from_end = 1 and story.to_state <> orders.state)
+  or (story.from_state is not null and (story.from_state, story.to_state) not in (
+    ('placed', 'paid'), ('placed', 'processing'), ('placed', 'expired'), ('placed', 'cancelled'),
+    ('paid', 'processing'), ('paid', 'cancelled'), ('processing', 'shipped'), ('processing', 'cancelled'),
+    ('shipped', 'delivered'), ('delivered', 'returned'), ('expired', 'paid'), ('cancelled', 'paid')
+  ));
+
+-- name: no unpaid order holds goods longer than it may
+select id, number, hold_until from orders
+where state = 'placed' and payment_method = 'Prepaid' and (hold_until is null or hold_until < now() - interval '5 minutes');
+
+-- name: each paid order has asked for its mail once
+select orders.id, orders.paid_at, count(mails.key) as mails
+from orders
+left join mails on mails.order_id = orders.id and mails.kind = 'order-paid'
+where orders.payment_method = 'Prepaid'
+group by orders.id
+having count(mails.key) <> (orders.paid_at is not null)::int;
+
+-- name: no event of the gateway is left lying
+select provider, event_id, received_at from webhook_inbox where processed_at is null and received_at < now() - interval '10 minutes';
+
+-- name: each idempotency key has its answer
+select account_id, route, key from idempotency where status is null or body is null;
+
+-- name: passwords are hashed with argon2id
+select id from accounts where password_hash not like '$argon2id$%';
+
+-- name: tokens are stored as hashes
+select encode(token_hash, 'hex') as hash from sessions where length(token_hash) <> 32
+union all
+select encode(token_hash, 'hex') from secret_links where length(token_hash) <> 32;
+
+-- name: every admin was made one by somebody
+select accounts.id
+from accounts
+where accounts.role = 'admin'
+  and not coalesce((select granted from admin_grants where account_id = accounts.id order by id desc limit 1), false);
+
+-- name: every product stands in the listing as it is
+with sellable as (
+  select variants.product_id, variants.position, variants.weight_grams,
+    case when variants.weight_grams is null then variants.price else coalesce(nullif(variants.price, 0), settings.kg_price) end as price,
+    variants.stock
+  from variants, settings
+  where variants.archived_at is null
+), speaking as (
+  select distinct on (product_id) product_id, price, weight_grams, stock > 0 and price > 0 as offered
+  from sellable
+  order by product_id, (stock > 0 and price > 0) desc, position
+), wanted as (
+  select products.id, products.sale_unit, products.sold_count, speaking.weight_grams as sort_weight,
+    coalesce(speaking.offered, false) and products.archived_at is null as offered,
+    (2 * speaking.price::bigint * (100 - products.discount_percent) + 100) / 200 as sort_price
+  from products
+  left join speaking on speaking.product_id = products.id
+)
+select wanted.id, wanted.offered, wanted.sort_price, wanted.sort_weight, wanted.sold_count,
+  listing.offered as listed_offered, listing.sort_price as listed_price, listing.sold_count as listed_sold
+from wanted
+left join listing on listing.product_id = wanted.id
+where (wanted.offered, wanted.sale_unit, wanted.sort_price, wanted.sort_weight, wanted.sold_count)
+  is distinct from (listing.offered, listing.sale_unit, listing.sort_price::bigint, listing.sort_weight, listing.sold_count);

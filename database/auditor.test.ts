@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from './auditor.ts';
+import { refreshListing } from './listing.ts';
+import { freshDatabase, type FreshDatabase } from './testing.ts';
+import { transaction } from './transaction.ts';
+
+let database: FreshDatabase;
+
+/** A shop in order: one product, one paid and one cancelled order. */
+const goods = [
+  sql`insert into settings (id, kg_price, slider_id) values ('set', 20000, 'sld')`,
+  sql`insert into accounts (id, email, name, password_hash) values ('acc', 'a@b.in', 'A', '$argon2id$test')`,
+  sql`insert into products (id, name, sale_unit, sold_count) values ('prd', 'Kurta', 'unit', 2)`,
+  sql`insert into variants (id, product_id, position, size, stock, opening_stock, price) values ('var', 'prd', 0, 'M', 8, 10, 1000)`,
+  sql`insert into orders (id, number, account_id, state, payment_method, total, shipping_address, paid_at) values ('ord', 'HT-1', 'acc', 'paid', 'Prepaid', 2000, '{}', now())`,
+  sql`insert into order_lines (id, order_id, position, product_id, variant_id, name, sale_unit, size, quantity, unit_price, line_total) values ('lin', 'ord', 0, 'prd', 'var', 'Kurta', 'unit', 'M', 2, 1000, 2000)`,
+  sql`insert into order_events (order_id, from_state, to_state, actor) values ('ord', null, 'placed', 'customer'), ('ord', 'placed', 'paid', 'payment')`,
+  sql`insert into stock_moves (variant_id, order_id, line_id, delta, reason) values ('var', 'ord', 'lin', -2, 'taken')`,
+  sql`insert into payment_orders (id, order_id, provider, amount) values ('order_1', 'ord', 'test', 2000)`,
+  sql`insert into payments (id, provider_payment_id, payment_order_id, order_id, state, amount, currency) values ('pay', 'pay_1', 'order_1', 'ord', 'captured', 2000, 'INR')`,
+  sql`insert into mails (key, kind, recipient, order_id) values ('mail:order-paid:ord', 'order-paid', 'a@b.in', 'ord')`,
+];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await transaction(database.store.db, async (tx) => {
+    for (const statement of goods) await statement.execute(tx);
+    await refreshListing(tx, ['prd']);
+  });
+});
+afterAll(() => database.close());
+
+class Undo extends Error {}
+
+/** The rules that are broken after these statements, which are undone. */
+const brokenBy = async (...statements: RawBuilder<unknown>[]): Promise<string[]> => {
+  let names: string[] = [];
+  const { db } = database.store;
+  const undone = db.transaction().execute(async (tx) => {
+    for (const statement of statements) await statement.execute(tx);
+    names = (await audit(tx)).filter(({ broken }) => broken.length > 0).map(({ name }) => name);
+    throw new Undo();
+  });
+  await expect(undone).rejects.toBeInstanceOf(Undo);
+  return names;
+};
+
+test('books in order break no rule', async () => {
+  const results = await audit(database.store.db);
+  expect(results.length).toBeGreaterThan(15);
+  expect(results.filter(({ broken }) => broken.length > 0)).toEqual([]);
+});
+
+describe('each rule breaks for what it is there for', () => {
+  test.each<[string, RawBuilder<unknown>[]]>([
+    ['stock is never below zero', [sql`alter table variants drop constraint variants_stock_check`, sql`update variants set stock = -1, opening_stock = 1`]],
+    ['stock is the opening stock and every move since', [sql`update variants set stock = 7`]],
+    ['an order holds what its lines say, and a closed one nothing', [sql`alter table orders disable trigger all`, sql`insert into stock_moves (variant_id, order_id, line_id, delta, reason) values ('var', 'ord', 'lin', 2, 'returned')`, sql`update variants set stock = 10`]],
+    ['stock moves for an order only by its own lines', [sql`insert into stock_moves (variant_id, order_id, line_id, delta, reason) values ('var', 'other', 'lin', 0, 'returned')`]],
+    ["an order's total is the sum of its lines", [sql`update order_lines set unit_price = 999, line_total = 1998`]],
+    ['a prepaid order that goes on has been paid in full', [sql`insert into refunds (id, payment_id, reason, amount) values ('rfd', 'pay', 'x', 1)`]],
+    ['money that is kept has an order that goes on', [sql`update orders set state = 'cancelled'`]],
+    ['no more is given back than was captured', [sql`insert into refunds (id, payment_id, reason, amount) values ('r1', 'pay', 'x', 2000), ('r2', 'pay', 'y', 1)`]],
+    ['a captured payment is over what its order asked for', [sql`update payments set amount = 1999`]],
+    ["every order's story is a legal path that ends in its state", [sql`insert into order_events (order_id, from_state, to_state, actor) values ('ord', 'paid', 'delivered', 'admin')`]],
+    ['no unpaid order holds goods longer than it may', [sql`insert into orders (id, number, state, payment_method, total, shipping_address, hold_until) values ('o2', 'HT-2', 'placed', 'Prepaid', 0, '{}', now() - interval '301 seconds')`]],
+    ['each paid order has asked for its mail once', [sql`delete from mails`]],
+    ['no event of the gateway is left lying', [sql`insert into webhook_inbox (provider, event_id, body, received_at) values ('test', 'e', '{}', now() - interval '11 minutes')`]],
+    ['each idempotency key has its answer', [sql`insert into idempotency (account_id, route, key, body_hash) values ('acc', 'r', 'k', 'h')`]],
+    ['passwords are hashed with argon2id', [sql`update accounts set password_hash = 'secret'`]],
+    ['tokens are stored as hashes', [sql`insert into sessions (token_hash, account_id, expires_at) values ('abc', 'acc', now())`]],
+    ['every admin was made one by somebody', [sql`update accounts set role = 'admin'`]],
+    ['every product stands in the listing as it is', [sql`update products set discount_percent = 5`]],
+  ])('%s', async (name, statements) => {
+    expect(await brokenBy(...statements)).toContain(name);
+  });
+
+  test('and every rule is among them', async () => {
+    const names = (await audit(database.store.db)).map(({ name }) => name);
+    expect(names).toHaveLength(18);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+test('a grant that was taken back is no grant', async () => {
+  const grant = sql`insert into admin_grants (account_id, granted_by, granted) values ('acc', 'x', true)`;
+  expect(await brokenBy(sql`update accounts set role = 'admin'`, grant)).toEqual([]);
+  expect(await brokenBy(sql`update accounts set role = 'admin'`, grant, sql`insert into admin_grants (account_id, granted_by, granted) values ('acc', 'x', false)`)).toEqual(['every admin was made one by somebody']);
+});

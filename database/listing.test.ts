@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listingFacts } from '../shop/catalogue/product.ts';
+import { newId } from './id.ts';
+import { refreshListing, repriceFollowers, settle } from './listing.ts';
+import { insertProducts, type NewProduct } from './seed/insert.ts';
+import { type FreshDatabase, freshDatabase } from './testing.ts';
+import { transaction } from './transaction.ts';
+
+let fresh: FreshDatabase;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  await fresh.store.db.insertInto('settings').values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 }).execute();
+});
+afterAll(() => fresh.close());
+
+const product = (over: Partial<NewProduct>): NewProduct => ({
+  id: newId('prd'), sku: '', name: 'Thing', sale_unit: 'unit', discount_percent: 0, offer_ends_at: null, is_new: false, rating_sum: 0,
+  review_count: 0, sold_count: 0, short_description: '', description: '', affiliate_link: null, images: [], categories: [], tags: [],
+  colours: [], groups: [], created_at: '2026-01-02T03:04:05.000Z', variants: [], ...over,
+});
+
+const insert = (products: NewProduct[]) => transaction(fresh.store.db, (tx) => insertProducts(tx, products));
+const refresh = (ids: string[]) => transaction(fresh.store.db, (tx) => refreshListing(tx, ids));
+const rowOf = (id: string) => fresh.store.db.selectFrom('listing').selectAll().where('product_id', '=', id).executeTakeFirst();
+
+const shelf = fc.record({ stock: fc.integer({ min: 0, max: 2 }), price: fc.constantFrom(null, 0, 333, 32_000), weight_grams: fc.constantFrom(100, 250, 1000) });
+
+describe('a listing row', () => {
+  it('is the same whether written with its product or made anew, and holds the shop\'s own facts', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(shelf, { maxLength: 4 }), fc.integer({ min: 0, max: 90 }), async (shelves, discount_percent) => {
+        const variants = shelves.map((one) => ({ ...one, id: newId('var'), size: `${one.weight_grams} g` }));
+        const one = product({ sale_unit: 'kg', discount_percent, variants });
+        await insert([one]);
+        const written = await rowOf(one.id);
+        const facts = listingFacts(variants.map((variant) => settle(variant, 14_500)), discount_percent);
+        expect(written).toMatchObject({ offered: facts.offered, sort_price: facts.sortPrice, sort_weight: facts.sortWeight });
+        await refresh([one.id]);
+        expect(await rowOf(one.id)).toEqual(written);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keeps names once, in both forms, and sizes that are offered', async () => {
+    const variants = [{ size: 'M', stock: 1 }, { size: 'L', stock: 0 }].map((one) => ({ ...one, id: newId('var'), price: 100, weight_grams: null }));
+    const one = product({ categories: ['Aged-Rice', 'aged rice', 'Men'], tags: ['A'], colours: [{ value: 'Sky', hex: null }], variants });
+    await insert([one]);
+    expect(await rowOf(one.id)).toMatchObject({ categories: ['aged rice', 'men'], shown_categories: ['Aged-Rice', 'Men'], sizes: ['m'], shown_sizes: ['M'], colours: ['sky'] });
+  });
+
+  it('goes with the product that is taken out of the shop; unknown ids are passed over', async () => {
+    const one = product({});
+    await insert([one]);
+    await fresh.store.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', one.id).execute();
+    await refresh([one.id, 'prd_none']);
+    expect(await rowOf(one.id)).toBeUndefined();
+  });
+});
+
+describe('a change of the universal price', () => {
+  it('leaves every row as if it had been made anew', async () => {
+    const rows = () => fresh.store.db.selectFrom('listing').selectAll().orderBy('position').execute();
+    for (const price of [1, 14_501, 99_999_999]) {
+      await transaction(fresh.store.db, async (tx) => {
+        await tx.updateTable('settings').set({ kg_price: price }).execute();
+        await repriceFollowers(tx, price);
+      });
+      const repriced = await rows();
+      await refresh(repriced.map((row) => row.product_id));
+      expect(repriced).toEqual(await rows());
+      expect(repriced.some((row) => row.follows_kg_price && row.discount_percent === 0 ? row.sort_price === price : row.follows_kg_price)).toBe(true);
+    }
+  });
+});

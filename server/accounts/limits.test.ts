@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type TestShop } from '../testing.ts';
+
+let shop: TestShop;
+const password = 'two kilos of alphonso';
+
+beforeAll(async () => {
+  shop = await openShop({ RATE_LIMIT: 'on' });
+});
+afterAll(() => shop.close());
+
+const register = (email: string) => shop.call('POST /api/users', { body: { name: 'Asha Rao', email, password } });
+const logIn = (email: string, given: string) => shop.call('POST /api/users/login', { body: { email, password: given } });
+
+describe('with RATE_LIMIT on', () => {
+  it('five wrong passwords bring 429 with Retry-After, also for the right one, and only for that account', async () => {
+    await register('limited@example.in');
+    for (let times = 0; times < 5; times += 1) expect((await logIn('limited@example.in', 'wrong password')).status).toBe(401);
+    const { status, data, headers } = await logIn('limited@example.in', password);
+    expect([status, data.code, headers.get('retry-after')]).toEqual([429, 'too_many_requests', '30']);
+    await register('free@example.in');
+    expect((await logIn('free@example.in', password)).status).toBe(200);
+  });
+
+  it('an address nobody has is throttled alike', async () => {
+    const statuses = [];
+    for (let times = 0; times < 6; times += 1) statuses.push((await logIn('nobody@example.in', 'wrong password')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it.each(['passwordreset', 'account-verify'] as const)('three mails an hour by %s, whether anybody has the address or not', async (kind) => {
+    for (const email of ['free@example.in', 'stranger@example.in']) {
+      const statuses = [];
+      for (let times = 0; times < 4; times += 1) statuses.push((await shop.call(`POST /api/${kind}`, { body: { email } })).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    }
+  });
+
+  it('guesses of the current password count too', async () => {
+    const { token } = (await logIn('free@example.in', password)).data;
+    const change = () => shop.call('PUT /api/users/profile', { token: String(token), body: { password: 'a whole new password', currentPassword: 'a guess' } });
+    const statuses = [];
+    for (let times = 0; times < 6; times += 1) statuses.push((await change()).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('twenty registrations an hour from one peer, but no bound for an admin', async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 19; times += 1) statuses.push((await register(`many${times}@example.in`)).status);
+    expect(statuses.slice(-2)).toEqual([201, 429]);
+    const { token } = await shop.person({ role: 'admin' });
+    expect((await shop.call('POST /api/users', { token, body: { name: 'X', email: 'byadmin@example.in', password } })).status).toBe(201);
+  });
+
+  it('writes to the owner of a taken address three times an hour at most, and tells nobody', async () => {
+    await shop.deps.store.pool.query('delete from throttles');
+    for (let times = 0; times < 6; times += 1) expect((await register('free@example.in')).status).toBe(201);
+    const mails = await shop.deps.store.db.selectFrom('mails').select('key').where('recipient', '=', 'free@example.in').where('kind', '=', 'already-registered').execute();
+    expect(mails).toHaveLength(3);
+  });
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inHashQueue } from './hash-queue.ts';
+import { hashPassword, needsRehash, refuseCommon, verifyPassword } from './password.ts';
+
+describe('passwords', () => {
+  it('are kept as argon2id of 46 MB, each with its own salt', async () => {
+    const [one, two] = [await hashPassword('mango season 2026'), await hashPassword('mango season 2026')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(one).not.toBe(two);
+    expect(needsRehash(one)).toBe(false);
+  });
+
+  it('verify as themselves and as nothing else, to the last character', async () => {
+    const long = 'x'.repeat(127);
+    const hash = await hashPassword(`${long}a`);
+    expect(await verifyPassword(`${long}a`, hash)).toBe(true);
+    expect(await verifyPassword(`${long}b`, hash)).toBe(false);
+    expect(await verifyPassword('', hash)).toBe(false);
+  });
+
+  it('are the same however their letters were composed', async () => {
+    expect(await verifyPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait'))).toBe(true);
+  });
+
+  it('verify a hash made with other parameters, and ask for a new one', async () => {
+    // argon2id of "password" with the salt "somesalt", m=65536, t=2, p=1, by the reference implementation.
+    const old = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+    expect(await verifyPassword('password', old)).toBe(true);
+    expect(await verifyPassword('passwore', old)).toBe(false);
+    expect(needsRehash(old)).toBe(true);
+  });
+
+  it('never verify against what is no hash, nor throw', async () => {
+    const odd = fc.oneof(fc.constant(null), fc.string(), fc.constant('$argon2id$test'), fc.constant('$argon2id$v=19$m=47104,t=1,p=1$$'));
+    await fc.assert(fc.asyncProperty(odd, fc.string(), async (hash, given) => !(await verifyPassword(given, hash))), { numRuns: 20 });
+  });
+
+  it.each(['password', 'Password1', 'QWERTYUIOP', '12345678'])('refuse %s as too common, naming the field', async (common) => {
+    await expect(refuseCommon(common)).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'password' }] });
+  });
+
+  it('let a sentence pass', async () => {
+    await expect(refuseCommon('two kilos of alphonso')).resolves.toBeUndefined();
+  });
+});
+
+describe('the hash queue', () => {
+  it('runs two at once, holds fifty, and refuses the next with Retry-After', async () => {
+    let running = 0;
+    let most = 0;
+    const gate = Promise.withResolvers<void>();
+    const work = async (): Promise<void> => {
+      running += 1;
+      most = Math.max(most, running);
+      await gate.promise;
+      running -= 1;
+    };
+    const admitted = Array.from({ length: 52 }, () => inHashQueue(work));
+    await expect(inHashQueue(work)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
+    gate.resolve();
+    await Promise.all(admitted);
+    expect(most).toBe(2);
+    await expect(inHashQueue(async () => 'free again')).resolves.toBe('free again');
+  });
+
+  it('gives its place on when a hash fails', async () => {
+    const failing = Array.from({ length: 10 }, () => inHashQueue(() => Promise.reject(new Error('no'))));
+    expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);
+    await expect(inHashQueue(async () => 1)).resolves.toBe(1);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountsShop, openAccounts } from './testing.ts';
+
+let shop: AccountsShop;
+
+beforeAll(async () => {
+  shop = await openAccounts();
+});
+afterAll(() => shop.close());
+
+describe('secret links', () => {
+  const ask = (kind: 'passwordreset' | 'account-verify', email: string) => shop.call(`POST /api/${kind}`, { body: { email } });
+  const verify = (link: { id: string; token: string }) => shop.call('POST /api/account-verify/{id}/{token}', { params: link });
+  const reset = (link: { id: string; token: string }, to = 'a password from the mail') => shop.call('POST /api/passwordreset/{id}/{token}', { params: link, body: { password: to } });
+  const invalid = [400, 'link_invalid', 'Link is invalid or has expired'];
+  const saidOf = ({ status, data }: { status: number; data: Record<string, unknown> }) => [status, data.code, data.message];
+  const visitor = async () => {
+    const email = shop.newEmail();
+    await shop.register(email);
+    return { email, link: await shop.lastLink(email) };
+  };
+
+  it('are asked for with the same answer whoever is asked about, and nobody unknown gets mail', async () => {
+    const { email } = await visitor();
+    const stranger = shop.newEmail();
+    for (const kind of ['passwordreset', 'account-verify'] as const) {
+      const [known, unknown] = [await ask(kind, email), await ask(kind, stranger)];
+      expect([known.status, known.data]).toEqual([200, unknown.data]);
+    }
+    expect(await shop.mailsTo(stranger)).toEqual([]);
+    expect(await shop.mailsTo(email)).toHaveLength(3);
+    const left = await shop.deps.store.db.selectFrom('mails').selectAll().where('recipient', '=', stranger).execute();
+    expect(left).toEqual([]);
+  });
+
+  it('stand nowhere in the database', async () => {
+    const { link } = await visitor();
+    expect(link.token).toMatch(/^[\w-]{43}$/);
+    for (const table of ['secret_links', 'mails', 'accounts', 'pgboss.job']) {
+      const { rows } = await shop.deps.store.pool.query<{ found: boolean }>(`select bool_or(t::text like '%' || $1 || '%') as found from ${table} t`, [link.token]);
+      expect(rows[0]?.found ?? false).toBe(false);
+    }
+  });
+
+  it('work once, of fifty at the same time', async () => {
+    const { link } = await visitor();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(link)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
+  });
+
+  it('reset once of several at the same time, and every session ends', async () => {
+    const { email } = await visitor();
+    const token = await shop.tokenOf(email);
+    await ask('passwordreset', email);
+    const link = await shop.lastLink(email);
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => reset(link, `a password from mail ${index}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const set = answers.findIndex(({ status }) => status === 200);
+    expect((await shop.profile(token, {})).data.message).toBe('Not authorized, token failed');
+    expect((await shop.logIn(email)).status).toBe(401);
+    // The mail proved the address.
+    expect((await shop.logIn(email, `a password from mail ${set}`)).data.verified).toBe(true);
+    expect(saidOf(await reset(link))).toEqual(invalid);
+  });
+
+  it('are bound to their account and their purpose', async () => {
+    const [one, two] = [await visitor(), await visitor()];
+    expect(saidOf(await verify({ id: two.link.id, token: one.link.token }))).toEqual(invalid);
+    expect(saidOf(await reset(one.link))).toEqual(invalid);
+    for (const token of ['x', 'a'.repeat(43), one.link.token.toUpperCase(), `${one.link.token}a`, 'null', '[]']) {
+      expect(saidOf(await verify({ id: one.link.id, token }))).toEqual(invalid);
+    }
+    expect((await verify(one.link)).status).toBe(200);
+  });
+
+  it('grow old by the clock of the database: a day to verify, an hour to reset', async () => {
+    const { email, link } = await visitor();
+    await ask('passwordreset', email);
+    const resetLink = await shop.lastLink(email);
+    const age = (minutes: number) => shop.deps.store.pool.query('update secret_links set expires_at = expires_at - make_interval(mins => $2) where account_id = $1', [link.id, minutes]);
+    await age(59);
+    expect((await reset({ ...resetLink }, 'Password1')).data.code).toBe('invalid');
+    await age(2);
+    expect(saidOf(await reset(resetLink))).toEqual(invalid);
+    await age(23 * 60);
+    expect(saidOf(await verify(link))).toEqual(invalid);
+  });
+
+  it('are voided by a newer one of their purpose', async () => {
+    const { email, link } = await visitor();
+    await ask('account-verify', email);
+    const newer = await shop.lastLink(email);
+    expect(saidOf(await verify(link))).toEqual(invalid);
+    expect((await verify(newer)).status).toBe(200);
+    await ask('account-verify', email);
+    expect(await shop.mailsTo(email)).toHaveLength(2);
+  });
+
+  it('keep a weak password out without being used up', async () => {
+    const { email } = await visitor();
+    await ask('passwordreset', email);
+    const link = await shop.lastLink(email);
+    expect((await reset(link, 'password')).data).toMatchObject({ code: 'invalid', errors: [{ path: 'password' }] });
+    expect((await reset(link)).status).toBe(200);
+  });
+});

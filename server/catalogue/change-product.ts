@@ -1,0 +1,104 @@
+import { sql, type Transaction } from 'kysely';
+import { newId } from '../../database/id.ts';
+import { refreshListing } from '../../database/listing.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Picture } from '../../shop/catalogue/picture.ts';
+import type { SaleUnit } from '../../shop/catalogue/product.ts';
+import { invalid, notFound } from '../http/refusal.ts';
+import { readColumns, readVariants, saleUnitOf, type SentFields, type SentVariant } from './read-fields.ts';
+
+/** The steps of an admin over products, variants, the stock ledger and the listing. Each is part of the caller's transaction. */
+
+type Tx = Transaction<Tables>;
+/** What an admin must send for a new product. */
+export type NewFields = SentFields & Required<Pick<SentFields, 'name' | 'productType'>> & { name: string; productType: 'per kg' | 'per unit' };
+
+interface StandingVariant {
+  id: string;
+  stock: number;
+}
+
+const imagesColumn = (images: readonly Picture[] | undefined) => (images === undefined ? {} : { images: JSON.stringify(images) });
+
+const insertVariant = async (tx: Tx, productId: string, variant: SentVariant, position: number): Promise<void> => {
+  const { size, stock, price, weightGrams } = variant;
+  await tx.insertInto('variants').values({ id: newId('var'), product_id: productId, position, size, stock, opening_stock: stock, price, weight_grams: weightGrams }).execute();
+};
+
+/** A stock that an admin sets is a move in the ledger like any other. */
+const updateVariant = async (tx: Tx, standing: StandingVariant, variant: SentVariant, position: number): Promise<void> => {
+  const { size, stock, price, weightGrams } = variant;
+  await tx.updateTable('variants').set({ position, size, stock, price, weight_grams: weightGrams }).where('id', '=', standing.id).execute();
+  const delta = stock - standing.stock;
+  if (delta !== 0) await tx.insertInto('stock_moves').values({ variant_id: standing.id, delta, reason: 'set' }).execute();
+};
+
+const archiveVariants = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await tx.updateTable('variants').set({ archived_at: sql<Date>`now()` }).where('id', 'in', ids).execute();
+};
+
+/** Ids that are not of this product, or stand twice, would change a variant that nobody meant. */
+const checkIds = (variants: readonly SentVariant[], standing: ReadonlyMap<string, StandingVariant>, saleUnit: SaleUnit): void => {
+  const seen = new Set<string>();
+  for (const [i, { id }] of variants.entries()) {
+    if (id === undefined) continue;
+    if (!standing.has(id) || seen.has(id)) throw invalid(`${saleUnit}Variation.${i}._id`, 'Not a variation of this product');
+    seen.add(id);
+  }
+};
+
+/** Makes the variants of a product those that were sent: known ids changed in place, others new, those left out archived. */
+const replaceVariants = async (tx: Tx, productId: string, standing: ReadonlyMap<string, StandingVariant>, variants: readonly SentVariant[]): Promise<void> => {
+  const kept = new Set(variants.map((variant) => variant.id));
+  await archiveVariants(tx, [...standing.keys()].filter((id) => !kept.has(id)));
+  for (const [position, variant] of variants.entries()) {
+    const known = variant.id === undefined ? undefined : standing.get(variant.id);
+    if (known === undefined) await insertVariant(tx, productId, variant, position);
+    else await updateVariant(tx, known, variant, position);
+  }
+};
+
+/** Holds the variants in sale of a product until the transaction ends, before the product itself, as orders do. */
+const lockVariants = async (tx: Tx, productId: string): Promise<Map<string, StandingVariant>> => {
+  const rows = await tx.selectFrom('variants').select(['id', 'stock']).where('product_id', '=', productId).where('archived_at', 'is', null).orderBy('id').forUpdate().execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Adds a product and answers its id. A variation may not bring an id along. */
+export const createProduct = async (tx: Tx, fields: NewFields, images: readonly Picture[] | undefined): Promise<string> => {
+  const saleUnit = saleUnitOf(fields.productType);
+  const variants = readVariants(fields, saleUnit) ?? [];
+  checkIds(variants, new Map(), saleUnit);
+  const id = newId('prd');
+  await tx.insertInto('products').values({ ...readColumns(fields), ...imagesColumn(images), id, name: fields.name, sale_unit: saleUnit }).execute();
+  for (const [position, variant] of variants.entries()) await insertVariant(tx, id, variant, position);
+  await refreshListing(tx, [id]);
+  return id;
+};
+
+/**
+ * Changes the fields that were sent. Where the product is sold otherwise from now on, the variants of the old way go.
+ * Refuses an id that no product in the shop has, and variations that do not fit.
+ */
+export const updateProduct = async (tx: Tx, id: string, fields: SentFields, images: readonly Picture[] | undefined): Promise<void> => {
+  const standing = await lockVariants(tx, id);
+  const product = await tx.selectFrom('products').select('sale_unit').where('id', '=', id).where('archived_at', 'is', null).forNoKeyUpdate().executeTakeFirst();
+  if (product === undefined) throw notFound('Product');
+  const columns = readColumns(fields);
+  const saleUnit = columns.sale_unit ?? product.sale_unit;
+  const sent = readVariants(fields, saleUnit);
+  if (sent !== undefined) checkIds(sent, standing, saleUnit);
+  await tx.updateTable('products').set({ ...columns, ...imagesColumn(images), updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+  if (sent !== undefined) await replaceVariants(tx, id, standing, sent);
+  else if (saleUnit !== product.sale_unit) await archiveVariants(tx, [...standing.keys()]);
+  await refreshListing(tx, [id]);
+};
+
+/** Takes a product out of the shop, out of every cart, and out of the listing. Orders that have it stay as they are. */
+export const archiveProduct = async (tx: Tx, id: string): Promise<void> => {
+  await lockVariants(tx, id);
+  const gone = await tx.updateTable('products').set({ archived_at: sql<Date>`now()` }).where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst();
+  if (gone.numUpdatedRows === 0n) throw notFound('Product');
+  await tx.deleteFrom('cart_lines').where('product_id', '=', id).execute();
+  await refreshListing(tx, [id]);
+};

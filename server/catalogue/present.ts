@@ -1,0 +1,69 @@
+import type { WireFacets, WirePicture, WireProduct } from '../../contract/catalogue.ts';
+import type { Picture } from '../../shop/catalogue/picture.ts';
+import { listingFacts } from '../../shop/catalogue/product.ts';
+import { type Paise, toRupees } from '../../shop/money.ts';
+import type { Facets, FacetValue } from './listing-queries.ts';
+import type { findReviews, Product } from './queries.ts';
+
+const orNull = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise));
+
+export const presentPicture = ({ secureUrl, width, height, hue, strength }: Picture): WirePicture => ({ secureUrl, width, height, hue, strength });
+
+const asValues = (names: readonly string[]) => names.map((value) => ({ value }));
+
+/** A product as the wire has it: rupees, spec words, and what is derived from its variants. */
+export const presentProduct = (product: Product): WireProduct => {
+  const { variants, discountPercent } = product;
+  const facts = listingFacts(variants, discountPercent);
+  const shared = (variant: Product['variants'][number]) => ({ _id: variant.id, size: variant.size, stock: variant.stock, price: toRupees(variant.price) });
+  return {
+    _id: product.id,
+    id: product.id,
+    sku: product.sku,
+    name: product.name,
+    images: product.images.map(presentPicture),
+    discount: discountPercent,
+    offerEnd: product.offerEndsAt?.toISOString() ?? null,
+    new: product.isNew,
+    rating: product.ratingSum,
+    numReviews: product.reviewCount,
+    saleCount: product.soldCount,
+    createdAt: product.createdAt.toISOString(),
+    productType: product.saleUnit === 'kg' ? 'per kg' : 'per unit',
+    unitVariation: product.saleUnit === 'unit' ? variants.map(shared) : [],
+    kgVariation: product.saleUnit === 'kg' ? variants.map((variant) => ({ ...shared(variant), weight: variant.weightGrams ?? 0, followsUniversal: variant.followsKgPrice })) : [],
+    shortDescription: product.shortDescription,
+    description: product.description,
+    affiliateLink: product.affiliateLink,
+    stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
+    color: product.colours.map(({ value, hex }) => ({ value, hex })),
+    category: asValues(product.categories),
+    tag: asValues(product.tags),
+    group: product.groups,
+    offered: facts.offered && !product.archived,
+    displayPrice: orNull(facts.displayPrice),
+    discountedPrice: discountPercent === 0 ? null : orNull(facts.sortPrice),
+  };
+};
+
+type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
+
+export const presentReview = (review: ReviewRow) => ({
+  _id: review.id,
+  name: review.name,
+  rating: review.rating,
+  comment: review.comment,
+  verifiedPurchase: review.verified_purchase,
+  createdAt: review.created_at.toISOString(),
+});
+
+const presentType = ({ value, count }: FacetValue): FacetValue => ({ value: value === 'kg' ? 'per kg' : 'per unit', count });
+
+export const presentFacets = ({ facets }: Facets): WireFacets => ({
+  categories: facets.categories,
+  tags: facets.tags,
+  sizes: facets.sizes,
+  colors: facets.colours,
+  types: facets.saleUnit.map(presentType),
+  groups: facets.groups,
+});

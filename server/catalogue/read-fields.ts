@@ -1,0 +1,99 @@
+import type { ProductFields } from '../../contract/catalogue.ts';
+import type { ColourRow } from '../../database/tables.ts';
+import { type Group, normalName, type SaleType } from '../../shop/catalogue/listing.ts';
+import type { Picture } from '../../shop/catalogue/picture.ts';
+import type { SaleUnit } from '../../shop/catalogue/product.ts';
+import { type Paise, toPaise } from '../../shop/money.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import type { Pictures } from '../providers/pictures.ts';
+
+/** What an admin sends, parsed; on a change any of it may be missing. */
+export type SentFields = { [Field in keyof ProductFields]?: ProductFields[Field] | undefined };
+
+/** A variant as sent; with an id it is the one that stands, changed. */
+export interface SentVariant {
+  id: string | undefined;
+  size: string;
+  stock: number;
+  /** Null follows the universal kg price. */
+  price: Paise | null;
+  weightGrams: number | null;
+}
+
+/** The columns of `products` that were sent. */
+export interface SentColumns {
+  name?: string;
+  sku?: string;
+  sale_unit?: SaleUnit;
+  discount_percent?: number;
+  offer_ends_at?: Date | null;
+  is_new?: boolean;
+  short_description?: string;
+  description?: string;
+  affiliate_link?: string | null;
+  images?: string;
+  categories?: string[];
+  tags?: string[];
+  colours?: string;
+  groups?: Group[];
+}
+
+export const saleUnitOf = (type: SaleType): SaleUnit => (type === 'per kg' ? 'kg' : 'unit');
+
+/** Values that compare as the same name stand once, as first written. */
+const distinct = <T extends { value: string }>(values: readonly T[]): T[] => [...new Map(values.toReversed().map((item) => [normalName(item.value), item])).values()].reverse();
+
+const namesOf = (values: readonly { value: string }[]): string[] => distinct(values).map((item) => item.value);
+
+/** Both spellings of the spec count: `tag` and `tags`. */
+const tagsOf = ({ tag, tags }: SentFields): string[] | undefined => (tag === undefined && tags === undefined ? undefined : namesOf([...(tag ?? []), ...(tags ?? [])]));
+
+const coloursOf = (colours: readonly ColourRow[]): string => JSON.stringify(distinct(colours));
+
+/** Leaves out what was not sent, so that it stays as it is. */
+const given = (columns: { [Column in keyof SentColumns]: SentColumns[Column] | undefined }): SentColumns =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+
+/** The sent fields as columns, but for pictures and variants. */
+export const readColumns = (fields: SentFields): SentColumns => given({
+  name: fields.name,
+  sku: fields.sku,
+  sale_unit: fields.productType && saleUnitOf(fields.productType),
+  discount_percent: fields.discount,
+  offer_ends_at: fields.offerEnd == null ? fields.offerEnd : new Date(fields.offerEnd),
+  is_new: fields.new,
+  short_description: fields.shortDescription,
+  description: fields.description,
+  affiliate_link: fields.affiliateLink === '' ? null : fields.affiliateLink,
+  categories: fields.category && namesOf(fields.category),
+  tags: tagsOf(fields),
+  colours: fields.color && coloursOf(fields.color),
+  groups: fields.group && [...new Set(fields.group)],
+});
+
+/** The pictures behind the sent addresses, their measures as stored; an address that is not of ours names its field. */
+export const readImages = async (images: SentFields['images'], pictures: Pictures): Promise<Picture[] | undefined> => {
+  if (images === undefined) return undefined;
+  const found = await Promise.all(images.map((image) => pictures.describe(image.secureUrl)));
+  const errors = found.flatMap((picture, i) => (picture === null ? [{ path: `images.${i}.secureUrl`, message: 'Not a picture of this shop; please upload it first' }] : []));
+  if (errors.length > 0) throw new Refusal('invalid', `Please check: ${errors.map((error) => error.path).join(', ')}`, { errors });
+  return found.filter((picture) => picture !== null);
+};
+
+/** `250 g`, `1 kg`: what a weight is called when the admin gives no name for it. */
+export const nameOfWeight = (grams: number): string => (grams < 1000 ? `${grams} g` : `${grams / 1000} kg`);
+
+/** The variants sent for a product of this sale unit; undefined when none were sent. Refuses those of the other unit, and a size twice. */
+export const readVariants = ({ unitVariation, kgVariation }: SentFields, saleUnit: SaleUnit): SentVariant[] | undefined => {
+  const [field, foreign] = saleUnit === 'unit' ? (['unitVariation', 'kgVariation'] as const) : (['kgVariation', 'unitVariation'] as const);
+  const unwanted = saleUnit === 'unit' ? kgVariation : unitVariation;
+  if (unwanted !== undefined && unwanted.length > 0) throw invalid(foreign, saleUnit === 'unit' ? 'This product is sold per unit' : 'This product is sold per kg');
+  const sent =
+    saleUnit === 'unit'
+      ? unitVariation?.map(({ _id, size, stock, price }) => ({ id: _id, size, stock, price: toPaise(price), weightGrams: null }))
+      : kgVariation?.map(({ _id, size, stock, weight, price }) => ({ id: _id, size: size || nameOfWeight(weight), stock, price: price ? toPaise(price) : null, weightGrams: weight }));
+  const sizes = sent?.map((variant) => normalName(variant.size)) ?? [];
+  const twice = sizes.findIndex((size, i) => sizes.indexOf(size) !== i);
+  if (twice >= 0) throw invalid(`${field}.${twice}.size`, 'Each size once');
+  return sent;
+};

@@ -1,0 +1,28 @@
+import { readBytes } from '../http/input.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+
+/** The largest picture taken in, in bytes (contract section 4). */
+const maxPicture = 10 * 1024 * 1024;
+/** What the lines between the parts of a form may take beside it. */
+const maxAround = 64 * 1024;
+
+const readForm = async (request: Request): Promise<FormData> => {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('unsupported_type', 'Please send multipart/form-data with one picture');
+  const bytes = await readBytes(request, maxPicture + maxAround);
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw new Refusal('malformed', 'The form is broken');
+  }
+};
+
+/** The bytes of the one picture of a multipart body, under whatever field name; its own name and type count for nothing. */
+export const readUpload = async (request: Request): Promise<Buffer> => {
+  const form = await readForm(request);
+  const files = [...form].flatMap(([field, value]) => (typeof value === 'string' ? [] : [{ field, file: value }]));
+  const [only] = files;
+  if (only === undefined || files.length > 1) throw invalid('picture', 'Please send exactly one picture');
+  if (only.file.size > maxPicture) throw new Refusal('too_large', 'A picture may have at most 10 MB');
+  return Buffer.from(await only.file.arrayBuffer());
+};

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../database/testing.ts';
+import { transaction } from '../../database/transaction.ts';
+import { type CatalogueChange, CatalogueVersion } from './version.ts';
+
+let fresh: FreshDatabase;
+let here: CatalogueVersion;
+let there: CatalogueVersion;
+const heard: CatalogueChange[] = [];
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  here = new CatalogueVersion(fresh.store);
+  there = new CatalogueVersion(fresh.store);
+  await here.start();
+  await there.start();
+  there.onChange((change) => heard.push(change));
+  // What is sent before a node listens is lost to it, as it would be in life.
+  while (heard.length === 0) {
+    await transaction(fresh.store.db, (tx) => here.moveStock(tx, ['prd_probe']));
+    await sleep(20);
+  }
+  await sleep(100);
+  heard.length = 0;
+});
+afterAll(async () => {
+  await here.stop();
+  await there.stop();
+  await fresh.close();
+});
+
+it('starts at the version of the database', () => {
+  expect(here.current()).toBe(1);
+});
+
+it('moves for the writer with noteLocal, and for another node soon after', async () => {
+  const change = await transaction(fresh.store.db, (tx) => here.bump(tx));
+  here.noteLocal(change);
+  expect(here.current()).toBe(2);
+  await expect.poll(() => there.current(), { timeout: 2000 }).toBe(2);
+  expect(heard).toEqual([{ kind: 'catalogue', version: 2 }]);
+});
+
+it('never moves back, and tells of one version once', async () => {
+  const before = heard.length;
+  there.noteLocal({ kind: 'catalogue', version: 1 });
+  there.noteLocal({ kind: 'catalogue', version: 2 });
+  expect(there.current()).toBe(2);
+  expect(heard).toHaveLength(before);
+});
+
+it('says nothing of a change that was rolled back', async () => {
+  await transaction(fresh.store.db, async (tx) => {
+    await here.bump(tx);
+    throw new Error('changed my mind');
+  }).catch(() => {});
+  const change = await transaction(fresh.store.db, (tx) => here.bump(tx));
+  expect(change).toEqual({ kind: 'catalogue', version: 3 });
+});
+
+it('tells of stock without moving the version', async () => {
+  const version = here.current();
+  const before = heard.length;
+  const changes = await transaction(fresh.store.db, (tx) => here.moveStock(tx, ['prd_a', 'prd_b']));
+  expect(changes).toEqual([{ kind: 'stock', productId: 'prd_a' }, { kind: 'stock', productId: 'prd_b' }]);
+  await expect.poll(() => heard.slice(before).filter((change) => change.kind === 'stock'), { timeout: 2000 }).toEqual(changes);
+  expect(here.current()).toBeGreaterThanOrEqual(version);
+});
+
+it('hears no more once it has ended', () => {
+  let count = 0;
+  const end = here.onChange(() => count++);
+  here.noteLocal({ kind: 'stock', productId: 'prd_a' });
+  end();
+  here.noteLocal({ kind: 'stock', productId: 'prd_a' });
+  expect(count).toBe(1);
+});

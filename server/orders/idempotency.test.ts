@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShop, type TestShop } from '../testing.ts';
+import { address, brokenRules, fill, type Person, stock, stockOf } from './test-market.ts';
+
+let shop: TestShop;
+let kurta: Awaited<ReturnType<typeof stock>>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  kurta = await stock(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
+});
+afterAll(() => shop.close());
+
+const variant = () => kurta.variants[0] ?? '';
+const click = ({ token }: Person, key: string, body: Record<string, unknown> = {}) =>
+  shop.call('POST /api/orders', { token, body: { shippingAddress: address, ...body }, headers: { 'idempotency-key': key } });
+const ordersOf = async ({ id }: Person) => shop.deps.store.db.selectFrom('orders').select('id').where('account_id', '=', id).execute();
+
+describe('one key', () => {
+  test('50 clicks at once are one order, and one answer', async () => {
+    const person = await shop.person();
+    await fill(shop, person, kurta.id, variant(), 2);
+    const before = await stockOf(shop, variant());
+    const answers = await Promise.all(Array.from({ length: 50 }, () => click(person, 'one-click')));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 201));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(49);
+    expect(await ordersOf(person)).toHaveLength(1);
+    expect(await stockOf(shop, variant())).toBe(before - 2);
+  });
+
+  test('with another body is refused, another key is another click, and keys are of an account', async () => {
+    const [person, other] = [await shop.person(), await shop.person()];
+    await fill(shop, person, kurta.id, variant());
+    expect((await click(person, 'k1')).status).toBe(201);
+    expect(await click(person, 'k1', { paymentMethod: 'COD' })).toMatchObject({ status: 422, data: { code: 'key_reused' } });
+    expect(await click(person, 'k2')).toMatchObject({ status: 400, data: { code: 'empty_cart' } });
+    expect(await click(other, 'k1')).toMatchObject({ status: 400, data: { code: 'empty_cart' } });
+    expect(await click(person, 'k1')).toMatchObject({ status: 201 });
+    expect((await click(person, ' ')).status).toBe(400);
+    expect((await click(person, 'x'.repeat(201))).status).toBe(400);
+  });
+
+  test('a refusal is not kept: the next try is a first try', async () => {
+    const person = await shop.person();
+    expect(await click(person, 'k')).toMatchObject({ status: 400, data: { code: 'empty_cart' } });
+    await fill(shop, person, kurta.id, variant());
+    const made = await click(person, 'k');
+    expect([made.status, made.headers.get('idempotent-replayed')]).toEqual([201, null]);
+  });
+
+  test('is new again after 24 hours', async () => {
+    const person = await shop.person();
+    await fill(shop, person, kurta.id, variant());
+    await click(person, 'k');
+    await shop.deps.store.db.updateTable('idempotency').set({ created_at: sql<Date>`now() - interval '24 hours 1 second'` }).where('account_id', '=', person.id).execute();
+    await fill(shop, person, kurta.id, variant());
+    const again = await click(person, 'k', { paymentMethod: 'COD' });
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, null]);
+    expect(await ordersOf(person)).toHaveLength(2);
+  });
+
+  test('while the first is under way for more than 2 seconds the twin is told so', async () => {
+    const person = await shop.person();
+    await fill(shop, person, kurta.id, variant());
+    const { db } = shop.deps.store;
+    const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
+    const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
+    const holder = db.transaction().execute(async (tx) => {
+      await sql`select id from variants where id = ${variant()} for update`.execute(tx);
+      isLocked();
+      await end;
+    });
+    await locked;
+    const first = click(person, 'slow');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await click(person, 'slow')).toMatchObject({ status: 409, data: { code: 'in_progress' } });
+    letGo();
+    await holder;
+    expect((await first).status).toBe(201);
+    expect(await ordersOf(person)).toHaveLength(1);
+  });
+});
+
+test('two clicks without a key are one order: the second finds the cart empty', async () => {
+  const person = await shop.person();
+  await fill(shop, person, kurta.id, variant());
+  const answers = await Promise.all(Array.from({ length: 8 }, () => shop.call('POST /api/orders', { token: person.token, body: { shippingAddress: address } })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ data }) => data.code === 'empty_cart')).toHaveLength(7);
+});
+
+test('the books are in order', async () => expect(await brokenRules(shop)).toEqual([]));

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { WireCart } from '../../contract/cart.ts';
+import type { WireOrder } from '../../contract/orders.ts';
+import type { Handshake, WirePaymentOrder } from '../../contract/payments.ts';
+import { audit } from '../../database/auditor.ts';
+import { newId } from '../../database/id.ts';
+import { refreshListing } from '../../database/listing.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { TestShop } from '../testing.ts';
+
+/** For tests: goods on the shelves, and shoppers who buy them. */
+
+export const address = {
+  name: 'Meera Kulkarni',
+  mobile: '9822041177',
+  email: 'meera@example.in',
+  address: '14 Prabhat Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  zipCode: '411004',
+};
+
+export interface Good {
+  name?: string;
+  discount?: number;
+  colours?: string[];
+  /** Paise a piece; or grams with the paise of a kilo, null to follow the universal price of Rs. 200.00. */
+  variants: { size: string; stock: number; price: number | null; grams?: number }[];
+}
+
+/** Puts a product into the shop and answers its id and those of its variants, in their order. */
+export const stock = async ({ deps }: TestShop, { name = 'Cotton kurta', discount = 0, colours = [], variants }: Good): Promise<{ id: string; variants: string[] }> => {
+  const id = newId('prd');
+  const rows = variants.map((variant, position) => ({
+    id: newId('var'),
+    product_id: id,
+    position,
+    size: variant.size,
+    stock: variant.stock,
+    opening_stock: variant.stock,
+    price: variant.price,
+    weight_grams: variant.grams ?? null,
+  }));
+  await transaction(deps.store.db, async (tx) => {
+    await tx.insertInto('settings').values({ id: newId('set'), kg_price: 200_00, slider_id: newId('sld') }).onConflict((clash) => clash.column('only_row').doNothing()).execute();
+    const saleUnit = rows.some((row) => row.weight_grams !== null) ? 'kg' : 'unit';
+    await tx
+      .insertInto('products')
+      .values({ id, name, sale_unit: saleUnit, discount_percent: discount, colours: JSON.stringify(colours.map((value) => ({ value, hex: null }))) })
+      .execute();
+    await tx.insertInto('variants').values(rows).execute();
+    await refreshListing(tx, [id]);
+  });
+  return { id, variants: rows.map((row) => row.id) };
+};
+
+export type Person = Awaited<ReturnType<TestShop['person']>>;
+
+/** Puts a variant into a person's cart. Throws when the shop refuses. */
+export const fill = async ({ call }: TestShop, { token }: Person, productId: string, variationId: string, quantity = 1): Promise<WireCart> => {
+  const { status, data } = await call('POST /api/cart', { token, body: { productId, variationId, quantity } });
+  if (status !== 200) throw new Error(`cart: ${status} ${JSON.stringify(data)}`);
+  return data as WireCart;
+};
+
+/** Orders what is in the cart. Throws when the shop refuses. */
+export const place = async ({ call }: TestShop, { token }: Person, paymentMethod: 'Prepaid' | 'COD' = 'Prepaid'): Promise<WireOrder> => {
+  const { status, data } = await call('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod } });
+  if (status !== 201) throw new Error(`order: ${status} ${JSON.stringify(data)}`);
+  return data as WireOrder;
+};
+
+/** Opens the payment of an order. */
+export const open = async ({ call }: TestShop, { token }: Person, orderId: string): Promise<WirePaymentOrder> => {
+  const { status, data } = await call('POST /api/payment/orders', { token, body: { orderId } });
+  if (status !== 200) throw new Error(`payment: ${status} ${JSON.stringify(data)}`);
+  return data as WirePaymentOrder;
+};
+
+/** Ends a payment at the test gateway. */
+export const payAtGateway = async ({ app }: TestShop, paymentOrderId: string, outcome: 'captured' | 'failed' = 'captured'): Promise<Handshake> => {
+  const response = await app.request('/test-gateway/payments', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ paymentOrderId, outcome }) });
+  if (response.status !== 200) throw new Error(`gateway: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Handshake;
+};
+
+/** A whole order of one variant, opened at the gateway. */
+export const openedOrder = async (shop: TestShop, person: Person, good: { id: string; variants: string[] }, quantity = 1): Promise<{ order: WireOrder; payment: WirePaymentOrder }> => {
+  await fill(shop, person, good.id, good.variants[0] ?? '', quantity);
+  const order = await place(shop, person);
+  return { order, payment: await open(shop, person, order._id) };
+};
+
+export const stockOf = async ({ deps }: TestShop, variantId: string): Promise<number> =>
+  (await deps.store.db.selectFrom('variants').select('stock').where('id', '=', variantId).executeTakeFirstOrThrow()).stock;
+
+/** Moves the end of an order's hold, by the clock of the database. */
+export const moveHold = async ({ deps }: TestShop, orderId: string, seconds: number): Promise<void> => {
+  await deps.store.db.updateTable('orders').set({ hold_until: sql<Date>`now() + make_interval(secs => ${seconds})` }).where('id', '=', orderId).execute();
+};
+
+/** The rules of the auditor that are broken; none, at the end of every test that writes. */
+export const brokenRules = async ({ deps }: TestShop): Promise<unknown[]> => (await audit(deps.store.db)).filter(({ broken }) => broken.length > 0);

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenRules, fill, moveHold, openedOrder, payAtGateway, type Person, place, stock, stockOf } from '../orders/test-market.ts';
+import { GatewayAway } from '../providers/payment-errors.ts';
+import { openShop, type TestShop } from '../testing.ts';
+import { expireOrder } from './expire-order.ts';
+import { reconcile } from './reconcile.ts';
+import { registerPaymentWorkers } from './workers.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  registerPaymentWorkers(shop.deps);
+});
+afterAll(() => shop.close());
+
+const goods = (left: number) => stock(shop, { name: 'Copper lota', variants: [{ size: 'M', stock: left, price: 250_00 }] });
+const orderOf = (id: string) => shop.deps.store.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const refundsOf = (orderId: string) =>
+  shop.deps.store.db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'refunds.payment_id').select(['refunds.state', 'refunds.amount', 'refunds.reason', 'payments.state as payment']).where('payments.order_id', '=', orderId).execute();
+const cancel = ({ token }: Person, id: string) => shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
+const pay = ({ token }: Person, id: string, body: unknown) => shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
+
+const opened = async (left = 5, quantity = 1) => {
+  const [person, good] = [await shop.person(), await goods(left)];
+  const { order, payment } = await openedOrder(shop, person, good, quantity);
+  return { person, good, order, id: order._id, paymentOrderId: payment.paymentOrderId, shelf: () => stockOf(shop, good.variants[0] ?? '') };
+};
+
+const whileAway = async (work: () => Promise<void>): Promise<void> => {
+  const { gateway } = shop.deps;
+  const list = gateway.fetchOrderPayments;
+  gateway.fetchOrderPayments = () => Promise.reject(new GatewayAway('test'));
+  try {
+    await work();
+  } finally {
+    gateway.fetchOrderPayments = list;
+  }
+};
+
+describe('the end of a hold', () => {
+  test('comes by itself: the order expires, its goods go back', async () => {
+    const { id, shelf } = await opened(5, 2);
+    await expireOrder(shop.deps, id);
+    expect((await orderOf(id)).state).toBe('placed');
+    await moveHold(shop, id, -1);
+    await sql`update pgboss.job set start_after = now() where name = 'expire-order'`.execute(shop.deps.store.db);
+    await shop.deps.jobs.runDue();
+    expect((await orderOf(id)).state).toBe('expired');
+    expect(await shelf()).toBe(5);
+    await expireOrder(shop.deps, id);
+    expect(await shelf()).toBe(5);
+  });
+
+  test('asks the gateway first: who has paid keeps the goods', async () => {
+    const { id, paymentOrderId, shelf } = await opened();
+    await payAtGateway(shop, paymentOrderId);
+    await moveHold(shop, id, -1);
+    await expireOrder(shop.deps, id);
+    expect((await orderOf(id)).state).toBe('paid');
+    expect(await shelf()).toBe(4);
+  });
+
+  test('is put off once, by five minutes, while the gateway is away', async () => {
+    const { id, shelf } = await opened();
+    await sql`update orders set created_at = now() - interval '30 minutes', hold_until = now() where id = ${id}`.execute(shop.deps.store.db);
+    await whileAway(async () => {
+      await expireOrder(shop.deps, id);
+      const { state, hold_until } = await orderOf(id);
+      expect(state).toBe('placed');
+      expect(Math.abs((hold_until?.getTime() ?? 0) - Date.now() - 300_000)).toBeLessThan(5000);
+      await sql`update orders set created_at = created_at - interval '6 minutes', hold_until = hold_until - interval '6 minutes' where id = ${id}`.execute(shop.deps.store.db);
+      await expireOrder(shop.deps, id);
+    });
+    expect((await orderOf(id)).state).toBe('expired');
+    expect(await shelf()).toBe(5);
+  });
+
+  test('does not come for cash on delivery', async () => {
+    const [person, good] = [await shop.person(), await goods(3)];
+    await fill(shop, person, good.id, good.variants[0] ?? '');
+    const { _id: id } = await place(shop, person, 'COD');
+    await expireOrder(shop.deps, id);
+    expect((await orderOf(id)).state).toBe('placed');
+  });
+});
+
+describe('a payment that comes late', () => {
+  test.each(['expired', 'cancelled'])('revives an order that is %s, if its goods are there', async (state) => {
+    const { person, id, paymentOrderId, shelf } = await opened(5, 3);
+    if (state === 'cancelled') await cancel(person, id);
+    else await moveHold(shop, id, -1).then(() => expireOrder(shop.deps, id));
+    expect([(await orderOf(id)).state, await shelf()]).toEqual([state, 5]);
+    await payAtGateway(shop, paymentOrderId);
+    await shop.deps.jobs.runDue();
+    expect([(await orderOf(id)).state, await shelf(), await refundsOf(id)]).toEqual(['paid', 2, []]);
+    // It is an order like any other again: cancelled, it gives goods and money back.
+    expect((await cancel(person, id)).status).toBe(200);
+    await shop.deps.jobs.runDue();
+    expect([await shelf(), await refundsOf(id)]).toEqual([5, [{ state: 'done', amount: 750_00, reason: 'cancelled', payment: 'refunded' }]]);
+  });
+
+  test.each(['expired', 'cancelled'])('is given back in full when the goods of the order that is %s are gone', async (state) => {
+    const { person, good, id, paymentOrderId, shelf } = await opened(3, 2);
+    if (state === 'cancelled') await cancel(person, id);
+    else await moveHold(shop, id, -1).then(() => expireOrder(shop.deps, id));
+    const rival = await shop.person();
+    await fill(shop, rival, good.id, good.variants[0] ?? '', 2);
+    await place(shop, rival, 'COD');
+    const handshake = await payAtGateway(shop, paymentOrderId);
+    expect(await pay(person, id, handshake)).toMatchObject({ status: 409, data: { code: 'wrong_state', message: 'This payment came too late for your order and is given back in full' } });
+    await shop.deps.jobs.runDue();
+    expect([(await orderOf(id)).state, await shelf(), await refundsOf(id)]).toEqual([state, 1, [{ state: 'done', amount: 500_00, reason: 'late_payment', payment: 'refunded' }]]);
+  });
+
+  test('races of cancelling or expiring against a capture end with the money where the goods are', { timeout: 60_000 }, async () => {
+    const ends = new Map<string, number>();
+    const race = async (round: number) => {
+      const { person, id, paymentOrderId, shelf } = await opened(1);
+      const handshake = await payAtGateway(shop, paymentOrderId);
+      const away = round % 2 === 0 ? cancel(person, id) : moveHold(shop, id, -1).then(() => expireOrder(shop.deps, id));
+      await Promise.all([away, pay(person, id, handshake), pay(person, id, handshake)]);
+      await shop.deps.jobs.runDue();
+      const { state } = await orderOf(id);
+      const given = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0);
+      expect([['paid', 0, 0], ['cancelled', 250_00, 1], ['expired', 250_00, 1]]).toContainEqual([state, given, await shelf()]);
+      ends.set(state, (ends.get(state) ?? 0) + 1);
+    };
+    for (let round = 0; round < 24; round++) await race(round);
+    expect([...ends.values()].reduce((sum, count) => sum + count, 0)).toBe(24);
+  });
+});
+
+describe('refunds', () => {
+  const paidAndCancelled = async () => {
+    const made = await opened();
+    await pay(made.person, made.id, await payAtGateway(shop, made.paymentOrderId));
+    await cancel(made.person, made.id);
+    return made;
+  };
+
+  test('that did their work and lost the reply are not given twice', async () => {
+    const { id } = await paidAndCancelled();
+    const { gateway } = shop.deps;
+    const refund = gateway.refund;
+    gateway.refund = async (...asked) => {
+      await refund.apply(gateway, asked);
+      throw new GatewayAway('the reply was lost');
+    };
+    await shop.deps.jobs.runDue();
+    gateway.refund = refund;
+    expect((await refundsOf(id))[0]?.state).toBe('sent');
+    await sql`update pgboss.job set start_after = now() where name = 'refund' and state = 'created'`.execute(shop.deps.store.db);
+    await shop.deps.jobs.runDue();
+    expect(await refundsOf(id)).toMatchObject([{ state: 'done', payment: 'refunded' }]);
+    const given = await sql<{ count: number }>`select count(*)::int as count from test_gateway.refunds join payments on payments.provider_payment_id = test_gateway.refunds.payment_id where order_id = ${id}`.execute(shop.deps.store.db);
+    expect(given.rows[0]?.count).toBe(1);
+  });
+
+  test('that the gateway takes its time over are asked for again by the reconciler', async () => {
+    const { id } = await paidAndCancelled();
+    const { gateway } = shop.deps;
+    const refund = gateway.refund;
+    gateway.refund = async (...asked) => ({ ...(await refund.apply(gateway, asked)), status: 'pending' });
+    // Without the event that the gateway would send.
+    shop.deps.jobs.register('test-gateway-event', async () => {});
+    await shop.deps.jobs.runDue();
+    gateway.refund = refund;
+    expect(await refundsOf(id)).toMatchObject([{ state: 'sent', payment: 'captured' }]);
+    await reconcile(shop.deps);
+    expect(await refundsOf(id)).toMatchObject([{ state: 'sent' }]);
+    await sql`update refunds set updated_at = now() - interval '11 minutes' where state = 'sent'`.execute(shop.deps.store.db);
+    await reconcile(shop.deps);
+    expect(await refundsOf(id)).toMatchObject([{ state: 'done', payment: 'refunded' }]);
+  });
+});
+
+describe('the reconciler', () => {
+  test('finds payments of which neither browser nor webhook told', async () => {
+    const [fresh, old] = [await opened(), await opened()];
+    for (const { paymentOrderId } of [fresh, old]) await payAtGateway(shop, paymentOrderId);
+    await sql`update orders set created_at = created_at - interval '3 minutes' where id = ${old.id}`.execute(shop.deps.store.db);
+    await reconcile(shop.deps);
+    expect([(await orderOf(fresh.id)).state, (await orderOf(old.id)).state]).toEqual(['placed', 'paid']);
+  });
+
+  test('ends holds whose job was lost, works off events that broke off, and forgets old clicks', async () => {
+    const { id } = await opened();
+    const { db } = shop.deps.store;
+    await moveHold(shop, id, -70);
+    await db.insertInto('webhook_inbox').values({ provider: 'test', event_id: 'evt_lost', body: '{"event":"x"}', received_at: sql<Date>`now() - interval '2 minutes'` }).execute();
+    await db.insertInto('idempotency').values({ account_id: 'a', route: 'r', key: 'k', body_hash: 'h', status: 200, body: '"{}"', created_at: sql<Date>`now() - interval '25 hours'` }).execute();
+    await reconcile(shop.deps);
+    expect((await orderOf(id)).state).toBe('expired');
+    expect((await db.selectFrom('webhook_inbox').select('processed_at').where('event_id', '=', 'evt_lost').executeTakeFirst())?.processed_at).toBeInstanceOf(Date);
+    expect(await db.selectFrom('idempotency').select('key').where('key', '=', 'k').execute()).toEqual([]);
+  });
+
+  test('leaves the rest for the next round while the gateway is away', async () => {
+    const { id, paymentOrderId } = await opened();
+    await payAtGateway(shop, paymentOrderId);
+    await sql`update orders set created_at = created_at - interval '3 minutes' where id = ${id}`.execute(shop.deps.store.db);
+    await whileAway(() => reconcile(shop.deps));
+    expect((await orderOf(id)).state).toBe('placed');
+    await reconcile(shop.deps);
+    expect((await orderOf(id)).state).toBe('paid');
+  });
+});
+
+test('the books are in order', async () => {
+  await shop.deps.jobs.runDue();
+  expect(await brokenRules(shop)).toEqual([]);
+});

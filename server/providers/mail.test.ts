@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createMailer, type Mail } from './mail.ts';
+
+const mail: Mail = {
+  to: 'asha@example.in', subject: 'Größe', text: `Hallo Zoë\n${'x'.repeat(300)}\n`, html: '<p>Hallo</p>', messageId: '<key@haat.example>', replyTo: { name: 'Rao, Asha', address: 'a@example.in' },
+};
+
+/** A mail server that speaks enough SMTP; `answer` decides what it says to a line of the client. */
+const withServer = async (answer: (line: string) => string | null, run: (url: string) => Promise<void>): Promise<string> => {
+  let heard = '';
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let data = false;
+    socket.on('error', () => {});
+    socket.write('220 mail.example\r\n');
+    socket.on('data', (bytes) => {
+      heard += bytes.toString();
+      for (const line of bytes.toString().split('\r\n').slice(0, -1)) {
+        if (data && line !== '.') continue;
+        data = line === 'DATA';
+        const said = answer(line);
+        if (said !== null) socket.write(`${said}\r\n`);
+      }
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  try {
+    await run(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  }
+  return heard;
+};
+const friendly = (line: string): string => (line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok');
+
+describe('mail by SMTP', () => {
+  it('is handed over whole, in the shop’s name', async () => {
+    const heard = await withServer(friendly, (smtpUrl) => createMailer({ smtpUrl, dataDir: '', adminEmail: 'owner@haat.example' }).send(mail));
+    for (const line of ['MAIL FROM:<owner@haat.example>', 'RCPT TO:<asha@example.in>', 'From: Haat <owner@haat.example>', 'Message-ID: <key@haat.example>', 'Reply-To: "Rao, Asha" <a@example.in>']) expect(heard).toContain(line);
+  });
+
+  it('fails when the server refuses, or is not there', async () => {
+    const refusing = (line: string): string => (line.startsWith('RCPT') ? '550 nobody here' : friendly(line));
+    const send = (smtpUrl: string) => createMailer({ smtpUrl, dataDir: '', adminEmail: 'owner@haat.example' }).send(mail);
+    await withServer(refusing, (url) => expect(send(url)).rejects.toThrow('550'));
+    await expect(send('smtp://127.0.0.1:9')).rejects.toThrow();
+  });
+
+  it('does not wait for ever for a server that says nothing', { timeout: 17_000 }, async () => {
+    const started = Date.now();
+    await withServer(() => null, (smtpUrl) => expect(createMailer({ smtpUrl, dataDir: '', adminEmail: 'owner@haat.example' }).send(mail)).rejects.toThrow());
+    expect(Date.now() - started).toBeLessThan(15_500);
+  });
+});
+
+describe('mail to the outbox', () => {
+  it('is a file only its owner reads, with lines and letters as they are', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'haat-outbox-'));
+    await createMailer({ smtpUrl: undefined, dataDir, adminEmail: 'owner@haat.example' }).send(mail);
+    const files = readdirSync(join(dataDir, 'outbox'));
+    expect(files).toHaveLength(1);
+    const file = join(dataDir, 'outbox', files[0] ?? '');
+    expect(files[0]).toMatch(/^\d{8}T\d{9}Z-[0-9a-f]{12}\.eml$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain(`Hallo Zoë\r\n${'x'.repeat(300)}\r\n`);
+    expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
+    rmSync(dataDir, { recursive: true });
+  });
+});

@@ -1,0 +1,77 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { storedWidths } from '../../shop/catalogue/picture.ts';
+import { measure } from '../../shop/catalogue/tile.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+
+export interface EncodedPicture {
+  width: number;
+  height: number;
+  hue: number;
+  strength: number;
+  files: { width: number; format: 'avif' | 'webp'; content: Buffer }[];
+}
+
+const maxPixels = 25_000_000;
+
+// One thread a picture and nothing kept between two: a picture of 25 megapixels is large enough by itself.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const begins = (bytes: Buffer, at: number, text: string): boolean => bytes.toString('latin1', at, at + text.length) === text;
+
+/** Told by the first bytes, so that no other decoder is ever handed what a stranger made. */
+const isKnown = (bytes: Buffer): boolean =>
+  begins(bytes, 0, '\xff\xd8\xff') ||
+  begins(bytes, 0, '\x89PNG\r\n\x1a\n') ||
+  (begins(bytes, 0, 'RIFF') && begins(bytes, 8, 'WEBP')) ||
+  (begins(bytes, 4, 'ftyp') && bytes.toString('latin1', 8, 64).includes('avif'));
+
+const open = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient();
+
+const broken = (): Refusal => invalid('picture', 'The picture is broken');
+
+const readMeta = async (bytes: Buffer): Promise<Metadata> => {
+  if (!isKnown(bytes)) throw new Refusal('unsupported_type', 'Please send a jpeg, png, webp or avif');
+  // The limit is ours to check: sharp's own would come as one more broken picture.
+  const meta = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => { throw broken(); });
+  if (meta.width * meta.height > maxPixels) throw invalid('picture', 'At most 25 megapixels');
+  return meta;
+};
+
+/** The tile's colour, from a small copy: pixels enough to tell, and few enough to be quick. */
+const measureTile = async (picture: Sharp): Promise<{ hue: number; strength: number }> => {
+  const { data } = await picture.clone().resize({ width: 160, height: 160, fit: 'inside' }).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { tile } = measure(data);
+  return { hue: tile.h, strength: tile.k };
+};
+
+const encodeAll = async (bytes: Buffer, meta: Metadata): Promise<EncodedPicture> => {
+  const widths = storedWidths(meta.autoOrient.width);
+  const largest = widths.at(-1) ?? meta.autoOrient.width;
+  // Decoded once: every size is made from the largest that is stored.
+  const { data, info } = await open(bytes).resize({ width: largest }).toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
+  const tile = await measureTile(sharp(data));
+  const files: EncodedPicture['files'] = [];
+  for (const width of widths) {
+    const sized = sharp(data).resize({ width });
+    files.push({ width, format: 'webp', content: await sized.clone().webp({ quality: 84, alphaQuality: 95 }).toBuffer() });
+    files.push({ width, format: 'avif', content: await sized.clone().avif({ quality: 62, effort: 3 }).toBuffer() });
+  }
+  return { width: info.width, height: info.height, ...tile, files };
+};
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Re-encodes a jpeg, png, webp or avif (by content) to AVIF and WebP in the widths of the shop, upright, in sRGB, without
+ * metadata, and measures its tile. One picture at a time, to stay small in memory. Refuses anything else (415), a broken
+ * picture and one of more than 25 megapixels (400).
+ */
+export const encodePicture = (bytes: Buffer): Promise<EncodedPicture> => {
+  const encoded = last.then(async () => {
+    const meta = await readMeta(bytes);
+    return encodeAll(bytes, meta).catch(() => { throw broken(); });
+  });
+  last = encoded.catch(() => {});
+  return encoded;
+};

@@ -1,0 +1,22 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { repriceFollowers } from '../../database/listing.ts';
+import type { SlideRow, Tables } from '../../database/tables.ts';
+import type { Paise } from '../../shop/money.ts';
+
+/** What the shop is set to: the universal price of a kilo, and the slides of its home page. */
+export const findSettings = (db: Kysely<Tables>) =>
+  db.selectFrom('settings').select(['id', 'kg_price', 'slider_id', 'slides']).executeTakeFirstOrThrow();
+
+/** Sets the universal price and reprices what follows it; false when there is no such record. */
+export const setKgPrice = async (tx: Transaction<Tables>, id: string, kgPrice: Paise): Promise<boolean> => {
+  const set = await tx.updateTable('settings').set({ kg_price: kgPrice, updated_at: sql<Date>`now()` }).where('id', '=', id).executeTakeFirst();
+  if (set.numUpdatedRows === 0n) return false;
+  await repriceFollowers(tx, kgPrice);
+  return true;
+};
+
+/** Replaces the slides; false when there is no such slider. */
+export const setSlides = async (tx: Transaction<Tables>, sliderId: string, slides: readonly SlideRow[]): Promise<boolean> => {
+  const set = await tx.updateTable('settings').set({ slides: JSON.stringify(slides), updated_at: sql<Date>`now()` }).where('slider_id', '=', sliderId).executeTakeFirst();
+  return set.numUpdatedRows > 0n;
+};

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../database/testing.ts';
+import { admitGuess, countTry, mayTry, waitAfter } from './throttle.ts';
+
+let database: FreshDatabase;
+const on = { rateLimit: true };
+const deps = () => ({ store: database.store, settings: on });
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+const passTime = (seconds: number) =>
+  database.store.pool.query('update throttles set resets_at = resets_at - make_interval(secs => $1), blocked_until = blocked_until - make_interval(secs => $1)', [seconds]);
+const guess = (account: string, peer: string) => admitGuess(deps(), account, peer).then(() => 'admitted', (error: { code: string; retryAfter: number }) => `${error.code} ${error.retryAfter}`);
+
+describe('counted tries', () => {
+  it('are refused beyond the limit, counted by subject and kind, until the window has passed', async () => {
+    for (let times = 0; times < 3; times += 1) await countTry(deps(), 'reset', 'a@example.in');
+    await expect(countTry(deps(), 'reset', 'a@example.in')).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: 3600 });
+    await countTry(deps(), 'reset', 'b@example.in');
+    await countTry(deps(), 'verify', 'a@example.in');
+    expect(await mayTry(deps(), 'reset', 'a@example.in')).toBe(false);
+    await passTime(3601);
+    await countTry(deps(), 'reset', 'a@example.in');
+  });
+
+  it('let exactly the limit pass of many at once', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 40 }, () => countTry(deps(), 'register', '10.0.0.1')));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  });
+
+  it('keep no address in the table', async () => {
+    const { rows } = await database.store.pool.query<{ key: string }>('select key from throttles');
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('are not counted with RATE_LIMIT=off', async () => {
+    const off = { store: database.store, settings: { rateLimit: false } };
+    for (let times = 0; times < 10; times += 1) await countTry(off, 'contact', 'x');
+    for (let times = 0; times < 10; times += 1) await admitGuess(off, 'x', 'x');
+  });
+});
+
+describe('guesses of a password', () => {
+  it('wait after the fifth, twice as long each time, and never from another address', async () => {
+    const five = [];
+    for (let times = 0; times < 5; times += 1) five.push(await guess('a@example.in', '10.0.0.1'));
+    expect(five).toEqual(Array(5).fill('admitted'));
+    expect(await guess('a@example.in', '10.0.0.1')).toBe('too_many_requests 30');
+    expect(await guess('a@example.in', '10.0.0.2')).toBe('admitted');
+    expect(await guess('b@example.in', '10.0.0.1')).toBe('admitted');
+    await passTime(31);
+    expect(await guess('a@example.in', '10.0.0.1')).toBe('admitted');
+    expect(await guess('a@example.in', '10.0.0.1')).toBe('too_many_requests 60');
+  });
+
+  it('let five of a hundred at once reach the hash', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => guess('c@example.in', '10.0.0.1')));
+    expect(answers.filter((answer) => answer === 'admitted')).toHaveLength(5);
+  });
+
+  it('are forgotten after a success', async () => {
+    for (let times = 0; times < 4; times += 1) await guess('d@example.in', '10.0.0.1');
+    await (await admitGuess(deps(), 'd@example.in', '10.0.0.1')).succeeded();
+    for (let times = 0; times < 4; times += 1) expect(await guess('d@example.in', '10.0.0.1')).toBe('admitted');
+  });
+
+  it('wait an hour at most', () => {
+    expect([1, 4, 5, 6, 7, 11, 12, 1000].map(waitAfter)).toEqual([0, 0, 30, 60, 120, 1920, 3600, 3600]);
+  });
+});

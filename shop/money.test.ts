@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatRupees, roundHalfUp, toPaise, toRupees } from './money.ts';
+
+/** The most an amount of the shop can be: 99 packs of 100 kg at ten lakh rupees a kilo, a hundred times over. */
+const paise = fc.integer({ min: 0, max: 99 * 100 * 1_000_000 * 100 * 100 });
+
+/** Rounding half up with whole numbers of any size. */
+const exact = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator);
+
+describe('rounding', () => {
+  it('is half up, exactly, for every price times every weight and discount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 8 }), fc.integer({ min: 0, max: 10 ** 5 }), fc.constantFrom(100, 1000), (price, factor, denominator) => {
+        expect(BigInt(roundHalfUp(price * factor, denominator))).toBe(exact(BigInt(price) * BigInt(factor), BigInt(denominator)));
+      }),
+    );
+  });
+
+  it.each([[1, 2, 1], [49, 100, 0], [50, 100, 1], [149, 100, 1], [150, 100, 2], [0, 7, 0]])('%d / %d is %d', (numerator, denominator, rounded) => {
+    expect(roundHalfUp(numerator, denominator)).toBe(rounded);
+  });
+});
+
+describe('rupees on the wire', () => {
+  it('come back as the same paise', () => {
+    fc.assert(fc.property(paise, (amount) => toPaise(toRupees(amount)) === amount));
+  });
+
+  it('survive JSON with at most two decimals', () => {
+    fc.assert(
+      fc.property(paise, (amount) => {
+        const text = JSON.stringify(toRupees(amount));
+        expect(text).toMatch(/^\d+(\.\d{1,2})?$/);
+        const [whole = '0', part = ''] = text.split('.');
+        expect(BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))).toBe(BigInt(amount));
+      }),
+    );
+  });
+});
+
+/** Digits grouped from the right: three, then two by two. */
+const grouped = (digits: string): string => {
+  const [head, tail] = [digits.slice(0, -3), digits.slice(-3)];
+  return head === '' ? tail : `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${tail}`;
+};
+
+describe('rupees for the eye', () => {
+  it('have the Indian grouping and two decimals', () => {
+    expect(formatRupees(148_231_000)).toBe('Rs. 14,82,310.00');
+    expect(formatRupees(0)).toBe('Rs. 0.00');
+    expect(formatRupees(5)).toBe('Rs. 0.05');
+    fc.assert(
+      fc.property(paise, (amount) => {
+        const digits = String(amount).padStart(3, '0');
+        expect(formatRupees(amount)).toBe(`Rs. ${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`);
+      }),
+    );
+  });
+});

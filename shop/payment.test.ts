@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { movesForward, type PaymentState, paymentStates } from './payment.ts';
+
+const arrive = (facts: readonly PaymentState[]): PaymentState => facts.reduce((at, to) => (movesForward(at, to) ? to : at), 'created' as PaymentState);
+
+describe('the states of a payment', () => {
+  test('a capture among the facts wins, in whatever order and however often they arrive', () => {
+    const facts = fc.array(fc.constantFrom<PaymentState>('created', 'authorized', 'failed', 'captured'), { minLength: 1, maxLength: 12 });
+    fc.assert(fc.property(facts, (list) => {
+      if (list.includes('captured')) expect(arrive(list)).toBe('captured');
+      else expect(arrive(list)).not.toBe('captured');
+    }));
+  });
+
+  test('what was refunded in full is never anything else again', () => {
+    for (const to of paymentStates) expect(movesForward('refunded', to)).toBe(false);
+  });
+
+  test('captured money only ever becomes refunded money', () => {
+    fc.assert(fc.property(fc.array(fc.constantFrom(...paymentStates)), (list) => {
+      expect(['captured', 'part_refunded', 'refunded']).toContain(list.reduce<PaymentState>((at, to) => (movesForward(at, to) ? to : at), 'captured'));
+    }));
+  });
+});

@@ -1,0 +1,32 @@
+import { Navigate } from '@tanstack/react-router';
+import type { Head, HeadOf, Loading } from '../page.ts';
+import { pageHead } from '../page-head.ts';
+import { requireLogin } from '../state/require-login.ts';
+import { refreshUser, useSession } from '../state/session.ts';
+import { useWords } from '../words/words.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { AddressesPart } from './addresses-part.tsx';
+import { DetailsPart } from './details-part.tsx';
+import { PasswordPart } from './password-part.tsx';
+
+/** The own account as the server knows it now. An outage leaves what this browser knows; a dead token leads to the login. */
+export const loader = async ({ location }: Loading): Promise<void> => {
+  requireLogin(location);
+  await refreshUser().catch(() => null);
+  requireLogin(location);
+};
+
+export const Page = () => {
+  const { account } = useWords();
+  const user = useSession();
+  if (user === null) return <Navigate to="/login-register" search={{ next: '/my-account' }} replace />;
+  return (
+    <AccountFrame title={account.title}>
+      <DetailsPart user={user} />
+      <AddressesPart user={user} />
+      <PasswordPart email={user.email} />
+    </AccountFrame>
+  );
+};
+
+export const head = ({ context, path }: HeadOf<unknown>): Head => pageHead({ title: context.words.account.title, path, hidden: true }, context);

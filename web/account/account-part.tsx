@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../kit/classes.ts';
+import type from '../kit/type.module.css';
+import css from './account.module.css';
+
+/** One part of the account: its title on the line, something to do at the right, the rest below. */
+export const AccountPart = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <div className={css.stand}>
+        <h2 id={id} className={classes(type.head)}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+};

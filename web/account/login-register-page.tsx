@@ -1,0 +1,58 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type from '../kit/type.module.css';
+import type { Head, HeadOf } from '../page.ts';
+import { pageHead } from '../page-head.ts';
+import { ownPath } from '../state/next-path.ts';
+import { useSession } from '../state/session.ts';
+import { useWords } from '../words/words.ts';
+import { AccountFrame } from './account-frame.tsx';
+import css from './account.module.css';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+/**
+ * Whoever is logged in goes on: to `?next`, else home after logging in here, else to the account. Gives the way to say that
+ * somebody is logging in here.
+ */
+const usePassingOn = (): (() => void) => {
+  const { next } = useSearch({ strict: false });
+  const { history } = useRouter();
+  const loggedIn = useSession() !== null;
+  const here = useRef(false);
+  useEffect(() => {
+    if (!loggedIn) return;
+    const otherwise = here.current ? '/' : '/my-account';
+    history.replace(next === undefined ? otherwise : ownPath(next));
+  }, [loggedIn, next, history]);
+  return () => {
+    here.current = true;
+  };
+};
+
+export const Page = () => {
+  const { account } = useWords();
+  const start = usePassingOn();
+  return (
+    <AccountFrame title={account.comeIn} crumb={account.loginRegister}>
+      <div className={css.two}>
+        <section>
+          <h2 className={type.section}>{account.login}</h2>
+          <p className={type.muted}>{account.loginLead}</p>
+          <noscript><p className={css.noscript}>{account.needsScript}</p></noscript>
+          <LoginForm onStart={start} />
+        </section>
+        <section>
+          <h2 className={type.section}>{account.register}</h2>
+          <p className={type.muted}>{account.registerLead}</p>
+          <RegisterForm />
+        </section>
+      </div>
+    </AccountFrame>
+  );
+};
+
+export const head = ({ context, path }: HeadOf<unknown>): Head => {
+  const { account } = context.words;
+  return pageHead({ title: account.loginRegister, description: account.loginDescription, path, hidden: true }, context);
+};

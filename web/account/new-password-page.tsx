@@ -1,0 +1,42 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type from '../kit/type.module.css';
+import type { Head, HeadOf } from '../page.ts';
+import { pageHead } from '../page-head.ts';
+import { call, currentSession, forgetSession } from '../state/session.ts';
+import { tell } from '../state/tell.ts';
+import { useWords } from '../words/words.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import css from './account.module.css';
+import { PasswordField } from './password-field.tsx';
+
+/** The link of a reset mail: sets a new password, once. It ends every session, so this browser's is forgotten too. */
+export const Page = () => {
+  const { account } = useWords();
+  const navigate = useNavigate();
+  const { id = '', token = '' } = useParams({ strict: false });
+  const send = async (value: (name: string) => string): Promise<void> => {
+    await call('POST /api/passwordreset/{id}/{token}', { params: { id, token }, body: { password: value('password') } });
+    if (currentSession()?._id === id) forgetSession();
+    tell('done', (words) => words.toasts.passwordReset);
+    await navigate({ to: '/login-register', replace: true });
+  };
+  return (
+    <AccountFrame title={account.resetTitle}>
+      <div className={css.message}>
+        <p className={type.lead}>{account.resetNew}</p>
+        <noscript><p className={css.noscript}>{account.needsScript}</p></noscript>
+        <div className={css.narrow}>
+          <AccountForm name={account.resetTitle} button={account.resetSave} working={account.saving} send={send}>
+            {(fault) => <PasswordField className={css.whole} label={account.newPassword} hint={account.passwordHint} autoComplete="new-password" error={fault('password')} />}
+          </AccountForm>
+        </div>
+        <p className={type.muted}>
+          {account.resetHour} <Link to="/password-reset" className={type.link}>{account.askNewLink}</Link>
+        </p>
+      </div>
+    </AccountFrame>
+  );
+};
+
+export const head = ({ context }: HeadOf<unknown>): Head => pageHead({ title: context.words.account.resetTitle, path: '/password-reset', hidden: true }, context);

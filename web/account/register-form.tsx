@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Field } from '../kit/field.tsx';
+import { call } from '../state/session.ts';
+import { tell } from '../state/tell.ts';
+import { useLanguage, useWords } from '../words/words.ts';
+import { AccountForm } from './account-form.tsx';
+import css from './account.module.css';
+import { PasswordField } from './password-field.tsx';
+import { rememberEmail } from './recent-email.ts';
+
+/** Registers. The answer is the same whether or not the e-mail has an account: the mail tells its owner. */
+export const RegisterForm = () => {
+  const { account } = useWords();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const send = async (value: (name: string) => string): Promise<void> => {
+    const mobile = value('mobile').trim();
+    const body = { name: value('name'), email: value('email'), password: value('password'), language, ...(mobile === '' ? {} : { mobile }) };
+    await call('POST /api/users', { body });
+    rememberEmail(value('email').trim());
+    tell('done', (words) => words.toasts.checkEmail);
+    await navigate({ to: '/account-verify/message' });
+  };
+  return (
+    <AccountForm name={account.register} button={account.register} working={account.registering} kind="line" wide send={send}>
+      {(fault) => (
+        <>
+          <Field className={css.half} label={account.name} name="name" autoComplete="name" required maxLength={100} error={fault('name')} />
+          <Field className={css.half} label={account.mobile} note={account.optional} name="mobile" type="tel" autoComplete="tel" maxLength={20} error={fault('mobile')} />
+          <Field className={css.whole} label={account.email} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required maxLength={254} error={fault('email')} />
+          <PasswordField className={css.whole} label={account.password} hint={account.passwordHint} autoComplete="new-password" error={fault('password')} />
+        </>
+      )}
+    </AccountForm>
+  );
+};

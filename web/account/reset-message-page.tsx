@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../kit/button.tsx';
+import type from '../kit/type.module.css';
+import type { Head, HeadOf } from '../page.ts';
+import { pageHead } from '../page-head.ts';
+import { useWords } from '../words/words.ts';
+import { AccountFrame } from './account-frame.tsx';
+import css from './account.module.css';
+
+/** After asking for a link: where to look, and how to ask again. */
+export const Page = () => {
+  const { account } = useWords();
+  return (
+    <AccountFrame title={account.resetTitle}>
+      <div className={css.message}>
+        <p className={type.lead}>{account.resetSent}</p>
+        <p className={type.muted}>
+          {account.resetHour} <Link to="/password-reset" className={type.link}>{account.askNewLink}</Link>
+        </p>
+        <ButtonLink to="/login-register" kind="line">{account.login}</ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+};
+
+export const head = ({ context, path }: HeadOf<unknown>): Head => {
+  const { account } = context.words;
+  return pageHead({ title: account.resetTitle, description: account.resetSent, path, hidden: true }, context);
+};

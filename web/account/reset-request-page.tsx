@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Field } from '../kit/field.tsx';
+import type from '../kit/type.module.css';
+import type { Head, HeadOf } from '../page.ts';
+import { pageHead } from '../page-head.ts';
+import { call } from '../state/session.ts';
+import { useWords } from '../words/words.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import css from './account.module.css';
+import { recentEmail, rememberEmail } from './recent-email.ts';
+
+/** Asks for the link that sets a new password; the answer is the same for every address. */
+export const Page = () => {
+  const { account } = useWords();
+  const navigate = useNavigate();
+  const send = async (value: (name: string) => string): Promise<void> => {
+    const email = value('email').trim();
+    await call('POST /api/passwordreset', { body: { email } });
+    rememberEmail(email);
+    await navigate({ to: '/password-reset/message' });
+  };
+  return (
+    <AccountFrame title={account.resetTitle}>
+      <div className={css.message}>
+        <p className={type.lead}>{account.resetLead}</p>
+        <noscript><p className={css.noscript}>{account.needsScript}</p></noscript>
+        <div className={css.narrow}>
+          <AccountForm name={account.resetTitle} button={account.resetSend} working={account.sending} send={send}>
+            {(fault) => <Field className={css.whole} label={account.email} name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required maxLength={254} defaultValue={recentEmail()} error={fault('email')} />}
+          </AccountForm>
+        </div>
+      </div>
+    </AccountFrame>
+  );
+};
+
+export const head = ({ context, path }: HeadOf<unknown>): Head => {
+  const { account } = context.words;
+  return pageHead({ title: account.resetTitle, description: account.resetLead, path, hidden: true }, context);
+};

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Field } from '../kit/field.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { call } from '../state/session.ts';
+import { useWords } from '../words/words.ts';
+import { AccountForm } from './account-form.tsx';
+import css from './account.module.css';
+import { recentEmail, rememberEmail } from './recent-email.ts';
+
+/** Sends the verification mail again: to a known address, or to one that is asked for. */
+export const SendAgain = ({ to }: { to?: string }) => {
+  const { account } = useWords();
+  const [sent, setSent] = useState(false);
+  const send = async (value: (name: string) => string): Promise<void> => {
+    setSent(false);
+    const email = to ?? value('email').trim();
+    await call('POST /api/account-verify', { body: { email } });
+    rememberEmail(email);
+    setSent(true);
+  };
+  return (
+    <AccountForm name={account.sendAgain} button={account.sendAgain} working={account.sending} kind="line" send={send}>
+      {(fault) => (
+        <>
+          {sent && <Notice kind="good" className={css.whole}>{account.sentAgain}</Notice>}
+          {to === undefined && <Field className={css.whole} label={account.email} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required maxLength={254} defaultValue={recentEmail()} error={fault('email')} />}
+        </>
+      )}
+    </AccountForm>
+  );
+};

@@ -1,0 +1,29 @@
+import type from '../kit/type.module.css';
+import type { Head, HeadOf } from '../page.ts';
+import { pageHead } from '../page-head.ts';
+import { useWords } from '../words/words.ts';
+import { AccountFrame } from './account-frame.tsx';
+import css from './account.module.css';
+import { SendAgain } from './send-again.tsx';
+
+/** After registering: where to look, and the mail once more for whom it has not reached. */
+export const Page = () => {
+  const { account } = useWords();
+  return (
+    <AccountFrame title={account.verifyTitle}>
+      <div className={css.message}>
+        <p className={type.lead}>{account.verifySent}</p>
+        <section className={css.narrow}>
+          <h2 className={type.head}>{account.notArrived}</h2>
+          <p className={type.muted}>{account.notArrivedLead}</p>
+          <SendAgain />
+        </section>
+      </div>
+    </AccountFrame>
+  );
+};
+
+export const head = ({ context, path }: HeadOf<unknown>): Head => {
+  const { account } = context.words;
+  return pageHead({ title: account.verifyTitle, description: account.verifySent, path, hidden: true }, context);
+};

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { readAdminSearch } from './admin-search.ts';
+
+describe('the address of an admin list', () => {
+  it('says page, search, status and sale type', () => {
+    expect(readAdminSearch({ page: '3', search: ' Lena ', status: 'paid', type: 'per kg' })).toEqual({ page: 3, search: 'Lena', status: 'paid', type: 'per kg' });
+  });
+  it('leaves out what says nothing', () => {
+    expect(readAdminSearch({ page: '1', search: '  ', status: '', other: 'x' })).toEqual({});
+  });
+  it.each(['0', '-2', '1.5', 'two', ['2', '3'], '9999999'])('knows no page %s', (page) => {
+    expect(readAdminSearch({ page })).toEqual({});
+  });
+  it('knows only the states and sale types there are', () => {
+    expect(readAdminSearch({ status: 'lost', type: 'per litre', search: ['a', 'b'] })).toEqual({});
+  });
+  it('holds a search to what the server takes', () => {
+    expect(readAdminSearch({ search: 'a'.repeat(300) }).search).toHaveLength(100);
+  });
+});

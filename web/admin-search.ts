@@ -1,0 +1,28 @@
+import { type SaleType, saleTypes } from '../shop/catalogue/listing.ts';
+import { type OrderState, orderStates } from '../shop/order.ts';
+
+/** What the address says of a list of the admin: everything the list shows follows from it. */
+export interface AdminSearch {
+  page?: number;
+  search?: string;
+  status?: OrderState;
+  type?: SaleType;
+}
+
+const oneOf = <T extends string>(known: readonly T[], given: unknown): T | undefined => known.find((one) => one === given);
+
+const pageOf = (given: unknown): number | undefined => {
+  const page = Number(given);
+  return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
+};
+
+const textOf = (given: unknown): string | undefined => (typeof given === 'string' && given.trim() !== '' ? given.trim().slice(0, 100) : undefined);
+
+/** Reads an address; whatever is odd in it is left out. The first page and what is not asked for do not stand in it. */
+export const readAdminSearch = (given: Record<string, unknown>): AdminSearch => {
+  const page = pageOf(given.page);
+  const search = textOf(given.search);
+  const status = oneOf(orderStates, given.status);
+  const type = oneOf(saleTypes, given.type);
+  return { ...(page === undefined ? {} : { page }), ...(search === undefined ? {} : { search }), ...(status === undefined ? {} : { status }), ...(type === undefined ? {} : { type }) };
+};

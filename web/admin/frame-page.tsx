@@ -1,0 +1,69 @@
+import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { LogOut, Menu } from 'lucide-react';
+import { useEffect } from 'react';
+import { iconButtonClass, IconButton } from '../kit/icon-button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Popover } from '../kit/popover.tsx';
+import type { Loading } from '../page.ts';
+import { ownPath } from '../state/next-path.ts';
+import { logout, useSession } from '../state/session.ts';
+import { useWords } from '../words/words.ts';
+import css from './frame.module.css';
+import { Navigation } from './navigation.tsx';
+import { usePageData } from './page-data.ts';
+import { adminWordsFor, AdminWordsContext, useAdminWords } from './words.ts';
+
+export const loader = async ({ context }: Loading) => ({ words: await adminWordsFor(context) });
+
+const initials = (name: string): string => name.split(/\s+/).filter((part) => part !== '').map((part) => [...part][0]?.toUpperCase()).slice(0, 2).join('');
+
+const Person = () => {
+  const { frame } = useAdminWords();
+  const user = useSession();
+  if (user === null) return null;
+  return (
+    <div className={css.who}>
+      <span className={css.initials} aria-hidden="true">{initials(user.name)}</span>
+      <span className={css.name}><b>{user.name}</b>{user.email}</span>
+      <IconButton icon={LogOut} iconSize={18} small label={frame.logout} onClick={() => void logout()} />
+    </div>
+  );
+};
+
+/** A session that ends while the dashboard is open: to the login, and back here afterwards. */
+const useStayLoggedIn = (): void => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const href = useRouterState({ select: (state) => state.location.href });
+  const gone = session === null;
+  useEffect(() => {
+    if (gone && href.startsWith('/admin')) void navigate({ to: '/login-register', search: { next: ownPath(href) }, replace: true });
+  }, [gone, href, navigate]);
+};
+
+const Inside = () => {
+  const { frame } = useAdminWords();
+  const { layout } = useWords();
+  return (
+    <div className={css.frame}>
+      <div className={css.side}>
+        <Link to="/admin" className={css.logo} aria-label={layout.shop}>
+          <svg viewBox="-44 -1271 3182 1508" aria-hidden="true"><use href="#haat" /></svg>
+          <span aria-hidden="true">{layout.shop}</span>
+        </Link>
+        <div className={css.column}><Navigation /><Person /></div>
+        <div className={css.burger}>
+          <Popover label={frame.menu} button={<Icon of={Menu} />} buttonClass={iconButtonClass} panelClass={css.menu}><Navigation /><Person /></Popover>
+        </div>
+      </div>
+      <main id="main" tabIndex={-1} className={css.main}><Outlet /></main>
+    </div>
+  );
+};
+
+/** What stands around every page of the dashboard: navigation at the left, or behind a menu on small screens. */
+export const Page = () => {
+  const { words } = usePageData(loader);
+  useStayLoggedIn();
+  return <AdminWordsContext value={words}><Inside /></AdminWordsContext>;
+};

@@ -1,0 +1,48 @@
+import { Search, X } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Field } from '../kit/field.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { useLanguage } from '../words/words.ts';
+import { languageTag } from '../../shop/account.ts';
+import css from './list-bar.module.css';
+import { useAdminWords } from './words.ts';
+
+interface SearchFormProps {
+  label: string;
+  /** What the address says now. */
+  value: string | undefined;
+  /** Called with what was typed; empty takes the search away. */
+  onSearch: (text: string) => void;
+}
+
+/** The search of a list: Enter or the button asks, the cross takes it back. Keyed by the value, so that Back shows what it was. */
+export const SearchForm = ({ label, value, onSearch }: SearchFormProps) => {
+  const { act } = useAdminWords();
+  const id = useId();
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
+  };
+  const clear = value === undefined ? {} : { after: <IconButton icon={X} iconSize={18} small label={act.clear} onClick={() => onSearch('')} /> };
+  return (
+    <form key={value ?? ''} className={css.search} role="search" onSubmit={send}>
+      <Field id={id} name="search" label={label} labelHidden small placeholder={label} defaultValue={value ?? ''} maxLength={100} autoComplete="off" {...clear} />
+      <Button type="submit" kind="line" size="small"><Icon of={Search} size={18} /> {act.search}</Button>
+    </form>
+  );
+};
+
+/** Ways to narrow a list, as links in a row. */
+export const Choices = ({ label, children }: { label: string; children: ReactNode }) => <nav className={css.choices} aria-label={label}>{children}</nav>;
+
+/** The class of a link in `Choices`. */
+export const choiceClass: string = css.choice ?? '';
+
+/** How many a list has, read aloud when it changes. */
+export const Found = ({ count }: { count: number }) => {
+  const { act } = useAdminWords();
+  const tag = languageTag[useLanguage()];
+  return <p className={css.found} role="status">{act.found(new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag).format(count), count === 1)}</p>;
+};

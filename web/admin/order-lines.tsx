@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
+import { formatRupees, toPaise } from '../../shop/money.ts';
+import { Tile } from '../kit/tile.tsx';
+import css from './order-page.module.css';
+import { Panel } from './panel.tsx';
+import { useAdminWords } from './words.ts';
+
+const money = (rupees: number): string => formatRupees(toPaise(rupees));
+
+const Line = ({ item }: { item: WireOrderItem }) => {
+  const { order } = useAdminWords();
+  return (
+    <li className={css.line}>
+      <Tile picture={item.image} alt="" sizes="64px" square free />
+      <div>
+        <Link to="/admin/products/$id" params={{ id: item.productId }}>{item.name}</Link>
+        <p>{[item.size, item.color].filter(Boolean).join(', ')}</p>
+      </div>
+      <p className={css.each}>{item.quantity} × {money(item.price)}<span> {order.perPiece}</span></p>
+      <b>{money(item.linePrice)}</b>
+    </li>
+  );
+};
+
+/** What was bought, at the prices of that day, and the total. */
+export const OrderLines = ({ order }: { order: WireOrder }) => {
+  const words = useAdminWords();
+  return (
+    <Panel title={words.order.items}>
+      <ul>{order.orderItems.map((item) => <Line key={item._id} item={item} />)}</ul>
+      <p className={css.total}>{words.order.total} <b>{money(order.totalPrice)}</b></p>
+    </Panel>
+  );
+};

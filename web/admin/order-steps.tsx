@@ -1,0 +1,62 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { WireOrder } from '../../contract/orders.ts';
+import { nextStates, type OrderState } from '../../shop/order.ts';
+import { Button } from '../kit/button.tsx';
+import { FieldError } from '../kit/field.tsx';
+import { toast } from '../kit/toast-store.ts';
+import { call } from '../state/session.ts';
+import { failureText } from '../state/tell.ts';
+import { useWords } from '../words/words.ts';
+import { Confirm } from './confirm.tsx';
+import css from './order-page.module.css';
+import { Panel } from './panel.tsx';
+import { useAdminWords } from './words.ts';
+
+const send = (id: string, to: OrderState): Promise<WireOrder> =>
+  to === 'cancelled' ? call('POST /api/orders/{id}/cancel', { params: { id } }) : call('PUT /api/orders/{id}/deliver', { params: { id }, body: { status: to } });
+
+/** Moves an order and loads it anew, also after a refusal: somebody else may have moved it. */
+const useMove = (order: WireOrder) => {
+  const router = useRouter();
+  const words = useAdminWords();
+  const { orders, states } = useWords();
+  const [going, setGoing] = useState<OrderState | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const move = async (to: OrderState): Promise<void> => {
+    setGoing(to);
+    setFailure(null);
+    try {
+      const moved = await send(order._id, to);
+      toast('done', words.order.moved(orders.states[moved.status]));
+    } catch (error) {
+      setFailure(failureText(error, states.generic));
+    }
+    await router.invalidate();
+    setGoing(null);
+  };
+  return { going, failure, move };
+};
+
+/** Every state that an admin may set next, as a button; cancelling asks first. */
+export const OrderSteps = ({ order }: { order: WireOrder }) => {
+  const { order: words } = useAdminWords();
+  const { going, failure, move } = useMove(order);
+  const [asking, setAsking] = useState(false);
+  const next = nextStates(order.status, 'admin', order.paymentMethod);
+  const onward = next.filter((state) => state !== 'cancelled');
+  const cancel = (): void => void move('cancelled').then(() => setAsking(false));
+  return (
+    <Panel title={words.nextStep}>
+      <div className={css.steps}>
+        {onward.map((state, i) => (
+          <Button key={state} size="small" kind={i === 0 ? 'ink' : 'line'} busy={going === state} disabled={going !== null && going !== state} onClick={() => void move(state)}>{words.moveTo[state]}</Button>
+        ))}
+        {next.includes('cancelled') && <Button size="small" kind="quiet" disabled={going !== null} onClick={() => setAsking(true)}>{words.moveTo.cancelled}</Button>}
+        {onward.length === 0 && <p>{order.status === 'placed' ? words.unpaid : words.nothing}</p>}
+      </div>
+      {failure !== null && <FieldError>{failure}</FieldError>}
+      <Confirm open={asking} title={words.cancelTitle(order.orderNumber)} text={words.cancelText} yes={words.cancelYes} no={words.cancelNo} busy={going === 'cancelled'} onYes={cancel} onNo={() => setAsking(false)} />
+    </Panel>
+  );
+};

@@ -1,0 +1,32 @@
+import type { WireOrder } from '../../contract/orders.ts';
+import type { OrderState } from '../../shop/order.ts';
+import { useLanguage, useWords } from '../words/words.ts';
+import css from './order-page.module.css';
+import { Panel } from './panel.tsx';
+import { whenText } from './when.ts';
+import { useAdminWords } from './words.ts';
+
+const ended: readonly OrderState[] = ['cancelled', 'expired', 'returned'];
+
+const markOf = (state: OrderState, last: boolean): string | undefined => (!last || state === 'delivered' ? css.done : ended.includes(state) ? css.ended : css.now);
+
+/** What happened to the order, in order: knots on an upright line. */
+export const OrderTimeline = ({ order }: { order: WireOrder }) => {
+  const words = useAdminWords();
+  const { orders } = useWords();
+  const language = useLanguage();
+  const { timeline } = order;
+  return (
+    <Panel title={words.order.course}>
+      <ol className={css.timeline}>
+        {timeline.map(({ at, status, note }, i) => (
+          <li key={at + status} className={markOf(status, i === timeline.length - 1)}>
+            <b>{orders.states[status]}</b>
+            <time dateTime={at}>{whenText(at, language)}</time>
+            {note !== null && <p>{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+};

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import css from './page-parts.module.css';
+
+/** The title of a page of the dashboard, and what can be done on it. */
+export const PageTitle = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
+  <div className={css.head}>
+    <h1>{children}</h1>
+    {actions !== undefined && <div className={css.actions}>{actions}</div>}
+  </div>
+);

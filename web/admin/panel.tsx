@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from 'react';
+import css from './page-parts.module.css';
+
+/** A part of a page: its title stands on the line, the rest hangs from it. */
+export const Panel = ({ title, aside, className, children }: { title: string; aside?: ReactNode; className?: string | undefined; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section className={className} aria-labelledby={id}>
+      <div className={css.stand}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+};

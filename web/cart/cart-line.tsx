@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import type { WireCart, WireCartItem } from '../../contract/cart.ts';
+import { roomLeft } from '../../shop/cart.ts';
+import { formatRupees, toPaise } from '../../shop/money.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Stepper } from '../kit/stepper.tsx';
+import { Tile } from '../kit/tile.tsx';
+import { remove, setQuantity } from '../state/cart.ts';
+import { chosenOf, inCart, keyOf } from '../state/cart-steps.ts';
+import { useWords } from '../words/words.ts';
+import css from './cart-page.module.css';
+
+/** What hinders the line from being ordered as it is; null when nothing does. */
+const useScarcity = (item: WireCartItem, held: number): string | null => {
+  const words = useWords().cart;
+  if (item.stock === 0) return words.gone;
+  return held > item.stock ? words.onlyLeft(item.stock) : null;
+};
+
+/** One line of the cart: what, how much each, how many, how much together. */
+export const CartLine = ({ item, cart }: { item: WireCartItem; cart: WireCart }) => {
+  const words = useWords().cart;
+  const held = inCart(cart, item.variationId);
+  const scarce = useScarcity(item, held);
+  const product = { to: '/product/$id', params: { id: item.productId } } as const;
+  return (
+    <li className={css.line}>
+      <Tile picture={item.images[0]} alt="" sizes="112px" square />
+      <div>
+        <h2><Link {...product}>{item.name}</Link></h2>
+        <p>{chosenOf(item)}</p>
+        {scarce !== null && <p className={css.scarce}>{scarce}</p>}
+      </div>
+      <div className={css.each}>
+        {formatRupees(toPaise(item.price))}
+        {item.discount > 0 && <small>-{item.discount}%</small>}
+      </div>
+      <Stepper small value={item.quantity} max={Math.max(1, item.quantity + roomLeft(item.stock, held))} onChange={(quantity) => setQuantity(keyOf(item), quantity)} label={words.quantityOf(item.name)} lessLabel={words.less} moreLabel={words.more} />
+      <span className={css.money}>{formatRupees(toPaise(item.linePrice))}</span>
+      <IconButton icon={Trash2} label={words.remove(item.name)} onClick={() => remove(keyOf(item))} />
+    </li>
+  );
+};

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import type { WireCart } from '../../contract/cart.ts';
+import { formatRupees, toPaise } from '../../shop/money.ts';
+import { Button, ButtonLink } from '../kit/button.tsx';
+import { Empty } from '../kit/empty.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { PageFrame } from '../kit/page-frame.tsx';
+import place from '../kit/place.module.css';
+import { SkeletonLines } from '../kit/skeleton.tsx';
+import { SummaryBox, SummaryFoot, SumRows } from '../kit/summary.tsx';
+import type from '../kit/type.module.css';
+import type { Head, HeadOf } from '../page.ts';
+import { pageHead } from '../page-head.ts';
+import { clear, load, useCart } from '../state/cart.ts';
+import { useSession } from '../state/session.ts';
+import { useWords } from '../words/words.ts';
+import { CartLine } from './cart-line.tsx';
+import css from './cart-page.module.css';
+
+const Sum = ({ cart }: { cart: WireCart }) => {
+  const words = useWords().cart;
+  const total = formatRupees(toPaise(cart.totalPrice));
+  return (
+    <SummaryBox>
+      <h2 className={type.head}>{words.summary}</h2>
+      <SumRows rows={[[words.items(cart.totalQuantity), total], [words.shipping, formatRupees(0)]]} total={[words.total, total]} />
+      <SummaryFoot note={words.fixed}><ButtonLink to="/checkout" wide>{words.checkout}</ButtonLink></SummaryFoot>
+    </SummaryBox>
+  );
+};
+
+const Filled = ({ cart }: { cart: WireCart }) => {
+  const words = useWords().cart;
+  return (
+    <div className={place.two}>
+      <div>
+        <ul className={css.lines} aria-label={words.products}>
+          {cart.items.map((item) => <CartLine key={`${item.variationId} ${item.selectedProductColor ?? ''}`} item={item} cart={cart} />)}
+        </ul>
+        <div className={css.under}>
+          <Link to="/collections" className={type.more}><Icon of={ArrowLeft} size={16} /> {words.keepShopping}</Link>
+          <button type="button" className={type.more} onClick={clear}>{words.emptyTheCart}</button>
+        </div>
+      </div>
+      <aside><Sum cart={cart} /></aside>
+    </div>
+  );
+};
+
+/** The shop is out of reach: what was known stays on the screen, and nobody is logged out. */
+const Outage = () => {
+  const words = useWords();
+  return (
+    <Notice kind="warn" className={css.outage}>
+      {words.cart.failed}
+      <div><Button kind="line" size="small" onClick={() => void load()}>{words.states.tryAgain}</Button></div>
+    </Notice>
+  );
+};
+
+const Content = () => {
+  const words = useWords().cart;
+  const session = useSession();
+  const { status, cart } = useCart();
+  useEffect(() => {
+    if (session !== null) void load();
+  }, [session?._id]);
+  if (session === null) return <Empty title={words.visitorTitle} text={words.visitor}><ButtonLink to="/login-register" search={{ next: '/cart' }}>{words.login}</ButtonLink></Empty>;
+  if (cart.items.length > 0) return <>{status === 'failed' && <Outage />}<Filled cart={cart} /></>;
+  if (status === 'failed') return <Outage />;
+  if (status !== 'ready') return <SkeletonLines label={words.loading} lines={6} />;
+  return <Empty title={words.emptyTitle} text={words.empty}><ButtonLink to="/collections">{words.toCollections}</ButtonLink></Empty>;
+};
+
+export const Page = () => {
+  const { cart, layout } = useWords();
+  return (
+    <PageFrame title={cart.title} crumbs={[{ label: layout.home, to: '/' }, { label: cart.title }]} crumbsLabel={layout.breadcrumb}>
+      <Content />
+    </PageFrame>
+  );
+};
+
+export const head = ({ context, path }: HeadOf<unknown>): Head => pageHead({ title: context.words.cart.title, path, hidden: true }, context);

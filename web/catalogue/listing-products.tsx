@@ -1,0 +1,52 @@
+import { pageNumbers } from '../../shop/catalogue/listing.ts';
+import { ButtonLink } from '../kit/button.tsx';
+import { classes } from '../kit/classes.ts';
+import { Empty } from '../kit/empty.tsx';
+import { Pagination } from '../kit/pagination.tsx';
+import place from '../kit/place.module.css';
+import { useWords } from '../words/words.ts';
+import { Card } from './card.tsx';
+import { ListingLink } from './listing-link.tsx';
+import type { ListingData } from './listing-loader.ts';
+import css from './listing-page.module.css';
+import type { ListingPreset } from './listing-presets.ts';
+import { changed, cleared, inUse, type Layout, type ListingSearch } from './listing-search.ts';
+
+/** Cards that are seen before anybody scrolls. */
+const firstSeen = 3;
+
+const NothingFound = ({ search }: { search: ListingSearch }) => {
+  const { catalogue, layout } = useWords();
+  return (
+    <Empty title={catalogue.nothing} text={catalogue.nothingHint}>
+      {inUse(search).length > 0 && <ButtonLink to="." search={cleared(search) as never}>{catalogue.clearFilters}</ButtonLink>}
+      <ButtonLink to="/collections" kind="line">{layout.collections}</ButtonLink>
+    </Empty>
+  );
+};
+
+/** The products of one page, and the way to the others. */
+export const ListingProducts = ({ data, search, preset, layout }: { data: ListingData; search: ListingSearch; preset: ListingPreset; layout: Layout }) => {
+  const words = useWords().catalogue;
+  const { cards, page, pages } = data;
+  if (cards.length === 0) return <NothingFound search={search} />;
+  const list = layout === 'list';
+  const shape = list ? preset.pairs && css.pairs : classes(place.row, css.grid, preset.columns === 4 && css.cols4, preset.columns === 5 && css.cols5, layout === 'grid2' && css.two);
+  return (
+    <>
+      <div className={classes(shape)}>
+        {cards.map((card, i) => <Card key={card.id} product={card} line={list} eager={i < firstSeen} />)}
+      </div>
+      <Pagination
+        page={page}
+        pages={pages}
+        numbers={pageNumbers(page, pages)}
+        label={words.pagination}
+        previous={words.previous}
+        next={words.next}
+        pageLabel={words.pageNumber}
+        link={(to, { 'aria-current': current, children, ...props }) => <ListingLink {...props} aria-current={current} search={changed(search, { page: to === 1 ? undefined : to })} toTop>{children}</ListingLink>}
+      />
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import { type Group, groups, type SaleType, saleTypes, type Sort, sorts } from '../../shop/catalogue/listing.ts';
+import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
+
+export const layouts = ['grid', 'grid2', 'list'] as const;
+export type Layout = (typeof layouts)[number];
+
+/** What the address of a listing says; an absent field is the default. */
+export interface ListingSearch {
+  category?: string[];
+  tag?: string[];
+  size?: string[];
+  color?: string[];
+  group?: Group[];
+  type?: SaleType;
+  search?: string;
+  sort?: Sort;
+  layout?: Layout;
+  page?: number;
+}
+
+/** Names that mean something in an address of the shop; a page is the same whatever else stands there. */
+export const knownSearch: readonly string[] = ['category', 'tag', 'size', 'color', 'group', 'type', 'search', 'sort', 'layout', 'page', 'next', 'status', 'from', 'to'];
+
+const most = 20;
+const printable = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
+
+const texts = (given: unknown, fits: (text: string) => boolean = () => true): string[] | undefined => {
+  const found = [given].flat().filter((one): one is string => typeof one === 'string').map((text) => text.trim()).filter((text) => printable.test(text) && fits(text));
+  return found.length === 0 ? undefined : [...new Set(found)].slice(0, most);
+};
+
+const within = <T extends string>(list: readonly T[]) => (text: string): text is T => list.some((one) => one === text);
+const oneOf = <T extends string>(given: unknown, list: readonly T[]): T | undefined => list.find((one) => one === given);
+const isSize = within([...adultSizes, ...kidsSizes]);
+
+const pageOf = (given: unknown): number | undefined => {
+  const page = typeof given === 'string' && /^[0-9]{1,6}$/.test(given) ? Number(given) : typeof given === 'number' ? given : 1;
+  return Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : undefined;
+};
+
+type Loose = { [Key in keyof ListingSearch]: ListingSearch[Key] | undefined };
+
+/** Drops what is absent, so that equal searches look equal. */
+const tight = (search: Loose): ListingSearch => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as ListingSearch;
+
+/** Reads the search of an address: whatever does not fit is ignored (contract section 5). */
+export const readListingSearch = (given: Record<string, unknown>): ListingSearch =>
+  tight({
+    category: texts(given.category),
+    tag: texts(given.tag),
+    size: texts(given.size, isSize),
+    color: texts(given.color),
+    group: texts(given.group)?.filter(within(groups)),
+    type: oneOf(given.type, saleTypes),
+    search: texts(given.search)?.[0],
+    sort: oneOf(given.sort, sorts.filter((sort) => sort !== 'default')),
+    layout: oneOf(given.layout, layouts),
+    page: pageOf(given.page),
+  });
+
+/** All of it but the layout decides what is loaded. */
+export const listingDeps = ({ search: { layout: _, ...rest } }: { search: ListingSearch }): Omit<ListingSearch, 'layout'> => rest;
+
+type Listed = 'category' | 'tag' | 'size' | 'color' | 'group';
+
+/** The search with one value of a filter put in or taken out; back on the first page. */
+export const toggled = (search: ListingSearch, name: Listed, value: string): ListingSearch => {
+  const held: readonly string[] = search[name] ?? [];
+  const next = held.includes(value) ? held.filter((one) => one !== value) : [...held, value];
+  return tight({ ...search, [name]: next.length === 0 ? undefined : next, page: undefined });
+};
+
+/** The search with some fields set; back on the first page. */
+export const changed = (search: ListingSearch, change: Loose): ListingSearch => tight({ ...search, page: undefined, ...change });
+
+/** Only what is not a filter: sort and layout. */
+export const cleared = ({ sort, layout }: ListingSearch): ListingSearch => tight({ sort, layout });
+
+/** Every filter value in use, for the chips that take it away. */
+export const inUse = (search: ListingSearch): { name: Listed | 'type' | 'search'; value: string }[] => [
+  ...(search.search === undefined ? [] : [{ name: 'search' as const, value: search.search }]),
+  ...(search.type === undefined ? [] : [{ name: 'type' as const, value: search.type }]),
+  ...(['category', 'group', 'size', 'color', 'tag'] as const).flatMap((name) => (search[name] ?? []).map((value) => ({ name, value }))),
+];

@@ -1,0 +1,71 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { GitCompareArrows, Heart } from 'lucide-react';
+import { unitPrice } from '../../shop/catalogue/price.ts';
+import { formatRupees } from '../../shop/money.ts';
+import { Button, ButtonAnchor } from '../kit/button.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Stepper } from '../kit/stepper.tsx';
+import { add, useCart } from '../state/cart.ts';
+import { itemOf } from '../state/cart-item.ts';
+import { toggleCompare, useCompare } from '../state/compare.ts';
+import { toggleWish, useWishlist } from '../state/wishlist.ts';
+import { useWords } from '../words/words.ts';
+import css from './product-buy-box.module.css';
+import type { Choice, ChoiceStep, Offer } from './product-choice.ts';
+import type { FullProduct } from './product-loader.ts';
+
+interface AddProps {
+  product: FullProduct;
+  choice: Choice;
+  choose: (step: ChoiceStep) => void;
+  offer: Offer;
+}
+
+/** What a press on "Add to cart" does; a visitor goes to the login first and comes back here (spec section 5). */
+export const useAddToCart = ({ product, choice, choose, offer }: AddProps) => {
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  const { waiting } = useCart();
+  const press = (): void => {
+    if (offer.variant === null || offer.room === 0) return;
+    if (add(itemOf(product, offer.variant, choice.color), Math.min(choice.quantity, offer.room))) return choose({ kind: 'added' });
+    void navigate({ to: '/login-register', search: { next: href } });
+  };
+  return { press, busy: waiting > 0, disabled: offer.room === 0 };
+};
+
+/** Heart and scales: neither needs a login. */
+const Aside = ({ productId }: { productId: string }) => {
+  const words = useWords().product;
+  const wished = useWishlist().includes(productId);
+  const compared = useCompare().includes(productId);
+  return (
+    <>
+      <IconButton bordered icon={Heart} label={words.wishlist} aria-pressed={wished} onClick={() => toggleWish(productId)} />
+      <IconButton bordered icon={GitCompareArrows} label={words.compare} aria-pressed={compared} onClick={() => toggleCompare(productId)} />
+    </>
+  );
+};
+
+/** How many, into the cart, and what else can be done with a product. One that is sold elsewhere only has its link. */
+export const ProductAdd = (props: AddProps) => {
+  const { product, choice, choose, offer } = props;
+  const words = useWords().product;
+  const { press, busy, disabled } = useAddToCart(props);
+  if (product.affiliateLink !== null && product.affiliateLink !== '') {
+    return (
+      <div className={css.go}>
+        <ButtonAnchor href={product.affiliateLink} target="_blank" rel="noopener nofollow">{words.buyNow}</ButtonAnchor>
+        <Aside productId={product._id} />
+      </div>
+    );
+  }
+  const sum = offer.variant !== null && offer.variant.weightGrams !== null ? ` · ${formatRupees(unitPrice(offer.variant, product.discount) * choice.quantity)}` : '';
+  return (
+    <div className={css.go}>
+      <Stepper value={choice.quantity} max={Math.max(1, offer.room)} onChange={(quantity) => choose({ kind: 'quantity', quantity })} label={words.quantity} lessLabel={words.less} moreLabel={words.more} disabled={disabled} />
+      <Button onClick={press} busy={busy} disabled={disabled}>{offer.state === 'out-of-stock' ? words.outOfStock : `${words.addToCart}${sum}`}</Button>
+      <Aside productId={product._id} />
+    </div>
+  );
+};

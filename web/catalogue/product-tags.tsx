@@ -1,0 +1,16 @@
+import { Tag } from '../kit/mark.tsx';
+import { useWords } from '../words/words.ts';
+import type { FullProduct } from './product-loader.ts';
+import css from './product-tags.module.css';
+
+/** What hangs from the line above the name: the discount, and whether it is new. */
+export const ProductTags = ({ product }: { product: FullProduct }) => {
+  const words = useWords().catalogue;
+  if (product.discount === 0 && !product.new) return null;
+  return (
+    <div className={css.tags}>
+      {product.discount > 0 && <Tag kind="off">-{product.discount}%</Tag>}
+      {product.new && <Tag>{words.isNew}</Tag>}
+    </div>
+  );
+};

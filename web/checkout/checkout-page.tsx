@@ -1,0 +1,113 @@
+import { Banknote, CreditCard } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { LoggedIn } from '../../contract/accounts.ts';
+import type { WireCart } from '../../contract/cart.ts';
+import { indianStates } from '../../shop/address.ts';
+import type { PaymentMethod } from '../../shop/order.ts';
+import { AddressFields } from '../kit/address-fields.tsx';
+import { ButtonLink } from '../kit/button.tsx';
+import { Choice } from '../kit/check.tsx';
+import { Empty } from '../kit/empty.tsx';
+import { ErrorBox } from '../kit/error-box.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { PageFrame } from '../kit/page-frame.tsx';
+import place from '../kit/place.module.css';
+import { SkeletonLines } from '../kit/skeleton.tsx';
+import type from '../kit/type.module.css';
+import type { Head, HeadOf, Loading } from '../page.ts';
+import { pageHead } from '../page-head.ts';
+import { type AddressDraft, draftFrom } from '../state/address-form.ts';
+import { load, useCart } from '../state/cart.ts';
+import { ApiError } from '../state/client.ts';
+import { requireLogin } from '../state/require-login.ts';
+import { useSession } from '../state/session.ts';
+import { personalKeys } from '../state/session-rule.ts';
+import { readStored, storageOf } from '../state/stored.ts';
+import { useWords } from '../words/words.ts';
+import css from './checkout.module.css';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { Placed } from './placed.tsx';
+import { CartRefused, Unverified } from './refused.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+const isDraft = (value: unknown): value is Partial<AddressDraft> => typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
+const isMethod = (value: unknown): value is PaymentMethod => value === 'Prepaid' || value === 'COD';
+const cartCodes = ['prices_changed', 'out_of_stock', 'empty_cart'];
+
+const startOf = (user: LoggedIn): AddressDraft => {
+  const last = readStored(storageOf('sessionStorage'), personalKeys.shippingAddress, isDraft);
+  return draftFrom([last, { name: user.name, email: user.email, mobile: user.mobile ?? '' }, user.shippingAddress[0]]);
+};
+
+const WaysToPay = ({ method, choose }: { method: PaymentMethod; choose: (method: PaymentMethod) => void }) => {
+  const words = useWords().checkout;
+  const name = useId();
+  return (
+    <fieldset className={css.part}>
+      <legend className={`${type.head} ${css.stand}`}>{words.howToPay}</legend>
+      <div className={css.ways}>
+        <Choice name={name} checked={method === 'Prepaid'} onChange={() => choose('Prepaid')} label={words.prepaid} note={<small>{words.prepaidHint}</small>} aside={<Icon of={CreditCard} />} />
+        <Choice name={name} checked={method === 'COD'} onChange={() => choose('COD')} label={words.cod} note={<small>{words.codHint}</small>} aside={<Icon of={Banknote} />} />
+      </div>
+    </fieldset>
+  );
+};
+
+const CheckoutForm = ({ user, cart }: { user: LoggedIn; cart: WireCart }) => {
+  const words = useWords();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const start = useRef<AddressDraft>(null);
+  start.current ??= startOf(user);
+  const checkout = useCheckout(start.current, readStored(storageOf('sessionStorage'), personalKeys.paymentMethod, isMethod) ?? 'Prepaid', cart, form);
+  const code = checkout.error instanceof ApiError ? checkout.error.code : null;
+  if (checkout.placed !== null) return <Placed order={checkout.placed} />;
+  if (cart.items.length === 0) return <Empty title={words.cart.emptyTitle} text={words.checkout.nothing}><ButtonLink to="/collections">{words.cart.toCollections}</ButtonLink></Empty>;
+  const refused = checkout.failure !== null && code !== 'not_verified';
+  return (
+    <>
+      <CheckoutSteps />
+      {!user.verified && <Unverified email={user.email} onVerified={() => form.current?.querySelector('input')?.focus()} />}
+      {refused && <CartRefused message={checkout.failure ?? ''} changes={checkout.changes} toCart={code !== null && cartCodes.includes(code)} />}
+      <div className={place.two}>
+        <form id={id} ref={form} noValidate onSubmit={checkout.onSubmit}>
+          <fieldset className={css.part}>
+            <legend className={`${type.head} ${css.stand}`}>{words.checkout.whereTo}</legend>
+            <AddressFields value={checkout.address} errors={checkout.errors} onChange={checkout.onAddress} labels={words.checkout.fields} mobileHint={words.checkout.mobileHint} states={indianStates} chooseState={words.checkout.chooseState} countries={['India']} />
+          </fieldset>
+          <WaysToPay method={checkout.method} choose={checkout.setMethod} />
+        </form>
+        <aside className={css.aside}>
+          <h2 className={`${type.head} ${css.title}`}>{words.checkout.yourOrder}</h2>
+          <OrderSummary cart={cart} busy={checkout.busy} form={id} />
+        </aside>
+      </div>
+    </>
+  );
+};
+
+const Content = () => {
+  const words = useWords();
+  const user = useSession();
+  const { status, cart } = useCart();
+  useEffect(() => void load(), []);
+  if (user === null) return <Empty title={words.cart.visitorTitle} text={words.cart.visitor}><ButtonLink to="/login-register" search={{ next: '/checkout' }}>{words.cart.login}</ButtonLink></Empty>;
+  if (status === 'failed' && cart.items.length === 0) return <ErrorBox text={words.cart.failed} retryLabel={words.states.tryAgain} onRetry={() => void load()} />;
+  if (status !== 'ready' && cart.items.length === 0) return <SkeletonLines label={words.cart.loading} lines={8} />;
+  return <CheckoutForm key={user._id} user={user} cart={cart} />;
+};
+
+export const Page = () => {
+  const { checkout, cart, layout } = useWords();
+  return (
+    <PageFrame title={checkout.title} crumbs={[{ label: layout.home, to: '/' }, { label: cart.title, to: '/cart' }, { label: checkout.title }]} crumbsLabel={layout.breadcrumb}>
+      <Content />
+    </PageFrame>
+  );
+};
+
+/** Only for who is logged in. */
+export const loader = ({ location }: Loading): void => void requireLogin(location);
+
+export const head = ({ context, path }: HeadOf<unknown>): Head => pageHead({ title: context.words.checkout.title, path, hidden: true }, context);

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import type { WireCart } from '../../contract/cart.ts';
+import { formatRupees, toPaise } from '../../shop/money.ts';
+import { Button } from '../kit/button.tsx';
+import { SummaryBox, SummaryFoot, SumRows } from '../kit/summary.tsx';
+import { Tile } from '../kit/tile.tsx';
+import type from '../kit/type.module.css';
+import { chosenOf } from '../state/cart-steps.ts';
+import { useWords } from '../words/words.ts';
+import css from './checkout.module.css';
+
+/** What is about to be ordered, what it costs, and the one button. */
+export const OrderSummary = ({ cart, busy, form }: { cart: WireCart; busy: boolean; form: string }) => {
+  const words = useWords();
+  const total = formatRupees(toPaise(cart.totalPrice));
+  return (
+    <SummaryBox>
+      <ul>
+        {cart.items.map((item) => (
+          <li key={`${item.variationId} ${item.selectedProductColor ?? ''}`} className={css.mini}>
+            <Tile picture={item.images[0]} alt="" sizes="52px" square />
+            <div><b>{item.name}</b><small>{chosenOf(item)} × {item.quantity}</small></div>
+            <span>{formatRupees(toPaise(item.linePrice))}</span>
+          </li>
+        ))}
+      </ul>
+      <SumRows rows={[[words.cart.items(cart.totalQuantity), total], [words.cart.shipping, formatRupees(0)]]} total={[words.cart.total, total]} />
+      <SummaryFoot note={<>{words.checkout.accept} <Link to="/terms-of-use" className={type.link}>{words.checkout.terms}</Link>.</>}>
+        <Button type="submit" form={form} wide busy={busy}>{busy ? words.checkout.placing : words.checkout.placeOrder(total)}</Button>
+      </SummaryFoot>
+    </SummaryBox>
+  );
+};

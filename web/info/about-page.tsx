@@ -1,0 +1,27 @@
+import { ButtonLink } from '../kit/button.tsx';
+import type { Head, HeadOf } from '../page.ts';
+import { pageHead } from '../page-head.ts';
+import { useWords } from '../words/words.ts';
+import { InfoFrame, InfoPart } from './info-frame.tsx';
+import css from './info.module.css';
+
+/** What the shop is, in what it does. */
+export const Page = () => {
+  const { info, layout } = useWords();
+  return (
+    <InfoFrame title={info.title} lead={info.aboutLead}>
+      <div className={css.parts}>
+        {info.aboutParts.map((part) => <InfoPart key={part.title} {...part} />)}
+      </div>
+      <p className={css.go}>
+        <ButtonLink to="/buy-in-kg">{layout.buyInKg}</ButtonLink>
+        <ButtonLink to="/buy-in-unit" kind="line">{layout.buyInUnit}</ButtonLink>
+      </p>
+    </InfoFrame>
+  );
+};
+
+export const head = ({ context, path }: HeadOf<unknown>): Head => {
+  const { info, layout } = context.words;
+  return pageHead({ title: info.title, description: info.aboutDescription, path, crumbs: [{ label: layout.home, to: '/' }, { label: info.title }] }, context);
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classes } from '../kit/classes.ts';
+import { PageFrame } from '../kit/page-frame.tsx';
+import type from '../kit/type.module.css';
+import { useWords } from '../words/words.ts';
+import css from './info.module.css';
+
+/** Breadcrumb, title and lead of an information page. */
+export const InfoFrame = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => {
+  const { layout } = useWords();
+  return (
+    <PageFrame crumbs={[{ label: layout.home, to: '/' }, { label: title }]} crumbsLabel={layout.breadcrumb} title={title}>
+      <p className={classes(type.lead, css.lead)}>{lead}</p>
+      {children}
+    </PageFrame>
+  );
+};
+
+/** A title that stands on its line, and a paragraph. */
+export const InfoPart = ({ title, text }: { title: string; text: string }) => (
+  <section>
+    <h2 className={type.head}>{title}</h2>
+    <p>{text}</p>
+  </section>
+);

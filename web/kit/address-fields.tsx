@@ -1,0 +1,40 @@
+import css from './address-fields.module.css';
+import { Field, SelectField } from './field.tsx';
+
+type Name = 'name' | 'mobile' | 'email' | 'address' | 'city' | 'state' | 'zipCode' | 'country';
+
+export interface AddressFieldsProps {
+  value: Readonly<Record<Name, string>>;
+  errors: Readonly<Partial<Record<string, string>>>;
+  onChange: (field: Name, value: string) => void;
+  labels: Readonly<Record<Name, string>>;
+  mobileHint: string;
+  /** The regions to choose from, and what stands before one is chosen. */
+  states: readonly string[];
+  chooseState: string;
+  countries: readonly string[];
+}
+
+/** Where a parcel goes: who, which telephone, which street. */
+export const AddressFields = ({ value, errors, onChange, labels, mobileHint, states, chooseState, countries }: AddressFieldsProps) => {
+  const bind = (name: Name) => ({
+    name,
+    label: labels[name],
+    value: value[name],
+    error: errors[name],
+    required: true,
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  });
+  return (
+    <div className={css.form}>
+      <Field {...bind('name')} className={css.half} autoComplete="name" maxLength={100} />
+      <Field {...bind('mobile')} className={css.half} hint={mobileHint} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
+      <Field {...bind('email')} className={css.whole} type="email" autoComplete="email" maxLength={254} />
+      <Field {...bind('address')} className={css.whole} autoComplete="street-address" maxLength={300} />
+      <Field {...bind('city')} className={css.third} autoComplete="address-level2" maxLength={80} />
+      <SelectField {...bind('state')} className={css.third} autoComplete="address-level1" options={[{ value: '', label: chooseState, disabled: true }, ...states.map((state) => ({ value: state, label: state }))]} />
+      <Field {...bind('zipCode')} className={css.third} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+      <SelectField {...bind('country')} className={css.whole} autoComplete="country-name" options={countries.map((country) => ({ value: country, label: country }))} />
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '../kit/button.tsx';
+import { Empty } from '../kit/empty.tsx';
+import { ErrorBox } from '../kit/error-box.tsx';
+import place from '../kit/place.module.css';
+import { SkeletonLines } from '../kit/skeleton.tsx';
+import { useWords } from '../words/words.ts';
+import css from './failed.module.css';
+
+/** A page that did not load: the frame stays, and one can try again. */
+export const LoadFailed = ({ error }: ErrorComponentProps) => {
+  const { states } = useWords();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (import.meta.env.DEV) console.error(error);
+  }, [error]);
+  const again = (): void => {
+    setBusy(true);
+    void router.invalidate().finally(() => setBusy(false));
+  };
+  return (
+    <div className={`${place.wrap} ${css.box}`}>
+      <Empty asPageTitle title={states.unavailableTitle} />
+      <ErrorBox text={states.unavailable} retryLabel={states.tryAgain} busy={busy} onRetry={again} />
+    </div>
+  );
+};
+
+/** No page at this address. */
+export const NotFound = () => {
+  const { states, layout } = useWords();
+  return (
+    <div className={`${place.wrap} ${css.box}`}>
+      <title>{`${states.notFoundTitle} | ${layout.shop}`}</title>
+      <meta name="robots" content="noindex" />
+      <Empty asPageTitle title={states.notFoundTitle} text={states.notFound}>
+        <ButtonLink to="/">{states.toHome}</ButtonLink>
+        <ButtonLink to="/collections" kind="line">{layout.collections}</ButtonLink>
+      </Empty>
+    </div>
+  );
+};
+
+/** A page under way. */
+export const Loading = () => {
+  const { states } = useWords();
+  return (
+    <div className={`${place.wrap} ${css.box}`}>
+      <SkeletonLines label={states.loading} lines={7} />
+      <noscript>{states.needsScript}</noscript>
+    </div>
+  );
+};

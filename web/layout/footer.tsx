@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import place from '../kit/place.module.css';
+import { useWords } from '../words/words.ts';
+import css from './footer.module.css';
+import { Mark } from './mark.tsx';
+import { CurrencySelect, LanguageSelect } from './selectors.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+const columns = [
+  { head: 'shopColumn', links: [{ to: '/collections', word: 'collections' }, { to: '/buy-in-kg', word: 'buyInKg' }, { to: '/buy-in-unit', word: 'buyInUnit' }, { to: '/wishlist', word: 'wishlist' }, { to: '/compare', word: 'compare' }] },
+  { head: 'shop', links: [{ to: '/about', word: 'aboutUs' }, { to: '/contact', word: 'contact' }, { to: '/terms-of-use', word: 'terms' }, { to: '/myorders', word: 'orders' }, { to: '/my-account', word: 'myAccount' }] },
+] as const;
+const payments = ['UPI', 'RuPay', 'Visa', 'Mastercard', 'COD'];
+
+/** The night side of the page: the line once more, in marigold. */
+export const Footer = () => {
+  const { layout } = useWords();
+  return (
+    <footer className={css.footer}>
+      <div className={place.wrap}>
+        <div className={css.line}><Mark /></div>
+        <div className={css.inner}>
+          <div>
+            <p className={css.claim}>{layout.claim}</p>
+            <SocialLinks label={layout.follow} className={css.social} />
+          </div>
+          {columns.map(({ head, links }) => (
+            <div key={head}>
+              <h2>{layout[head]}</h2>
+              <ul>{links.map(({ to, word }) => <li key={to}><Link to={to} preload={false}>{layout[word]}</Link></li>)}</ul>
+            </div>
+          ))}
+          <div>
+            <h2>{layout.languageAndCurrency}</h2>
+            <div className={css.pair}><LanguageSelect /><CurrencySelect /></div>
+            <p className={css.note}>{layout.allInRupees}</p>
+          </div>
+        </div>
+        <div className={css.end}>
+          <span>© {new Date().getUTCFullYear()} {layout.shop}</span>
+          <div className={css.pay} role="img" aria-label={layout.payments}>{payments.map((name) => <span key={name}>{name}</span>)}</div>
+        </div>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { StarSprite } from '../kit/stars.tsx';
+import { Toasts } from '../kit/toasts.tsx';
+import { speak } from '../state/tell.ts';
+import { useWords } from '../words/words.ts';
+import { Footer } from './footer.tsx';
+import css from './frame.module.css';
+import { Header } from './header.tsx';
+import { MarkSprite } from './mark.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+
+/** This shop has no service worker; one left behind by another at this address would answer for it. */
+const dropServiceWorkers = async (): Promise<void> => {
+  const left = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(left.map((one) => one.unregister()));
+};
+
+/** What stands around every page: header, footer, notices. */
+export const Frame = ({ children }: { children: ReactNode }) => {
+  const words = useWords();
+  const { layout } = words;
+  useEffect(() => speak(words), [words]);
+  useEffect(() => void dropServiceWorkers().catch(() => undefined), []);
+  return (
+    <>
+      <MarkSprite />
+      <StarSprite />
+      <a className={css.skip} href="#main">{layout.skip}</a>
+      <Header />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1} className={css.main}>{children}</main>
+      <Footer />
+      <ScrollToTop />
+      <Toasts label={layout.notices} dismissLabel={layout.dismiss} />
+    </>
+  );
+};

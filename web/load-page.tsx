@@ -1,0 +1,43 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { HeadOf, PageContext, PageModule } from './page.ts';
+
+const modules = import.meta.glob<PageModule>('./*/*-page.tsx');
+
+/** The file of a page beside this one; the server's build finds its chunks by it. */
+export const fileOf = (name: string): string => `./${name}-page.tsx`;
+
+/** Is there such a page? For the test that holds the routes against the files. */
+export const loadModule = (name: string): Promise<PageModule> => {
+  const load = modules[fileOf(name)];
+  if (load === undefined) throw new Error(`There is no page ${fileOf(name)}`);
+  return load();
+};
+
+interface HeadContext {
+  loaderData?: unknown;
+  params: Record<string, string>;
+  match: { pathname: string; context: object };
+}
+
+type Call = (given: unknown) => unknown;
+
+/**
+ * The options of a route whose page lives in its own chunk: component, loader and head of `web/{name}-page.tsx` are loaded
+ * when the route is visited or hovered.
+ */
+export const page = (name: string) => ({
+  staticData: { page: name },
+  component: lazyRouteComponent(() => loadModule(name), 'Page'),
+  loader: async (given: object): Promise<unknown> => {
+    const { loader } = await loadModule(name);
+    return loader === undefined ? undefined : await (loader as Call)(given);
+  },
+  head: async ({ loaderData, params, match }: HeadContext) => {
+    const { head } = await loadModule(name);
+    const given: HeadOf<unknown> = { data: loaderData, context: match.context as PageContext, params, path: match.pathname };
+    return head === undefined ? {} : (head as unknown as (given: HeadOf<unknown>) => object)(given);
+  },
+});
+
+/** A page that shows what is personal: the server renders its frame only, the browser loads it with the caller's token. */
+export const personal = (name: string) => ({ ...page(name), ssr: false as const, gcTime: 0 });

@@ -1,0 +1,30 @@
+import type { WireOrder } from '../../contract/orders.ts';
+import { formatRupees, toPaise } from '../../shop/money.ts';
+import { SummaryBox, SumRows } from '../kit/summary.tsx';
+import place from '../kit/place.module.css';
+import type from '../kit/type.module.css';
+import { useWords } from '../words/words.ts';
+import { quantityOf } from './order-lines.tsx';
+import css from './orders.module.css';
+
+/** Where it goes and what it cost. */
+export const OrderAside = ({ order }: { order: WireOrder }) => {
+  const words = useWords().orders;
+  const { name, address, city, zipCode, state, country, mobile } = order.shippingAddress;
+  const total = formatRupees(toPaise(order.totalPrice));
+  return (
+    <aside>
+      <div className={place.stand}><h2 className={type.head}>{words.goingTo}</h2></div>
+      <SummaryBox className={css.sum}>
+        <address className={css.address}>
+          {name}<br />{address}<br />{city} {zipCode}, {state}<br />{country}<br /><span>{mobile}</span>
+        </address>
+        <h2 className={type.head}>{words.payment}</h2>
+        <SumRows
+          rows={[[words.items(quantityOf(order)), total], [words.shipping, formatRupees(0)], [words.method, words.methods[order.paymentMethod]]]}
+          total={[words.total, total]}
+        />
+      </SummaryBox>
+    </aside>
+  );
+};

@@ -1,0 +1,99 @@
+import { Link, notFound, useLoaderData, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { WireOrder } from '../../contract/orders.ts';
+import { languageTag } from '../../shop/account.ts';
+import { Notice } from '../kit/notice.tsx';
+import { PageFrame } from '../kit/page-frame.tsx';
+import place from '../kit/place.module.css';
+import type from '../kit/type.module.css';
+import type { Head, HeadOf, Loading } from '../page.ts';
+import { pageHead } from '../page-head.ts';
+import { ApiError } from '../state/client.ts';
+import { LoggedInOnly } from '../state/logged-in-only.tsx';
+import { requireLogin } from '../state/require-login.ts';
+import { call } from '../state/session.ts';
+import { useLanguage, useWords } from '../words/words.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderAside } from './order-aside.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTrack } from './order-track.tsx';
+import { canPay } from './order-track.ts';
+import css from './orders.module.css';
+import { type PaymentNews, usePaymentReturn } from './use-payment-return.ts';
+
+/** One order of one's own, whole (`all`) or seen from one of its lines; anything else is the not-found page. */
+export const loader = async ({ location, params, abortController }: Loading<{ id: string; itemId: string }>): Promise<WireOrder> => {
+  requireLogin(location);
+  const order = await call('GET /api/orders/{id}', { params: { id: params.id }, signal: abortController.signal }).catch((error: unknown): never => {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  });
+  if (params.itemId !== 'all' && !order.orderItems.some(({ _id }) => _id === params.itemId)) throw notFound();
+  return order;
+};
+
+/** The clock, so that the Pay button goes when the hold ends. */
+const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+const PaymentNotice = ({ news }: { news: Exclude<PaymentNews, null> }) => {
+  const words = useWords().orders;
+  const texts = { confirming: words.confirming, failed: words.paymentFailed, closed: words.paymentClosed, unclear: words.paymentUnclear };
+  const kind = news.kind === 'confirming' ? 'info' : news.kind === 'failed' || news.kind === 'refused' ? 'bad' : 'warn';
+  return <Notice kind={kind} className={css.notice}>{news.kind === 'refused' ? news.message : texts[news.kind]}</Notice>;
+};
+
+const useStanding = (order: WireOrder, now: number): string => {
+  const words = useWords().orders;
+  const tag = languageTag[useLanguage()];
+  if (!canPay(order, now) || order.holdUntil === null) return words.now[order.status];
+  return words.now.unpaid(new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' }).format(new Date(order.holdUntil)));
+};
+
+const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {
+  const words = useWords();
+  const now = useNow();
+  const news = usePaymentReturn(order._id);
+  const standing = useStanding(order, now);
+  const { orders, layout } = words;
+  const items = itemId === 'all' ? order.orderItems : order.orderItems.filter(({ _id }) => _id === itemId);
+  return (
+    <PageFrame
+      title={orders.order(order.orderNumber)}
+      crumbs={[{ label: layout.home, to: '/' }, { label: orders.title, to: '/myorders' }, { label: order.orderNumber }]}
+      crumbsLabel={layout.breadcrumb}
+      aside={<OrderActions order={order} now={now} />}
+    >
+      <p className={`${type.lead} ${css.lead}`}>{standing}</p>
+      {news !== null && <PaymentNotice news={news} />}
+      <OrderTrack order={order} />
+      <div className={place.two}>
+        <div>
+          <div className={place.stand}>
+            <h2 className={type.head}>{itemId === 'all' ? orders.whatIsInIt : orders.thisItem}</h2>
+            {itemId !== 'all' && order.orderItems.length > 1 && <Link to="/myorders/$id/$itemId" params={{ id: order._id, itemId: 'all' }} className={type.more}>{orders.wholeOrder}</Link>}
+          </div>
+          <OrderLines items={items} label={orders.whatIsInIt} />
+        </div>
+        <OrderAside order={order} />
+      </div>
+    </PageFrame>
+  );
+};
+
+export const Page = () => {
+  const order = useLoaderData({ strict: false }) as WireOrder;
+  const { itemId = 'all' } = useParams({ strict: false });
+  return <LoggedInOnly><Content key={order._id} order={order} itemId={itemId} /></LoggedInOnly>;
+};
+
+export const head = ({ data, context, path }: HeadOf<WireOrder>): Head => {
+  const { orders } = context.words;
+  return pageHead({ title: data === undefined ? orders.title : orders.order(data.orderNumber), path, hidden: true }, context);
+};

@@ -1,0 +1,84 @@
+import { Link, useLoaderData } from '@tanstack/react-router';
+import type { Api } from '../../contract/api.ts';
+import type { WireOrder } from '../../contract/orders.ts';
+import type { Reply } from '../../contract/route.ts';
+import { languageTag } from '../../shop/account.ts';
+import { pageNumbers } from '../../shop/catalogue/listing.ts';
+import { formatRupees, toPaise } from '../../shop/money.ts';
+import { ButtonLink } from '../kit/button.tsx';
+import { Empty } from '../kit/empty.tsx';
+import { Pill } from '../kit/mark.tsx';
+import { PageFrame } from '../kit/page-frame.tsx';
+import { Pagination } from '../kit/pagination.tsx';
+import { Tile } from '../kit/tile.tsx';
+import type { Head, HeadOf, Loading } from '../page.ts';
+import { pageHead } from '../page-head.ts';
+import { orderTone } from '../state/order-tone.ts';
+import { LoggedInOnly } from '../state/logged-in-only.tsx';
+import { requireLogin } from '../state/require-login.ts';
+import { call } from '../state/session.ts';
+import { useLanguage, useWords } from '../words/words.ts';
+import { quantityOf } from './order-lines.tsx';
+
+import css from './orders.module.css';
+
+type OrderPage = Reply<Api['GET /api/orders/myorders']>['data'];
+
+/** Own orders, newest first; only for who is logged in. */
+export const loader = ({ location, deps, abortController }: Loading<Record<never, never>, { page?: number }>): Promise<OrderPage> => {
+  requireLogin(location);
+  return call('GET /api/orders/myorders', { query: { page: deps.page ?? 1 }, signal: abortController.signal });
+};
+
+const Row = ({ order }: { order: WireOrder }) => {
+  const words = useWords().orders;
+  const day = new Intl.DateTimeFormat(languageTag[useLanguage()], { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+  const shown = order.orderItems.slice(0, 3);
+  return (
+    <li>
+      <Link to="/myorders/$id/$itemId" params={{ id: order._id, itemId: 'all' }} className={css.row}>
+        <span><b>{order.orderNumber}</b><small>{day.format(new Date(order.createdAt))}</small></span>
+        <span className={css.pile}>
+          {shown.map((item) => <Tile key={item._id} picture={item.image} alt="" sizes="44px" square free />)}
+          <span>{order.orderItems.length === 1 ? order.orderItems[0]?.name : words.items(quantityOf(order))}</span>
+        </span>
+        <span><Pill tone={orderTone[order.status]}>{words.states[order.status]}</Pill></span>
+        <span className={css.money}>{formatRupees(toPaise(order.totalPrice))}</span>
+      </Link>
+    </li>
+  );
+};
+
+const List = () => {
+  const words = useWords().orders;
+  const { orders, page, pages } = useLoaderData({ strict: false }) as OrderPage;
+  if (orders.length === 0) return <Empty title={words.emptyTitle} text={words.empty}><ButtonLink to="/collections">{words.toCollections}</ButtonLink></Empty>;
+  return (
+    <>
+      <ul className={css.list}>{orders.map((order) => <Row key={order._id} order={order} />)}</ul>
+      <Pagination
+        page={page}
+        pages={pages}
+        numbers={pageNumbers(page, pages)}
+        label={words.pages}
+        previous={words.previous}
+        next={words.next}
+        pageLabel={words.page}
+        link={(n, props) => <Link to="/myorders" search={n > 1 ? { page: n } : {}} {...props} />}
+      />
+    </>
+  );
+};
+
+export const Page = () => {
+  const { orders, layout } = useWords();
+  return (
+    <LoggedInOnly>
+      <PageFrame title={orders.title} crumbs={[{ label: layout.home, to: '/' }, { label: orders.title }]} crumbsLabel={layout.breadcrumb}>
+        <List />
+      </PageFrame>
+    </LoggedInOnly>
+  );
+};
+
+export const head = ({ context, path }: HeadOf<unknown>): Head => pageHead({ title: context.words.orders.title, path, hidden: true }, context);

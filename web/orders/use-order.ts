@@ -1,0 +1,59 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { WireOrder } from '../../contract/orders.ts';
+import { call } from '../state/session.ts';
+import { load } from '../state/cart.ts';
+import { goPay } from '../state/payment.ts';
+import { tell, tellFailure } from '../state/tell.ts';
+
+export type OrderAction = 'pay' | 'cancel' | 'again' | 'refresh';
+
+/** Puts what an order held back into the cart; what can no longer be had is told and left out. */
+const buyAgain = async (order: WireOrder): Promise<number> => {
+  let put = 0;
+  for (const item of order.orderItems) {
+    const body = { productId: item.productId, variationId: item.variationId, selectedProductColor: item.color, quantity: item.quantity };
+    const done = await call('POST /api/cart', { body }).then(() => true, (error: unknown) => {
+      tellFailure(error);
+      return false;
+    });
+    if (done) put += 1;
+  }
+  await load();
+  return put;
+};
+
+/** What a shopper can do with an order, one thing at a time; each ends with the order as the server now has it. */
+export const useOrderActions = (order: WireOrder) => {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const running = useRef(false);
+  const [busy, setBusy] = useState<OrderAction | null>(null);
+  const run = async (action: OrderAction, work: () => Promise<void>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(action);
+    try {
+      await work();
+    } catch (error) {
+      tellFailure(error);
+      await router.invalidate();
+    } finally {
+      running.current = false;
+      setBusy(null);
+    }
+  };
+  const pay = () => run('pay', () => goPay(order._id));
+  const cancel = () => run('cancel', async () => {
+    await call('POST /api/orders/{id}/cancel', { params: { id: order._id } });
+    tell('less', ({ orders }) => orders.cancelled);
+    await router.invalidate();
+  });
+  const again = () => run('again', async () => {
+    if ((await buyAgain(order)) === 0) return;
+    tell('done', ({ toasts }) => toasts.cart.added);
+    await navigate({ to: '/cart' });
+  });
+  const refresh = () => run('refresh', () => router.invalidate());
+  return { busy, pay, cancel, again, refresh };
+};

@@ -1,0 +1,19 @@
+import { ButtonLink } from './kit/button.tsx';
+import { Empty } from './kit/empty.tsx';
+import place from './kit/place.module.css';
+import { refused } from './words/refused.ts';
+import { useLanguage, useWords } from './words/words.ts';
+
+/** A customer at /admin: refused, with ways back into the shop. Nothing of the dashboard has been loaded. */
+export const Refused = () => {
+  const { layout, states } = useWords();
+  const { title, text } = refused[useLanguage()];
+  return (
+    <main id="main" tabIndex={-1} className={`${place.wrap} ${place.sec}`}>
+      <Empty asPageTitle title={title} text={text}>
+        <ButtonLink to="/">{states.toHome}</ButtonLink>
+        <ButtonLink to="/my-account" kind="line">{layout.myAccount}</ButtonLink>
+      </Empty>
+    </main>
+  );
+};

@@ -1,0 +1,54 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouteContext } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { languageTag } from '../shop/account.ts';
+import anek from './fonts/anek-latin.woff2?url';
+import './tokens.css';
+import './kit/base.css';
+import './kit/tile-hues.css';
+import { Frame } from './layout/frame.tsx';
+import { LoadFailed, NotFound } from './layout/failed.tsx';
+import type { PageContext } from './page.ts';
+import { WordsContext } from './words/words.ts';
+
+const head = {
+  meta: [
+    { charSet: 'utf-8' },
+    { name: 'viewport', content: 'width=device-width,initial-scale=1' },
+    { name: 'theme-color', content: '#ffffff', media: '(prefers-color-scheme: light)' },
+    { name: 'theme-color', content: '#0e1018', media: '(prefers-color-scheme: dark)' },
+  ],
+  links: [
+    { rel: 'preload', as: 'font', type: 'font/woff2', href: anek, crossOrigin: 'anonymous' as const },
+    { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/icon-180.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+  ],
+};
+
+/** The document around every page. It knows no visitor, so that it can be cached for all of them. */
+const Document = () => {
+  const { words, language, origin } = useRouteContext({ strict: false }) as PageContext;
+  const speaking = useMemo(() => ({ words, language }), [words, language]);
+  return (
+    <html lang={languageTag[language]} data-origin={origin}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <WordsContext value={speaking}>
+          <Frame>
+            <Outlet />
+          </Frame>
+        </WordsContext>
+        <Scripts />
+      </body>
+    </html>
+  );
+};
+
+export const rootRoute = createRootRouteWithContext<PageContext>()({
+  head: () => head,
+  component: Document,
+  errorComponent: LoadFailed,
+  notFoundComponent: NotFound,
+});

@@ -1,0 +1,31 @@
+import { createRouter } from '@tanstack/react-router';
+import { LoadFailed, Loading, NotFound } from './layout/failed.tsx';
+import type { PageContext } from './page.ts';
+import { routeTree } from './routes.tsx';
+import { parseSearch, stringifySearch } from './search.ts';
+
+/** A router for one visit: one for each request on the server, one for the page's life in the browser. */
+export const makeRouter = (context: PageContext) =>
+  createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 30_000,
+    defaultErrorComponent: LoadFailed,
+    defaultNotFoundComponent: NotFound,
+    defaultPendingComponent: Loading,
+    trailingSlash: 'never',
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The page of a route, as load-page.tsx names it. */
+    page?: string;
+  }
+}

@@ -1,0 +1,61 @@
+import { createRoute } from '@tanstack/react-router';
+import { adminRoutes } from './admin-routes.tsx';
+import { listingDeps, readListingSearch } from './catalogue/listing-search.ts';
+import { page, personal } from './load-page.tsx';
+import { rootRoute } from './root.tsx';
+
+const root = { getParentRoute: () => rootRoute };
+const listing = { ...page('catalogue/listing'), validateSearch: readListingSearch, loaderDeps: listingDeps, staleTime: 30_000 };
+const product = { ...page('catalogue/product'), staleTime: 30_000 };
+
+const one = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+/** The page number of a personal list; anything odd is the first page. */
+const readPage = ({ page: given }: Record<string, unknown>): { page?: number } => {
+  const number = Number(one(given));
+  return Number.isInteger(number) && number > 1 && number < 1_000_000 ? { page: number } : {};
+};
+const readNext = ({ next }: Record<string, unknown>): { next?: string } => (one(next) === undefined ? {} : { next: String(next) });
+
+/** Every address of spec section 2. The ten listings are rows of one page, the six product pages of another. */
+export const routeTree = rootRoute.addChildren([
+  createRoute({ ...root, path: '/', ...page('catalogue/home'), staleTime: 30_000 }),
+  createRoute({ ...root, path: '/shop-grid-standard', ...listing }),
+  createRoute({ ...root, path: '/shop-grid-standard/$category', ...listing }),
+  createRoute({ ...root, path: '/shop-grid-filter', ...listing }),
+  createRoute({ ...root, path: '/shop-grid-two-column', ...listing }),
+  createRoute({ ...root, path: '/shop-grid-no-sidebar', ...listing }),
+  createRoute({ ...root, path: '/shop-grid-full-width', ...listing }),
+  createRoute({ ...root, path: '/shop-grid-right-sidebar', ...listing }),
+  createRoute({ ...root, path: '/shop-list-standard', ...listing }),
+  createRoute({ ...root, path: '/shop-list-full-width', ...listing }),
+  createRoute({ ...root, path: '/shop-list-two-column', ...listing }),
+  createRoute({ ...root, path: '/buy-in-kg', ...listing }),
+  createRoute({ ...root, path: '/buy-in-unit', ...listing }),
+  createRoute({ ...root, path: '/collections', ...listing }),
+  createRoute({ ...root, path: '/kg/$category', ...listing }),
+  createRoute({ ...root, path: '/unit/$category', ...listing }),
+  createRoute({ ...root, path: '/$category', ...listing }),
+  createRoute({ ...root, path: '/product/$id', ...product }),
+  createRoute({ ...root, path: '/product-tab-left/$id', ...product }),
+  createRoute({ ...root, path: '/product-tab-right/$id', ...product }),
+  createRoute({ ...root, path: '/product-sticky/$id', ...product }),
+  createRoute({ ...root, path: '/product-slider/$id', ...product }),
+  createRoute({ ...root, path: '/product-fixed-image/$id', ...product }),
+  createRoute({ ...root, path: '/cart', ...personal('cart/cart') }),
+  createRoute({ ...root, path: '/wishlist', ...personal('wishlist/wishlist') }),
+  createRoute({ ...root, path: '/compare', ...personal('compare/compare') }),
+  createRoute({ ...root, path: '/checkout', ...personal('checkout/checkout') }),
+  createRoute({ ...root, path: '/myorders', ...personal('orders/orders'), validateSearch: readPage, loaderDeps: ({ search }) => search }),
+  createRoute({ ...root, path: '/myorders/$id/$itemId', ...personal('orders/order') }),
+  createRoute({ ...root, path: '/my-account', ...personal('account/account') }),
+  createRoute({ ...root, path: '/login-register', ...page('account/login-register'), validateSearch: readNext }),
+  createRoute({ ...root, path: '/password-reset', ...page('account/reset-request') }),
+  createRoute({ ...root, path: '/password-reset/message', ...page('account/reset-message') }),
+  createRoute({ ...root, path: '/password-reset/$id/$token', ...page('account/new-password') }),
+  createRoute({ ...root, path: '/account-verify/message', ...page('account/verify-message') }),
+  createRoute({ ...root, path: '/account-verify/$id/$token', ...personal('account/verify') }),
+  createRoute({ ...root, path: '/about', ...page('info/about') }),
+  createRoute({ ...root, path: '/terms-of-use', ...page('info/terms') }),
+  createRoute({ ...root, path: '/contact', ...page('info/contact') }),
+  adminRoutes,
+]);

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useWords } from '../words/words.ts';
+import { ApiError } from './client.ts';
+import { failureText } from './tell.ts';
+
+/** A sentence for each field that is wrong, by the field's name. */
+export type FieldFaults = Partial<Record<string, string>>;
+
+/** `shippingAddress.zipCode` is told beside the field `zipCode`. */
+const byField = (error: unknown): FieldFaults =>
+  error instanceof ApiError ? Object.fromEntries(error.errors.map(({ path, message }) => [path.split('.').at(-1) ?? path, message])) : {};
+
+export interface Submit {
+  busy: boolean;
+  /** What is wrong, field by field: by our own rules first, then by the server's. */
+  errors: FieldFaults;
+  /** What went wrong as a whole; null when the fields say it all. */
+  failure: string | null;
+  error: unknown;
+  /** Checks, then sends, once at a time: a second press while the first is under way does nothing. */
+  submit: (faults: FieldFaults, send: () => Promise<void>) => Promise<void>;
+  /** Forgets what was wrong with a field that is being changed. */
+  touch: (field: string) => void;
+}
+
+/** One form's way to the server: busy, refusals beside their fields, focus on the first that is wrong. */
+export const useSubmit = (form: RefObject<HTMLFormElement | null>): Submit => {
+  const { generic } = useWords().states;
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldFaults>({});
+  const [error, setError] = useState<unknown>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [asked, form]);
+  const submit: Submit['submit'] = async (faults, send) => {
+    if (running.current) return;
+    setErrors(faults);
+    setError(null);
+    if (Object.keys(faults).length > 0) return setAsked((n) => n + 1);
+    running.current = true;
+    setBusy(true);
+    try {
+      await send();
+    } catch (failed) {
+      setErrors(byField(failed));
+      setError(failed);
+      setAsked((n) => n + 1);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  const touch = (field: string): void => setErrors(({ [field]: _, ...rest }) => rest);
+  return { busy, errors, error, failure: error === null || Object.keys(byField(error)).length > 0 ? null : failureText(error, generic), submit, touch };
+};
