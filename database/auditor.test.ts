@@ -56,7 +56,7 @@ describe('each rule breaks for what it is there for', () => {
   test.each<[string, RawBuilder<unknown>[]]>([
     ['stock is never below zero', [sql`alter table variants drop constraint variants_stock_check`, sql`update variants set stock = -1, opening_stock = 1`]],
     ['stock is the opening stock and every move since', [sql`update variants set stock = 7`]],
-    ['an order holds what its lines say, and a closed one nothing', [sql`alter table orders disable trigger all`, sql`insert into stock_moves (variant_id, order_id, line_id, delta, reason) values ('var', 'ord', 'lin', 2, 'returned')`, sql`update variants set stock = 10`]],
+    ['an order holds what its lines say, and a closed one nothing', [sql`insert into stock_moves (variant_id, order_id, line_id, delta, reason) values ('var', 'ord', 'lin', 2, 'returned')`, sql`update variants set stock = 10`]],
     ['stock moves for an order only by its own lines', [sql`insert into stock_moves (variant_id, order_id, line_id, delta, reason) values ('var', 'other', 'lin', 0, 'returned')`]],
     ["an order's total is the sum of its lines", [sql`update order_lines set unit_price = 999, line_total = 1998`]],
     ['a prepaid order that goes on has been paid in full', [sql`insert into refunds (id, payment_id, reason, amount) values ('rfd', 'pay', 'x', 1)`]],

@@ -83,7 +83,7 @@ describe('adding a product', () => {
     [{ unitVariation: [{ _id: 'var_1', size: 'M', stock: 1, price: 1 }] }, 'unitVariation.0._id'],
     [{ kgVariation: [{ stock: 1, weight: 250 }] }, 'kgVariation'], [{ images: [{ secureUrl: 'https://elsewhere.example/a.webp' }] }, 'images.0.secureUrl'],
     [{ images: [{ secureUrl: '/pictures/mango-640.webp' }, { secureUrl: '/pictures/../../etc/passwd' }] }, 'images.1.secureUrl'], [{ images: [{ secureUrl: '/pictures/nosuch-640.webp' }] }, 'images.0.secureUrl'],
-    [{ affiliateLink: 'javascript:alert(1)' }, 'affiliateLink'], [{ category: ['-'] }, 'category'], [{ color: [{ value: 'Sky', hex: 'blue' }] }, 'color'],
+    [{ affiliateLink: 'javascript:alert(1)' }, 'affiliateLink'], [{ category: ['-'] }, 'category'], [{ color: [{ value: 'Sky', hex: 'blue' }] }, 'color.0.hex'],
   ])('refuses %o by name', async (wrong, path) => {
     const { status, data } = await create({ ...shirt, ...wrong });
     expect(status).toBe(400);

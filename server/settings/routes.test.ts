@@ -45,7 +45,8 @@ describe('the universal price of a kilo', () => {
 
   it.each([0, -1, 1.001, '145', null, 1_000_001])('may not be %s', async (price) => {
     const { status, data } = await set(price);
-    expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path: 'universalKgPricing' })]]);
+    expect(status).toBe(400);
+    expect(data.errors).toContainEqual(expect.objectContaining({ path: 'universalKgPricing' }));
   });
 
   it('of another record is not found', async () => {
@@ -107,13 +108,13 @@ describe('the currency', () => {
     expect((await shop.call('GET /api/currency', { query: query as Record<string, string> })).status).toBe(400);
   });
 
-  it.each<[string, RequestListener, number]>([
-    ['answers', (_, response) => response.end('{"rates":{"INR":83.2}}'), 1],
-    ['answers junk', (_, response) => response.end('<html>'), 1],
-    ['fails', (_, response) => response.writeHead(500).end(), 1],
-    ['leads elsewhere', (request, response) => (request.url === '/latest' ? response.writeHead(302, { location: '/other' }).end() : response.end('{}')), 1],
-    ['hangs', () => {}, 1],
-  ])('is the same when the rates service %s, which is asked once', async (_, answer, wanted) => {
+  it.each<[string, RequestListener]>([
+    ['answers', (_, response) => response.end('{"rates":{"INR":83.2}}')],
+    ['answers junk', (_, response) => response.end('<html>')],
+    ['fails', (_, response) => response.writeHead(500).end()],
+    ['leads elsewhere', (request, response) => (request.url === '/latest' ? response.writeHead(302, { location: '/other' }).end() : response.end('{}'))],
+    ['hangs', () => {}],
+  ])('is the same when the rates service %s, which is asked once', async (_, answer) => {
     let asked = 0;
     const url = await serve((request, response) => {
       asked += 1;
@@ -123,7 +124,7 @@ describe('the currency', () => {
     const began = performance.now();
     for (const code of ['USD', 'EUR']) expect((await other.call('GET /api/currency', { query: { code } })).data).toEqual(inr);
     expect(performance.now() - began).toBeLessThan(4000);
-    expect(asked).toBe(wanted);
+    expect(asked).toBe(1);
     await other.close();
   });
 });

@@ -17,7 +17,7 @@ export interface AccountFormProps {
   kind?: 'ink' | 'line';
   wide?: boolean;
   /** Faults beyond those that the inputs themselves tell. */
-  check?: (value: (name: string) => string) => FieldFaults;
+  check?: () => FieldFaults;
   send: (value: (name: string) => string, form: HTMLFormElement) => Promise<void>;
   /** The fields, given what is wrong with each. */
   children?: (fault: (name: string) => string | undefined) => ReactNode;
@@ -41,10 +41,10 @@ export const AccountForm = ({ name, button, working, kind = 'ink', wide = false,
     event.preventDefault();
     const form = event.currentTarget;
     const value = formValues(form);
-    void submit({ ...formFaults(form, account.faults), ...check?.(value) }, () => send(value, form));
+    void submit({ ...formFaults(form, account.faults), ...check?.() }, () => send(value, form));
   };
-  const change = (event: FormEvent<HTMLFormElement>): void => {
-    if (event.target instanceof HTMLInputElement && errors[event.target.name] !== undefined) touch(event.target.name);
+  const change = ({ target }: FormEvent<HTMLFormElement>): void => {
+    if ('name' in target && typeof target.name === 'string' && errors[target.name] !== undefined) touch(target.name);
   };
   return (
     <form ref={box} className={css.form} aria-label={name} method="post" noValidate onSubmit={press} onInput={change}>

@@ -71,6 +71,9 @@ const useList = () => {
   return { busy, replace };
 };
 
+/** The same address may stand twice in a list; its place tells them apart. */
+const keyed = (list: readonly SavedAddress[]) => list.map((address, at) => ({ key: `${JSON.stringify(address)} ${at}`, address }));
+
 /** Where orders may go; the checkout opens with the first. */
 export const AddressesPart = ({ user }: { user: UserInfo }) => {
   const { account } = useWords();
@@ -86,8 +89,8 @@ export const AddressesPart = ({ user }: { user: UserInfo }) => {
     <AccountPart title={account.addresses} aside={add}>
       {list.length === 0 && <p className={css.none}>{account.noAddress}</p>}
       <ul className={css.addresses}>
-        {list.map((address, i) => (
-          <AddressCard key={`${i} ${JSON.stringify(address)}`} address={address} first={i === 0} busy={busy} onFirst={() => void replace([address, ...others(i)])} onEdit={() => setEditing(i)} onRemove={() => setRemoving(i)} />
+        {keyed(list).map(({ key, address }, i) => (
+          <AddressCard key={key} address={address} first={i === 0} busy={busy} onFirst={() => void replace([address, ...others(i)])} onEdit={() => setEditing(i)} onRemove={() => setRemoving(i)} />
         ))}
       </ul>
       <AddressDialog user={user} address={editing === null ? undefined : (list[editing] ?? null)} onClose={() => setEditing(null)} onSave={save} />

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ButtonLink } from '../kit/button.tsx';
 import { ErrorBox } from '../kit/error-box.tsx';
 import { Notice } from '../kit/notice.tsx';
@@ -13,26 +13,27 @@ import css from './account.module.css';
 import { SendAgain } from './send-again.tsx';
 import { isWorthRetrying, verifyOnce } from './verify-once.ts';
 
-type State = { is: 'working' } | { is: 'done' } | { is: 'failed'; error: unknown };
+type Outcome = { is: 'done' } | { is: 'failed'; error: unknown };
 
 /** How long the good news stays before the login page, in milliseconds. */
 const pause = 2500;
 
-const useVerification = (id: string, token: string): { state: State; again: () => void } => {
-  const [state, setState] = useState<State>({ is: 'working' });
-  const [round, setRound] = useState(0);
+/** Null while the server is asked. */
+const useVerification = (id: string, token: string): { outcome: Outcome | null; again: () => void } => {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const ask = useCallback((): Promise<Outcome> => verifyOnce(id, token).then((): Outcome => ({ is: 'done' }), (error: unknown): Outcome => ({ is: 'failed', error })), [id, token]);
   useEffect(() => {
     let gone = false;
-    const show = (next: State): void => {
-      if (!gone) setState(next);
-    };
-    setState({ is: 'working' });
-    verifyOnce(id, token).then(() => show({ is: 'done' }), (error: unknown) => show({ is: 'failed', error }));
+    void ask().then((found) => (gone ? undefined : setOutcome(found)));
     return () => {
       gone = true;
     };
-  }, [id, token, round]);
-  return { state, again: () => setRound((n) => n + 1) };
+  }, [ask]);
+  const again = (): void => {
+    setOutcome(null);
+    void ask().then(setOutcome);
+  };
+  return { outcome, again };
 };
 
 const Verified = () => {
@@ -44,7 +45,7 @@ const Verified = () => {
   }, [navigate]);
   return (
     <>
-      <p className={type.lead} role="status">{account.verified}</p>
+      <output className={type.lead}>{account.verified}</output>
       <ButtonLink to="/login-register">{account.login}</ButtonLink>
     </>
   );
@@ -65,17 +66,23 @@ const Refused = ({ error }: { error: unknown }) => {
   );
 };
 
+const Verification = ({ id, token }: { id: string; token: string }) => {
+  const { account, states } = useWords();
+  const { outcome, again } = useVerification(id, token);
+  if (outcome === null) return <output className={type.lead}>{account.verifying}</output>;
+  if (outcome.is === 'done') return <Verified />;
+  const { error } = outcome;
+  return isWorthRetrying(error) ? <ErrorBox text={failureText(error, states.generic)} retryLabel={states.tryAgain} onRetry={again} /> : <Refused error={error} />;
+};
+
 /** The link of a verification mail. The script uses it, not the address: a mail scanner that opens it uses up nothing. */
 export const Page = () => {
-  const { account, states } = useWords();
+  const { account } = useWords();
   const { id = '', token = '' } = useParams({ strict: false });
-  const { state, again } = useVerification(id, token);
   return (
     <AccountFrame title={account.verifyTitle}>
       <div className={css.message}>
-        {state.is === 'working' && <p className={type.lead} role="status">{account.verifying}</p>}
-        {state.is === 'done' && <Verified />}
-        {state.is === 'failed' && (isWorthRetrying(state.error) ? <ErrorBox text={failureText(state.error, states.generic)} retryLabel={states.tryAgain} onRetry={again} /> : <Refused error={state.error} />)}
+        <Verification key={`${id}/${token}`} id={id} token={token} />
       </div>
     </AccountFrame>
   );

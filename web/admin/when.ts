@@ -15,5 +15,5 @@ export const agoText = (iso: string, now: number, language: Language): string =>
   return new Intl.NumberFormat(languageTag[language], { style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(seconds / length));
 };
 
-/** Day and time as the reader's language writes them, in the reader's time zone. */
-export const whenText = (iso: string, language: Language): string => new Intl.DateTimeFormat(languageTag[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+/** Day and time as the reader's language writes them, by the clock of the shop. */
+export const whenText = (iso: string, language: Language): string => new Intl.DateTimeFormat(languageTag[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso));

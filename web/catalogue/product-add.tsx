@@ -54,7 +54,7 @@ export const ProductAdd = (props: AddProps) => {
   const { press, busy, disabled } = useAddToCart(props);
   if (product.affiliateLink !== null && product.affiliateLink !== '') {
     return (
-      <div className={css.go}>
+      <div className={css.only}>
         <ButtonAnchor href={product.affiliateLink} target="_blank" rel="noopener nofollow">{words.buyNow}</ButtonAnchor>
         <Aside productId={product._id} />
       </div>

@@ -56,9 +56,11 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
       {shown !== undefined && <div><ChosenPrice product={product} variant={shown} /></div>}
       {product.shortDescription !== '' && <p className={css.lead}>{product.shortDescription}</p>}
       <ProductOptions {...props} />
-      <ProductAdd {...props} />
+      <div>
+        <ProductAdd {...props} />
+        <ProductBar {...props} />
+      </div>
       <Assurances variants={variants} discount={product.discount} />
-      <ProductBar {...props} />
     </div>
   );
 };

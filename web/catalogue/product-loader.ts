@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import type { Api } from '../../contract/api.ts';
+import type { WireProduct } from '../../contract/catalogue.ts';
 import type { Reply } from '../../contract/route.ts';
 import { nameToPath } from '../../shop/catalogue/listing.ts';
 import type { Crumb } from '../kit/breadcrumbs.tsx';
@@ -12,19 +13,23 @@ export type FullProduct = Reply<Api['GET /api/products/{id}']>['data'];
 
 export interface ProductPageData {
   product: FullProduct;
-  /** Others of the same category. */
+  /** What may go with it. */
   related: CardData[];
 }
 
 const relatedCount = 4;
 
-/** What stands beside the product; a failure here must not take the page down. */
+/**
+ * What stands beside the product: the best sellers of its category, and of the whole shop where those are too few. A failure
+ * here must not take the page down.
+ */
 const loadRelated = async (send: Send, product: FullProduct): Promise<CardData[]> => {
-  const [first] = product.category;
-  if (first === undefined) return [];
-  const found = await createClient(send)('GET /api/products', { query: { category: first.value, sort: 'popularity' } }).catch(() => null);
-  const others = (found?.products ?? []).filter((one) => one._id !== product._id);
-  return others.slice(0, relatedCount).map(cardOf);
+  const call = createClient(send);
+  const best = (category: string[]) => call('GET /api/products', { query: { category, sort: 'popularity' } }).then(({ products }) => products, () => []);
+  const others = (list: readonly WireProduct[]) => list.filter(({ _id }) => _id !== product._id);
+  const own = product.category[0] === undefined ? [] : others(await best([product.category[0].value]));
+  const all = own.length >= relatedCount ? own : [...own, ...others(await best([])).filter(({ _id }) => own.every((one) => one._id !== _id))];
+  return all.slice(0, relatedCount).map(cardOf);
 };
 
 /** Loader of the six product routes, on the server and in the browser. An unknown product is the not-found page. */

@@ -1,12 +1,32 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { ErrorBox } from '../kit/error-box.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
+import { useCart } from '../state/cart.ts';
+import { variantsOf } from '../state/cart-item.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
+import { ProductBuyBox } from './product-buy-box.tsx';
+import { choose, firstChoice, offerOf } from './product-choice.ts';
+import { ProductGallery } from './product-gallery.tsx';
 import type { FullProduct } from './product-loader.ts';
-import { Purchase } from './purchase.tsx';
+import { pictureOf } from './product-pictures.ts';
+import css from './quick-view.module.css';
 
-/** Loads the product and shows its pictures and its choice, as the product page does. */
+const Loaded = ({ product }: { product: FullProduct }) => {
+  const variants = useMemo(() => variantsOf(product), [product]);
+  const colours = product.color.map(({ value }) => value);
+  const [choice, dispatch] = useReducer(choose, firstChoice(variants, colours));
+  const offer = offerOf(variants, choice.variantId, useCart().cart);
+  const picture = pictureOf(product, variants.findIndex(({ id }) => id === choice.variantId), colours.indexOf(choice.color ?? ''));
+  return (
+    <div className={css.two}>
+      <ProductGallery product={product} kind="single" chosen={picture} />
+      <ProductBuyBox product={product} variants={variants} choice={choice} choose={dispatch} offer={offer} />
+    </div>
+  );
+};
+
+/** Loads the product of the quick view and shows its pictures and its choice, as the product page does. */
 const QuickViewContent = ({ id }: { id: string }) => {
   const { states } = useWords();
   const [product, setProduct] = useState<FullProduct | null>(null);
@@ -17,7 +37,7 @@ const QuickViewContent = ({ id }: { id: string }) => {
   }, [id]);
   useEffect(load, [load]);
   if (failed) return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={load} />;
-  return product === null ? <SkeletonLines label={states.loading} lines={6} /> : <Purchase product={product} />;
+  return product === null ? <SkeletonLines label={states.loading} lines={6} /> : <Loaded product={product} />;
 };
 
 export default QuickViewContent;

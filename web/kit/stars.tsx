@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './stars.module.css';
+import type from './type.module.css';
 
 export interface StarsProps {
   /** Full stars, 0 to 5. */
@@ -12,12 +13,12 @@ export interface StarsProps {
   large?: boolean;
 }
 
-/** A star of 24 units: `<use>` draws it five times. */
-export const starPath = 'M12 2.6l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.6l-5.9 3.2 1.2-6.6L2.5 9.6l6.6-.9z';
+/** In a box of 24 units. */
+const starPath = 'M12 2.6l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.6l-5.9 3.2 1.2-6.6L2.5 9.6l6.6-.9z';
 
 /** The sprite that the stars of a page point at; stands once in the page. */
 export const StarSprite = () => (
-  <svg width="0" height="0" aria-hidden="true" hidden>
+  <svg className={type.hidden} width="0" height="0" aria-hidden="true">
     <symbol id="star" viewBox="0 0 24 24"><path d={starPath} /></symbol>
   </svg>
 );

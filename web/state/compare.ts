@@ -8,6 +8,9 @@ export const useCompare = list.use;
 
 export const useCompareCount = (): number => list.use().length;
 
+/** The same right now, for a loader. */
+export const comparedIds = list.current;
+
 /** Adds a product, or takes it out again, with the toast of spec section 8. */
 export const toggleCompare = (productId: string): void => {
   if (list.add(productId)) return tell('done', (words) => words.toasts.compare.added);

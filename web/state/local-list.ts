@@ -7,6 +7,8 @@ const none: readonly string[] = [];
 /** A list of product ids that lives in this browser: newest last, no id twice, the same in every tab. */
 export interface LocalList {
   use: () => readonly string[];
+  /** The ids right now, outside React. */
+  current: () => readonly string[];
   has: (id: string) => boolean;
   /** False when it was there already. */
   add: (id: string) => boolean;
@@ -41,6 +43,7 @@ export const createLocalList = (key: string): LocalList => {
     };
   };
   return {
+    current,
     use: () => useSyncExternalStore(subscribe, current, () => none),
     has: (id) => current().includes(id),
     add: (id) => {

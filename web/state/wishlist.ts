@@ -18,6 +18,9 @@ export const useWishlist = list.use;
 
 export const useWishlistCount = (): number => list.use().length;
 
+/** The same right now, for a loader. */
+export const wishedIds = list.current;
+
 /** Adds a product, or takes it out again, with the toast of spec section 8. */
 export const toggleWish = (productId: string): void => {
   if (list.add(productId)) return tell('done', (words) => words.toasts.wishlist.added);

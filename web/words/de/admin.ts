@@ -145,7 +145,6 @@ export const admin: AdminWords = {
     tags: 'Schlagwörter',
     addTag: 'Schlagwort hinzufügen',
     groups: 'Gruppen',
-    group: { men: 'Herren', women: 'Damen', boys: 'Jungen', girls: 'Mädchen' },
     colours: 'Farben',
     colourName: 'Name der Farbe',
     colourValue: 'Farbe',
@@ -164,7 +163,6 @@ export const admin: AdminWords = {
     priceFault: 'Ein Preis über 0 mit höchstens zwei Nachkommastellen',
     discountFault: 'Eine ganze Zahl von 0 bis 90',
     nameFault: 'Bitte ausfüllen',
-    variationFault: 'Mindestens eine Variante, sonst kann niemand es kaufen',
   },
   kgPrice: {
     title: 'Allgemeiner Kilopreis',

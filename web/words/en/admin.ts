@@ -144,7 +144,6 @@ export const admin = {
     tags: 'Tags',
     addTag: 'Add a tag',
     groups: 'Groups',
-    group: { men: 'Men', women: 'Women', boys: 'Boys', girls: 'Girls' },
     colours: 'Colours',
     colourName: 'Name of the colour',
     colourValue: 'Colour',
@@ -163,7 +162,6 @@ export const admin = {
     priceFault: 'A price above 0, with at most two decimals',
     discountFault: 'A whole number from 0 to 90',
     nameFault: 'Please fill this in',
-    variationFault: 'At least one variation, or nobody can buy it',
   },
   kgPrice: {
     title: 'Universal kg price',

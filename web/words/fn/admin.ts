@@ -145,7 +145,6 @@ export const admin: AdminWords = {
     tags: 'Étiquettes',
     addTag: 'Ajouter une étiquette',
     groups: 'Groupes',
-    group: { men: 'Hommes', women: 'Femmes', boys: 'Garçons', girls: 'Filles' },
     colours: 'Couleurs',
     colourName: 'Nom de la couleur',
     colourValue: 'Couleur',
@@ -164,7 +163,6 @@ export const admin: AdminWords = {
     priceFault: 'Un prix supérieur à 0, avec deux décimales au plus',
     discountFault: 'Un nombre entier de 0 à 90',
     nameFault: 'Veuillez remplir ce champ',
-    variationFault: 'Au moins une variante, sinon personne ne peut l’acheter',
   },
   kgPrice: {
     title: 'Prix au kilo universel',

@@ -1,0 +1,116 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type TestShop } from '../testing.ts';
+
+let shop: TestShop;
+let token: string;
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-uploads-'));
+const stored = join(dataDir, 'pictures');
+
+beforeAll(async () => {
+  shop = await openShop({ DATA_DIR: dataDir });
+  await shop.deps.store.db.insertInto('settings').values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 }).execute();
+  ({ token } = await shop.person({ role: 'admin' }));
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: { r: 20, g: 60, b: 230 } } });
+
+const post = async (body: FormData | Buffer | string, headers: Record<string, string> = {}) => {
+  const init = body instanceof Buffer ? new Uint8Array(body) : body;
+  const answer = await shop.app.request('http://shop.test/api/uploads', { method: 'POST', body: init, headers: { authorization: `Bearer ${token}`, ...headers } });
+  return { status: answer.status, data: (await answer.json()) as Record<string, unknown> };
+};
+
+const form = (...files: (Buffer | string)[]): FormData => {
+  const data = new FormData();
+  for (const file of files) {
+    if (typeof file === 'string') data.append('picture', file);
+    else data.append('picture', new Blob([new Uint8Array(file)], { type: 'text/html' }), '../../x.svg');
+  }
+  return data;
+};
+
+describe('a picture taken in', () => {
+  it.each([
+    ['jpeg', () => plain(1600, 900).jpeg().toBuffer(), [1280, 720]],
+    ['png', () => plain(1000, 500).png().toBuffer(), [1000, 500]],
+    ['webp', () => plain(640, 720).webp().toBuffer(), [640, 720]],
+    ['avif', () => plain(200, 100).avif().toBuffer(), [200, 100]],
+  ] as const)('%s, known by its content alone, is stored in the widths of the shop', async (_, make, [width, height]) => {
+    const { status, data } = await post(form(await make()));
+    expect(status).toBe(201);
+    expect(data).toEqual({ secureUrl: expect.stringMatching(new RegExp(`^/pictures/up-[0-9a-f]{24}-${width}\\.webp$`)), width, height, hue: 265, strength: 1 });
+    const name = String(data.secureUrl).slice('/pictures/'.length).replace(`-${width}.webp`, '');
+    const widths = [320, 640, 1280].filter((smaller) => smaller < width).concat(width);
+    const wanted = widths.flatMap((each) => [`${name}-${each}.avif`, `${name}-${each}.webp`]).concat(`${name}.json`);
+    expect(readdirSync(stored).filter((file) => file.startsWith(name)).sort()).toEqual(wanted.sort());
+    for (const each of widths) expect((await sharp(join(stored, `${name}-${each}.avif`)).metadata()).width).toBe(each);
+    const created = await shop.call('POST /api/products', { token, body: { name: 'Shown', productType: 'per unit', images: [{ secureUrl: String(data.secureUrl) }] } });
+    expect(created.data.images).toEqual([data]);
+  });
+
+  it('is stripped of what it says about its maker, and set upright', async () => {
+    const turned = await plain(400, 200).withExif({ IFD0: { Artist: 'Somebody', Copyright: 'Somewhere' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { data } = await post(form(turned));
+    expect(data).toMatchObject({ width: 200, height: 400 });
+    const meta = await sharp(join(dataDir, String(data.secureUrl))).metadata();
+    expect([meta.exif, meta.xmp, meta.icc, meta.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('keeps its transparency', async () => {
+    const clear = await sharp({ create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+    const { data } = await post(form(clear));
+    expect((await sharp(join(dataDir, String(data.secureUrl))).stats()).isOpaque).toBe(false);
+  });
+});
+
+describe('what is no picture', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+  const gif = () => plain(9, 9).gif().toBuffer();
+  const tiff = () => plain(9, 9).tiff().toBuffer();
+
+  it.each([['svg', () => svg], ['gif', gif], ['tiff', tiff], ['text', () => Buffer.from('hello')], ['nothing', () => Buffer.alloc(0)]] as const)('%s: 415', async (_, make) => {
+    expect(await post(form(await make()))).toMatchObject({ status: 415, data: { code: 'unsupported_type' } });
+  });
+
+  it('a broken one: 400', async () => {
+    const png = await plain(400, 400).png().toBuffer();
+    const jpeg = await plain(400, 400).jpeg().toBuffer();
+    for (const broken of [png.subarray(0, png.length / 2), png.subarray(0, 12), jpeg.subarray(0, 20), Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), svg])]) {
+      expect(await post(form(broken))).toMatchObject({ status: 400, data: { errors: [{ path: 'picture' }] } });
+    }
+  });
+
+  it('one of more than 25 megapixels: 400, before it is decoded', async () => {
+    const vast = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: 'white' } }).png({ compressionLevel: 9 }).toBuffer();
+    expect(await post(form(vast))).toMatchObject({ status: 400, data: { errors: [{ path: 'picture', message: 'At most 25 megapixels' }] } });
+  });
+
+  it('one of more than 10 MB: 413', async () => {
+    for (const size of [10 * 1024 * 1024 + 1, 12 * 1024 * 1024]) expect((await post(form(Buffer.alloc(size, 1)))).status).toBe(413);
+  });
+
+  it('none or two in the form: 400', async () => {
+    const png = await plain(9, 9).png().toBuffer();
+    for (const body of [form(), form('text'), form(png, png)]) expect((await post(body)).status).toBe(400);
+  });
+
+  it('a body that is no form: 415; a broken one: 400', async () => {
+    expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(415);
+    expect((await post('{}', { 'content-type': 'multipart/form-data' })).status).toBe(415);
+    for (const body of ['', 'junk', '--x\r\njunk', '--x\r\ncontent-disposition: form-data; name="a"; filename="b"\r\n\r\nunfinished']) {
+      expect((await post(body, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(400);
+    }
+  });
+
+  it('leaves nothing behind', () => {
+    expect(readdirSync(stored).filter((file) => !/^up-[0-9a-f]{24}(-\d+\.(avif|webp)|\.json)$/.test(file))).toEqual([]);
+  });
+});

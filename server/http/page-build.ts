@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import type { ClientFiles, PageEntry, PartFiles } from '../../contract/page-entry.ts';
+import { type Language, languages } from '../../shop/account.ts';
+import { type Assets, readAssets } from './page-assets.ts';
+
+/** Everything that pages are served from: built for production, or live from Vite in development. */
+export interface PageBuild {
+  entry: () => Promise<PageEntry>;
+  files: ClientFiles;
+  assets: Assets;
+  /** Keeps rendered pages; in development each request renders anew. */
+  keep: boolean;
+  /** Development loosens the policy: Vite injects styles and talks to a socket. */
+  policy: (html: string) => string;
+}
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** A chunk and all that it imports: those it stands on come first, so that its own styles win. */
+const chunksOf = (manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] => {
+  const chunk = manifest[key];
+  if (chunk === undefined || seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen)), chunk];
+};
+
+const partOf = (manifest: Manifest, key: string): PartFiles => {
+  const chunks = chunksOf(manifest, key);
+  return { preloads: chunks.map(({ file }) => `/${file}`), css: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`) };
+};
+
+/** What `whole` adds to what the entry has loaded anyway. */
+const beyond = (base: PartFiles, whole: PartFiles): PartFiles => ({
+  preloads: whole.preloads.filter((file) => !base.preloads.includes(file)),
+  css: whole.css.filter((file) => !base.css.includes(file)),
+});
+
+const entryKey = 'web/entry-client.tsx';
+
+/** Which files the browser needs for which page, from Vite's manifest of the client build. */
+export const clientFiles = (manifest: Manifest): ClientFiles => {
+  const entry = partOf(manifest, entryKey);
+  const pages = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'));
+  const wordsOf = (language: Language): string[] => beyond(entry, partOf(manifest, `web/words/${language}.ts`)).preloads;
+  return {
+    entry: { ...entry, scripts: [{ attrs: { type: 'module', async: true, src: `/${manifest[entryKey]?.file ?? ''}` } }] },
+    pages: Object.fromEntries(pages.map((key) => [key.replace(/^web\//, './'), beyond(entry, partOf(manifest, key))])),
+    words: Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as Record<Language, string[]>,
+  };
+};
+
+/** Reads the build in dist; it was made before the server starts. */
+export const readBuild = async (root: URL, policy: PageBuild['policy']): Promise<PageBuild> => {
+  const manifest = JSON.parse(await readFile(new URL('dist/client/.vite/manifest.json', root), 'utf8')) as Manifest;
+  const entry = (await import(new URL('dist/server/entry-server.js', root).href)) as PageEntry;
+  return { entry: async () => entry, files: clientFiles(manifest), assets: await readAssets(new URL('dist/client/', root)), keep: true, policy };
+};

@@ -1,0 +1,54 @@
+import { groups } from '../../shop/catalogue/listing.ts';
+import { isOffered, type Variant } from '../../shop/catalogue/product.ts';
+import { Checkbox } from '../kit/check.tsx';
+import { Field, FieldError } from '../kit/field.tsx';
+import { Pill } from '../kit/mark.tsx';
+import { useWords } from '../words/words.ts';
+import { EditorColours } from './editor-colours.tsx';
+import type { EditorPart } from './editor-part.ts';
+import css from './editor.module.css';
+import { Panel } from './panel.tsx';
+import { TokensField } from './tokens-field.tsx';
+import { useAdminWords } from './words.ts';
+
+/** Names that products of the shop already carry. */
+export interface Known {
+  categories: readonly string[];
+  tags: readonly string[];
+}
+
+const Groups = ({ draft, set, fault }: EditorPart) => {
+  const { product } = useAdminWords();
+  const { catalogue } = useWords();
+  const wrong = fault('group');
+  return (
+    <fieldset className={css.groups}>
+      <legend>{product.groups}</legend>
+      {groups.map((group) => (
+        <Checkbox key={group} label={catalogue.groups[group]} checked={draft.groups.includes(group)} onChange={(event) => set({ groups: groups.filter((one) => (one === group ? event.target.checked : draft.groups.includes(one))) })} />
+      ))}
+      {wrong !== undefined && <FieldError>{wrong}</FieldError>}
+    </fieldset>
+  );
+};
+
+/** Where it stands in the shop: offered or not, new, discount, category, tags, groups, colours. */
+export const EditorShelf = (part: EditorPart & { variants: readonly Variant[]; known: Known }) => {
+  const { draft, set, fault, variants, known } = part;
+  const { product } = useAdminWords();
+  const offered = variants.filter(isOffered).length;
+  return (
+    <Panel title={product.onTheShelf}>
+      <div className={css.shelf}>
+        <div className={css.toggle}><span>{product.offeredInShop}</span><Pill tone={offered > 0 ? 'neem' : 'madder'}>{product.offeredOf(offered, variants.length)}</Pill></div>
+        <label className={css.toggle}>{product.newBadge}<input type="checkbox" role="switch" checked={draft.isNew} onChange={(event) => set({ isNew: event.target.checked })} /></label>
+        <Field label={product.discount} inputMode="numeric" autoComplete="off" value={draft.discount} onChange={(event) => set({ discount: event.target.value })} error={fault('discount')} />
+        <TokensField label={product.category} addLabel={product.addCategory} values={draft.categories} known={known.categories} error={fault('category')} onChange={(categories) => set({ categories })} />
+        <TokensField label={product.tags} addLabel={product.addTag} values={draft.tags} known={known.tags} error={fault('tag')} onChange={(tags) => set({ tags })} />
+        <Groups {...part} />
+        <EditorColours {...part} />
+        <Field label={product.affiliate} type="url" placeholder="https://" maxLength={500} autoComplete="off" value={draft.affiliateLink} onChange={(event) => set({ affiliateLink: event.target.value })} error={fault('affiliateLink')} />
+      </div>
+    </Panel>
+  );
+};

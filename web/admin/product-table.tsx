@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { SquareArrowOutUpRight } from 'lucide-react';
+import type { WireProduct } from '../../contract/catalogue.ts';
+import { iconButtonClass } from '../kit/icon-button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Pill } from '../kit/mark.tsx';
+import { Price } from '../kit/price.tsx';
+import { Tile } from '../kit/tile.tsx';
+import type from '../kit/type.module.css';
+import css from './table.module.css';
+import { useAdminWords } from './words.ts';
+
+const ProductPrice = ({ product }: { product: WireProduct }) => {
+  const { products } = useAdminWords();
+  const { displayPrice, discountedPrice, productType } = product;
+  if (displayPrice === null) return <span className={css.grey}>{products.noPrice}</span>;
+  return <Price now={discountedPrice ?? displayPrice} was={displayPrice} wasLabel={products.before} per={productType === 'per kg' ? products.perKg : undefined} />;
+};
+
+const Row = ({ product }: { product: WireProduct }) => {
+  const { products } = useAdminWords();
+  const { _id: id, name, images, sku, productType, stock, offered } = product;
+  return (
+    <tr className={css.row}>
+      <td>
+        <span className={css.product}>
+          <Tile picture={images[0]} alt="" sizes="44px" square free />
+          <span>
+            <Link to="/admin/products/$id" params={{ id }}><b>{name}</b></Link>
+            {sku !== '' && <small>{sku}</small>}
+          </span>
+        </span>
+      </td>
+      <td>{productType === 'per kg' ? products.byTheKilo : products.byThePiece}</td>
+      <td><ProductPrice product={product} /></td>
+      <td className={css.end}>{stock}</td>
+      <td><Pill tone={offered ? 'neem' : 'madder'}>{offered ? products.offered : products.notOffered}</Pill></td>
+      <td className={css.end}>
+        {offered && <Link to="/product/$id" params={{ id }} className={`${iconButtonClass} ${css.above}`} aria-label={products.viewOf(name)} title={products.view}><Icon of={SquareArrowOutUpRight} size={18} /></Link>}
+      </td>
+    </tr>
+  );
+};
+
+/** Products in a table, each row a link to its editor, with another to its page in the shop. */
+export const ProductTable = ({ products, caption }: { products: readonly WireProduct[]; caption: string }) => {
+  const { products: words } = useAdminWords();
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <caption className={type.hidden}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.sale}</th>
+            <th scope="col">{words.price}</th>
+            <th scope="col" className={css.end}>{words.stock}</th>
+            <th scope="col"><span className={type.hidden}>{words.offered}</span></th>
+            <th scope="col" className={css.end}><span className={type.hidden}>{words.shop}</span></th>
+          </tr>
+        </thead>
+        <tbody>{products.map((product) => <Row key={product._id} product={product} />)}</tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { Tile } from '../kit/tile.tsx';
+import { classes } from '../kit/classes.ts';
+import css from './overview.module.css';
+import { type Scarce, scarceBelow } from './running-out.ts';
+import { useAdminWords } from './words.ts';
+
+const Row = ({ product, size, stock }: Scarce) => {
+  const { overview } = useAdminWords();
+  return (
+    <li className={css.scarce}>
+      <Tile picture={product.images[0]} alt="" sizes="44px" square free />
+      <div>
+        <Link to="/admin/products/$id" params={{ id: product._id }}>{product.name}</Link>
+        <small>{size}</small>
+      </div>
+      <div className={classes(css.left, stock === 0 && css.none)}>
+        {stock === 0 ? overview.outOfStock : overview.left(stock)}
+        <svg viewBox="0 0 72 4" aria-hidden="true"><rect width="72" height="4" rx="2" /><rect className={css.gauge} width={(72 * stock) / scarceBelow} height="4" rx="2" /></svg>
+      </div>
+    </li>
+  );
+};
+
+/** Variations with little or nothing left, each a way to its product. */
+export const RunningOutList = ({ scarce }: { scarce: readonly Scarce[] }) => <ul>{scarce.map((one) => <Row key={one.variationId} {...one} />)}</ul>;

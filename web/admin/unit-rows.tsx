@@ -1,0 +1,34 @@
+import { Trash2 } from 'lucide-react';
+import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
+import { formatRupees } from '../../shop/money.ts';
+import { Field, SelectField } from '../kit/field.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import type { EditorPart } from './editor-part.ts';
+import css from './editor.module.css';
+import type { UnitRow } from './product-draft.ts';
+import { sellsAt, variantsOf } from './sells-at.ts';
+import table from './table.module.css';
+import { useAdminWords } from './words.ts';
+
+const sizes = [...adultSizes, ...kidsSizes].map((size) => ({ value: size, label: size }));
+
+/** The sizes of a piece, each with price and stock. */
+export const UnitRows = ({ draft, set, fault }: EditorPart) => {
+  const { product, act } = useAdminWords();
+  const variants = variantsOf(draft, 0);
+  const change = (key: string, patch: Partial<UnitRow>): void => set({ units: draft.units.map((row) => (row.key === key ? { ...row, ...patch } : row)) });
+  return draft.units.map(({ key, size, price, stock }, i) => {
+    const variant = variants[i];
+    const sells = variant === undefined ? null : sellsAt(variant, draft.discount);
+    const at = (field: string): string | undefined => fault(`unitVariation.${i}.${field}`);
+    return (
+      <tr key={key}>
+        <td className={css.size}><SelectField small label={product.size} labelHidden options={sizes} value={size} onChange={(event) => change(key, { size: event.target.value })} error={at('size')} /></td>
+        <td className={css.number}><Field small label={product.price} labelHidden inputMode="decimal" autoComplete="off" value={price} onChange={(event) => change(key, { price: event.target.value })} error={at('price')} /></td>
+        <td className={css.number}><Field small label={product.stock} labelHidden inputMode="numeric" autoComplete="off" value={stock} onChange={(event) => change(key, { stock: event.target.value })} error={at('stock')} /></td>
+        <td className={`${table.end} ${table.strong}`}>{sells !== null && formatRupees(sells)}</td>
+        <td className={css.tool}><IconButton small icon={Trash2} iconSize={18} label={act.remove(product.variation(i + 1))} onClick={() => set({ units: draft.units.filter((row) => row.key !== key) })} /></td>
+      </tr>
+    );
+  });
+};

@@ -1,0 +1,39 @@
+import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireSlide } from '../../contract/settings.ts';
+import type { Loading } from '../page.ts';
+import { createClient } from '../state/client.ts';
+import { type CardData, cardOf } from './card-data.ts';
+import { type CategoryData, categoriesOf } from './category-data.ts';
+
+export interface HomeData {
+  slides: WireSlide[];
+  categories: CategoryData[];
+  arrivals: CardData[];
+  sellers: CardData[];
+}
+
+const arrivalsShown = 4;
+const sellersShown = 5;
+
+/** The best seller stands large, so it shows its fullest picture: of a food the heaviest weight. */
+const large = (product: WireProduct): CardData => {
+  const card = cardOf(product);
+  const fullest = card.perKg ? product.images.at(-1) : undefined;
+  return fullest === undefined ? card : { ...card, pictures: [fullest] };
+};
+
+/** Everything on the home page. */
+export const loader = async ({ context }: Loading): Promise<HomeData> => {
+  const call = createClient(context.fetchApi);
+  const [{ slider }, fresh, popular] = await Promise.all([
+    call('GET /api/slider'),
+    call('GET /api/products', { query: { sort: 'new' } }),
+    call('GET /api/products', { query: { sort: 'popularity' } }),
+  ]);
+  return {
+    slides: slider.slides,
+    categories: await categoriesOf(call, popular),
+    arrivals: fresh.products.slice(0, arrivalsShown).map(cardOf),
+    sellers: popular.products.slice(0, sellersShown).map((product, i) => (i === 0 ? large(product) : cardOf(product))),
+  };
+};

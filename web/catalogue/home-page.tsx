@@ -1,0 +1,61 @@
+import { useLoaderData } from '@tanstack/react-router';
+import { classes } from '../kit/classes.ts';
+import place from '../kit/place.module.css';
+import type from '../kit/type.module.css';
+import type { Head, HeadOf } from '../page.ts';
+import { pageHead } from '../page-head.ts';
+import { useWords } from '../words/words.ts';
+import { BestSellers } from './best-sellers.tsx';
+import { Card } from './card.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { Hero } from './hero.tsx';
+import { type HomeData, loader } from './home-loader.ts';
+import css from './home-page.module.css';
+import { KgAndUnit } from './kg-and-unit.tsx';
+import { QuickView } from './quick-view.tsx';
+import { Stand } from './stand.tsx';
+
+export { loader };
+
+/** The home page: hero, categories, kilo and piece, new arrivals, best sellers, three facts. */
+export const Page = () => {
+  const words = useWords().home;
+  const { slides, categories, arrivals, sellers } = useLoaderData({ strict: false }) as HomeData;
+  const section = classes(place.sec, place.wrap);
+  return (
+    <>
+      <Hero slides={slides} />
+      {categories.length > 0 && (
+        <section className={classes(section, css.first)}>
+          <Stand title={words.categories} to="/collections" link="collections" />
+          <CategoryTiles categories={categories} />
+        </section>
+      )}
+      <section className={section}><KgAndUnit /></section>
+      {arrivals.length > 0 && (
+        <section className={section}>
+          <Stand title={words.newArrivals} to="/collections" search={{ sort: 'new' }} />
+          <div className={place.row}>{arrivals.map((card) => <Card key={card.id} product={card} />)}</div>
+        </section>
+      )}
+      {sellers.length > 0 && (
+        <section className={section}>
+          <Stand title={words.bestSellers} to="/collections" search={{ sort: 'popularity' }} />
+          <BestSellers sellers={sellers} />
+        </section>
+      )}
+      <section className={classes(section, css.facts)}>
+        {words.facts.map(({ title, text }) => (
+          <div key={title} className={css.fact}>
+            <h2 className={type.head}>{title}</h2>
+            <p>{text}</p>
+          </div>
+        ))}
+      </section>
+      <QuickView />
+    </>
+  );
+};
+
+export const head = ({ context, data }: HeadOf<HomeData>): Head =>
+  pageHead({ title: context.words.home.title, description: context.words.home.description, path: '/', image: data?.sellers[0]?.pictures[0]?.secureUrl }, context);

@@ -1,0 +1,11 @@
+export const wishlist = {
+  title: 'Wishlist',
+  emptyTitle: 'No items found in wishlist',
+  empty: 'The heart on a product keeps it here.',
+  toCollections: 'Collections',
+  products: 'Products in the wishlist',
+  select: 'Select option',
+  selectOf: (name: string) => `Select option: ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  clear: 'Empty the wishlist',
+};

@@ -1,0 +1,13 @@
+import type { Words } from '../words.ts';
+
+export const wishlist: Words['wishlist'] = {
+  title: 'Liste d’envies',
+  emptyTitle: 'Votre liste d’envies est vide',
+  empty: 'Le cœur d’un produit le garde ici.',
+  toCollections: 'Collections',
+  products: 'Produits de la liste d’envies',
+  select: 'Choisir',
+  selectOf: (name) => `Choisir : ${name}`,
+  remove: (name) => `Retirer ${name}`,
+  clear: 'Vider la liste',
+};
