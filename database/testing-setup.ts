@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import PgBoss from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { connect, type Store } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
@@ -45,5 +45,5 @@ const prepareTemplate = async (store: Store): Promise<void> => {
   const executeSql = (text: string, values: unknown[]) => store.pool.query(text, values);
   const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false });
   await boss.start();
-  await boss.stop({ graceful: false, wait: true });
+  await boss.stop({ graceful: false });
 };

@@ -14,8 +14,6 @@ const head = {
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width,initial-scale=1' },
-    { name: 'theme-color', content: '#ffffff', media: '(prefers-color-scheme: light)' },
-    { name: 'theme-color', content: '#0e1018', media: '(prefers-color-scheme: dark)' },
   ],
   links: [
     { rel: 'preload', as: 'font', type: 'font/woff2', href: anek, crossOrigin: 'anonymous' as const },
@@ -33,6 +31,8 @@ const Document = () => {
     <html lang={languageTag[language]} data-origin={origin}>
       <head>
         <HeadContent />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1018" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <WordsContext value={speaking}>

@@ -1,20 +1,20 @@
 import { createRoute } from '@tanstack/react-router';
 import { adminRoutes } from './admin-routes.tsx';
-import { listingDeps, readListingSearch } from './catalogue/listing-search.ts';
+import { checkListingSearch, listingDeps } from './catalogue/listing-search.ts';
 import { page, personal } from './load-page.tsx';
 import { rootRoute } from './root.tsx';
 
 const root = { getParentRoute: () => rootRoute };
-const listing = { ...page('catalogue/listing'), validateSearch: readListingSearch, loaderDeps: listingDeps, staleTime: 30_000 };
+const listing = { ...page('catalogue/listing'), validateSearch: checkListingSearch, loaderDeps: listingDeps, staleTime: 30_000 };
 const product = { ...page('catalogue/product'), staleTime: 30_000 };
 
 const one = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 /** The page number of a personal list; anything odd is the first page. */
-const readPage = ({ page: given }: Record<string, unknown>): { page?: number } => {
+const readPage = ({ page: given }: Record<string, unknown>): { page?: number | undefined } => {
   const number = Number(one(given));
-  return Number.isInteger(number) && number > 1 && number < 1_000_000 ? { page: number } : {};
+  return Number.isInteger(number) && number > 1 && number < 1_000_000 ? { page: number } : { page: undefined };
 };
-const readNext = ({ next }: Record<string, unknown>): { next?: string } => (one(next) === undefined ? {} : { next: String(next) });
+const readNext = ({ next }: Record<string, unknown>): { next?: string | undefined } => ({ next: one(next) });
 
 /** Every address of spec section 2. The ten listings are rows of one page, the six product pages of another. */
 export const routeTree = rootRoute.addChildren([

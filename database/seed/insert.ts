@@ -44,11 +44,11 @@ export const insertProducts = async (tx: Transaction<Tables>, products: readonly
 
 /** Answers where each stands in the default order. */
 const writeProducts = async (tx: Transaction<Tables>, products: readonly NewProduct[]): Promise<Map<string, number>> => {
-  const plain = products.map(({ variants: _, ...product }) => product);
+  // The columns are named below; what else the JSON holds is passed over.
   const { rows } = await sql<{ id: string; position: number }>`
     insert into products (id, sku, name, sale_unit, discount_percent, offer_ends_at, is_new, rating_sum, review_count, sold_count,
       short_description, description, affiliate_link, images, categories, tags, colours, groups, created_at)
-    select * from jsonb_to_recordset(${JSON.stringify(plain)}::jsonb) as row(
+    select * from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as row(
       id text, sku text, name text, sale_unit text, discount_percent integer, offer_ends_at timestamptz, is_new boolean,
       rating_sum integer, review_count integer, sold_count integer, short_description text, description text,
       affiliate_link text, images jsonb, categories text[], tags text[], colours jsonb, groups text[], created_at timestamptz)

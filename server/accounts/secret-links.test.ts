@@ -68,6 +68,8 @@ describe('secret links', () => {
     const [one, two] = [await visitor(), await visitor()];
     expect(saidOf(await verify({ id: two.link.id, token: one.link.token }))).toEqual(invalid);
     expect(saidOf(await reset(one.link))).toEqual(invalid);
+    await ask('passwordreset', two.email);
+    expect(saidOf(await verify(await shop.lastLink(two.email)))).toEqual(invalid);
     for (const token of ['x', 'a'.repeat(43), one.link.token.toUpperCase(), `${one.link.token}a`, 'null', '[]']) {
       expect(saidOf(await verify({ id: one.link.id, token }))).toEqual(invalid);
     }

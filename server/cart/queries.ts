@@ -29,11 +29,8 @@ export const leftOf = ({ variant, archived }: SellableVariant): number => (!arch
 export const lockAccount = async (tx: Transaction<Tables>, accountId: string): Promise<{ language: Language } | null> =>
   (await tx.selectFrom('accounts').select('language').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirst()) ?? null;
 
-/**
- * The lines of a cart, oldest first. With `lock` the variants are held until the transaction ends (in the order of their
- * ids, so that buyers of the same goods never wait for each other in a circle).
- */
-export const findCart = async (db: Kysely<Tables>, accountId: string, lock = false): Promise<CartItem[]> => {
+/** The lines of a cart, oldest first, with price and stock of this moment. */
+export const findCart = async (db: Kysely<Tables>, accountId: string): Promise<CartItem[]> => {
   const lines = await db
     .selectFrom('cart_lines')
     .select(['id', 'variant_id', 'colour', 'quantity'])
@@ -41,7 +38,7 @@ export const findCart = async (db: Kysely<Tables>, accountId: string, lock = fal
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const variants = await findVariants(db, [...new Set(lines.map((line) => line.variant_id))], lock);
+  const variants = await findVariants(db, [...new Set(lines.map((line) => line.variant_id))]);
   return lines.flatMap((line) => {
     const sellable = variants.get(line.variant_id);
     if (sellable === undefined) return [];

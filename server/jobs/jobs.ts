@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
-import PgBoss from 'pg-boss';
+import { type ConstructorOptions, type Db, PgBoss } from 'pg-boss';
 import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -28,7 +28,7 @@ export interface Jobs {
 }
 
 /** pg-boss speaking through a Kysely transaction. */
-const through = (tx: Kysely<Tables>): PgBoss.Db => ({
+const through = (tx: Kysely<Tables>): Db => ({
   executeSql: async (text, values) => {
     const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
     return { rows };
@@ -42,12 +42,10 @@ const idOf = (name: JobName, key: string): string => {
 };
 
 const createBoss = (store: Store): PgBoss => {
-  const options: PgBoss.ConstructorOptions = {
+  const options: ConstructorOptions = {
     db: { executeSql: async (text, values) => store.pool.query(text, values) },
     supervise: false,
     schedule: false,
-    archiveCompletedAfterSeconds: 3 * 86_400,
-    deleteAfterDays: 14,
   };
   return new PgBoss(options);
 };
@@ -57,7 +55,7 @@ const prepare = async (boss: PgBoss): Promise<void> => {
   await boss.start();
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const name of jobNames) {
-    if (!known.has(name)) await boss.createQueue(name, { name, retryLimit: 50, retryDelay: 2, expireInSeconds: jobTable[name].lease });
+    if (!known.has(name)) await boss.createQueue(name, { retryLimit: 50, retryDelay: 2, expireInSeconds: jobTable[name].lease, deleteAfterSeconds: 14 * 86_400 });
   }
 };
 
@@ -75,7 +73,7 @@ export const createJobs = async ({ store, log }: Pick<Deps, 'store' | 'log'> & P
     });
   };
   const run = (name: JobName) => runBatch({ boss, store, log, workers, enqueue, through }, name);
-  const polling = poll({ run, maintain: async () => boss.maintain(), log });
+  const polling = poll({ run, maintain: async () => boss.supervise(), log });
   return {
     enqueue: async (tx, name, data, options) => {
       await enqueue(tx, name, { data }, options);
@@ -92,6 +90,9 @@ export const createJobs = async ({ store, log }: Pick<Deps, 'store' | 'log'> & P
         for (const name of jobNames) if (workers[name] !== undefined) ran += await run(name);
       } while (ran > 0);
     },
-    stop: async () => polling.stop(),
+    stop: async () => {
+      await polling.stop();
+      await boss.stop({ graceful: false, close: false });
+    },
   };
 };

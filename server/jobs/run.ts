@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type PgBoss from 'pg-boss';
+import type { Db, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -22,10 +22,10 @@ interface Run {
   log: Log;
   workers: Workers;
   enqueue: (tx: Kysely<Tables>, name: JobName, envelope: Envelope, options: { key: string; startAfter: number }) => Promise<void>;
-  through: (tx: Kysely<Tables>) => PgBoss.Db;
+  through: (tx: Kysely<Tables>) => Db;
 }
 
-type Taken = PgBoss.JobWithMetadata<Envelope>;
+type Taken = JobWithMetadata<Envelope>;
 
 /** Seconds until the next try: 2 s doubled each time, 15 minutes at most, a quarter more or less so that no herd forms. */
 export const backoff = (tries: number, random: number = Math.random()): number =>

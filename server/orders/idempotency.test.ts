@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, type TestShop } from '../testing.ts';
-import { address, brokenRules, fill, type Person, stock, stockOf } from './test-market.ts';
+import { address, brokenRules, fill, insist, type Person, stock, stockOf } from './test-market.ts';
 
 let shop: TestShop;
 let kurta: Awaited<ReturnType<typeof stock>>;
@@ -22,7 +22,7 @@ describe('one key', () => {
     const person = await shop.person();
     await fill(shop, person, kurta.id, variant(), 2);
     const before = await stockOf(shop, variant());
-    const answers = await Promise.all(Array.from({ length: 50 }, () => click(person, 'one-click')));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => insist(() => click(person, 'one-click'))));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 201));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(49);
@@ -86,7 +86,7 @@ describe('one key', () => {
 test('two clicks without a key are one order: the second finds the cart empty', async () => {
   const person = await shop.person();
   await fill(shop, person, kurta.id, variant());
-  const answers = await Promise.all(Array.from({ length: 8 }, () => shop.call('POST /api/orders', { token: person.token, body: { shippingAddress: address } })));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => insist(() => shop.call('POST /api/orders', { token: person.token, body: { shippingAddress: address } }))));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ data }) => data.code === 'empty_cart')).toHaveLength(7);
 });

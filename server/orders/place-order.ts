@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { PlaceOrder } from '../../contract/orders.ts';
+import type { PlaceOrder, WireOrder } from '../../contract/orders.ts';
 import { newId, newOrderNumber } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
@@ -8,7 +8,7 @@ import { type CartItem, emptyCart, findCart, lockAccount } from '../cart/queries
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
-import { countOpenOrders, type OrderTx, writeEvent } from './queries.ts';
+import { countOpenOrders, type OrderTx, showOrder, writeEvent } from './queries.ts';
 import { takeStock } from './stock.ts';
 
 const notVerified = () => new Refusal('not_verified', 'Please verify your email to place an order');
@@ -85,29 +85,34 @@ const insertLines = async (tx: Transaction<Tables>, orderId: string, items: read
 };
 
 /**
- * Makes an order of the caller's cart, whole or not at all: prices and stock are read under lock, the goods are taken,
- * the cart is emptied, mail and end of hold are asked for, all in the caller's transaction. Answers the order's id.
- * Refuses an unverified account (403), a fourth open unpaid order, other prices than were seen, too little stock (409)
- * and an empty cart (400).
+ * Makes an order of the caller's cart, whole or not at all, in the caller's transaction: the order is written, mail and
+ * end of hold are asked for, the goods are taken, the cart is emptied. Buyers of the same goods wait for each other from
+ * the taking on, so that comes last. Answers the order. Refuses an unverified account (403), a fourth open unpaid order,
+ * other prices than were seen, too little stock (409) and an empty cart (400).
  */
-export const placeOrder = async (t: OrderTx, caller: Caller, order: PlaceOrder, reservationMinutes: number): Promise<string> => {
+export const placeOrder = async (t: OrderTx, caller: Caller, order: PlaceOrder, reservationMinutes: number): Promise<WireOrder> => {
   if (!caller.verified) throw notVerified();
   const account = await lockAccount(t.tx, caller.id);
   if (account === null) throw new Refusal('token_failed', 'Not authorized, token failed');
   if ((await countOpenOrders(t.tx, caller.id)) >= maxOpenOrders) throw new Refusal('too_many_open_orders', 'Please pay or cancel your open orders first');
-  const items = await findCart(t.tx, caller.id, true);
+  const items = await findCart(t.tx, caller.id);
   if (items.length === 0) throw new Refusal('empty_cart', 'Your cart is empty');
   const total = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
   checkPrice(total, order.totalPrice);
   checkStock(items);
   const orderId = await insertOrder(t.tx, { caller, order, total, language: account.language, reservationMinutes });
   const lines = await insertLines(t.tx, orderId, items);
-  if (!(await takeStock(t, orderId, lines, 'taken'))) throw new Error(`order ${orderId}: stock moved under its lock`);
   await writeEvent(t.tx, orderId, null, { to: 'placed', by: 'customer', actorId: caller.id });
-  await emptyCart(t.tx, caller.id);
   await askMail(t.tx, t.jobs, { kind: 'order-placed', orderId }, caller.email);
   if (order.paymentMethod === 'Prepaid') {
     await t.jobs.enqueue(t.tx, 'expire-order', { orderId }, { key: `expire:${orderId}`, startAfter: reservationMinutes * 60 });
   }
-  return orderId;
+  const placed = await showOrder(t.tx, orderId);
+  if (!(await takeStock(t, orderId, lines, 'taken'))) {
+    // Somebody was faster since the cart was read; what is left stands still now, under the lock of the taking.
+    checkStock(await findCart(t.tx, caller.id));
+    throw new Error(`order ${orderId}: stock moved under its lock`);
+  }
+  await emptyCart(t.tx, caller.id);
+  return placed;
 };

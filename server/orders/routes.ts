@@ -21,10 +21,10 @@ const page = async (deps: Deps, filter: OrderFilter) => {
 export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
   'POST /api/orders': ({ caller, body, idempotency }) =>
     orderTransaction(deps, (t) =>
-      onceFor(t.tx, clickOf('POST /api/orders', caller.id, idempotency), async () => {
-        const id = await placeOrder(t, caller, body, deps.settings.reservationMinutes);
-        return { status: 201 as const, data: await showOrder(t.tx, id) };
-      }),
+      onceFor(t.tx, clickOf('POST /api/orders', caller.id, idempotency), async () => ({
+        status: 201 as const,
+        data: await placeOrder(t, caller, body, deps.settings.reservationMinutes),
+      })),
     ),
 
   'GET /api/orders/myorders': ({ caller, query }) => page(deps, { ...query, owner: { accountId: caller.id } }),

@@ -6,7 +6,7 @@ import { audit } from '../../database/auditor.ts';
 import { newId } from '../../database/id.ts';
 import { refreshListing } from '../../database/listing.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { TestShop } from '../testing.ts';
+import type { Answered, TestShop } from '../testing.ts';
 
 /** For tests: goods on the shelves, and shoppers who buy them. */
 
@@ -57,9 +57,17 @@ export const stock = async ({ deps }: TestShop, { name = 'Cotton kurta', discoun
 
 export type Person = Awaited<ReturnType<TestShop['person']>>;
 
+/** Asks again while the shop is too busy, or at work on the same click, as a browser does. */
+export const insist = async (ask: () => Promise<Answered>): Promise<Answered> => {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503 && answer.data.code !== 'in_progress') return answer;
+  }
+};
+
 /** Puts a variant into a person's cart. Throws when the shop refuses. */
 export const fill = async ({ call }: TestShop, { token }: Person, productId: string, variationId: string, quantity = 1): Promise<WireCart> => {
-  const { status, data } = await call('POST /api/cart', { token, body: { productId, variationId, quantity } });
+  const { status, data } = await insist(() => call('POST /api/cart', { token, body: { productId, variationId, quantity } }));
   if (status !== 200) throw new Error(`cart: ${status} ${JSON.stringify(data)}`);
   return data as WireCart;
 };

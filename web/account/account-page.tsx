@@ -23,8 +23,8 @@ export const Page = () => {
   return (
     <AccountFrame title={account.title}>
       <DetailsPart user={user} />
-      <AddressesPart user={user} />
       <PasswordPart email={user.email} />
+      <AddressesPart user={user} />
     </AccountFrame>
   );
 };

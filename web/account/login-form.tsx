@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Checkbox } from '../kit/check.tsx';
-import { Field } from '../kit/field.tsx';
 import type from '../kit/type.module.css';
 import { login } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import css from './account.module.css';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { recentEmail } from './recent-email.ts';
 
 /** Logs in. `onStart` is told before the server is asked; the page goes on by itself once there is a session. */
 export const LoginForm = ({ onStart }: { onStart: () => void }) => {
@@ -20,7 +19,7 @@ export const LoginForm = ({ onStart }: { onStart: () => void }) => {
     <AccountForm name={account.login} button={account.login} working={account.loggingIn} wide send={send}>
       {(fault) => (
         <>
-          <Field className={css.whole} label={account.email} name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required maxLength={254} defaultValue={recentEmail()} error={fault('email')} />
+          <EmailField autoComplete="username" error={fault('email')} />
           <div className={css.withLink}>
             <PasswordField label={account.password} autoComplete="current-password" error={fault('password')} />
             <Link to="/password-reset" className={type.link}>{account.forgot}</Link>

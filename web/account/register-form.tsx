@@ -5,6 +5,7 @@ import { tell } from '../state/tell.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import css from './account.module.css';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { rememberEmail } from './recent-email.ts';
 
@@ -27,7 +28,7 @@ export const RegisterForm = () => {
         <>
           <Field className={css.half} label={account.name} name="name" autoComplete="name" required maxLength={100} error={fault('name')} />
           <Field className={css.half} label={account.mobile} note={account.optional} name="mobile" type="tel" autoComplete="tel" maxLength={20} error={fault('mobile')} />
-          <Field className={css.whole} label={account.email} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required maxLength={254} error={fault('email')} />
+          <EmailField autoComplete="email" error={fault('email')} />
           <PasswordField className={css.whole} label={account.password} hint={account.passwordHint} autoComplete="new-password" error={fault('password')} />
         </>
       )}

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Field } from '../kit/field.tsx';
 import type from '../kit/type.module.css';
 import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
@@ -8,7 +7,8 @@ import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import css from './account.module.css';
-import { recentEmail, rememberEmail } from './recent-email.ts';
+import { EmailField } from './email-field.tsx';
+import { rememberEmail } from './recent-email.ts';
 
 /** Asks for the link that sets a new password; the answer is the same for every address. */
 export const Page = () => {
@@ -27,7 +27,7 @@ export const Page = () => {
         <noscript><p className={css.noscript}>{account.needsScript}</p></noscript>
         <div className={css.narrow}>
           <AccountForm name={account.resetTitle} button={account.resetSend} working={account.sending} send={send}>
-            {(fault) => <Field className={css.whole} label={account.email} name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required maxLength={254} defaultValue={recentEmail()} error={fault('email')} />}
+            {(fault) => <EmailField autoComplete="username" error={fault('email')} />}
           </AccountForm>
         </div>
       </div>

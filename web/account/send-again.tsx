@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Field } from '../kit/field.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import css from './account.module.css';
-import { recentEmail, rememberEmail } from './recent-email.ts';
+import { EmailField } from './email-field.tsx';
+import { rememberEmail } from './recent-email.ts';
 
 /** Sends the verification mail again: to a known address, or to one that is asked for. */
 export const SendAgain = ({ to }: { to?: string }) => {
@@ -23,7 +23,7 @@ export const SendAgain = ({ to }: { to?: string }) => {
       {(fault) => (
         <>
           {sent && <Notice kind="good" className={css.whole}>{account.sentAgain}</Notice>}
-          {to === undefined && <Field className={css.whole} label={account.email} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required maxLength={254} defaultValue={recentEmail()} error={fault('email')} />}
+          {to === undefined && <EmailField autoComplete="email" error={fault('email')} />}
         </>
       )}
     </AccountForm>

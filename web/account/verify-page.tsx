@@ -61,7 +61,10 @@ const Refused = ({ error }: { error: unknown }) => {
         <p className={type.muted}>{account.linkOnce}</p>
         <SendAgain />
       </section>
-      <ButtonLink to="/" kind="quiet">{states.toHome}</ButtonLink>
+      <p className={css.choice}>
+        <ButtonLink to="/login-register" kind="quiet">{account.login}</ButtonLink>
+        <ButtonLink to="/" kind="quiet">{states.toHome}</ButtonLink>
+      </p>
     </>
   );
 };

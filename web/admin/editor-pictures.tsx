@@ -1,37 +1,30 @@
+import type { ChangeEvent } from 'react';
 import { ArrowLeft, ArrowRight, ImagePlus, X } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
-import { classes } from '../kit/classes.ts';
 import { FieldError } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Tile } from '../kit/tile.tsx';
 import type { EditorPart } from './editor-part.ts';
 import css from './editor-pictures.module.css';
+import { moved } from './moved.ts';
 import parts from './page-parts.module.css';
 import { Panel } from './panel.tsx';
 import { pictureKinds } from './upload.ts';
 import { useUploads } from './use-uploads.ts';
 import { useAdminWords } from './words.ts';
 
-const swapped = <T,>(list: readonly T[], i: number, j: number): T[] => list.map((one, at) => (at === i ? (list[j] ?? one) : at === j ? (list[i] ?? one) : one));
-
+/** The chooser of files lies over the whole zone, so that what is dropped on it is taken too. */
 const DropZone = ({ waiting, onFiles }: { waiting: number; onFiles: (files: File[]) => void }) => {
   const { product } = useAdminWords();
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-  const hover = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(true);
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    onFiles([...(event.target.files ?? [])]);
+    event.target.value = '';
   };
   return (
-    <label className={classes(css.drop, over && css.over)} onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <input type="file" accept={pictureKinds.join(',')} multiple aria-label={product.addPicture} onChange={(event) => { onFiles([...(event.target.files ?? [])]); event.target.value = ''; }} />
+    <label className={css.drop}>
+      <input type="file" accept={pictureKinds.join(',')} multiple aria-label={product.addPicture} onChange={take} />
       <Icon of={ImagePlus} />
-      {waiting > 0 ? <span role="status">{product.uploading}</span> : <span>{product.addPicture}<br />{product.upTo}</span>}
+      {waiting > 0 ? <output>{product.uploading}</output> : <span>{product.addPicture}<br />{product.upTo}</span>}
     </label>
   );
 };
@@ -49,8 +42,8 @@ export const EditorPictures = ({ draft, set, fault }: EditorPart) => {
           <li key={`${picture.secureUrl} ${images.slice(0, i).filter((one) => one.secureUrl === picture.secureUrl).length}`}>
             <Tile picture={picture} alt={product.picture(i + 1)} sizes="160px" square free />
             <div className={css.tools}>
-              <IconButton icon={ArrowLeft} iconSize={16} small label={act.up(product.picture(i + 1))} disabled={i === 0} onClick={() => set({ images: swapped(images, i, i - 1) })} />
-              <IconButton icon={ArrowRight} iconSize={16} small label={act.down(product.picture(i + 1))} disabled={i === images.length - 1} onClick={() => set({ images: swapped(images, i, i + 1) })} />
+              <IconButton icon={ArrowLeft} iconSize={16} small label={act.up(product.picture(i + 1))} disabled={i === 0} onClick={() => set({ images: moved(images, i, -1) })} />
+              <IconButton icon={ArrowRight} iconSize={16} small label={act.down(product.picture(i + 1))} disabled={i === images.length - 1} onClick={() => set({ images: moved(images, i, 1) })} />
               <IconButton icon={X} iconSize={16} small label={act.remove(product.picture(i + 1))} onClick={() => set({ images: images.filter((_, at) => at !== i) })} />
             </div>
           </li>

@@ -1,25 +1,36 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { currentSession } from '../state/session.ts';
 import { Confirm } from './confirm.tsx';
 import { useAdminWords } from './words.ts';
 
-/** Tells whether there is something unsaved right now, also between two renderings. */
-export const useUnsavedFlag = (unsaved: boolean) => {
+/** What is unsaved right now, also between two renderings. */
+export interface Unsaved {
+  now: () => boolean;
+  /** Nothing is, from this moment on: it has just been saved, or is gone. */
+  end: () => void;
+}
+
+/** Follows what a form says of itself. */
+export const useUnsaved = (unsaved: boolean): Unsaved => {
   const flag = useRef(unsaved);
   useEffect(() => {
     flag.current = unsaved;
   }, [unsaved]);
-  return flag;
+  const now = useCallback(() => flag.current, []);
+  const end = useCallback(() => {
+    flag.current = false;
+  }, []);
+  return { now, end };
 };
 
 /**
  * Asks before a page with unsaved work is left, by a link or by closing the tab. Not when the session has ended: the way to
  * the login stays open.
  */
-export const LeaveGuard = ({ unsaved, onLeave }: { unsaved: { readonly current: boolean }; onLeave?: () => void }) => {
+export const LeaveGuard = ({ unsaved, onLeave }: { unsaved: Unsaved; onLeave?: () => void }) => {
   const { act } = useAdminWords();
-  const blocked = useBlocker({ shouldBlockFn: () => unsaved.current && currentSession() !== null, enableBeforeUnload: () => unsaved.current, withResolver: true });
+  const blocked = useBlocker({ shouldBlockFn: () => unsaved.now() && currentSession() !== null, enableBeforeUnload: unsaved.now, withResolver: true });
   const leave = (): void => {
     onLeave?.();
     blocked.proceed?.();

@@ -27,10 +27,12 @@ export const SearchForm = ({ label, value, onSearch }: SearchFormProps) => {
   };
   const clear = value === undefined ? {} : { after: <IconButton icon={X} iconSize={18} small label={act.clear} onClick={() => onSearch('')} /> };
   return (
-    <form key={value ?? ''} className={css.search} role="search" onSubmit={send}>
-      <Field id={id} name="search" label={label} labelHidden small placeholder={label} defaultValue={value ?? ''} maxLength={100} autoComplete="off" {...clear} />
-      <Button type="submit" kind="line" size="small"><Icon of={Search} size={18} /> {act.search}</Button>
-    </form>
+    <search>
+      <form key={value ?? ''} className={css.search} onSubmit={send}>
+        <Field id={id} name="search" label={label} labelHidden small placeholder={label} defaultValue={value ?? ''} maxLength={100} autoComplete="off" {...clear} />
+        <Button type="submit" kind="line" size="small"><Icon of={Search} size={18} /> {act.search}</Button>
+      </form>
+    </search>
   );
 };
 
@@ -44,5 +46,5 @@ export const choiceClass: string = css.choice ?? '';
 export const Found = ({ count }: { count: number }) => {
   const { act } = useAdminWords();
   const tag = languageTag[useLanguage()];
-  return <p className={css.found} role="status">{act.found(new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag).format(count), count === 1)}</p>;
+  return <output className={css.found}>{act.found(new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag).format(count), count === 1)}</output>;
 };

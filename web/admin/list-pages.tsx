@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { pageNumbers } from '../../shop/catalogue/listing.ts';
 import type { AdminSearch } from '../admin-search.ts';
-import { Pagination } from '../kit/pagination.tsx';
+import { type PageLinkProps, Pagination } from '../kit/pagination.tsx';
 import { useAdminWords } from './words.ts';
 
 interface ListPagesProps {
@@ -11,17 +11,20 @@ interface ListPagesProps {
   pages: number;
 }
 
+const linkTo = (to: ListPagesProps['to'], search: AdminSearch) => {
+  const { page: _, ...first } = search;
+  return (n: number, props: PageLinkProps) => <Link to={to} search={n === 1 ? first : { ...first, page: n }} {...props} />;
+};
+
 /** Links to the pages of a list; what narrows it stays in the address. */
 export const ListPages = ({ to, search, page, pages }: ListPagesProps) => {
   const { act } = useAdminWords();
-  const { page: _, ...rest } = search;
-  const at = (n: number): AdminSearch => (n === 1 ? rest : { ...rest, page: n });
   return (
     <Pagination
       page={page}
       pages={pages}
       numbers={pageNumbers(page, pages)}
-      link={(n, props) => <Link to={to} search={at(n)} {...props} />}
+      link={linkTo(to, search)}
       label={act.pages}
       previous={act.previous}
       next={act.next}

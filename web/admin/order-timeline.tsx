@@ -6,9 +6,9 @@ import { Panel } from './panel.tsx';
 import { whenText } from './when.ts';
 import { useAdminWords } from './words.ts';
 
-const ended: readonly OrderState[] = ['cancelled', 'expired', 'returned'];
+const ended: ReadonlySet<OrderState> = new Set(['cancelled', 'expired', 'returned']);
 
-const markOf = (state: OrderState, last: boolean): string | undefined => (!last || state === 'delivered' ? css.done : ended.includes(state) ? css.ended : css.now);
+const markOf = (state: OrderState, last: boolean): string | undefined => (!last || state === 'delivered' ? css.done : ended.has(state) ? css.ended : css.now);
 
 /** What happened to the order, in order: knots on an upright line. */
 export const OrderTimeline = ({ order }: { order: WireOrder }) => {

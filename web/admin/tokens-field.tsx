@@ -45,7 +45,7 @@ export const TokensField = ({ label, addLabel, values, known, error, onChange }:
           </span>
         ))}
         <input id={id} list={`${id}-known`} value={typed} maxLength={60} placeholder={addLabel} autoComplete="off" aria-invalid={error !== undefined || undefined} aria-describedby={error === undefined ? undefined : `${id}-error`} onChange={(event) => setTyped(event.target.value)} onKeyDown={onKey} onBlur={take} />
-        <datalist id={`${id}-known`}>{known.filter((one) => !values.includes(one)).map((one) => <option key={one} value={one} />)}</datalist>
+        <datalist id={`${id}-known`}>{known.filter((one) => !values.includes(one)).map((one) => <option key={one} value={one}>{one}</option>)}</datalist>
       </div>
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Eye, Heart } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { ColourDots } from '../kit/chips.tsx';
 import { classes } from '../kit/classes.ts';
-import { IconButton } from '../kit/icon-button.tsx';
+import { iconButtonClass } from '../kit/icon-button.tsx';
+import { SpriteIcon } from '../kit/icon-sprite.tsx';
 import { Tag, Tags } from '../kit/mark.tsx';
 import { Price } from '../kit/price.tsx';
 import { Stars } from '../kit/stars.tsx';
@@ -23,22 +23,46 @@ export interface CardProps {
   sizes?: string;
 }
 
+interface SpriteButtonProps {
+  icon: 'heart' | 'eye';
+  label: string;
+  className: string | undefined;
+  'aria-pressed'?: boolean;
+  onClick: () => void;
+}
+
+/** An icon button that points at the drawing of the page's sprite: fifty cards would repeat it a hundred times. */
+const SpriteButton = ({ icon, label, className, ...rest }: SpriteButtonProps) => (
+  <button {...rest} type="button" aria-label={label} className={classes(iconButtonClass, className)}>
+    <SpriteIcon of={icon} />
+  </button>
+);
+
 const WishButton = ({ id, name }: { id: string; name: string }) => {
   const words = useWords().catalogue;
   const wished = useWishlist().includes(id);
-  return <IconButton className={css.wish} icon={Heart} label={words.wishOf(name)} aria-pressed={wished} onClick={() => toggleWish(id)} />;
+  return <SpriteButton className={css.wish} icon="heart" label={words.wishOf(name)} aria-pressed={wished} onClick={() => toggleWish(id)} />;
 };
 
-const gridSizes = '(max-width: 640px) 46vw, (max-width: 1100px) 31vw, 24vw';
+const gridSizes = '(max-width: 640px) 46vw, 24vw';
+
+/** True from the first time that a pointer or the focus comes to the card: only then is its second picture fetched. */
+const useNearing = () => {
+  const [near, setNear] = useState(false);
+  const come = (): void => setNear(true);
+  return { near, come: { onPointerEnter: come, onFocus: come } };
+};
 
 /** A product in a grid or a list. The whole card is the link; what else it offers stands above that link. */
 export const Card = memo(({ product, line = false, eager = false, sizes = gridSizes }: CardProps) => {
   const words = useWords().catalogue;
   const { id, name, perKg, pictures, discount, isNew, weights, colours } = product;
+  const { near, come } = useNearing();
+  const second = near && !line ? pictures[1] : undefined;
   return (
-    <article className={classes(css.card, line && css.line)}>
+    <article className={classes(css.card, line && css.line)} {...come}>
       <div className={css.stage}>
-        <Tile picture={pictures[0]} second={line ? null : pictures[1]} alt="" sizes={line ? '220px' : sizes} eager={eager} className={pictures[1] && !line ? css.two : undefined} />
+        <Tile picture={pictures[0]} second={second} alt="" sizes={line ? '220px' : sizes} eager={eager} className={second && css.two} />
         <Tags>
           {discount > 0 && <Tag kind="off">-{discount}%</Tag>}
           {isNew && <Tag>{words.isNew}</Tag>}
@@ -46,7 +70,7 @@ export const Card = memo(({ product, line = false, eager = false, sizes = gridSi
         <WishButton id={id} name={name} />
         <div className={css.do}>
           <span className={css.select} aria-hidden="true">{words.selectOption}</span>
-          <IconButton className={css.view} icon={Eye} label={words.quickViewOf(name)} onClick={() => openQuickView(id)} />
+          <SpriteButton className={css.view} icon="eye" label={words.quickViewOf(name)} onClick={() => openQuickView(id)} />
         </div>
       </div>
       <h3 className={css.name}><Link className={css.link} to="/product/$id" params={{ id }}>{name}</Link></h3>

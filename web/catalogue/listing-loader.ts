@@ -1,4 +1,4 @@
-import type { WireFacets } from '../../contract/catalogue.ts';
+import type { WireFacets, WireProduct } from '../../contract/catalogue.ts';
 import { normalName } from '../../shop/catalogue/listing.ts';
 import type { Loading } from '../page.ts';
 import { type Call, createClient } from '../state/client.ts';
@@ -29,6 +29,9 @@ export interface ListingData {
 
 type Filters = Omit<ListingSearch, 'layout'>;
 
+/** The short description travels only where it is shown. */
+const cardsOf = (products: readonly WireProduct[], list: boolean): CardData[] => products.map((product) => ({ ...cardOf(product), ...(list ? {} : { short: '' }) }));
+
 const join = (name: string, more: readonly string[] | undefined): string[] => [name, ...(more ?? [])];
 
 const ask = (call: Call, filters: Filters) => call('GET /api/products', { query: filters });
@@ -53,15 +56,15 @@ const spelled = (name: string, facets: WireFacets, kind: Place['kind']): string 
 };
 
 /** The listing of any of its routes: the route's own filters and those of its search. */
-export const loader = async ({ context, params, deps, location }: Loading<{ category?: string }, Filters>): Promise<ListingData> => {
+export const loader = async ({ context, params, deps: { layout, ...rest }, location }: Loading<{ category?: string }, ListingSearch>): Promise<ListingData> => {
   const call = createClient(context.fetchApi);
   const preset = presetOf(location.pathname);
-  const filters: Filters = { ...deps, ...(preset.type === undefined ? {} : { type: preset.type }) };
+  const filters: Filters = { ...rest, ...(preset.type === undefined ? {} : { type: preset.type }) };
   const name = params.category === undefined ? undefined : normalName(params.category);
   const { kind, found, known } = name === undefined ? { kind: null, found: await ask(call, filters), known: true } : await askByName(call, name, filters);
   const colours = found.products.flatMap(({ color }) => color);
   return {
-    cards: found.products.map((product) => ({ ...cardOf(product) })),
+    cards: cardsOf(found.products, (layout ?? preset.layout) === 'list'),
     page: found.page,
     pages: found.pages,
     total: found.total,

@@ -17,7 +17,7 @@ import { type ListingData, loader } from './listing-loader.ts';
 import css from './listing-page.module.css';
 import { type ListingPreset, presetOf } from './listing-presets.ts';
 import { ListingProducts } from './listing-products.tsx';
-import { cleared, type ListingSearch } from './listing-search.ts';
+import { cleared, type ListingSearch, readListingSearch } from './listing-search.ts';
 import { ListingTools } from './listing-tools.tsx';
 import { QuickView } from './quick-view.tsx';
 import { TagStrip } from './tag-strip.tsx';
@@ -54,7 +54,7 @@ const Filters = ({ data, search, preset, open, onClose }: { data: ListingData; s
 export const Page = () => {
   const words = useWords();
   const data = useLoaderData({ strict: false }) as ListingData;
-  const search = useSearch({ strict: false }) as ListingSearch;
+  const search = readListingSearch(useSearch({ strict: false }));
   const preset = presetOf(useLocation({ select: ({ pathname }) => pathname }));
   const busy = useRouterState({ select: ({ isLoading }) => isLoading });
   const [open, setOpen] = useState(false);

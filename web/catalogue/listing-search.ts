@@ -38,28 +38,36 @@ const pageOf = (given: unknown): number | undefined => {
   return Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : undefined;
 };
 
+const groupsOf = (given: unknown): Group[] | undefined => {
+  const found = texts(given, within(groups));
+  return found?.filter(within(groups));
+};
+
 type Loose = { [Key in keyof ListingSearch]: ListingSearch[Key] | undefined };
+type Whole = { [Key in keyof Required<ListingSearch>]: ListingSearch[Key] | undefined };
 
 /** Drops what is absent, so that equal searches look equal. */
 const tight = (search: Loose): ListingSearch => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as ListingSearch;
 
-/** Reads the search of an address: whatever does not fit is ignored (contract section 5). */
-export const readListingSearch = (given: Record<string, unknown>): ListingSearch =>
-  tight({
-    category: texts(given.category),
-    tag: texts(given.tag),
-    size: texts(given.size, isSize),
-    color: texts(given.color),
-    group: texts(given.group)?.filter(within(groups)),
-    type: oneOf(given.type, saleTypes),
-    search: texts(given.search)?.[0],
-    sort: oneOf(given.sort, sorts.filter((sort) => sort !== 'default')),
-    layout: oneOf(given.layout, layouts),
-    page: pageOf(given.page),
-  });
+/** Reads the search of an address: whatever does not fit is ignored, that is: undefined (contract section 5). */
+export const checkListingSearch = (given: Record<string, unknown>): Whole => ({
+  category: texts(given.category),
+  tag: texts(given.tag),
+  size: texts(given.size, isSize),
+  color: texts(given.color),
+  group: groupsOf(given.group),
+  type: oneOf(given.type, saleTypes),
+  search: texts(given.search)?.[0],
+  sort: oneOf(given.sort, sorts.filter((sort) => sort !== 'default')),
+  layout: oneOf(given.layout, layouts),
+  page: pageOf(given.page),
+});
 
-/** All of it but the layout decides what is loaded. */
-export const listingDeps = ({ search: { layout: _, ...rest } }: { search: ListingSearch }): Omit<ListingSearch, 'layout'> => rest;
+/** The same without what is absent. */
+export const readListingSearch = (given: object): ListingSearch => tight(checkListingSearch({ ...given }));
+
+/** What decides what is loaded. */
+export const listingDeps = ({ search }: { search: object }): ListingSearch => readListingSearch(search);
 
 type Listed = 'category' | 'tag' | 'size' | 'color' | 'group';
 

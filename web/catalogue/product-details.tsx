@@ -1,10 +1,10 @@
 import type { Variant } from '../../shop/catalogue/product.ts';
-import { languageTag } from '../../shop/account.ts';
 import { discounted } from '../../shop/catalogue/price.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { Stars } from '../kit/stars.tsx';
 import { Tabs } from '../kit/tabs.tsx';
-import { useLanguage, useWords } from '../words/words.ts';
+import { useDate } from '../state/dates.ts';
+import { useWords } from '../words/words.ts';
 import css from './product-details.module.css';
 import type { FullProduct } from './product-loader.ts';
 
@@ -43,16 +43,15 @@ const Description = ({ product, variants }: { product: FullProduct; variants: re
 
 const Reviews = ({ reviews }: { reviews: FullProduct['reviews'] }) => {
   const words = useWords();
-  const tag = languageTag[useLanguage()];
+  const date = useDate();
   if (reviews.length === 0) return <p className={css.none}>{words.product.noReviews}</p>;
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
   return (
     <ul className={css.reviews}>
       {reviews.map((review) => (
         <li key={review._id} className={css.review}>
           <Stars value={review.rating} label={words.catalogue.starsOf(review.rating)} />
           <p>{review.comment}</p>
-          <p className={css.who}>{[review.name, date.format(new Date(review.createdAt)), ...(review.verifiedPurchase ? [words.product.verified] : [])].join(' · ')}</p>
+          <p className={css.who}>{[review.name, date(review.createdAt, 'day'), ...(review.verifiedPurchase ? [words.product.verified] : [])].join(' · ')}</p>
         </li>
       ))}
     </ul>

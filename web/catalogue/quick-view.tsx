@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
 import { useWords } from '../words/words.ts';
@@ -10,6 +11,8 @@ const Content = lazy(() => import('./quick-view-content.tsx'));
 export const QuickView = () => {
   const { layout, catalogue, states } = useWords();
   const id = useQuickView();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => closeQuickView, [path]);
   return (
     <Dialog open={id !== null} onClose={closeQuickView} title={catalogue.quickView} titleHidden closeLabel={layout.close} wide>
       <Suspense fallback={<SkeletonLines label={states.loading} lines={6} />}>{id !== null && <Content key={id} id={id} />}</Suspense>

@@ -20,7 +20,7 @@ import { type AddressDraft, draftFrom } from '../state/address-form.ts';
 import { load, useCart } from '../state/cart.ts';
 import { ApiError } from '../state/client.ts';
 import { requireLogin } from '../state/require-login.ts';
-import { useSession } from '../state/session.ts';
+import { refreshUser, useSession } from '../state/session.ts';
 import { personalKeys } from '../state/session-rule.ts';
 import { readStored, storageOf } from '../state/stored.ts';
 import { useWords } from '../words/words.ts';
@@ -92,6 +92,11 @@ const Content = () => {
   const user = useSession();
   const { status, cart } = useCart();
   useEffect(() => void load(), []);
+  // Somebody who has opened the link of the mail in another tab finds the notice gone.
+  const unverified = user !== null && !user.verified;
+  useEffect(() => {
+    if (unverified) void refreshUser().catch(() => undefined);
+  }, [unverified]);
   if (user === null) return <Empty title={words.cart.visitorTitle} text={words.cart.visitor}><ButtonLink to="/login-register" search={{ next: '/checkout' }}>{words.cart.login}</ButtonLink></Empty>;
   if (status === 'failed' && cart.items.length === 0) return <ErrorBox text={words.cart.failed} retryLabel={words.states.tryAgain} onRetry={() => void load()} />;
   if (status !== 'ready' && cart.items.length === 0) return <SkeletonLines label={words.cart.loading} lines={8} />;

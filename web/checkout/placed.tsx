@@ -3,7 +3,6 @@ import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { SkeletonLines } from '../kit/skeleton.tsx';
 import type from '../kit/type.module.css';
 import { goPay } from '../state/payment.ts';
 import { failureText } from '../state/tell.ts';
@@ -35,7 +34,7 @@ export const Placed = ({ order }: { order: WireOrder }) => {
       <h2 className={type.section} ref={title} tabIndex={-1}>{words.orders.order(order.orderNumber)}</h2>
       <p className={type.lead}>{formatRupees(toPaise(order.totalPrice))}</p>
       {failure === null ? (
-        <SkeletonLines label={words.checkout.toPayment} lines={2} />
+        <p role="status">{words.orders.openingPayment}</p>
       ) : (
         <Notice kind="bad">
           <p>{words.checkout.paymentFailed}</p>

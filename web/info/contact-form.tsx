@@ -1,12 +1,10 @@
-import { useHydrated } from '@tanstack/react-router';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Field, TextArea } from '../kit/field.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { formFaults, formValues } from '../state/form-faults.ts';
 import { call, useSession } from '../state/session.ts';
 import { tell } from '../state/tell.ts';
-import { useSubmit } from '../state/use-submit.ts';
+import { useForm } from '../state/use-form.ts';
 import { useWords } from '../words/words.ts';
 import css from './info.module.css';
 
@@ -23,33 +21,22 @@ const useOwnName = (form: RefObject<HTMLFormElement | null>): void => {
 
 /** A message to the shop. Mistakes stand beside their fields, a refusal above. */
 export const ContactForm = ({ onSent }: { onSent: () => void }) => {
-  const { info, account } = useWords();
-  const box = useRef<HTMLFormElement>(null);
-  const { busy, errors, failure, submit, touch } = useSubmit(box);
-  const awake = useHydrated();
+  const { info } = useWords();
+  const send = async (value: (name: string) => string): Promise<void> => {
+    await call('POST /api/users/message', { body: { name: value('name'), email: value('email'), subject: value('subject'), msg: value('msg') } });
+    tell('done', (words) => words.toasts.messageSent);
+    onSent();
+  };
+  const { box, busy, awake, failure, fault, props } = useForm({ send });
   useOwnName(box);
-  const say = (said: string | undefined): string | undefined => (said === undefined ? undefined : (account.said[said] ?? said));
-  const press = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const value = formValues(form);
-    void submit(formFaults(form, account.faults), async () => {
-      await call('POST /api/users/message', { body: { name: value('name'), email: value('email'), subject: value('subject'), msg: value('msg') } });
-      tell('done', (words) => words.toasts.messageSent);
-      onSent();
-    });
-  };
-  const change = ({ target }: FormEvent<HTMLFormElement>): void => {
-    if ('name' in target && typeof target.name === 'string' && errors[target.name] !== undefined) touch(target.name);
-  };
   return (
-    <form ref={box} className={css.form} aria-label={info.contactTitle} method="post" noValidate onSubmit={press} onInput={change}>
+    <form ref={box} {...props} className={css.form} aria-label={info.contactTitle}>
       <noscript className={css.whole}><p className={css.noscript}>{info.needsScript}</p></noscript>
-      {failure !== null && <Notice kind="bad" className={css.whole}>{say(failure)}</Notice>}
-      <Field label={info.name} name="name" autoComplete="name" required maxLength={100} error={say(errors.name)} />
-      <Field label={info.email} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required maxLength={254} error={say(errors.email)} />
-      <Field className={css.whole} label={info.subject} name="subject" autoComplete="off" required maxLength={150} error={say(errors.subject)} />
-      <TextArea className={css.whole} label={info.message} name="msg" rows={7} required maxLength={5000} error={say(errors.msg)} />
+      {failure !== null && <Notice kind="bad" className={css.whole}>{failure}</Notice>}
+      <Field label={info.name} name="name" autoComplete="name" required maxLength={100} error={fault('name')} />
+      <Field label={info.email} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required maxLength={254} error={fault('email')} />
+      <Field className={css.whole} label={info.subject} name="subject" autoComplete="off" required maxLength={150} error={fault('subject')} />
+      <TextArea className={css.whole} label={info.message} name="msg" rows={7} required maxLength={5000} error={fault('msg')} />
       <div className={css.whole}>
         <Button type="submit" busy={busy} disabled={!awake} className={css.submit}>{busy ? info.sending : info.send}</Button>
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { IconSprite } from '../kit/icon-sprite.tsx';
 import { StarSprite } from '../kit/stars.tsx';
 import { Toasts } from '../kit/toasts.tsx';
 import { speak } from '../state/tell.ts';
@@ -26,6 +27,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
     <>
       <MarkSprite />
       <StarSprite />
+      <IconSprite />
       <a className={css.skip} href="#main">{layout.skip}</a>
       <Header />
       <OfflineNotice />

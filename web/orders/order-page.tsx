@@ -1,7 +1,6 @@
 import { Link, notFound, useLoaderData, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
-import { languageTag } from '../../shop/account.ts';
 import { Notice } from '../kit/notice.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
 import place from '../kit/place.module.css';
@@ -9,10 +8,11 @@ import type from '../kit/type.module.css';
 import type { Head, HeadOf, Loading } from '../page.ts';
 import { pageHead } from '../page-head.ts';
 import { ApiError } from '../state/client.ts';
+import { useDate } from '../state/dates.ts';
 import { LoggedInOnly } from '../state/logged-in-only.tsx';
 import { requireLogin } from '../state/require-login.ts';
 import { call } from '../state/session.ts';
-import { useLanguage, useWords } from '../words/words.ts';
+import { useWords } from '../words/words.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -51,9 +51,9 @@ const PaymentNotice = ({ news }: { news: Exclude<PaymentNews, null> }) => {
 
 const useStanding = (order: WireOrder, now: number): string => {
   const words = useWords().orders;
-  const tag = languageTag[useLanguage()];
+  const date = useDate();
   if (!canPay(order, now) || order.holdUntil === null) return words.now[order.status];
-  return words.now.unpaid(new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' }).format(new Date(order.holdUntil)));
+  return words.now.unpaid(date(order.holdUntil, 'time'));
 };
 
 const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {

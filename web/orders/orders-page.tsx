@@ -2,7 +2,6 @@ import { Link, useLoaderData } from '@tanstack/react-router';
 import type { Api } from '../../contract/api.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { Reply } from '../../contract/route.ts';
-import { languageTag } from '../../shop/account.ts';
 import { pageNumbers } from '../../shop/catalogue/listing.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { ButtonLink } from '../kit/button.tsx';
@@ -13,11 +12,12 @@ import { Pagination } from '../kit/pagination.tsx';
 import { Tile } from '../kit/tile.tsx';
 import type { Head, HeadOf, Loading } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import { useDate } from '../state/dates.ts';
 import { orderTone } from '../state/order-tone.ts';
 import { LoggedInOnly } from '../state/logged-in-only.tsx';
 import { requireLogin } from '../state/require-login.ts';
 import { call } from '../state/session.ts';
-import { useLanguage, useWords } from '../words/words.ts';
+import { useWords } from '../words/words.ts';
 import { quantityOf } from './order-lines.tsx';
 
 import css from './orders.module.css';
@@ -32,12 +32,12 @@ export const loader = ({ location, deps, abortController }: Loading<Record<never
 
 const Row = ({ order }: { order: WireOrder }) => {
   const words = useWords().orders;
-  const day = new Intl.DateTimeFormat(languageTag[useLanguage()], { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+  const date = useDate();
   const shown = order.orderItems.slice(0, 3);
   return (
     <li>
       <Link to="/myorders/$id/$itemId" params={{ id: order._id, itemId: 'all' }} className={css.row}>
-        <span><b>{order.orderNumber}</b><small>{day.format(new Date(order.createdAt))}</small></span>
+        <span><b>{order.orderNumber}</b><small>{date(order.createdAt, 'day')}</small></span>
         <span className={css.pile}>
           {shown.map((item) => <Tile key={item._id} picture={item.image} alt="" sizes="44px" square free />)}
           <span>{order.orderItems.length === 1 ? order.orderItems[0]?.name : words.items(quantityOf(order))}</span>

@@ -14,7 +14,7 @@ export interface Submit {
   busy: boolean;
   /** What is wrong, field by field: by our own rules first, then by the server's. */
   errors: FieldFaults;
-  /** What went wrong as a whole; null when the fields say it all. */
+  /** What went wrong as a whole; null when a field of the form says it. */
   failure: string | null;
   error: unknown;
   /** Checks, then sends, once at a time: a second press while the first is under way does nothing. */
@@ -30,6 +30,7 @@ export const useSubmit = (form: RefObject<HTMLFormElement | null>): Submit => {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldFaults>({});
   const [error, setError] = useState<unknown>(null);
+  const [told, setTold] = useState(false);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -44,7 +45,9 @@ export const useSubmit = (form: RefObject<HTMLFormElement | null>): Submit => {
     try {
       await send();
     } catch (failed) {
-      setErrors(byField(failed));
+      const faults = byField(failed);
+      setErrors(faults);
+      setTold(Object.keys(faults).some((name) => form.current?.elements.namedItem(name) != null));
       setError(failed);
       setAsked((n) => n + 1);
     } finally {
@@ -53,5 +56,5 @@ export const useSubmit = (form: RefObject<HTMLFormElement | null>): Submit => {
     }
   };
   const touch = (field: string): void => setErrors(({ [field]: _, ...rest }) => rest);
-  return { busy, errors, error, failure: error === null || Object.keys(byField(error)).length > 0 ? null : failureText(error, generic), submit, touch };
+  return { busy, errors, error, failure: error === null || told ? null : failureText(error, generic), submit, touch };
 };

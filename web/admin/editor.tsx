@@ -1,0 +1,74 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { WireProduct } from '../../contract/catalogue.ts';
+import type { Paise } from '../../shop/money.ts';
+import { FieldError } from '../kit/field.tsx';
+import { toast } from '../kit/toast-store.ts';
+import { dropUnsaved } from './draft-store.ts';
+import { EditorActions } from './editor-actions.tsx';
+import { EditorPictures } from './editor-pictures.tsx';
+import { EditorPreview } from './editor-preview.tsx';
+import { EditorShelf, type Known } from './editor-shelf.tsx';
+import { EditorText } from './editor-text.tsx';
+import { EditorVariations } from './editor-variations.tsx';
+import css from './editor.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
+import parts from './page-parts.module.css';
+import { PageTitle } from './page-title.tsx';
+import { variantsOf } from './sells-at.ts';
+import { useEditor } from './use-editor.ts';
+import { useAdminWords } from './words.ts';
+
+interface EditorProps {
+  /** Null is a new one. */
+  product: WireProduct | null;
+  universal: Paise;
+  known: Known;
+}
+
+/** After a good save: a new product moves to its own address, one of the shop is read anew. */
+const useAfterSave = (id: string | null) => {
+  const { act } = useAdminWords();
+  const navigate = useNavigate();
+  const router = useRouter();
+  return async (saved: WireProduct): Promise<void> => {
+    toast('done', act.saved);
+    if (id === null) await navigate({ to: '/admin/products/$id', params: { id: saved._id }, replace: true });
+    else await router.invalidate();
+  };
+};
+
+/** The form of a product: everything it has, and the card that shoppers will see of it. */
+export const Editor = ({ product, universal, known }: EditorProps) => {
+  const words = useAdminWords();
+  const id = product?._id ?? null;
+  const { form, ...editor } = useEditor(id, product, useAfterSave(id));
+  const [formId] = useState(() => `editor-${id ?? 'new'}`);
+  const { part, failure } = editor;
+  const variants = variantsOf(part.draft, universal);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void editor.save();
+  };
+  return (
+    <>
+      <PageTitle actions={<EditorActions formId={formId} product={product} editor={editor} />}>{product === null ? words.product.create : product.name}</PageTitle>
+      {editor.wasRestored && editor.unsaved && <output className={parts.notice}>{words.product.restored}</output>}
+      {failure !== null && <div className={css.failure}><FieldError>{failure}</FieldError></div>}
+      <form id={formId} ref={form} onSubmit={submit} noValidate>
+        <fieldset className={css.two} disabled={editor.busy}>
+          <div className={css.parts}>
+            <EditorText {...part} />
+            <EditorPictures {...part} />
+            <EditorVariations {...part} universal={universal} />
+          </div>
+          <div className={css.parts}>
+            <EditorPreview draft={part.draft} variants={variants} />
+            <EditorShelf {...part} variants={variants} known={known} />
+          </div>
+        </fieldset>
+      </form>
+      <LeaveGuard unsaved={editor.guard} onLeave={() => dropUnsaved(id)} />
+    </>
+  );
+};

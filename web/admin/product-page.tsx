@@ -1,0 +1,39 @@
+import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
+import { toPaise } from '../../shop/money.ts';
+import type { Loading } from '../page.ts';
+import { call } from '../state/session.ts';
+import { useWords } from '../words/words.ts';
+import { Editor } from './editor.tsx';
+import css from './order-page.module.css';
+import { usePageData } from './page-data.ts';
+import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+
+const names = (facet: readonly { value: string }[]): string[] => facet.map(({ value }) => value);
+
+/** Without an id it is the page of a new product. */
+export const loader = async ({ context, params, abortController: { signal } }: Loading<{ id?: string }>) => {
+  const { id } = params;
+  const [words, { adminValue }, { facets }, product] = await Promise.all([
+    adminWordsFor(context),
+    call('GET /api/admin', { signal }),
+    call('GET /api/products', { query: { all: 'true' }, signal }),
+    id === undefined ? null : call('GET /api/products/{id}', { params: { id }, signal }),
+  ]);
+  const known = { categories: names(facets.categories), tags: names(facets.tags) };
+  return { title: product?.name ?? words.product.create, product, universal: toPaise(adminValue.universalKgPricing), known };
+};
+
+export const head = adminHead;
+
+/** The editor of a product, of the shop or new. */
+export const Page = () => {
+  const { title, product, universal, known } = usePageData(loader);
+  const { frame } = useAdminWords();
+  const { layout } = useWords();
+  return (
+    <>
+      <div className={css.crumbs}><Breadcrumbs label={layout.breadcrumb} crumbs={[{ label: frame.products, to: '/admin/products' }, { label: title }]} /></div>
+      <Editor key={product?._id ?? ''} product={product} universal={universal} known={known} />
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useId } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Field, FieldError } from '../kit/field.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Tile, type TilePicture } from '../kit/tile.tsx';
+import type { SlideRow } from './slide-draft.ts';
+import css from './slider.module.css';
+import { pictureKinds } from './upload.ts';
+import { useUploads } from './use-uploads.ts';
+import { useAdminWords } from './words.ts';
+
+interface SlideFormProps {
+  slide: SlideRow;
+  index: number;
+  last: boolean;
+  fault: (field: string) => string | undefined;
+  onChange: (patch: Partial<SlideRow>) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+/** The wire leaves out what is not known of an older picture. */
+const pictureOf = ({ secureUrl, width, height, hue, strength }: NonNullable<SlideRow['image']>): TilePicture =>
+  width === undefined || height === undefined || hue === undefined || strength === undefined ? { secureUrl } : { secureUrl, width, height, hue, strength };
+
+const SlidePicture = ({ slide, fault, onChange }: Pick<SlideFormProps, 'slide' | 'fault' | 'onChange'>) => {
+  const { slider, product } = useAdminWords();
+  const { waiting, failures, add } = useUploads((image) => onChange({ image }));
+  const id = useId();
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    void add([...(event.target.files ?? [])].slice(0, 1));
+    event.target.value = '';
+  };
+  const wrong = fault('image');
+  return (
+    <div className={css.picture}>
+      {slide.image === null ? <p>{slider.noPicture}</p> : <Tile picture={pictureOf(slide.image)} alt={slider.picture} sizes="160px" free />}
+      <div className={css.tools}>
+        <label htmlFor={id} className={css.choose} aria-busy={waiting > 0 || undefined}>
+          <input id={id} type="file" accept={pictureKinds.join(',')} onChange={choose} />
+          {waiting > 0 ? product.uploading : slider.choosePicture}
+        </label>
+        {slide.image !== null && <Button kind="quiet" size="small" onClick={() => onChange({ image: null })}>{slider.removePicture}</Button>}
+      </div>
+      {[...failures, ...(wrong === undefined ? [] : [wrong])].map((text) => <FieldError key={text}>{text}</FieldError>)}
+    </div>
+  );
+};
+
+/** One slide: its texts, where it leads, its picture, and its place among the others. */
+export const SlideForm = ({ slide, index, last, fault, onChange, onMove, onRemove }: SlideFormProps) => {
+  const { slider, act } = useAdminWords();
+  const name = slider.slide(index + 1);
+  const text = (field: 'title' | 'subtitle' | 'link' | 'linkText') => ({
+    value: slide[field],
+    error: fault(field),
+    autoComplete: 'off',
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [field]: event.target.value }),
+  });
+  return (
+    <li className={css.slide}>
+      <div className={css.top}>
+        <h2>{name}</h2>
+        <IconButton small icon={ArrowUp} iconSize={18} label={act.up(name)} disabled={index === 0} onClick={() => onMove(-1)} />
+        <IconButton small icon={ArrowDown} iconSize={18} label={act.down(name)} disabled={last} onClick={() => onMove(1)} />
+        <IconButton small icon={Trash2} iconSize={18} label={act.remove(name)} onClick={onRemove} />
+      </div>
+      <div className={css.fields}>
+        <Field label={slider.slideTitle} maxLength={80} {...text('title')} />
+        <Field label={slider.subtitle} maxLength={200} {...text('subtitle')} />
+        <Field label={slider.link} hint={slider.linkHint} maxLength={300} {...text('link')} />
+        <Field label={slider.linkText} maxLength={40} {...text('linkText')} />
+        <SlidePicture slide={slide} fault={fault} onChange={onChange} />
+      </div>
+    </li>
+  );
+};

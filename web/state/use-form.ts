@@ -1,0 +1,38 @@
+import { useHydrated } from '@tanstack/react-router';
+import { type FormEvent, useRef } from 'react';
+import { useWords } from '../words/words.ts';
+import { formFaults, formValues } from './form-faults.ts';
+import { type FieldFaults, useSubmit } from './use-submit.ts';
+
+export interface FormWork {
+  /** Sends what the form holds; throws what the server refuses. */
+  send: (value: (name: string) => string, form: HTMLFormElement) => Promise<void>;
+  /** Faults beyond those that the inputs themselves tell. */
+  check?: (() => FieldFaults) | undefined;
+}
+
+/**
+ * A form whose inputs say themselves what is right: spread `props` on the form, `fault(name)` gives the sentence for a
+ * field, `failure` the server's refusal as a whole, both in the shopper's language. `awake` tells that the script is there:
+ * until then the button sleeps, so that what was typed never leaves by a plain form.
+ */
+export const useForm = ({ send, check }: FormWork) => {
+  const { account } = useWords();
+  const box = useRef<HTMLFormElement>(null);
+  const { busy, errors, failure, submit, touch } = useSubmit(box);
+  const awake = useHydrated();
+  const inOurWords = (said: string): string => account.said[said] ?? said;
+  const fault = (name: string): string | undefined => {
+    const said = errors[name];
+    return said === undefined ? undefined : inOurWords(said);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void submit({ ...formFaults(form, account.faults), ...check?.() }, () => send(formValues(form), form));
+  };
+  const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
+    if ('name' in target && typeof target.name === 'string' && errors[target.name] !== undefined) touch(target.name);
+  };
+  return { box, busy, awake, failure: failure === null ? null : inOurWords(failure), fault, props: { method: 'post', noValidate: true, onSubmit, onInput } };
+};
