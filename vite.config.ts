@@ -1,18 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const goods = 'web/catalogue/(card|category|listing-link|quick-view\\.|quick-view-store)|web/kit/(colour-dot|mark|price|dialog|tile)';
+
 /**
- * Few files instead of many small ones: the framework, what stands around every page, and what shows products. Everything
- * else goes with the page that uses it.
+ * Few files instead of many small ones: the framework and what stands around every page, which each page loads; what shows
+ * products; and what several other pages have in common, as far as they really do.
  */
-const frame = 'web/(layout|root|router|routes|admin-routes|load-page|page-head|search)|web/state/(session|cart|wishlist|local-list|stored|tell|client|next-path|require-login)';
-const frameKit = 'web/kit/(button|icon|icon-sprite|field\\.|classes|popover|dismiss|toast|type|place|tile|empty|error-box|skeleton|breadcrumbs|stars|base)|web/tokens|web/words/words';
-const goods = 'web/catalogue/(card|category|listing-link|listing-search|quick-view\\.|quick-view-store)|web/kit/(chips|mark|price|dialog)';
 const chunkGroups = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|use-sync-external-store)[\\/]/, priority: 9 },
-  { name: 'frame', test: new RegExp(`/(${frame}|${frameKit})`), priority: 5 },
-  { name: 'goods', test: new RegExp(`/(${goods})`), priority: 4 },
-  { name: 'frame', test: /\/shop\/|node_modules[\\/]lucide-react/, minShareCount: 3, priority: 3 },
+  { name: 'framework', test: /node_modules[\\/](?!lucide-react)/, tags: ['$initial'], priority: 9 },
+  { name: 'frame', test: /\.(tsx?|css|mjs)$/, tags: ['$initial'], priority: 8 },
+  { name: 'goods', test: new RegExp(`/(${goods})`), priority: 5 },
+  { name: 'parts', test: /\/(web|shop)\/(?!words)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600, priority: 3 },
 ];
 
 /** Two builds of one source: what the browser loads, with a manifest of its chunks, and what the server renders with. */

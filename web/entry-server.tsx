@@ -4,12 +4,13 @@ import { type Language, languages } from '../shop/account.ts';
 import { fileOf } from './load-page.tsx';
 import { makeRouter } from './router.tsx';
 import type { ApiError } from './state/client.ts';
-import { loadWords, type Words } from './words/words.ts';
+import { completeWords, loadWords, type Words } from './words/words.ts';
 
 export { knownSearch } from './catalogue/listing-search.ts';
 
 type Router = ReturnType<typeof makeRouter>;
 const words = new Map<Language, Words>(await Promise.all(languages.map(async (language) => [language, await loadWords(language)] as const)));
+await completeWords();
 
 const manifestFor = (router: Router, { entry, pages, words: chunks }: ClientFiles, language: Language) => {
   const routes = Object.values(router.routesById).flatMap(({ id, options }) => {

@@ -1,16 +1,18 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { HeadOf, PageContext, PageModule } from './page.ts';
+import { completeWords } from './words/words.ts';
 
 const modules = import.meta.glob<PageModule>('./*/*-page.tsx');
 
 /** The file of a page beside this one; the server's build finds its chunks by it. */
 export const fileOf = (name: string): string => `./${name}-page.tsx`;
 
-/** Is there such a page? For the test that holds the routes against the files. */
-export const loadModule = (name: string): Promise<PageModule> => {
+/** Loads a page by its name, and with it the words that it may say. */
+export const loadModule = async (name: string): Promise<PageModule> => {
   const load = modules[fileOf(name)];
   if (load === undefined) throw new Error(`There is no page ${fileOf(name)}`);
-  return load();
+  const [module] = await Promise.all([load(), name.startsWith('catalogue/') ? undefined : completeWords()]);
+  return module;
 };
 
 interface HeadContext {

@@ -50,19 +50,22 @@ const own: Record<FacetName, (filter: ListingFilter) => Condition | null> = {
 const startingWith = (words: string[]): Condition =>
   words.length === 0 ? sql`false` : sql`search_words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
 
-/** The filter as one condition, but for the facet `except`: its counts follow the other filters. */
-const matches = (filter: ListingFilter, except?: FacetName): Condition => {
-  const names = (Object.keys(own) as FacetName[]).filter((name) => name !== except);
-  const conditions: (Condition | null)[] = [
-    filter.all ? null : sql`offered`,
-    ...names.map((name) => own[name](filter)),
-    filter.minPrice !== null ? sql`sort_price >= ${filter.minPrice}` : null,
-    filter.maxPrice !== null ? sql`sort_price <= ${filter.maxPrice}` : null,
-    filter.words !== null ? startingWith(filter.words) : null,
-  ];
+const all = (conditions: readonly (Condition | null)[]): Condition => {
   const given = conditions.filter((condition) => condition !== null);
   return given.length > 0 ? sql`(${sql.join(given, sql` and `)})` : sql`true`;
 };
+
+/** What narrows every facet alike. */
+const base = (filter: ListingFilter): (Condition | null)[] => [
+  filter.all ? null : sql`offered`,
+  filter.minPrice !== null ? sql`sort_price >= ${filter.minPrice}` : null,
+  filter.maxPrice !== null ? sql`sort_price <= ${filter.maxPrice}` : null,
+  filter.words !== null ? startingWith(filter.words) : null,
+];
+
+/** What the facets narrow, but for `except`: its counts follow the other filters. */
+const chosen = (filter: ListingFilter, except?: FacetName): (Condition | null)[] =>
+  (Object.keys(own) as FacetName[]).filter((name) => name !== except).map((name) => own[name](filter));
 
 /** Ties by position, so that pages never overlap; products without a price or a weight come last both ways. */
 const orders: Record<Sort, RawBuilder<unknown>> = {
@@ -82,8 +85,9 @@ const gathered = 10_000;
 export const findListed = async (db: Kysely<Tables>, filter: ListingFilter, sort: Sort, page: number, total: number): Promise<string[]> => {
   const offset = (page - 1) * pageSize;
   if (offset >= total) return [];
+  const matches = all([...base(filter), ...chosen(filter)]);
   const columns = sql`product_id, position, created_at, sold_count, sort_price, sort_weight`;
-  const from = total <= gathered ? sql`with listing as materialized (select ${columns} from listing where ${matches(filter)}) select product_id from listing` : sql`select product_id from listing where ${matches(filter)}`;
+  const from = total <= gathered ? sql`with listing as materialized (select ${columns} from listing where ${matches}) select product_id from listing` : sql`select product_id from listing where ${matches}`;
   const { rows } = await sql<{ product_id: string }>`${from} order by ${orders[sort]} limit ${pageSize} offset ${offset}`.execute(db);
   return rows.map((row) => row.product_id);
 };
@@ -94,24 +98,35 @@ interface Counted {
   count: number;
 }
 
+type Where = (except?: FacetName) => Condition;
+
 /** Counts of the names of one column. The spelling shown is the first of the alphabet where products differ. */
-const countNames = (filter: ListingFilter, facet: 'categories' | 'tags' | 'sizes' | 'colours', limit: number | null): RawBuilder<Counted> => sql`
+const countNames = (where: Where, facet: 'categories' | 'tags' | 'sizes' | 'colours', limit: number | null): RawBuilder<Counted> => sql`
   (select ${facet} as facet, min(shown collate "C") as value, count(*)::int as count
   from listing, unnest(${sql.ref(facet)}, ${sql.ref(`shown_${facet}`)}) as names(compared, shown)
-  where ${matches(filter, facet)} group by compared
+  where ${where(facet)} group by compared
   order by count desc, compared collate "C" limit ${limit})`;
+
+/** A search is looked up once for all facets; without one, each facet finds its own best way. */
+const found = (filter: ListingFilter): RawBuilder<unknown> =>
+  filter.words === null
+    ? sql``
+    : sql`with listing as materialized (
+        select sale_unit, categories, tags, sizes, colours, groups, shown_categories, shown_tags, shown_sizes, shown_colours
+        from listing where ${all(base(filter))})`;
 
 /** How many products match, and how many would for each value of each facet, in one statement and so of one moment. */
 export const countFacets = async (db: Kysely<Tables>, filter: ListingFilter): Promise<Facets> => {
-  const { rows } = await sql<Counted>`
+  const where: Where = (except) => all([...(filter.words === null ? base(filter) : []), ...chosen(filter, except)]);
+  const { rows } = await sql<Counted>`${found(filter)}
     select 'version' as facet, '' as value, version::int as count from catalogue_version
-    union all select 'total', '', count(*)::int from listing where ${matches(filter)}
-    union all ${countNames(filter, 'categories', null)}
-    union all ${countNames(filter, 'tags', maxTags)}
-    union all ${countNames(filter, 'sizes', null)}
-    union all ${countNames(filter, 'colours', maxColours)}
-    union all (select 'groups', name, count(*)::int from listing, unnest(groups) as name where ${matches(filter, 'groups')} group by name order by 3 desc, 2)
-    union all (select 'saleUnit', sale_unit, count(*)::int from listing where ${matches(filter, 'saleUnit')} group by sale_unit order by 3 desc, 2)
+    union all select 'total', '', count(*)::int from listing where ${where()}
+    union all ${countNames(where, 'categories', null)}
+    union all ${countNames(where, 'tags', maxTags)}
+    union all ${countNames(where, 'sizes', null)}
+    union all ${countNames(where, 'colours', maxColours)}
+    union all (select 'groups', name, count(*)::int from listing, unnest(groups) as name where ${where('groups')} group by name order by 3 desc, 2)
+    union all (select 'saleUnit', sale_unit, count(*)::int from listing where ${where('saleUnit')} group by sale_unit order by 3 desc, 2)
   `.execute(db);
   const of = (facet: FacetName): FacetValue[] => rows.filter((row) => row.facet === facet).map(({ value, count }) => ({ value, count }));
   const single = (facet: 'total' | 'version'): number => rows.find((row) => row.facet === facet)?.count ?? 0;

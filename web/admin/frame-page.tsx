@@ -48,7 +48,7 @@ const Inside = () => {
     <div className={css.frame}>
       <div className={css.side}>
         <Link to="/admin" className={css.logo} aria-label={layout.shop}>
-          <svg viewBox="-44 -1271 3182 1508" aria-hidden="true"><use href="#haat" /></svg>
+          <svg viewBox="0 0 3182 1508" aria-hidden="true"><use href="#haat" /></svg>
           <span aria-hidden="true">{layout.shop}</span>
         </Link>
         <div className={css.column}><Navigation /><Person /></div>

@@ -3,7 +3,7 @@ import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Tile } from '../kit/tile.tsx';
 import type from '../kit/type.module.css';
-import { useLanguage, useWords } from '../words/words.ts';
+import { useLanguage } from '../words/words.ts';
 import { OrderStatus } from './order-status.tsx';
 import css from './table.module.css';
 import { agoText, whenText } from './when.ts';
@@ -23,13 +23,13 @@ const Pile = ({ items }: { items: WireOrder['orderItems'] }) => {
 };
 
 const Row = ({ order, now }: { order: WireOrder; now: number }) => {
-  const { orders } = useWords();
+  const { orders } = useAdminWords();
   const language = useLanguage();
   const { name, city } = order.shippingAddress;
   return (
     <tr className={css.row}>
       <td><Link to="/admin/orders/$id" params={{ id: order._id }} className={css.strong}>{order.orderNumber}</Link></td>
-      <td>{name}{city !== undefined && <span className={css.grey}>, {city}</span>}</td>
+      <td><Link to="/admin/orders/$id" params={{ id: order._id }} className={css.cover} tabIndex={-1} aria-hidden="true" />{name}{city !== undefined && <span className={css.grey}>, {city}</span>}</td>
       <td><Pile items={order.orderItems} /></td>
       <td>{orders.methods[order.paymentMethod]}</td>
       <td><OrderStatus state={order.status} /></td>

@@ -31,7 +31,7 @@ const Row = ({ product }: { product: WireProduct }) => {
           </span>
         </span>
       </td>
-      <td>{productType === 'per kg' ? products.byTheKilo : products.byThePiece}</td>
+      <td><Link to="/admin/products/$id" params={{ id }} className={css.cover} tabIndex={-1} aria-hidden="true" />{productType === 'per kg' ? products.byTheKilo : products.byThePiece}</td>
       <td><ProductPrice product={product} /></td>
       <td className={css.end}>{stock}</td>
       <td><Pill tone={offered ? 'neem' : 'madder'}>{offered ? products.offered : products.notOffered}</Pill></td>

@@ -1,4 +1,5 @@
 import { type Language, languageTag } from '../../shop/account.ts';
+import { formatDate } from '../state/dates.ts';
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000],
@@ -15,5 +16,5 @@ export const agoText = (iso: string, now: number, language: Language): string =>
   return new Intl.NumberFormat(languageTag[language], { style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(seconds / length));
 };
 
-/** Day and time as the reader's language writes them, by the clock of the shop. */
-export const whenText = (iso: string, language: Language): string => new Intl.DateTimeFormat(languageTag[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso));
+/** Day, year and time, in the reader's language and the shop's time. */
+export const whenText = (iso: string, language: Language): string => `${formatDate(iso, 'day', language)}, ${formatDate(iso, 'time', language)}`;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
-import { ColourDots } from '../kit/chips.tsx';
+import { ColourDots } from '../kit/colour-dot.tsx';
 import { classes } from '../kit/classes.ts';
 import { iconButtonClass } from '../kit/icon-button.tsx';
 import { SpriteIcon } from '../kit/icon-sprite.tsx';

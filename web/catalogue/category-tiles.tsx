@@ -7,11 +7,13 @@ import { useWords } from '../words/words.ts';
 import type { CategoryData } from './category-data.ts';
 import css from './category-tiles.module.css';
 
+const enough = 5;
+
 /** The categories as a row of tiles that hang from the line. */
 export const CategoryTiles = ({ categories }: { categories: readonly CategoryData[] }) => {
   const words = useWords().home;
   return (
-    <ul className={classes(place.row, css.row)}>
+    <ul className={classes(place.row, css.row, categories.length >= enough && css.fill)}>
       {categories.map(({ name, count, picture }) => (
         <li key={name}>
           <Link className={css.category} to="/shop-grid-standard/$category" params={{ category: nameToPath(name) }}>

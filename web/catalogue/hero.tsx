@@ -73,13 +73,10 @@ export const Hero = ({ slides }: { slides: readonly WireSlide[] }) => {
           <Buttons slide={slide} />
         </div>
         <div className={css.art} key={state.at}>
-          {slide.image === null ? <Scale /> : <div className={css.picture}><PictureOf picture={dropAbsent(slide.image)} alt="" sizes="(max-width: 860px) 92vw, 46vw" eager /></div>}
+          {slide.image === null ? <Scale /> : <div className={css.picture}><PictureOf picture={slide.image} alt="" sizes="(max-width: 860px) 92vw, 46vw" eager /></div>}
         </div>
       </div>
       {shown.length > 1 && <Bar slides={shown} {...state} />}
     </section>
   );
 };
-
-/** A picture of a slide may lack its measures: they are then left out, not undefined. */
-const dropAbsent = ({ secureUrl, width, height }: NonNullable<WireSlide['image']>) => ({ secureUrl, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) });

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { groups as allGroups, type SaleType, saleTypes } from '../../shop/catalogue/listing.ts';
 import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
-import { chipClass, ColourDot, swatchClass } from '../kit/chips.tsx';
+import { chipClass, ColourDot, swatchClass } from '../kit/colour-dot.tsx';
 import { classes } from '../kit/classes.ts';
 import { Icon } from '../kit/icon.tsx';
 import type from '../kit/type.module.css';

@@ -22,6 +22,8 @@ interface BuyBoxProps {
   choice: Choice;
   choose: (step: ChoiceStep) => void;
   offer: Offer;
+  /** In the quick view: the page around it has its own title and its own foot. */
+  brief?: boolean;
 }
 
 /** The price of the chosen size, or of a kilo at the chosen weight. */
@@ -40,7 +42,8 @@ const ChosenPrice = ({ product, variant }: { product: FullProduct; variant: Vari
 
 /** Everything about buying: name, price, what to choose, how many, into the cart. */
 export const ProductBuyBox = (props: BuyBoxProps) => {
-  const { product, variants, offer } = props;
+  const { product, variants, offer, brief = false } = props;
+  const Name = brief ? 'h2' : 'h1';
   const words = useWords();
   const category = product.category[0]?.value;
   const shown = offer.variant ?? variants[0];
@@ -50,7 +53,7 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
       <ProductTags product={product} />
       <div className={css.top}>
         <p className={css.category}>{category !== undefined && <Link to="/shop-grid-standard/$category" params={{ category: nameToPath(category) }}>{category}</Link>}</p>
-        <h1 className={css.name}>{product.name}</h1>
+        <Name className={css.name}>{product.name}</Name>
         <Stars value={full} label={words.catalogue.starsOf(full)} large>{words.product.reviewCount(product.numReviews)}</Stars>
       </div>
       {shown !== undefined && <div><ChosenPrice product={product} variant={shown} /></div>}
@@ -58,9 +61,9 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
       <ProductOptions {...props} />
       <div>
         <ProductAdd {...props} />
-        <ProductBar {...props} />
+        {!brief && <ProductBar {...props} />}
       </div>
-      <Assurances variants={variants} discount={product.discount} />
+      {!brief && <Assurances variants={variants} discount={product.discount} />}
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import css from './tile.module.css';
 
 /** A picture as the wire gives it; what is unknown is guessed. */
-export type TilePicture = Pick<Picture, 'secureUrl'> & Partial<Picture>;
+export type TilePicture = Pick<Picture, 'secureUrl'> & { [Key in keyof Picture]?: Picture[Key] | undefined };
 
 export interface TileProps {
   picture: TilePicture | null | undefined;
@@ -23,14 +23,14 @@ export interface TileProps {
 }
 
 /** Hue and strength of a tile as the attributes that tile-hues.css knows: hue in steps of 5, strength of 0.05. */
-export const tint = (picture: Partial<Picture> | null | undefined): Record<string, string> => {
+export const tint = (picture: TilePicture | null | undefined): Record<string, string> => {
   if (picture?.hue === undefined || picture.strength === undefined) return {};
   const hue = ((Math.round(picture.hue / 5) * 5) % 360 + 360) % 360;
   const strength = Math.round(Math.max(0.35, Math.min(1, picture.strength)) * 20) / 20;
   return { 'data-h': String(hue), 'data-k': String(strength) };
 };
 
-const whole = (picture: TilePicture): Picture => ({ width: 640, height: 720, hue: 0, strength: 1, ...picture });
+const whole = ({ secureUrl, width = 640, height = 720, hue = 0, strength = 1 }: TilePicture): Picture => ({ secureUrl, width, height, hue, strength });
 
 /** A picture in AVIF and WebP in the sizes that are stored; another address as it is. */
 export const PictureOf = ({ picture, alt, sizes, eager = false, className }: { picture: TilePicture; alt: string; sizes: string; eager?: boolean; className?: string | undefined }) => {

@@ -59,7 +59,7 @@ const useStanding = (order: WireOrder, now: number): string => {
 const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {
   const words = useWords();
   const now = useNow();
-  const news = usePaymentReturn(order._id);
+  const news = usePaymentReturn(order._id, order.status);
   const standing = useStanding(order, now);
   const { orders, layout } = words;
   const items = itemId === 'all' ? order.orderItems : order.orderItems.filter(({ _id }) => _id === itemId);

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { OrderState } from '../../shop/order.ts';
 import { ApiError } from '../state/client.ts';
 import { call } from '../state/session.ts';
 import { readPaymentReturn } from './payment-return.ts';
@@ -12,10 +13,12 @@ const cleanAddress = (): void => history.replaceState(history.state, '', locatio
  * Brings what the gateway signed to the server, once, then cleans the address so that a reload does not bring it again.
  * No answer is no refusal: the address keeps the result then, and a reload brings it again (a repeat is harmless).
  */
-export const usePaymentReturn = (orderId: string): PaymentNews => {
+export const usePaymentReturn = (orderId: string, status: OrderState): PaymentNews => {
   const router = useRouter();
   const [news, setNews] = useState<PaymentNews>(null);
   const brought = useRef('');
+  // What was said of one state of the order is not true of the next.
+  useEffect(() => setNews(null), [status]);
   useEffect(() => {
     const result = readPaymentReturn(location.search);
     if (result === null || brought.current === location.search) return;

@@ -62,6 +62,7 @@ export const admin: AdminWords = {
     ago: 'Vor',
     searchLabel: 'Nummer, Name, Mobilnummer oder E-Mail',
     none: 'Keine Bestellung sieht so aus.',
+    methods: { Prepaid: 'Im Voraus', COD: 'Nachnahme' },
     numbered: (number) => `Bestellung ${number}`,
     more: (count) => `und ${count} weitere`,
   },

@@ -61,6 +61,7 @@ export const admin = {
     ago: 'Ago',
     searchLabel: 'Number, name, mobile or e-mail',
     none: 'No order looks like this.',
+    methods: { Prepaid: 'Prepaid', COD: 'COD' },
     numbered: (number: string) => `Order ${number}`,
     more: (count: number) => `and ${count} more`,
   },

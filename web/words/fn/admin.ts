@@ -62,6 +62,7 @@ export const admin: AdminWords = {
     ago: 'Il y a',
     searchLabel: 'Numéro, nom, mobile ou e-mail',
     none: 'Aucune commande ne correspond.',
+    methods: { Prepaid: 'D’avance', COD: 'À la livraison' },
     numbered: (number) => `Commande ${number}`,
     more: (count) => `et ${count} de plus`,
   },

@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, openBrowser, type Watched, watchedPage } from './browser.ts';
+import { journey, lookAgain } from './journey-api.ts';
+import { type RunningShop, startShop } from './running-shop.ts';
+
+/** One shopper buys a kilo of mangoes and a shirt: the whole journey, in a browser and by API, on the real server. */
+
+const adminPassword = 'saffron-ledger-77';
+const password = 'monsoon-mangoes-42';
+const email = 'asha.rao@example.in';
+const dataDir = mkdtempSync(join(tmpdir(), 'haat journey '));
+const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT: 'off' };
+
+let shop: RunningShop;
+let browser: Browser;
+let shopper: Watched;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(env), openBrowser()]);
+  shopper = await watchedPage(browser);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Hydrated and at rest: a click before that would be lost. */
+const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
+const addToCart = async (page: Page): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: /^Add to cart/ }).first().click();
+};
+
+const chooseKilo = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Alphonso Mango' }).first().click();
+  await page.waitForURL(/\/product\//);
+  await page.getByRole('radio', { name: /^1 kg/ }).check();
+};
+
+const chooseShirt = async (page: Page): Promise<void> => {
+  await page.goto(`${shop.url}/buy-in-unit`);
+  await settled(page);
+  await page.getByRole('link', { name: 'Cotton Crew T-shirt' }).first().click();
+  await page.waitForURL(/\/product\//);
+  await page.getByRole('radio', { name: 'Sky' }).check();
+  await page.getByRole('radio', { name: /^L(?!\w)/ }).check();
+};
+
+const logIn = async (page: Page, as: string, secret: string): Promise<void> => {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Login' }) });
+  await form.getByLabel('E-mail').fill(as);
+  await form.getByLabel('Password', { exact: true }).fill(secret);
+  await form.getByLabel('Remember me').check();
+  await form.getByRole('button', { name: 'Login' }).click();
+};
+
+describe('one shopper buys a kilo of mangoes and a shirt', () => {
+  it('looks around: home, a listing, a product; a visitor who adds is asked to log in', async () => {
+    const { page } = shopper;
+    await page.goto(shop.url);
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: /^Fruit/ }).first().click();
+    await page.waitForURL(/fruit/i);
+    await settled(page);
+    await expectAccessible(page);
+    await chooseKilo(page);
+    await settled(page);
+    await expectAccessible(page);
+    await addToCart(page);
+    await page.waitForURL(/\/login-register/);
+  });
+
+  it('registers, finds the mail in the outbox, verifies and logs in', async () => {
+    const { page } = shopper;
+    await settled(page);
+    await expectAccessible(page);
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Register' }) });
+    await form.getByLabel('Name').fill('Asha Rao');
+    await form.getByLabel('Mobile').fill('98220 41177');
+    await form.getByLabel('E-mail').fill(email);
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('Please check your email to verify your account').first().waitFor();
+
+    const mail = await shopper.context.newPage();
+    await expect.poll(async () => {
+      await mail.goto(`${shop.url}/dev/mail`);
+      return mail.getByRole('link').filter({ hasText: /verify/i }).count();
+    }, { timeout: 15_000 }).toBeGreaterThan(0);
+    await mail.getByRole('link').filter({ hasText: /verify/i }).first().click();
+    await mail.locator('a[href*="/account-verify/"]').first().click();
+    await mail.getByText('Your account has been verified').first().waitFor();
+    await mail.close();
+
+    await page.goto(`${shop.url}/login-register`);
+    await settled(page);
+    await logIn(page, email, password);
+    await page.waitForURL((url) => url.pathname !== '/login-register');
+  });
+
+  it('adds both; the header counts, the cart adds up', async () => {
+    const { page } = shopper;
+    await page.goto(`${shop.url}/buy-in-kg`);
+    await settled(page);
+    await chooseKilo(page);
+    await settled(page);
+    await addToCart(page);
+    await page.getByText('Added To Cart').first().waitFor();
+    await chooseShirt(page);
+    await settled(page);
+    await expectAccessible(page);
+    await addToCart(page);
+    await page.getByRole('button', { name: /cart.*2/i }).or(page.getByRole('link', { name: /cart.*2/i })).first().waitFor();
+    await page.goto(`${shop.url}/cart`);
+    await page.getByText('Rs. 787.00').first().waitFor();
+    await settled(page);
+    await expectAccessible(page);
+  });
+
+  it('checks out with one order for two clicks, pays at the test gateway and sees it paid', async () => {
+    const { page } = shopper;
+    await page.goto(`${shop.url}/checkout`);
+    await page.getByLabel('Address', { exact: true }).fill('14, Prabhat Road, Lane 9');
+    await page.getByLabel('City').fill('Pune');
+    await page.getByLabel('State').selectOption('Maharashtra');
+    await page.getByLabel('Zip code').fill('41100');
+    await page.getByRole('button', { name: /Place order/ }).click();
+    await page.getByText(/Six digits/).first().waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Zip code').fill('411004');
+    await page.getByRole('button', { name: /Place order/ }).dblclick();
+    await page.getByText('Order Placed').first().waitFor();
+    await page.waitForURL(/\/test-gateway\/pay\//);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.waitForURL(/\/myorders\//);
+    await page.getByText('Paid', { exact: true }).first().waitFor();
+    await settled(page);
+    expect(await page.getByText('Rs. 787.00').count()).toBeGreaterThan(0);
+    expect(page.url()).not.toContain('razorpay');
+    await expectAccessible(page);
+    await page.goto(`${shop.url}/myorders`);
+    await expect.poll(() => page.getByRole('main').getByRole('link', { name: /HT-\d{8}/ }).count()).toBe(1);
+    await expectAccessible(page);
+    await page.goto(`${shop.url}/cart`);
+    await page.getByRole('main').getByText('No items added to cart').first().waitFor();
+  });
+
+  it('is delivered by the admin, and the shopper sees that', async () => {
+    const office = await watchedPage(browser);
+    const { page } = office;
+    await page.goto(`${shop.url}/admin`);
+    await page.waitForURL(/\/login-register/);
+    await settled(page);
+    await logIn(page, 'admin@haat.local', adminPassword);
+    await page.waitForURL(/\/admin/);
+    await page.getByRole('link', { name: /HT-\d{8}/ }).first().click();
+    await page.getByRole('button', { name: 'Start processing' }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    for (const name of ['Start processing', 'Set to shipped', 'Set to delivered']) await page.getByRole('button', { name }).click();
+    await page.getByText('Delivered', { exact: true }).first().waitFor();
+    expect(office.troubles).toEqual([]);
+    await office.context.close();
+
+    await shopper.page.goto(`${shop.url}/myorders`);
+    await shopper.page.getByRole('main').getByRole('link', { name: /HT-\d{8}/ }).first().click();
+    await shopper.page.getByText('Delivered', { exact: true }).first().waitFor();
+  });
+
+  it('left no error in the console, no hydration warning, no breach of the content security policy', () => {
+    expect(shopper.troubles).toEqual([]);
+  });
+});
+
+describe('a customer at the door of the dashboard', () => {
+  it('is told so, and no admin code is fetched', async () => {
+    const { page } = shopper;
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto(`${shop.url}/admin`);
+    await page.getByText('Not authorized as an admin').first().waitFor();
+    expect(fetched.filter((url) => url.includes('/api/orders') && !url.includes('myorders'))).toEqual([]);
+  });
+});
+
+describe('the same by API, and what stays', () => {
+  it('holds, and is still there after a restart and after a kill -9', async () => {
+    const seen = await journey({ url: shop.url, dataDir, adminEmail: 'admin@haat.local', adminPassword });
+    await shop.stop();
+    shop = await startShop(env);
+    await lookAgain(shop.url, seen);
+    process.kill(shop.pid, 'SIGKILL');
+    shop = await startShop(env);
+    await lookAgain(shop.url, seen);
+  });
+});
