@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { arrangements, floating, heaps, pairs, squares, standing, type Source } from './picture-list.ts';
-import { measure, type Tile } from './picture-palette.ts';
+import { measure, type Tile } from '../shop/catalogue/tile.ts';
 
 type Cutout = { pixels: Buffer; width: number; height: number; area: number; tile: Tile; floats: boolean };
 type Box = { weight: number; maxWidth: number; maxHeight: number };

@@ -10,7 +10,7 @@ import { outboxName, outboxOf } from './providers/mail-outbox.ts';
 /** Most mails on the list. */
 const most = 200;
 
-const policy = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const policy = "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 // A letter styles itself inline, as mail programs need it; `sandbox` leaves it no scripts and no origin.
 const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
@@ -23,7 +23,7 @@ const page = (context: Context, title: string, content: unknown): Response | Pro
   context.header('content-security-policy', policy);
   context.header('cache-control', 'no-store');
   return context.html(html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="/dev/mail.css"></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/dev/mail.css"></head>
 <body><h1>${title}</h1>${content}</body></html>`);
 };
 

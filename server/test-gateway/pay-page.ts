@@ -14,6 +14,7 @@ const page = (title: string, content: Html): Html => html`<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · Haat</title>
+<link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="/test-gateway/style.css">
 </head>
 <body>

@@ -64,7 +64,7 @@ export const ProductAdd = (props: AddProps) => {
   return (
     <div className={css.go}>
       <Stepper value={choice.quantity} max={Math.max(1, offer.room)} onChange={(quantity) => choose({ kind: 'quantity', quantity })} label={words.quantity} lessLabel={words.less} moreLabel={words.more} disabled={disabled} />
-      <Button onClick={press} busy={busy} disabled={disabled}>{offer.state === 'out-of-stock' ? words.outOfStock : `${words.addToCart}${sum}`}</Button>
+      <Button onClick={press} busy={busy} disabled={disabled}>{busy ? words.adding : offer.state === 'out-of-stock' ? words.outOfStock : `${words.addToCart}${sum}`}</Button>
       <Aside productId={product._id} />
     </div>
   );

@@ -6,7 +6,7 @@ import { load } from '../state/cart.ts';
 import { goPay } from '../state/payment.ts';
 import { tell, tellFailure } from '../state/tell.ts';
 
-export type OrderAction = 'pay' | 'cancel' | 'again' | 'refresh';
+export type OrderAction = 'pay' | 'cancel' | 'again';
 
 /** Puts what an order held back into the cart; what can no longer be had is told and left out. */
 const buyAgain = async (order: WireOrder): Promise<number> => {
@@ -54,6 +54,5 @@ export const useOrderActions = (order: WireOrder) => {
     tell('done', ({ toasts }) => toasts.cart.added);
     await navigate({ to: '/cart' });
   });
-  const refresh = () => run('refresh', () => router.invalidate());
-  return { busy, pay, cancel, again, refresh };
+  return { busy, pay, cancel, again };
 };

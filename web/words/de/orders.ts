@@ -2,7 +2,6 @@ import type { Words } from '../words.ts';
 
 export const orders: Words['orders'] = {
   title: 'Bestellungen',
-  listLead: 'Was Sie bestellt haben, das Neueste zuerst.',
   emptyTitle: 'Noch keine Bestellung',
   empty: 'Was Sie bestellen, hängt später hier.',
   toCollections: 'Kollektionen',
@@ -44,7 +43,6 @@ export const orders: Words['orders'] = {
   methods: { Prepaid: 'Vorauszahlung', COD: 'Zahlung bei Lieferung' },
   shipping: 'Versand',
   total: 'Summe',
-  refresh: 'Aktualisieren',
   previous: 'Zurück',
   next: 'Weiter',
   pages: 'Seiten',

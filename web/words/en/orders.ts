@@ -1,6 +1,5 @@
 export const orders = {
   title: 'Orders',
-  listLead: 'What you have ordered, newest first.',
   emptyTitle: 'No orders yet',
   empty: 'Whatever you order will hang here.',
   toCollections: 'Collections',
@@ -42,7 +41,6 @@ export const orders = {
   methods: { Prepaid: 'Prepaid', COD: 'Cash on delivery' },
   shipping: 'Shipping',
   total: 'Total',
-  refresh: 'Refresh',
   previous: 'Previous',
   next: 'Next',
   pages: 'Pages',

@@ -2,7 +2,6 @@ import type { Words } from '../words.ts';
 
 export const orders: Words['orders'] = {
   title: 'Commandes',
-  listLead: 'Ce que vous avez commandé, du plus récent au plus ancien.',
   emptyTitle: 'Pas encore de commande',
   empty: 'Tout ce que vous commanderez sera accroché ici.',
   toCollections: 'Collections',
@@ -44,7 +43,6 @@ export const orders: Words['orders'] = {
   methods: { Prepaid: 'Payé d’avance', COD: 'Paiement à la livraison' },
   shipping: 'Livraison',
   total: 'Total',
-  refresh: 'Actualiser',
   previous: 'Précédent',
   next: 'Suivant',
   pages: 'Pages',
