@@ -11,7 +11,7 @@ const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](?!lucide-react)/, tags: ['$initial'], priority: 9 },
   { name: 'frame', test: /\.(tsx?|css|mjs)$/, tags: ['$initial'], priority: 8 },
   { name: 'goods', test: new RegExp(`/(${goods})`), priority: 5 },
-  { name: 'parts', test: /\/(web|shop)\/(?!words)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600, priority: 3 },
+  { name: 'parts', test: /\/(web|shop)\/(?!words)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1200, priority: 3 },
 ];
 
 /** Two builds of one source: what the browser loads, with a manifest of its chunks, and what the server renders with. */
@@ -22,7 +22,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' } },
   environments: {
     client: {
-      build: { outDir: 'dist/client', manifest: true, assetsInlineLimit: 0, target: 'es2022', rollupOptions: { input: 'web/entry-client.tsx', output: { codeSplitting: { groups: chunkGroups } } } },
+      build: { outDir: 'dist/client', manifest: true, assetsInlineLimit: 0, target: 'es2022', rollupOptions: { input: 'web/entry-client.tsx', output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:7][extname]' } } },
     },
     ssr: {
       // React and the router are bundled, so that the server always renders with their production builds.

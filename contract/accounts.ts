@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages, maxPassword, minPassword } from '../shop/account.ts';
 import { normalMobile } from '../shop/address.ts';
-import { email, id, line, message } from './fields.ts';
+import { email, id, line, message, page } from './fields.ts';
 import { routes } from './route.ts';
 
 const mobile = z
@@ -61,6 +61,16 @@ const profile = z.object({
   currentPassword: z.string().max(maxPassword).optional(),
 });
 
+/** What an admin may change of an account; what is not sent stays as it is. */
+const accountChange = z.object({
+  name: line(100).optional(),
+  email: email.optional(),
+  mobile: mobile.nullable().optional(),
+  isAdmin: z.boolean().optional(),
+  verified: z.boolean().optional(),
+  shippingAddress: savedAddresses.optional(),
+});
+
 export const accounts = routes({
   'POST /api/users': {
     who: 'anyone-known',
@@ -78,6 +88,25 @@ export const accounts = routes({
   },
   'POST /api/users/logout': { who: 'account', summary: 'Ends the token', replies: { 200: message } },
   'GET /api/users/{id}': { who: 'account', summary: 'One account: oneself, or anyone for an admin', replies: { 200: userInfo }, refusals: ['not_found'] },
+  'GET /api/users': {
+    who: 'admin',
+    summary: 'All accounts, newest first; `search` looks into name, e-mail and mobile',
+    query: z.object({ page, search: z.string().trim().max(100).optional() }),
+    replies: { 200: z.object({ users: z.array(userInfo), page: z.int(), pages: z.int(), total: z.int() }) },
+  },
+  'PUT /api/users/{id}': {
+    who: 'admin',
+    summary: 'Changes an account; who is an admin no more is logged out, and the last admin stays one',
+    body: accountChange,
+    replies: { 200: userInfo },
+    refusals: ['not_found', 'duplicate', 'last_admin'],
+  },
+  'DELETE /api/users/{id}': {
+    who: 'admin',
+    summary: 'Deletes an account and ends its sessions; its orders and reviews stay, and so does the last admin',
+    replies: { 200: message },
+    refusals: ['not_found', 'last_admin'],
+  },
   'PUT /api/users/profile': {
     who: 'account',
     summary: 'Changes the own profile; a new password ends every other session',
@@ -113,3 +142,4 @@ export type WireAddress = z.output<typeof shippingAddress>;
 export type SavedAddress = z.output<typeof savedAddress>;
 export type UserInfo = z.output<typeof userInfo>;
 export type LoggedIn = z.output<typeof withToken>;
+export type AccountChange = z.output<typeof accountChange>;

@@ -18,7 +18,7 @@ const kgVariation = z.object({
   followsUniversal: z.boolean(),
 });
 
-const review = z.object({ _id: id, name: z.string(), rating: z.int(), comment: z.string(), verifiedPurchase: z.boolean(), createdAt: timestamp });
+export const review = z.object({ _id: id, name: z.string(), rating: z.int(), comment: z.string(), verifiedPurchase: z.boolean(), createdAt: timestamp });
 
 /** The product of spec section 3, with what is derived from it. */
 export const product = z.object({

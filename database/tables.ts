@@ -48,6 +48,7 @@ export interface Tables {
   cart_lines: {
     id: string; account_id: string; product_id: string; variant_id: string; colour: Generated<string>; quantity: number; created_at: Generated<Date>;
   };
+  wishlist_entries: { account_id: string; product_id: string; created_at: Generated<Date> };
   orders: {
     id: string; number: string; account_id: string | null; state: OrderState; payment_method: PaymentMethod; total: number;
     shipping_address: JSONColumnType<Record<string, string>, string, string>; language: Generated<Language>; hold_until: Date | null;

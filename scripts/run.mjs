@@ -143,6 +143,7 @@ const handOver = (node, file, command, args) => {
   const env = { ...process.env, NODE_COMPILE_CACHE: cache, ...(command.production ? { NODE_ENV: 'production' } : {}) };
   const child = spawn(node, [file, ...args], { cwd: root, env, stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) forward(signal, child);
+  if (process.env['npm_lifecycle_event']) endWithParent(child);
   child.once('error', (error) => stop(`Node could not be started: ${error.message}`));
   child.once('exit', (code, signal) => {
     if (!signal) process.exit(code ?? 1);
@@ -150,6 +151,21 @@ const handOver = (node, file, command, args) => {
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   });
+};
+
+/**
+ * npm passes a SIGTERM to the shell it runs us in, and that shell may die without passing it on: when the parent is gone,
+ * the shop closes as if it had been asked.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+const endWithParent = (child) => {
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    child.kill('SIGTERM');
+  }, 250);
+  look.unref();
 };
 
 /** @param {NodeJS.Signals} signal @param {import('node:child_process').ChildProcess} child */

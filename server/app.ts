@@ -15,7 +15,9 @@ import { openApi } from './http/openapi.ts';
 import { peerOf } from './http/peer.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { reviewRoutes } from './reviews/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { wishlistRoutes } from './wishlist/routes.ts';
 
 /** Doors beside the API: pages, pictures, the outbox, the test gateway. Each adds its own paths to the app. */
 export type Door = (app: Hono, deps: Deps) => void;
@@ -41,8 +43,10 @@ export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
   const handlers: Handlers<typeof api> = {
     ...catalogueRoutes(deps),
     ...cartRoutes(deps),
+    ...wishlistRoutes(deps),
     ...orderRoutes(deps),
     ...paymentRoutes(deps),
+    ...reviewRoutes(deps),
     ...accountRoutes(deps),
     ...settingsRoutes(deps),
     ...contactRoutes(deps),

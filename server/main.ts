@@ -48,13 +48,12 @@ const main = async (): Promise<void> => {
   await seedIfEmpty(store, { picturesDir: join(settings.dataDir, 'pictures') });
   const admin = await ensureFirstAdmin(store, settings);
 
-  let app: Hono;
   const gateway = settings.razorpay === undefined ? await testGateway(settings, async (request) => app.fetch(request)) : razorpayGateway(settings.razorpay);
   const jobs = await createJobs({ store, settings, log, gateway });
   const catalogueVersion = new CatalogueVersion(store);
   const deps = { settings, store, log, gateway, jobs, catalogueVersion };
   const testDoors = settings.razorpay === undefined ? [testGatewayDoor] : [];
-  app = createApp(deps, [metricsDoor, devMailDoor, ...testDoors, picturesDoor, pagesDoor(build)]);
+  const app: Hono = createApp(deps, [metricsDoor, devMailDoor, ...testDoors, picturesDoor, pagesDoor(build)]);
   registerWorkers(deps);
   await catalogueVersion.start();
 

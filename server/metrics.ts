@@ -19,18 +19,18 @@ export const metricsDoor: Door = (app, deps) => {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  new Gauge({
+  registry.registerMetric(new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool, by what they do',
     labelNames: ['state'],
-    registers: [registry],
+    registers: [],
     collect() {
       const { pool } = deps.store;
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'waited for' }, pool.waitingCount);
     },
-  });
+  }));
   app.use(async (context, next) => {
     const end = requests.startTimer();
     await next();

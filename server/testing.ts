@@ -32,7 +32,6 @@ interface Sent {
 /** An answer with its body still unknown: tests say what they expect of it. */
 export interface Answered {
   status: number;
-  // biome-ignore lint: a test reads whatever the call answers
   data: Record<string, unknown>;
   headers: Headers;
 }
@@ -65,12 +64,11 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
   const { store, close } = await freshDatabase();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const settings = readSettings({ RATE_LIMIT: 'off', DATA_DIR: 'data/test', ...env });
-  let app: Hono;
   const gateway: Gateway = testGateway(settings, async (request) => app.fetch(request));
   const jobs = await createJobs({ store, settings, log, gateway });
   const catalogueVersion = new CatalogueVersion(store);
   const deps: Deps = { settings, store, log, gateway, jobs, catalogueVersion };
-  app = createApp(deps, [testGatewayDoor]);
+  const app: Hono = createApp(deps, [testGatewayDoor]);
 
   const call: TestShop['call'] = async (key, sent = {} as never) => {
     const [method, path] = key.split(' ') as [string, string];

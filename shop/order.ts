@@ -48,5 +48,8 @@ export const holdsStock = (state: OrderState): boolean => state !== 'expired' &&
  */
 export const isSold = (state: OrderState): boolean => state !== 'placed' && state !== 'expired' && state !== 'cancelled';
 
+/** Did the buyer get the goods of an order in this state? Those who sent them back know them, too. */
+export const wasReceived = (state: OrderState): boolean => state === 'delivered' || state === 'returned';
+
 /** Most open unpaid orders of one account (contract section 4). */
 export const maxOpenOrders = 3;

@@ -43,6 +43,9 @@ export const register = async (deps: Deps, given: Registration, peer: string): P
   });
 };
 
+/** Said to admins only: a visitor is not told who has an account. */
+export const emailTaken = (): Refusal => new Refusal('duplicate', 'This e-mail address has an account already');
+
 /** An account made by an admin: verified, an admin too when `isAdmin` says so. A taken address is 409 `duplicate`. */
 export const registerByAdmin = async ({ store }: Deps, given: Registration, admin: Caller): Promise<AccountRow> => {
   await refuseCommon(given.password);
@@ -50,7 +53,7 @@ export const registerByAdmin = async ({ store }: Deps, given: Registration, admi
   return transaction(store.db, async (tx) => {
     const role = given.isAdmin === true ? 'admin' : 'customer';
     const added = await addAccount(tx, { ...rowOf(given, hash), role, email_verified_at: new Date() });
-    if (added === undefined) throw new Refusal('duplicate', 'This e-mail address has an account already');
+    if (added === undefined) throw emailTaken();
     if (role === 'admin') await addAdminGrant(tx, added.id, admin.id);
     return added;
   });

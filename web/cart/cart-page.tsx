@@ -65,9 +65,10 @@ const Content = () => {
   const words = useWords().cart;
   const session = useSession();
   const { status, cart } = useCart();
+  const id = session?._id;
   useEffect(() => {
-    if (session !== null) void load();
-  }, [session?._id]);
+    if (id !== undefined) void load();
+  }, [id]);
   if (session === null) return <Empty title={words.visitorTitle} text={words.visitor}><ButtonLink to="/login-register" search={{ next: '/cart' }}>{words.login}</ButtonLink></Empty>;
   if (cart.items.length > 0) return <>{status === 'failed' && <Outage />}<Filled cart={cart} /></>;
   if (status === 'failed') return <Outage />;

@@ -10,15 +10,25 @@ export interface CategoryData {
 
 const most = 8;
 
-const pictureIn = (products: readonly WireProduct[], name: string): WirePicture | null =>
-  products.find(({ category, images }) => images.length > 0 && category.some(({ value }) => value === name))?.images[0] ?? null;
+/** The picture of a product in the category; of one that no other category shows yet, if there is one. */
+const pictureIn = (products: readonly WireProduct[], name: string, shown: ReadonlySet<string>): WirePicture | null => {
+  const fitting = products.filter(({ category, images }) => images.length > 0 && category.some(({ value }) => value === name)).flatMap(({ images }) => images.slice(0, 1));
+  return fitting.find(({ secureUrl }) => !shown.has(secureUrl)) ?? fitting[0] ?? null;
+};
 
 /** The first categories, each with the picture of a product that is at hand, or else of its most bought one. */
-export const categoriesOf = (call: Call, { products, facets }: { products: readonly WireProduct[]; facets: WireFacets }): Promise<CategoryData[]> =>
-  Promise.all(
-    facets.categories.slice(0, most).map(async ({ value, count }) => {
-      const near = pictureIn(products, value);
-      const found = near === null ? await call('GET /api/products', { query: { category: value, sort: 'popularity' } }) : null;
-      return { name: value, count, picture: near ?? pictureIn(found?.products ?? [], value) };
+export const categoriesOf = async (call: Call, { products, facets }: { products: readonly WireProduct[]; facets: WireFacets }): Promise<CategoryData[]> => {
+  const names = facets.categories.slice(0, most);
+  const lists = await Promise.all(
+    names.map(async ({ value }) => {
+      const near = products.filter(({ category }) => category.some((one) => one.value === value));
+      return near.length > 0 ? near : (await call('GET /api/products', { query: { category: value, sort: 'popularity' } })).products;
     }),
   );
+  const shown = new Set<string>();
+  return names.map(({ value, count }, i) => {
+    const picture = pictureIn(lists[i] ?? [], value, shown);
+    if (picture !== null) shown.add(picture.secureUrl);
+    return { name: value, count, picture };
+  });
+};

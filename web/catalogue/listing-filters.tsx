@@ -61,6 +61,7 @@ const CategoryGroup = ({ data, search }: FiltersProps) => {
   const words = useWords().catalogue;
   const own = data.place?.kind === 'category' ? data.place.name : undefined;
   const values = withChosen(data.facets.categories, [...(own === undefined ? [] : [own]), ...(search.category ?? [])]);
+  if (values.length === 0) return null;
   return (
     <Group title={words.category}>
       {values.map(({ value, count }) =>

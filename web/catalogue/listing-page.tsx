@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation, useRouterState, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { Breadcrumbs, type Crumb } from '../kit/breadcrumbs.tsx';
-import { Button } from '../kit/button.tsx';
+import { Button, ButtonLink } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
 import place from '../kit/place.module.css';
 import { Sheet } from '../kit/sheet.tsx';
@@ -12,7 +12,6 @@ import { useWords, type Words } from '../words/words.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { ListingFilters } from './listing-filters.tsx';
-import { ListingLink } from './listing-link.tsx';
 import { type ListingData, loader } from './listing-loader.ts';
 import css from './listing-page.module.css';
 import { type ListingPreset, presetOf } from './listing-presets.ts';
@@ -30,7 +29,7 @@ const nameOf = (data: ListingData | undefined, preset: ListingPreset, { layout }
 
 const crumbsOf = (name: string | null, { layout, catalogue }: Words): Crumb[] => [
   { label: layout.home, to: '/' },
-  ...(name === null ? [{ label: catalogue.shopPage }] : [{ label: catalogue.shopPage, to: '/collections' }, { label: name }]),
+  ...(name === layout.collections ? [{ label: name }] : name === null ? [{ label: catalogue.shopPage }] : [{ label: catalogue.shopPage, to: '/collections' }, { label: name }]),
 ];
 
 const wideFilters = { left: css.left, right: css.right, panel: css.above, none: css.above } as const;
@@ -39,7 +38,7 @@ const Filters = ({ data, search, preset, open, onClose }: { data: ListingData; s
   const { catalogue, layout } = useWords();
   const foot = (
     <>
-      <ListingLink className={type.more} search={cleared(search)}>{catalogue.clearAll}</ListingLink>
+      <ButtonLink kind="line" to="." search={cleared(search) as never} resetScroll={false}>{catalogue.clearAll}</ButtonLink>
       <Button onClick={onClose}>{catalogue.showProducts(data.total)}</Button>
     </>
   );

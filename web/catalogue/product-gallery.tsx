@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { classes } from '../kit/classes.ts';
 import { Tile } from '../kit/tile.tsx';
 import { useWords } from '../words/words.ts';
@@ -19,18 +19,21 @@ const half = '(max-width: 1100px) 46vw, 25vw';
 /** Small pictures beside the big one; a click brings one to the front. */
 const Strip = ({ product, kind, chosen }: GalleryProps) => {
   const words = useWords().product;
-  const [shown, show] = useState(chosen);
-  useEffect(() => show(chosen), [chosen]);
+  // A picture picked by hand stays until something else is chosen.
+  const [picked, pick] = useState({ under: chosen, picture: chosen });
+  const shown = picked.under === chosen ? picked.picture : chosen;
   const { images, name } = product;
   return (
     <div className={classes(css.strip, kind === 'strip-right' && css.stripRight)}>
-      <div className={css.thumbs} role="group" aria-label={words.pictures}>
+      <ul className={css.thumbs} aria-label={words.pictures}>
         {images.map((image, i) => (
-          <button key={image.secureUrl} type="button" className={css.thumb} aria-pressed={i === shown} aria-label={words.picture(i + 1, images.length)} onClick={() => show(i)}>
-            <Tile picture={image} alt="" sizes="84px" square free />
-          </button>
+          <li key={image.secureUrl}>
+            <button type="button" className={css.thumb} aria-pressed={i === shown} aria-label={words.picture(i + 1, images.length)} onClick={() => pick({ under: chosen, picture: i })}>
+              <Tile picture={image} alt="" sizes="84px" square free />
+            </button>
+          </li>
         ))}
-      </div>
+      </ul>
       <div className={css.main}>
         {images.map((image, i) => (
           <Tile key={image.secureUrl} picture={image} alt={i === shown ? name : ''} sizes={large} eager={i === chosen} className={i === shown ? undefined : css.hidden} />
@@ -54,6 +57,7 @@ export const ProductGallery = ({ product, kind, chosen }: GalleryProps) => {
   const tiles = ordered.map((image, i) => (
     <Tile key={image.secureUrl} picture={image} alt={i === 0 ? name : words.picture(i + 1, images.length)} sizes={manner === 'stacked' ? large : half} eager={i === 0} />
   ));
-  if (manner === 'slider') return <div className={css.slider} role="group" aria-label={words.pictures} tabIndex={0}>{tiles}</div>;
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+  if (manner === 'slider') return <section className={css.slider} aria-label={words.pictures} tabIndex={0}>{tiles}</section>;
   return <div className={manner === 'stacked' ? css.stacked : css.grid}>{tiles}</div>;
 };

@@ -33,7 +33,7 @@ export const TagStrip = ({ data, search }: { data: ListingData; search: ListingS
       strip.removeEventListener('scroll', measure);
     };
   }, [tags.length]);
-  if (tags.length === 0) return null;
+  if (tags.length === 0) return <div className={css.strip} />;
   const own = data.place?.kind === 'tag' ? normalName(data.place.name) : null;
   const move = (): void => {
     const strip = track.current;

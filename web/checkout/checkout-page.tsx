@@ -1,5 +1,5 @@
 import { Banknote, CreditCard } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { LoggedIn } from '../../contract/accounts.ts';
 import type { WireCart } from '../../contract/cart.ts';
 import { indianStates } from '../../shop/address.ts';
@@ -33,7 +33,7 @@ import { useCheckout } from './use-checkout.ts';
 
 const isDraft = (value: unknown): value is Partial<AddressDraft> => typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 const isMethod = (value: unknown): value is PaymentMethod => value === 'Prepaid' || value === 'COD';
-const cartCodes = ['prices_changed', 'out_of_stock', 'empty_cart'];
+const cartCodes: ReadonlySet<string> = new Set(['prices_changed', 'out_of_stock', 'empty_cart']);
 
 const startOf = (user: LoggedIn): AddressDraft => {
   const last = readStored(storageOf('sessionStorage'), personalKeys.shippingAddress, isDraft);
@@ -58,9 +58,8 @@ const CheckoutForm = ({ user, cart }: { user: LoggedIn; cart: WireCart }) => {
   const words = useWords();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const start = useRef<AddressDraft>(null);
-  start.current ??= startOf(user);
-  const checkout = useCheckout(start.current, readStored(storageOf('sessionStorage'), personalKeys.paymentMethod, isMethod) ?? 'Prepaid', cart, form);
+  const [start] = useState(() => startOf(user));
+  const checkout = useCheckout(start, readStored(storageOf('sessionStorage'), personalKeys.paymentMethod, isMethod) ?? 'Prepaid', cart, form);
   const code = checkout.error instanceof ApiError ? checkout.error.code : null;
   if (checkout.placed !== null) return <Placed order={checkout.placed} />;
   if (cart.items.length === 0) return <Empty title={words.cart.emptyTitle} text={words.checkout.nothing}><ButtonLink to="/collections">{words.cart.toCollections}</ButtonLink></Empty>;
@@ -69,7 +68,7 @@ const CheckoutForm = ({ user, cart }: { user: LoggedIn; cart: WireCart }) => {
     <>
       <CheckoutSteps />
       {!user.verified && <Unverified email={user.email} onVerified={() => form.current?.querySelector('input')?.focus()} />}
-      {refused && <CartRefused message={checkout.failure ?? ''} changes={checkout.changes} toCart={code !== null && cartCodes.includes(code)} />}
+      {refused && <CartRefused message={checkout.failure ?? ''} changes={checkout.changes} toCart={code !== null && cartCodes.has(code)} />}
       <div className={place.two}>
         <form id={id} ref={form} noValidate onSubmit={checkout.onSubmit}>
           <fieldset className={css.part}>

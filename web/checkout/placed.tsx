@@ -34,7 +34,7 @@ export const Placed = ({ order }: { order: WireOrder }) => {
       <h2 className={type.section} ref={title} tabIndex={-1}>{words.orders.order(order.orderNumber)}</h2>
       <p className={type.lead}>{formatRupees(toPaise(order.totalPrice))}</p>
       {failure === null ? (
-        <p role="status">{words.orders.openingPayment}</p>
+        <output>{words.orders.openingPayment}</output>
       ) : (
         <Notice kind="bad">
           <p>{words.checkout.paymentFailed}</p>

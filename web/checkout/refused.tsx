@@ -61,7 +61,7 @@ export const Unverified = ({ email, onVerified }: { email: string; onVerified: (
         <Button size="small" kind="line" busy={busy === 'send'} onClick={() => void send()}>{words.checkout.sendAgain}</Button>
         <Button size="small" kind="quiet" busy={busy === 'look'} onClick={() => void look()}>{words.checkout.haveVerified}</Button>
       </div>
-      <p role="status">{said}</p>
+      <output>{said}</output>
     </Notice>
   );
 };

@@ -10,6 +10,7 @@ import { PageFrame } from '../kit/page-frame.tsx';
 import { Price } from '../kit/price.tsx';
 import { Stars } from '../kit/stars.tsx';
 import { Tile } from '../kit/tile.tsx';
+import type from '../kit/type.module.css';
 import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
 import { variantsOf } from '../state/cart-item.ts';
@@ -53,7 +54,7 @@ const useRows = (): (readonly [string, (product: ListedProduct) => ReactNode])[]
     [words.category, (product) => names(product.category)],
     [words.stock, (product) => <Stock level={product.offered ? undefined : 'out'}>{product.offered ? words.inStock : words.outOfStock}</Stock>],
     [words.inShort, (product) => product.shortDescription || words.none],
-    ['', (product) => <ButtonLink to="/product/$id" params={{ id: product._id }} size="small" aria-label={words.selectOf(product.name)}>{words.select}</ButtonLink>],
+    [words.select, (product) => <ButtonLink to="/product/$id" params={{ id: product._id }} size="small" aria-label={words.selectOf(product.name)}>{words.select}</ButtonLink>],
   ];
 };
 
@@ -64,16 +65,16 @@ const Content = () => {
   const products = (useLoaderData({ strict: false }) as ListedProduct[]).filter(({ _id }) => ids.includes(_id));
   if (products.length === 0) return <Empty title={words.emptyTitle} text={words.empty}><ButtonLink to="/collections">{words.toCollections}</ButtonLink></Empty>;
   return (
-    // A wide table scrolls in its own box, by the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls in its own box, by the keyboard too
     <section className={css.box} tabIndex={0} aria-label={words.title}>
       <table className={css.table}>
         <thead>
           <tr><td className={css.corner}>{words.count(products.length)}</td>{products.map((product) => <Product key={product._id} product={product} />)}</tr>
         </thead>
         <tbody>
-          {rows.map(([label, cell]) => (
+          {rows.map(([label, cell], i) => (
             <tr key={label}>
-              {label === '' ? <td className={css.corner} /> : <th scope="row">{label}</th>}
+              <th scope="row">{i === rows.length - 1 ? <span className={type.hidden}>{label}</span> : label}</th>
               {products.map((product) => <td key={product._id}>{cell(product)}</td>)}
             </tr>
           ))}

@@ -9,7 +9,7 @@ export interface Knot {
   mark: 'done' | 'now' | 'ended' | 'ahead';
 }
 
-const ended: readonly OrderState[] = ['cancelled', 'expired', 'returned'];
+const ended: ReadonlySet<OrderState> = new Set(['cancelled', 'expired', 'returned']);
 const road = (method: WireOrder['paymentMethod']): OrderState[] =>
   method === 'Prepaid' ? ['placed', 'paid', 'processing', 'shipped', 'delivered'] : ['placed', 'processing', 'shipped', 'delivered'];
 
@@ -20,9 +20,9 @@ const road = (method: WireOrder['paymentMethod']): OrderState[] =>
 export const trackOf = (order: Pick<WireOrder, 'status' | 'paymentMethod' | 'timeline'>): Knot[] => {
   const past = order.timeline.map(({ status, at, note }, i, all): Knot => {
     const last = i === all.length - 1;
-    return { state: status, at, note, mark: !last ? 'done' : ended.includes(status) ? 'ended' : status === 'delivered' ? 'done' : 'now' };
+    return { state: status, at, note, mark: !last ? 'done' : ended.has(status) ? 'ended' : status === 'delivered' ? 'done' : 'now' };
   });
-  if (ended.includes(order.status)) return past;
+  if (ended.has(order.status)) return past;
   const states = road(order.paymentMethod);
   const ahead = states.slice(states.indexOf(order.status) + 1).map((state): Knot => ({ state, at: null, note: null, mark: 'ahead' }));
   return [...past, ...ahead];

@@ -8,7 +8,7 @@ import { ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Pill } from '../kit/mark.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
-import { Pagination } from '../kit/pagination.tsx';
+import { type PageLinkProps, Pagination } from '../kit/pagination.tsx';
 import { Tile } from '../kit/tile.tsx';
 import type { Head, HeadOf, Loading } from '../page.ts';
 import { pageHead } from '../page-head.ts';
@@ -49,6 +49,8 @@ const Row = ({ order }: { order: WireOrder }) => {
   );
 };
 
+const pageLink = (page: number, props: PageLinkProps) => <Link to="/myorders" search={page > 1 ? { page } : {}} {...props} />;
+
 const List = () => {
   const words = useWords().orders;
   const { orders, page, pages } = useLoaderData({ strict: false }) as OrderPage;
@@ -64,7 +66,7 @@ const List = () => {
         previous={words.previous}
         next={words.next}
         pageLabel={words.page}
-        link={(n, props) => <Link to="/myorders" search={n > 1 ? { page: n } : {}} {...props} />}
+        link={pageLink}
       />
     </>
   );

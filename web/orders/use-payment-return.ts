@@ -1,45 +1,50 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { Handshake } from '../../contract/payments.ts';
 import type { OrderState } from '../../shop/order.ts';
 import { ApiError } from '../state/client.ts';
 import { call } from '../state/session.ts';
-import { readPaymentReturn } from './payment-return.ts';
+import { type PaymentReturn, readPaymentReturn } from './payment-return.ts';
 
 export type PaymentNews = { kind: 'confirming' | 'failed' | 'closed' | 'unclear' } | { kind: 'refused'; message: string } | null;
 
 const cleanAddress = (): void => history.replaceState(history.state, '', location.pathname);
 
+const firstNews = (result: PaymentReturn): PaymentNews => (result === null ? null : { kind: result.kind === 'signed' ? 'confirming' : result.kind });
+
+/** What to say of a result that was not taken. No answer is no refusal: it may have been taken all the same. */
+const newsOf = (error: unknown): Exclude<PaymentNews, null> => {
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.message !== '';
+  return refused ? { kind: 'refused', message: error.message } : { kind: 'unclear' };
+};
+
 /**
  * Brings what the gateway signed to the server, once, then cleans the address so that a reload does not bring it again.
- * No answer is no refusal: the address keeps the result then, and a reload brings it again (a repeat is harmless).
+ * Without an answer the address keeps the result, and a reload brings it again (a repeat is harmless).
  */
 export const usePaymentReturn = (orderId: string, status: OrderState): PaymentNews => {
   const router = useRouter();
-  const [news, setNews] = useState<PaymentNews>(null);
-  const brought = useRef('');
+  const [result] = useState(() => readPaymentReturn(location.search));
   // What was said of one state of the order is not true of the next.
-  useEffect(() => setNews(null), [status]);
+  const [said, say] = useState({ of: status, news: firstNews(result) });
+  const brought = useRef(false);
   useEffect(() => {
-    const result = readPaymentReturn(location.search);
-    if (result === null || brought.current === location.search) return;
-    brought.current = location.search;
-    if (result.kind !== 'signed') {
-      setNews({ kind: result.kind });
-      return cleanAddress();
-    }
-    setNews({ kind: 'confirming' });
-    call('PUT /api/orders/{id}/pay', { params: { id: orderId }, body: result.handshake }).then(
-      async () => {
+    if (result === null || brought.current) return;
+    brought.current = true;
+    if (result.kind !== 'signed') return cleanAddress();
+    const bring = async (body: Handshake): Promise<void> => {
+      try {
+        await call('PUT /api/orders/{id}/pay', { params: { id: orderId }, body });
         cleanAddress();
         await router.invalidate();
-        setNews(null);
-      },
-      (error: unknown) => {
-        const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        if (refused) cleanAddress();
-        setNews(refused && error.message !== '' ? { kind: 'refused', message: error.message } : { kind: 'unclear' });
-      },
-    );
-  }, [orderId, router]);
-  return news;
+        say((last) => ({ ...last, news: null }));
+      } catch (error) {
+        const news = newsOf(error);
+        if (news.kind === 'refused') cleanAddress();
+        say((last) => ({ ...last, news }));
+      }
+    };
+    void bring(result.handshake);
+  }, [result, orderId, router]);
+  return said.of === status ? said.news : null;
 };

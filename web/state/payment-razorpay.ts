@@ -18,12 +18,12 @@ const loadCheckout = (): Promise<Checkout> =>
     if (ready !== undefined) return resolve(ready);
     const script = document.createElement('script');
     script.src = address;
-    script.onload = () => {
+    script.addEventListener('load', () => {
       const loaded = found();
       if (loaded === undefined) reject(new Error('Razorpay did not load'));
       else resolve(loaded);
-    };
-    script.onerror = () => reject(new Error('Razorpay did not load'));
+    });
+    script.addEventListener('error', () => reject(new Error('Razorpay did not load')));
     document.head.append(script);
   });
 

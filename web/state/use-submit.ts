@@ -55,6 +55,6 @@ export const useSubmit = (form: RefObject<HTMLFormElement | null>): Submit => {
       setBusy(false);
     }
   };
-  const touch = (field: string): void => setErrors(({ [field]: _, ...rest }) => rest);
+  const touch = (field: string): void => setErrors((held) => Object.fromEntries(Object.entries(held).filter(([name]) => name !== field)));
   return { busy, errors, error, failure: error === null || told ? null : failureText(error, generic), submit, touch };
 };

@@ -1,0 +1,64 @@
+import { sql, type Transaction } from 'kysely';
+import { newId } from '../../database/id.ts';
+import type { Tables } from '../../database/tables.ts';
+import { type OrderState, orderStates, wasReceived } from '../../shop/order.ts';
+
+type Tx = Transaction<Tables>;
+
+const receivedStates: OrderState[] = orderStates.filter(wasReceived);
+
+/** Holds a product that is in the shop until the transaction ends; false when there is none of that id. */
+export const holdProduct = async (tx: Tx, productId: string): Promise<boolean> =>
+  (await tx.selectFrom('products').select('id').where('id', '=', productId).where('archived_at', 'is', null).forNoKeyUpdate().executeTakeFirst()) !== undefined;
+
+/** Did the account buy the product, and get it? */
+export const hasReceived = async (tx: Tx, accountId: string, productId: string): Promise<boolean> => {
+  const line = await tx
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select('order_lines.id')
+    .where('orders.account_id', '=', accountId)
+    .where('orders.state', 'in', receivedStates)
+    .where('order_lines.product_id', '=', productId)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+};
+
+export interface AddedReview {
+  accountId: string;
+  productId: string;
+  /** The reviewer's, as it is now: the review keeps it when the account is gone. */
+  name: string;
+  rating: number;
+  comment: string;
+  verifiedPurchase: boolean;
+}
+
+/** Adds a review; undefined when the account has reviewed the product already. */
+export const insertReview = (tx: Tx, { accountId, productId, name, rating, comment, verifiedPurchase }: AddedReview) =>
+  tx
+    .insertInto('reviews')
+    .values({
+      id: newId('rev'),
+      account_id: accountId,
+      product_id: productId,
+      name,
+      rating,
+      comment,
+      verified_purchase: verifiedPurchase,
+      // The clock of the statement, not of the transaction, which may have waited for its turn.
+      created_at: sql<Date>`clock_timestamp()`,
+    })
+    .onConflict((clash) => clash.columns(['product_id', 'account_id']).doNothing())
+    .returning(['id', 'name', 'rating', 'comment', 'verified_purchase', 'created_at'])
+    .executeTakeFirst();
+
+/** Counts a rating into the totals that the product carries. */
+export const countRating = async (tx: Tx, productId: string, rating: number): Promise<void> => {
+  await tx
+    .updateTable('products')
+    .set((row) => ({ rating_sum: row('rating_sum', '+', rating), review_count: row('review_count', '+', 1) }))
+    .where('id', '=', productId)
+    .execute();
+};

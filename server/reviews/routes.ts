@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import type { NewReview, reviews } from '../../contract/reviews.ts';
+import type { Tables } from '../../database/tables.ts';
+import { transaction } from '../../database/transaction.ts';
+import { holdAccount } from '../accounts/queries.ts';
+import { presentReview } from '../catalogue/present.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http/bind.ts';
+import { tokenFailed } from '../http/caller.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { countRating, hasReceived, holdProduct, insertReview } from './queries.ts';
+
+/**
+ * Writes the one review of an account for a product and counts its rating, in the caller's transaction. Account and
+ * product are held, in this order, so that nobody's rating is lost. Refuses a product that is not in the shop (404) and a
+ * second review (409).
+ */
+const addReview = async (tx: Transaction<Tables>, accountId: string, productId: string, given: NewReview) => {
+  const account = await holdAccount(tx, accountId);
+  if (account === undefined) throw tokenFailed();
+  if (!(await holdProduct(tx, productId))) throw notFound('Product');
+  const verifiedPurchase = await hasReceived(tx, accountId, productId);
+  const added = await insertReview(tx, { accountId, productId, name: account.name, ...given, verifiedPurchase });
+  if (added === undefined) throw new Refusal('duplicate', 'You have already reviewed this product');
+  await countRating(tx, productId, given.rating);
+  return added;
+};
+
+/** Reviews of products by those who have an account. */
+export const reviewRoutes = ({ store, catalogueVersion }: Deps): Handlers<typeof reviews> => ({
+  'POST /api/products/{id}/reviews': async ({ caller, params, body }) => {
+    const { added, moved } = await transaction(store.db, async (tx) => ({
+      added: await addReview(tx, caller.id, params.id, body),
+      // No listing row says anything of ratings: like stock that moved, this drops the product's own pages and no others.
+      moved: await catalogueVersion.moveStock(tx, [params.id]),
+    }));
+    for (const change of moved) catalogueVersion.noteLocal(change);
+    return { status: 201, data: presentReview(added) };
+  },
+});

@@ -1,0 +1,35 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { findProducts, type Product } from '../catalogue/queries.ts';
+
+/** The products that an account wishes for, in the order of wishing; one that was taken out of the shop is not among them. */
+export const findWishes = async (db: Kysely<Tables>, accountId: string): Promise<Product[]> => {
+  const entries = await db
+    .selectFrom('wishlist_entries')
+    .innerJoin('products', 'products.id', 'wishlist_entries.product_id')
+    .select('wishlist_entries.product_id')
+    .where('wishlist_entries.account_id', '=', accountId)
+    .where('products.archived_at', 'is', null)
+    .orderBy('wishlist_entries.created_at')
+    .orderBy('wishlist_entries.product_id')
+    .execute();
+  return (await findProducts(db, entries.map((entry) => entry.product_id))).filter((product) => !product.archived);
+};
+
+export const insertWish = async (tx: Transaction<Tables>, accountId: string, productId: string): Promise<void> => {
+  await tx
+    .insertInto('wishlist_entries')
+    // The clock of the statement, not of the transaction, which may have waited for its turn.
+    .values({ account_id: accountId, product_id: productId, created_at: sql<Date>`clock_timestamp()` })
+    .execute();
+};
+
+/** False when the account has no such wish. */
+export const deleteWish = async (db: Kysely<Tables>, accountId: string, productId: string): Promise<boolean> => {
+  const gone = await db.deleteFrom('wishlist_entries').where('account_id', '=', accountId).where('product_id', '=', productId).executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+};
+
+export const emptyWishlist = async (db: Kysely<Tables>, accountId: string): Promise<void> => {
+  await db.deleteFrom('wishlist_entries').where('account_id', '=', accountId).execute();
+};

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely';
+import type { WireWishlist, wishlist } from '../../contract/wishlist.ts';
+import type { Tables } from '../../database/tables.ts';
+import { transaction } from '../../database/transaction.ts';
+import { maxWishes } from '../../shop/wishlist.ts';
+import { holdAccount } from '../accounts/queries.ts';
+import { presentProduct } from '../catalogue/present.ts';
+import { findProduct, type Product } from '../catalogue/queries.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http/bind.ts';
+import { tokenFailed } from '../http/caller.ts';
+import { invalid, notFound, Refusal } from '../http/refusal.ts';
+import { deleteWish, emptyWishlist, findWishes, insertWish } from './queries.ts';
+
+/** `_id` is the product's own, as in a cart: a product stands in a wishlist once. */
+const wireWishlist = (products: readonly Product[]): WireWishlist => ({
+  items: products.map((product) => ({ _id: product.id, productId: product.id, product: presentProduct(product) })),
+});
+
+/**
+ * Adds a product, and answers the list; one that is there stays where it is. The account is held, so that wishes in
+ * parallel count each other. Refuses a product that is not in the shop (404) and one too many (400).
+ */
+const addWish = async (tx: Transaction<Tables>, accountId: string, productId: string): Promise<Product[]> => {
+  if ((await holdAccount(tx, accountId)) === undefined) throw tokenFailed();
+  const product = await findProduct(tx, productId);
+  if (product === undefined || product.archived) throw notFound('Product');
+  const wishes = await findWishes(tx, accountId);
+  if (wishes.some((wish) => wish.id === productId)) return wishes;
+  if (wishes.length >= maxWishes) throw invalid('productId', `At most ${maxWishes} products in one wishlist`);
+  await insertWish(tx, accountId, productId);
+  return [...wishes, product];
+};
+
+/** The wishlist of the caller; every call answers the whole of it. */
+export const wishlistRoutes = ({ store: { db } }: Deps): Handlers<typeof wishlist> => ({
+  'GET /api/wishlist/mywishlist': async ({ caller }) => ({ status: 200, data: wireWishlist(await findWishes(db, caller.id)) }),
+
+  'POST /api/wishlist': async ({ caller, body }) => ({
+    status: 200,
+    data: wireWishlist(await transaction(db, (tx) => addWish(tx, caller.id, body.productId))),
+  }),
+
+  'DELETE /api/wishlist/{productId}': async ({ caller, params }) => ({
+    status: 200,
+    data: await transaction(db, async (tx) => {
+      if (!(await deleteWish(tx, caller.id, params.productId))) throw notFound('Wishlist item');
+      return wireWishlist(await findWishes(tx, caller.id));
+    }),
+  }),
+
+  'DELETE /api/wishlist/{userId}/all': async ({ caller, params }) => {
+    if (params.userId !== caller.id) throw new Refusal('not_allowed', 'Not allowed');
+    await emptyWishlist(db, caller.id);
+    return { status: 200, data: wireWishlist([]) };
+  },
+});

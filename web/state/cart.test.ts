@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WireCart, WireCartItem } from '../../contract/cart.ts';
+import { en } from '../words/en.ts';
+import { personal } from '../words/en/personal.ts';
+
+const item = (quantity: number): WireCartItem => ({
+  cartItemId: 'line_1', _id: 'p', productId: 'p', productType: 'per unit', quantity, units: quantity, selectedProductColor: null, selectedProductSize: 'M',
+  variationId: 'm', price: 5, linePrice: 5 * quantity, stock: 9, variation: { _id: 'm', size: 'M', stock: 9, price: 5, weight: null }, name: 'Shirt', images: [], discount: 0,
+});
+const cartOf = (quantity: number): WireCart => (quantity === 0 ? { items: [], totalQuantity: 0, totalPrice: 0 } : { items: [item(quantity)], totalQuantity: quantity, totalPrice: 5 * quantity });
+const line = { variationId: 'm', color: null };
+const user = { token: 'secret', _id: 'acc_1', name: 'Meera', email: 'm@example.in', mobile: null, verified: true, isAdmin: false, shippingAddress: [] };
+
+interface Sent {
+  method: string;
+  path: string;
+  body: { quantity?: number };
+  answer: (status: number, data: object) => void;
+  fail: () => void;
+}
+
+let sent: Sent[];
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const next = async (): Promise<Sent> => {
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  return sent.shift() as Sent;
+};
+
+const opened = async (who: object | null = user) => {
+  vi.resetModules();
+  const kept = new Map<string, string>(who === null ? [] : [['haat.userInfo', JSON.stringify(who)]]);
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage, addEventListener: () => undefined });
+  const [cart, toasts, session, { speak }] = await Promise.all([import('./cart.ts'), import('../kit/toast-store.ts'), import('./session.ts'), import('./tell.ts')]);
+  speak({ ...en, ...personal });
+  return { ...cart, texts: () => toasts.currentToasts().map(({ text }) => text), who: session.currentSession, logout: session.logout };
+};
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    new Promise<Response>((resolve, reject) => {
+      const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+      sent.push({ method: init.method ?? '', path, body, answer: (status, data) => resolve(new Response(JSON.stringify(data), { status })), fail: () => reject(new TypeError('Failed to fetch')) });
+    }),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const loaded = async (quantity: number) => {
+  const shop = await opened();
+  const loading = shop.load();
+  (await next()).answer(200, cartOf(quantity));
+  await loading;
+  return shop;
+};
+
+describe('the cart', () => {
+  it('does not take an add of a visitor', async () => {
+    const shop = await opened(null);
+    expect(shop.add(item(1), 1)).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  it('shows an add at once and keeps what the server answers', async () => {
+    const shop = await loaded(0);
+    expect(shop.add(item(1), 2)).toBe(true);
+    expect(shop.currentCart()).toMatchObject({ waiting: 1, cart: { totalQuantity: 2, totalPrice: 10 } });
+    (await next()).answer(200, cartOf(3));
+    await settle();
+    expect(shop.currentCart()).toMatchObject({ waiting: 0, cart: { totalQuantity: 3 } });
+    expect(shop.texts()).toEqual(['Added To Cart']);
+  });
+
+  it("rolls back and says the server's words when it is refused", async () => {
+    const shop = await loaded(1);
+    shop.setQuantity(line, 4);
+    expect(shop.currentCart().cart.totalQuantity).toBe(4);
+    (await next()).answer(409, { message: 'Only 2 left in stock', code: 'out_of_stock' });
+    await settle();
+    expect(shop.currentCart()).toMatchObject({ waiting: 0, cart: { totalQuantity: 1 } });
+    expect(shop.texts()).toEqual(['Only 2 left in stock']);
+  });
+
+  it('sends one call at a time, and quick clicks as one', async () => {
+    const shop = await loaded(1);
+    for (const quantity of [2, 3, 4, 5]) shop.setQuantity(line, quantity);
+    const first = await next();
+    expect([first.method, first.path, first.body.quantity]).toEqual(['PUT', '/api/cart/line_1', 2]);
+    await settle();
+    expect(sent).toHaveLength(0);
+    first.answer(200, cartOf(2));
+    const second = await next();
+    expect(second.body.quantity).toBe(5);
+    expect(shop.currentCart().cart.totalQuantity).toBe(5);
+    second.answer(200, cartOf(5));
+    await settle();
+    expect([sent.length, shop.currentCart().waiting]).toEqual([0, 0]);
+    expect(shop.texts()).toEqual(['Item Incremented From Cart', 'Item Incremented From Cart']);
+  });
+
+  it('asks the server what it holds when no answer came', async () => {
+    const shop = await loaded(1);
+    shop.add(item(1), 1);
+    (await next()).fail();
+    const again = await next();
+    expect([again.method, again.path]).toEqual(['GET', '/api/cart/mycart']);
+    again.answer(200, cartOf(2));
+    await settle();
+    expect(shop.currentCart()).toMatchObject({ waiting: 0, cart: { totalQuantity: 2 } });
+  });
+
+  it('logs out when the server refuses the cart, and stays logged in through an outage', async () => {
+    const refused = await opened();
+    const first = refused.load();
+    (await next()).answer(403, { message: 'Not allowed', code: 'not_allowed' });
+    await first;
+    expect(refused.who()).toBeNull();
+    for (const happen of [(call: Sent) => call.fail(), (call: Sent) => call.answer(503, { message: 'Please try again', code: 'unavailable' })]) {
+      const away = await opened();
+      const second = away.load();
+      happen(await next());
+      await second;
+      expect(away.who()?._id).toBe('acc_1');
+      expect(away.currentCart().status).toBe('failed');
+    }
+  });
+
+  it('forgets everything at logout, even an answer still under way', async () => {
+    const shop = await loaded(2);
+    shop.setQuantity(line, 3);
+    const late = await next();
+    void shop.logout();
+    late.answer(200, cartOf(3));
+    await settle();
+    expect(shop.currentCart()).toMatchObject({ status: 'none', waiting: 0, cart: { totalQuantity: 0 } });
+  });
+});
