@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
 
 const goods = 'web/catalogue/(card|category|listing-link|quick-view\\.|quick-view-store)|web/kit/(colour-dot|mark|price|dialog|tile)';
 
@@ -8,27 +8,39 @@ const goods = 'web/catalogue/(card|category|listing-link|quick-view\\.|quick-vie
  * products; and what several other pages have in common, as far as they really do.
  */
 const chunkGroups = [
-  { name: 'framework', test: /node_modules[\\/](?!lucide-react)/, tags: ['$initial'], priority: 9 },
-  { name: 'frame', test: /\.(tsx?|css|mjs)$/, tags: ['$initial'], priority: 8 },
+  { name: 'framework', test: /node_modules[\\/](?!lucide-react)/, tags: ['$initial' as const], priority: 9 },
+  { name: 'frame', test: /\.(tsx?|css|mjs)$/, tags: ['$initial' as const], priority: 8 },
   { name: 'goods', test: new RegExp(`/(${goods})`), priority: 5 },
   { name: 'parts', test: /\/(web|shop)\/(?!words)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1200, priority: 3 },
 ];
 
+/**
+ * The build that the server renders with. React and the router are bundled, so that it is always their production build,
+ * whatever the environment says; in development they stay outside.
+ */
+const serverPages = (building: boolean): EnvironmentOptions => ({
+  ...(building ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
+  build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, assetsInlineLimit: 0, emitAssets: false, rollupOptions: { input: 'web/entry-server.tsx' } },
+});
+
+const browserPages: EnvironmentOptions = {
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    rollupOptions: {
+      input: 'web/entry-client.tsx',
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:7][extname]' },
+    },
+  },
+};
+
 /** Two builds of one source: what the browser loads, with a manifest of its chunks, and what the server renders with. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [react()],
   builder: {},
-  css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' } },
-  environments: {
-    client: {
-      build: { outDir: 'dist/client', manifest: true, assetsInlineLimit: 0, target: 'es2022', rollupOptions: { input: 'web/entry-client.tsx', output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:7][extname]' } } },
-    },
-    ssr: {
-      // React and the router are bundled, so that the server always renders with their production builds.
-      resolve: { noExternal: true },
-      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, assetsInlineLimit: 0, emitAssets: false, rollupOptions: { input: 'web/entry-server.tsx' } },
-    },
-  },
-});
+  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' } },
+  environments: { client: browserPages, ssr: serverPages(command === 'build') },
+}));

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { connect } from '../database/connect.ts';
 import { type Load, load } from './load.ts';
 import { orderRate } from './orders.ts';
+import { weighPage } from '../e2e/page-weight.ts';
 import { freePort, startShop } from '../e2e/running-shop.ts';
 
 /** `npm run bench [-- --products N]`: start-up, weight of pages, pages, listing API and orders, with a table at the end. */
@@ -22,24 +22,8 @@ const run = async (script: string, ...args: string[]): Promise<void> => {
   if (code !== 0) throw new Error(`${script} stopped with ${code}`);
 };
 
-const weigh = async (url: string): Promise<Record<string, string>> => {
-  const html = await (await fetch(url)).text();
-  const addresses = (pattern: RegExp): string[] => [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))];
-  const sum = async (list: string[], encode: boolean): Promise<number> => {
-    const sizes = await Promise.all(list.map(async (path) => {
-      const bytes = Buffer.from(await (await fetch(new URL(path, url))).arrayBuffer());
-      return encode ? brotliCompressSync(bytes).length : bytes.length;
-    }));
-    return sizes.reduce((a, b) => a + b, 0);
-  };
-  const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
-  return {
-    'html KB': kb(brotliCompressSync(Buffer.from(html)).length),
-    'js KB': kb(await sum(addresses(/(?:src|href)="(\/assets\/[^"]+\.js)"/g), true)),
-    'css KB': kb(await sum(addresses(/href="(\/assets\/[^"]+\.css)"/g), true)),
-    'fonts KB': kb(await sum(addresses(/href="(\/assets\/[^"]+\.woff2)"/g), false)),
-  };
-};
+const weigh = async (url: string): Promise<Record<string, string>> =>
+  Object.fromEntries(Object.entries(await weighPage(url)).map(([part, bytes]) => [`${part} KB`, ((bytes as number) / 1024).toFixed(1)]));
 
 const fixedBuffer = async (size: number): Promise<Load> => {
   const port = await freePort();

@@ -138,6 +138,7 @@ export const catalogue = routes({
 });
 
 export type WireProduct = z.output<typeof product>;
+export type WireReview = z.output<typeof review>;
 export type WirePicture = z.output<typeof picture>;
 export type WireFacets = z.output<typeof facets>;
 export type ListingQuery = z.output<typeof listingQuery>;

@@ -85,7 +85,8 @@ export const admitGuess = async ({ store, settings }: Deps, account: string, pee
   const key = keyOf('login', account, peer);
   const blocked = await transaction(store.db, async (tx) => {
     const fresh = { key, count: 0, resets_at: sql<Date>`now() + make_interval(secs => ${forgetAfter})`, blocked_until: null };
-    await tx.insertInto('throttles').values(fresh).onConflict((conflict) => conflict.doNothing()).execute();
+    // Changes nothing of a row that stands, but holds it: it may be dropped at any moment.
+    await tx.insertInto('throttles').values(fresh).onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ key: row.ref('throttles.key') }))).execute();
     const row = await tx
       .selectFrom('throttles')
       .select(['count', sql<boolean>`resets_at <= now()`.as('forgotten'), sql<number>`coalesce(extract(epoch from blocked_until - now()), 0)::float8`.as('wait')])
@@ -104,4 +105,13 @@ export const admitGuess = async ({ store, settings }: Deps, account: string, pee
       await store.db.deleteFrom('throttles').where('key', '=', key).execute();
     },
   };
+};
+
+/** Drops counts whose time has passed: they count no more. */
+export const forgetOldTries = async (db: Kysely<Tables>): Promise<void> => {
+  await db
+    .deleteFrom('throttles')
+    .where('resets_at', '<=', sql<Date>`now()`)
+    .where((row) => row.or([row('blocked_until', 'is', null), row('blocked_until', '<=', sql<Date>`now()`)]))
+    .execute();
 };

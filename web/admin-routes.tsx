@@ -1,37 +1,35 @@
-import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { readAdminSearch } from './admin-search.ts';
 import { SkeletonLines } from './kit/skeleton.tsx';
-import { LoadFailed } from './layout/failed.tsx';
 import { loadModule, personal } from './load-page.tsx';
+import type { PageContext } from './page.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root.tsx';
 import { requireLogin } from './state/require-login.ts';
+import { currentSession } from './state/session.ts';
+import { refused } from './words/refused.ts';
 import { useWords } from './words/words.ts';
-
-/** Somebody who is logged in, but does not run the shop. */
-class NotAnAdmin extends Error {}
-
-const Refused = lazyRouteComponent(() => import('./refused.tsx'), 'Refused');
-
-const AtTheDoor = (props: ErrorComponentProps) => (props.error instanceof NotAnAdmin ? <Refused /> : <LoadFailed {...props} />);
 
 const Waiting = () => <SkeletonLines label={useWords().states.loading} lines={7} />;
 
+const titleFor = ({ words, language }: PageContext): string => (currentSession()?.isAdmin === false ? refused[language].title : words.layout.dashboard);
+
 /**
- * The door of the dashboard: a visitor goes to the login and comes back, a customer is refused. Only behind it is anything of
- * `web/admin` loaded, which is why no route below names its chunk to the server (`staticData`): a page would preload it.
+ * The door of the dashboard: a visitor goes to the login and comes back, a customer is refused (as "not found", which the
+ * router takes for no fault). Only behind it is anything of `web/admin` loaded, which is why no route below names its chunk
+ * to the server (`staticData`): a page would preload it.
  */
 const door = createRoute({
   getParentRoute: () => rootRoute,
   id: 'admin',
   ssr: false,
   beforeLoad: ({ location }) => {
-    if (!requireLogin(location).isAdmin) throw new NotAnAdmin('Not authorized as an admin');
+    if (!requireLogin(location).isAdmin) throw notFound();
   },
   loader: async (given): Promise<unknown> => (await loadModule('admin/frame')).loader?.(given as never),
-  head: ({ match }) => pageHead({ title: match.context.words.layout.dashboard, path: '/admin', hidden: true }, match.context),
+  head: ({ match }) => pageHead({ title: titleFor(match.context), path: '/admin', hidden: true }, match.context),
   component: lazyRouteComponent(() => loadModule('admin/frame'), 'Page'),
-  errorComponent: AtTheDoor,
+  notFoundComponent: lazyRouteComponent(() => import('./refused.tsx'), 'Refused'),
 });
 
 const behind = (name: string) => ({

@@ -9,11 +9,11 @@ export const Refused = () => {
   const { layout, states } = useWords();
   const { title, text } = refused[useLanguage()];
   return (
-    <main id="main" tabIndex={-1} className={`${place.wrap} ${place.sec}`}>
+    <div className={`${place.wrap} ${place.sec}`}>
       <Empty asPageTitle title={title} text={text}>
         <ButtonLink to="/">{states.toHome}</ButtonLink>
         <ButtonLink to="/my-account" kind="line">{layout.myAccount}</ButtonLink>
       </Empty>
-    </main>
+    </div>
   );
 };

@@ -1,6 +1,10 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import type { Role } from '../../shop/account.ts';
+import { normalMobile } from '../../shop/address.ts';
+import { pageSize } from '../../shop/catalogue/listing.ts';
 import type { Caller } from '../http/caller.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /** An account as stored; presenters choose what of it leaves the house. */
 export type AccountRow = Selectable<Tables['accounts']>;
@@ -57,9 +61,50 @@ export const holdHash = async (db: Db, id: string, hash: string): Promise<boolea
   return row?.password_hash === hash;
 };
 
-/** The auditor asks for a grant behind each admin; `grantedBy` is an account or the way it came about. */
-export const addAdminGrant = async (db: Db, accountId: string, grantedBy: string): Promise<void> => {
-  await db.insertInto('admin_grants').values({ account_id: accountId, granted_by: grantedBy, granted: true }).execute();
+/** The auditor asks for a grant behind each admin, not ended since; `grantedBy` is an account or the way it came about. */
+export const addAdminGrant = async (db: Db, accountId: string, grantedBy: string, granted = true): Promise<void> => {
+  await db.insertInto('admin_grants').values({ account_id: accountId, granted_by: grantedBy, granted }).execute();
+};
+
+/** Holds the caller's account until the transaction ends: what hangs from it changes one after the other. Refuses (401) when it is gone. */
+export const holdAccount = async (db: Db, id: string): Promise<{ name: string }> => {
+  const account = await db.selectFrom('accounts').select('name').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  if (account === undefined) throw new Refusal('token_failed', 'Not authorized, token failed');
+  return account;
+};
+
+/** Holds an account, if it is there, and every admin until the transaction ends, in the order of their ids, so that nobody deadlocks. */
+export const holdWithAdmins = (db: Db, id: string): Promise<{ id: string; email: string; role: Role }[]> =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'role'])
+    .where((eb) => eb.or([eb('role', '=', 'admin'), eb('id', '=', id)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Sessions, links, cart and wishlist go with an account; orders and reviews lose its name and stay. */
+export const deleteAccount = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('accounts').where('id', '=', id).execute();
+};
+
+/** Is this what the database says to an e-mail that another account has? */
+export const isEmailTaken = (error: unknown): boolean => error instanceof Error && 'constraint' in error && error.constraint === 'accounts_email_key';
+
+/** Accounts in whose name, e-mail or mobile the text occurs, whatever its case; a mobile however it is spaced. */
+const searched = (db: Db, search: string) => {
+  const within = (column: 'name' | 'email' | 'mobile', text: string) => sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`;
+  const mobile = normalMobile(search) ?? search.replace(/[\s-]/g, '');
+  return db
+    .selectFrom('accounts')
+    .$if(search !== '', (query) => query.where((eb) => eb.or([within('name', search), within('email', search), ...(mobile === '' ? [] : [within('mobile', mobile)])])));
+};
+
+/** A page of accounts, newest first, and how many there are in all. */
+export const listAccounts = async (db: Db, search: string, page: number): Promise<{ accounts: AccountRow[]; total: number }> => {
+  const { total } = await searched(db, search).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const accounts = await searched(db, search).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(pageSize).offset((page - 1) * pageSize).execute();
+  return { accounts, total };
 };
 
 /** Opens a session of so many seconds and clears away the account's expired ones. */
@@ -116,4 +161,10 @@ export const useLink = async (db: Db, accountId: string, purpose: LinkPurpose, t
     .returning('account_id')
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** Drops sessions that have expired, and links a day after they have: until then they say that they are old. */
+export const forgetExpired = async (db: Db): Promise<void> => {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('secret_links').where('expires_at', '<=', sql<Date>`now() - interval '1 day'`).execute();
 };

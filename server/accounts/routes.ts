@@ -1,11 +1,13 @@
 import type { accounts } from '../../contract/accounts.ts';
+import { pageCount } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
+import { changeUser, removeUser } from './administer.ts';
 import { logIn } from './log-in.ts';
 import { presentAccount } from './present.ts';
 import { changeProfile } from './profile.ts';
-import { endSession, findAccount } from './queries.ts';
+import { endSession, findAccount, listAccounts } from './queries.ts';
 import { register, registerByAdmin } from './register.ts';
 import { askLink, resetPassword, verifyAccount } from './secret-links.ts';
 
@@ -31,6 +33,18 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
     if (account === undefined) throw notFound('User');
     return { status: 200, data: presentAccount(account) };
   },
+  'GET /api/users': async ({ query: { search = '', page } }) => {
+    const { accounts, total } = await listAccounts(deps.store.db, search, page);
+    return { status: 200, data: { users: accounts.map(presentAccount), page, pages: pageCount(total), total } };
+  },
+
+  'PUT /api/users/{id}': async ({ params, caller, body }) => ({ status: 200, data: presentAccount(await changeUser(deps, caller, params.id, body)) }),
+
+  'DELETE /api/users/{id}': async ({ params, caller }) => {
+    await removeUser(deps, caller, params.id);
+    return { status: 200, data: { message: 'User removed' } };
+  },
+
   'PUT /api/users/profile': async ({ body, caller, remote }) => ({ status: 200, data: presentAccount(await changeProfile(deps, caller, body, remote)) }),
   'POST /api/account-verify': async ({ body }) => {
     await askLink(deps, 'verify', body.email);

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import type { WireProduct, WireReview } from '../../contract/catalogue.ts';
 import { settle, type SettledVariant } from '../../database/listing.ts';
 import type { ColourRow, Tables } from '../../database/tables.ts';
 import type { Group } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
+import { presentProduct, presentReview } from './present.ts';
 
 /** A product as the shop's inside knows it. Prices of its variants are settled: the universal kg price where it is followed. */
 export interface Product {
@@ -95,6 +97,10 @@ export const findProducts = async (db: Kysely<Tables>, ids: readonly string[]): 
 /** One product, archived or not; undefined when there never was one. */
 export const findProduct = async (db: Kysely<Tables>, id: string): Promise<Product | undefined> => (await findProducts(db, [id]))[0];
 
+/** Products for the wire, in the order of the ids; those that are not in the shop are left out. */
+export const showProducts = async (db: Kysely<Tables>, ids: readonly string[]): Promise<WireProduct[]> =>
+  (await findProducts(db, ids)).filter((product) => !product.archived).map(presentProduct);
+
 /**
  * Variants with what is needed to sell them, by variant id; ids that no variant has are left out. With `lock` their rows
  * are held against change until the transaction ends, taken in the order of their ids, so that no two buyers deadlock.
@@ -123,13 +129,16 @@ export const findVariants = async (db: Kysely<Tables>, ids: readonly string[], l
   );
 };
 
+const reviewRows = (db: Kysely<Tables>) => db.selectFrom('reviews').select(['id', 'name', 'rating', 'comment', 'verified_purchase', 'created_at']);
+
 /** The newest reviews of a product. */
 export const findReviews = (db: Kysely<Tables>, productId: string, limit: number) =>
-  db
-    .selectFrom('reviews')
-    .select(['id', 'name', 'rating', 'comment', 'verified_purchase', 'created_at'])
+  reviewRows(db)
     .where('product_id', '=', productId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** One review for the wire; throws when it is not there. */
+export const showReview = async (db: Kysely<Tables>, id: string): Promise<WireReview> => presentReview(await reviewRows(db).where('id', '=', id).executeTakeFirstOrThrow());

@@ -24,9 +24,6 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 const bearer = (context: Context): string | null => /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
 
-/** A token that is unknown, ended or expired, or whose account is gone. */
-export const tokenFailed = (): Refusal => new Refusal('token_failed', 'Not authorized, token failed');
-
 /** The caller of a route, or a refusal: 401 without or with a dead token, 403 for a customer at an admin's door. */
 export const admit = async (who: Who, context: Context, identify: Identify): Promise<Caller | null> => {
   if (who === 'anyone') return null;
@@ -34,7 +31,7 @@ export const admit = async (who: Who, context: Context, identify: Identify): Pro
   const caller = token === null ? null : await identify(hashToken(token));
   if (who === 'anyone-known') return caller;
   if (context.req.header('authorization') === undefined) throw new Refusal('no_token', 'Not authorized, no token');
-  if (caller === null) throw tokenFailed();
+  if (caller === null) throw new Refusal('token_failed', 'Not authorized, token failed');
   if (who === 'admin' && caller.role !== 'admin') throw new Refusal('not_admin', 'Not authorized as an admin');
   return caller;
 };

@@ -22,8 +22,8 @@ export const sendBody = (context: Context, body: Body, status: number): Response
   const etag = `"${body.etag}${encoding === null ? '' : `-${encoding}`}"`;
   if (!context.res.headers.get('vary')) context.header('vary', 'Accept-Encoding');
   context.header('etag', etag);
-  const held = (context.req.header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
-  if (status === 200 && (held.includes(etag) || held.includes('*'))) return context.body(null, 304);
+  const held = new Set((context.req.header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, '')));
+  if (status === 200 && (held.has(etag) || held.has('*'))) return context.body(null, 304);
   if (encoding !== null) context.header('content-encoding', encoding);
   const bytes = (encoding === null ? body.plain : body[encoding]) ?? body.plain;
   context.header('content-length', String(bytes.length));

@@ -58,6 +58,6 @@ export const clientFiles = (manifest: Manifest): ClientFiles => {
 /** Reads the build in dist; it was made before the server starts. */
 export const readBuild = async (root: URL, policy: PageBuild['policy']): Promise<PageBuild> => {
   const manifest = JSON.parse(await readFile(new URL('dist/client/.vite/manifest.json', root), 'utf8')) as Manifest;
-  const entry = (await import(new URL('dist/server/entry-server.js', root).href)) as PageEntry;
+  const entry = (await import(/* @vite-ignore */ new URL('dist/server/entry-server.js', root).href)) as PageEntry;
   return { entry: async () => entry, files: clientFiles(manifest), assets: await readAssets(new URL('dist/client/', root)), keep: true, policy };
 };

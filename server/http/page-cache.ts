@@ -64,7 +64,7 @@ export class PageCache {
   drop(fits: (key: string) => boolean = () => true): void {
     this.#round += 1;
     this.#underWay.clear();
-    for (const key of [...this.#kept.keys()]) if (fits(key)) this.#forget(key);
+    for (const key of this.#kept.keys()) if (fits(key)) this.#forget(key);
   }
 
   get size(): number {

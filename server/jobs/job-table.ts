@@ -6,6 +6,7 @@ export interface JobData {
   'expire-order': { orderId: string };
   refund: { refundId: string };
   'reconcile-payments': Record<string, never>;
+  purge: Record<string, never>;
   'test-gateway-event': { eventId: string; body: string };
 }
 
@@ -30,6 +31,8 @@ export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = 
   refund: { atOnce: 2, lease: 60, giveUpAfter: () => null },
   // Each round asks for the next one, so a round that fails is not worth repeating for long.
   'reconcile-payments': { atOnce: 1, lease: 300, giveUpAfter: () => minutes(1) },
+  // As with the rounds above: the next hour's does what this one left.
+  purge: { atOnce: 1, lease: 300, giveUpAfter: () => hours(1) },
   'test-gateway-event': { atOnce: 2, lease: 60, giveUpAfter: () => hours(24) },
 };
 

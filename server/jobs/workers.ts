@@ -2,10 +2,12 @@ import type { Deps } from '../deps.ts';
 import { mailWorker } from '../mail/worker.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { createMailer } from '../providers/mail.ts';
+import { registerPurge } from './purge.ts';
 
 /** Gives every kind of job its worker; done once, before jobs are started. */
 export const registerWorkers = (deps: Deps): void => {
   const { jobs, store, settings } = deps;
   jobs.register('mail', mailWorker({ store, mailer: createMailer(settings), publicUrl: settings.publicUrl }));
   registerPaymentWorkers(deps);
+  registerPurge(deps);
 };

@@ -35,9 +35,9 @@ export interface AddedReview {
   verifiedPurchase: boolean;
 }
 
-/** Adds a review; undefined when the account has reviewed the product already. */
-export const insertReview = (tx: Tx, { accountId, productId, name, rating, comment, verifiedPurchase }: AddedReview) =>
-  tx
+/** Adds a review and answers its id; undefined when the account has reviewed the product already. */
+export const insertReview = async (tx: Tx, { accountId, productId, name, rating, comment, verifiedPurchase }: AddedReview): Promise<string | undefined> => {
+  const added = await tx
     .insertInto('reviews')
     .values({
       id: newId('rev'),
@@ -51,8 +51,10 @@ export const insertReview = (tx: Tx, { accountId, productId, name, rating, comme
       created_at: sql<Date>`clock_timestamp()`,
     })
     .onConflict((clash) => clash.columns(['product_id', 'account_id']).doNothing())
-    .returning(['id', 'name', 'rating', 'comment', 'verified_purchase', 'created_at'])
+    .returning('id')
     .executeTakeFirst();
+  return added?.id;
+};
 
 /** Counts a rating into the totals that the product carries. */
 export const countRating = async (tx: Tx, productId: string, rating: number): Promise<void> => {

@@ -3,10 +3,9 @@ import type { NewReview, reviews } from '../../contract/reviews.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { holdAccount } from '../accounts/queries.ts';
-import { presentReview } from '../catalogue/present.ts';
+import { showReview } from '../catalogue/queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
-import { tokenFailed } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { countRating, hasReceived, holdProduct, insertReview } from './queries.ts';
 
@@ -16,14 +15,13 @@ import { countRating, hasReceived, holdProduct, insertReview } from './queries.t
  * second review (409).
  */
 const addReview = async (tx: Transaction<Tables>, accountId: string, productId: string, given: NewReview) => {
-  const account = await holdAccount(tx, accountId);
-  if (account === undefined) throw tokenFailed();
+  const { name } = await holdAccount(tx, accountId);
   if (!(await holdProduct(tx, productId))) throw notFound('Product');
   const verifiedPurchase = await hasReceived(tx, accountId, productId);
-  const added = await insertReview(tx, { accountId, productId, name: account.name, ...given, verifiedPurchase });
-  if (added === undefined) throw new Refusal('duplicate', 'You have already reviewed this product');
+  const id = await insertReview(tx, { accountId, productId, name, ...given, verifiedPurchase });
+  if (id === undefined) throw new Refusal('duplicate', 'You have already reviewed this product');
   await countRating(tx, productId, given.rating);
-  return added;
+  return showReview(tx, id);
 };
 
 /** Reviews of products by those who have an account. */
@@ -35,6 +33,6 @@ export const reviewRoutes = ({ store, catalogueVersion }: Deps): Handlers<typeof
       moved: await catalogueVersion.moveStock(tx, [params.id]),
     }));
     for (const change of moved) catalogueVersion.noteLocal(change);
-    return { status: 201, data: presentReview(added) };
+    return { status: 201, data: added };
   },
 });

@@ -1,19 +1,18 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { WireProduct } from '../../contract/catalogue.ts';
 import type { Tables } from '../../database/tables.ts';
-import { findProducts, type Product } from '../catalogue/queries.ts';
+import { showProducts } from '../catalogue/queries.ts';
 
 /** The products that an account wishes for, in the order of wishing; one that was taken out of the shop is not among them. */
-export const findWishes = async (db: Kysely<Tables>, accountId: string): Promise<Product[]> => {
+export const findWishes = async (db: Kysely<Tables>, accountId: string): Promise<WireProduct[]> => {
   const entries = await db
     .selectFrom('wishlist_entries')
-    .innerJoin('products', 'products.id', 'wishlist_entries.product_id')
-    .select('wishlist_entries.product_id')
-    .where('wishlist_entries.account_id', '=', accountId)
-    .where('products.archived_at', 'is', null)
-    .orderBy('wishlist_entries.created_at')
-    .orderBy('wishlist_entries.product_id')
+    .select('product_id')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('product_id')
     .execute();
-  return (await findProducts(db, entries.map((entry) => entry.product_id))).filter((product) => !product.archived);
+  return showProducts(db, entries.map((entry) => entry.product_id));
 };
 
 export const insertWish = async (tx: Transaction<Tables>, accountId: string, productId: string): Promise<void> => {

@@ -1,32 +1,31 @@
 import type { Transaction } from 'kysely';
+import type { WireProduct } from '../../contract/catalogue.ts';
 import type { WireWishlist, wishlist } from '../../contract/wishlist.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { maxWishes } from '../../shop/wishlist.ts';
 import { holdAccount } from '../accounts/queries.ts';
-import { presentProduct } from '../catalogue/present.ts';
-import { findProduct, type Product } from '../catalogue/queries.ts';
+import { showProducts } from '../catalogue/queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
-import { tokenFailed } from '../http/caller.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { deleteWish, emptyWishlist, findWishes, insertWish } from './queries.ts';
 
 /** `_id` is the product's own, as in a cart: a product stands in a wishlist once. */
-const wireWishlist = (products: readonly Product[]): WireWishlist => ({
-  items: products.map((product) => ({ _id: product.id, productId: product.id, product: presentProduct(product) })),
+const wireWishlist = (products: readonly WireProduct[]): WireWishlist => ({
+  items: products.map((product) => ({ _id: product.id, productId: product.id, product })),
 });
 
 /**
  * Adds a product, and answers the list; one that is there stays where it is. The account is held, so that wishes in
  * parallel count each other. Refuses a product that is not in the shop (404) and one too many (400).
  */
-const addWish = async (tx: Transaction<Tables>, accountId: string, productId: string): Promise<Product[]> => {
-  if ((await holdAccount(tx, accountId)) === undefined) throw tokenFailed();
-  const product = await findProduct(tx, productId);
-  if (product === undefined || product.archived) throw notFound('Product');
+const addWish = async (tx: Transaction<Tables>, accountId: string, productId: string): Promise<WireProduct[]> => {
+  await holdAccount(tx, accountId);
+  const [product] = await showProducts(tx, [productId]);
+  if (product === undefined) throw notFound('Product');
   const wishes = await findWishes(tx, accountId);
-  if (wishes.some((wish) => wish.id === productId)) return wishes;
+  if (wishes.some((wish) => wish._id === productId)) return wishes;
   if (wishes.length >= maxWishes) throw invalid('productId', `At most ${maxWishes} products in one wishlist`);
   await insertWish(tx, accountId, productId);
   return [...wishes, product];

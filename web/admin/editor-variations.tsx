@@ -47,7 +47,7 @@ export const EditorVariations = (part: EditorPart & { universal: Paise }) => {
     <Panel title={product.howSold} aside={<Segments label={product.howSold} options={types} value={draft.productType} onChange={(productType) => set({ productType })} />}>
       <div ref={box} className={table.scroll}>
         <Table>
-          {perKg ? <Head names={[product.size, product.weight, product.pricePerKg, '', product.stock, product.sellsAt]} ends={[5]} /> : <Head names={[product.size, product.price, product.stock, product.sellsAt]} ends={[3]} />}
+          {perKg ? <Head names={[product.size, product.weight, product.pricePerKg, product.universal, product.stock, product.sellsAt]} ends={[5]} /> : <Head names={[product.size, product.price, product.stock, product.sellsAt]} ends={[3]} />}
           <tbody>{perKg ? <KgRows {...part} universal={universal} /> : <UnitRows {...part} />}</tbody>
         </Table>
       </div>

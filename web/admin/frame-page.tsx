@@ -46,16 +46,16 @@ const Inside = () => {
   const { layout } = useWords();
   return (
     <div className={css.frame}>
-      <div className={css.side}>
+      <header className={css.side}>
         <Link to="/admin" className={css.logo} aria-label={layout.shop}>
-          <svg viewBox="0 0 3182 1508" aria-hidden="true"><use href="#haat" /></svg>
+          <svg aria-hidden="true"><use href="#haat" /></svg>
           <span aria-hidden="true">{layout.shop}</span>
         </Link>
         <div className={css.column}><Navigation /><Person /></div>
         <div className={css.burger}>
           <Popover label={frame.menu} button={<Icon of={Menu} />} buttonClass={iconButtonClass} panelClass={css.menu}><Navigation /><Person /></Popover>
         </div>
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className={css.main}><Outlet /></main>
     </div>
   );

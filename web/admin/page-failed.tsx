@@ -5,6 +5,7 @@ import { ApiError } from '../state/client.ts';
 import { refreshUser } from '../state/session.ts';
 import { failureText } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
+import { PageTitle } from './page-title.tsx';
 import { useAdminWords } from './words.ts';
 
 const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
@@ -24,5 +25,10 @@ export const PageFailed = ({ error }: ErrorComponentProps) => {
     void router.invalidate().finally(() => setBusy(false));
   };
   const text = code === 'not_admin' ? frame.demoted : code === 'not_found' ? frame.missing : failureText(error, states.unavailable);
-  return <ErrorBox text={text} retryLabel={states.tryAgain} busy={busy} onRetry={again} />;
+  return (
+    <>
+      <PageTitle>{frame.title}</PageTitle>
+      <ErrorBox text={text} retryLabel={states.tryAgain} busy={busy} onRetry={again} />
+    </>
+  );
 };

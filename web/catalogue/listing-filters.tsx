@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { groups as allGroups, type SaleType, saleTypes } from '../../shop/catalogue/listing.ts';
+import { type Group as People, type SaleType, saleTypes } from '../../shop/catalogue/listing.ts';
 import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
 import { chipClass, ColourDot, swatchClass } from '../kit/colour-dot.tsx';
 import { classes } from '../kit/classes.ts';
@@ -76,7 +76,7 @@ const CategoryGroup = ({ data, search }: FiltersProps) => {
 const PeopleGroup = ({ data, search }: FiltersProps) => {
   const words = useWords().catalogue;
   const countOf = (group: string): number => data.facets.groups.find(({ value }) => value === group)?.count ?? 0;
-  const column = (title: string, names: readonly (typeof allGroups)[number][]) => (
+  const column = (title: string, names: readonly People[]) => (
     <section>
       <h3>{title}</h3>
       {names.map((name) => <CheckLink key={name} label={words.groups[name]} count={countOf(name)} on={search.group?.includes(name) ?? false} search={toggled(search, 'group', name)} />)}

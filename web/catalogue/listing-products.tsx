@@ -2,7 +2,7 @@ import { pageNumbers } from '../../shop/catalogue/listing.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Empty } from '../kit/empty.tsx';
-import { Pagination } from '../kit/pagination.tsx';
+import { Pagination, type PaginationProps } from '../kit/pagination.tsx';
 import place from '../kit/place.module.css';
 import { useWords } from '../words/words.ts';
 import { Card } from './card.tsx';
@@ -14,6 +14,11 @@ import { changed, cleared, inUse, type Layout, type ListingSearch } from './list
 
 /** Cards that are seen before anybody scrolls. */
 const firstSeen = 3;
+
+/** Makes the links to the other pages of a listing. */
+const pageLinks = (search: ListingSearch): PaginationProps['link'] => (to, { children, ...props }) => (
+  <ListingLink {...props} search={changed(search, { page: to === 1 ? undefined : to })} toTop>{children}</ListingLink>
+);
 
 const NothingFound = ({ search }: { search: ListingSearch }) => {
   const { catalogue, layout } = useWords();
@@ -45,7 +50,7 @@ export const ListingProducts = ({ data, search, preset, layout }: { data: Listin
         previous={words.previous}
         next={words.next}
         pageLabel={words.pageNumber}
-        link={(to, { 'aria-current': current, children, ...props }) => <ListingLink {...props} aria-current={current} search={changed(search, { page: to === 1 ? undefined : to })} toTop>{children}</ListingLink>}
+        link={pageLinks(search)}
       />
     </>
   );

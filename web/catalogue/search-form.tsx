@@ -22,7 +22,6 @@ export const SearchForm = ({ search }: { search: ListingSearch }) => {
     void navigate({ to: '.', search: changed(search, { search: text === '' ? undefined : text }) as never, resetScroll: false });
   };
   return (
-    // biome-ignore lint: a form of role search, named by its field
     <form role="search" className={css.form} method="get" onSubmit={submit}>
       <Field ref={input} name="search" type="search" label={words.search} labelHidden placeholder={words.searchHere} defaultValue={search.search} maxLength={100} enterKeyHint="search" autoComplete="off" />
       <HiddenSearch search={search} without={['search', 'page']} />

@@ -6,8 +6,10 @@ import { useWords } from '../words/words.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingSearch } from './listing-search.ts';
 
+const everything: ListingSearch = {};
+
 /** A title that stands on the line, with the way to all of it. */
-export const Stand = ({ title, to, search = {}, link }: { title: string; to: string; search?: ListingSearch; link?: 'collections' }) => {
+export const Stand = ({ title, to, search = everything, link }: { title: string; to: string; search?: ListingSearch; link?: 'collections' }) => {
   const { home, layout } = useWords();
   return (
     <div className={place.stand}>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from './classes.ts';
 import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -27,12 +27,17 @@ export const Dialog = ({ open, onClose, title, titleHidden = false, closeLabel, 
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
-  const beside = (event: MouseEvent<HTMLDialogElement>): void => {
-    if (event.target === event.currentTarget && event.detail > 0) onClose();
-  };
+  useEffect(() => {
+    const dialog = box.current;
+    // The backdrop is the dialog's own; `detail` is 0 for a click that a key has made.
+    const beside = (event: MouseEvent): void => {
+      if (event.target === dialog && event.detail > 0) onClose();
+    };
+    dialog?.addEventListener('click', beside);
+    return () => dialog?.removeEventListener('click', beside);
+  }, [onClose]);
   return (
-    // biome-ignore lint: a click beside the dialog is a convenience, Escape does the same from the keyboard
-    <dialog ref={box} className={classes(css.dialog, wide && css.wide)} aria-labelledby={id} onClose={onClose} onClick={beside}>
+    <dialog ref={box} className={classes(css.dialog, wide && css.wide)} aria-labelledby={id} onClose={onClose}>
       {open && (
         <>
           <IconButton className={css.close} icon={X} label={closeLabel} onClick={onClose} />

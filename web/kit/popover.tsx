@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { useDismiss } from './dismiss.ts';
 import css from './popover.module.css';
@@ -24,17 +24,25 @@ export const Popover = ({ label, button, buttonClass, panelClass, children }: Po
     if (box.current !== null) box.current.open = false;
   }, []);
   useDismiss(open, box, close, summary);
-  const leave = (event: FocusEvent): void => {
-    if (event.relatedTarget instanceof Node && !box.current?.contains(event.relatedTarget)) close();
-  };
-  const follow = (event: MouseEvent): void => {
-    if (event.target instanceof Element && event.target.closest('a') !== null) close();
-  };
+  useEffect(() => {
+    const details = box.current;
+    const leave = (event: FocusEvent): void => {
+      if (event.relatedTarget instanceof Node && !details?.contains(event.relatedTarget)) close();
+    };
+    const follow = (event: MouseEvent): void => {
+      if (event.target instanceof Element && event.target.closest('a') !== null) close();
+    };
+    details?.addEventListener('focusout', leave);
+    details?.addEventListener('click', follow);
+    return () => {
+      details?.removeEventListener('focusout', leave);
+      details?.removeEventListener('click', follow);
+    };
+  }, [close]);
   return (
-    <details ref={box} className={css.popover} onToggle={(event) => setOpen(event.currentTarget.open)} onBlur={leave}>
+    <details ref={box} className={css.popover} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary ref={summary} aria-label={label} className={buttonClass}>{button}</summary>
-      {/* biome-ignore lint: only listens to the links inside, which are reached by the keyboard themselves */}
-      <div className={classes(css.panel, panelClass)} onClick={follow}>{children}</div>
+      <div className={classes(css.panel, panelClass)}>{children}</div>
     </details>
   );
 };

@@ -13,7 +13,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 export const Tabs = ({ tabs, first, label }: { tabs: readonly Tab[]; first?: string; label: string }) => {
   const base = useId();
   const [chosen, choose] = useState(first ?? tabs[0]?.id);
-  const onKey = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const onKey = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const step = steps[event.key];
     const at = tabs.findIndex(({ id }) => id === chosen);
     const next = step === undefined ? undefined : tabs[(at + step + tabs.length) % tabs.length];
@@ -24,9 +24,9 @@ export const Tabs = ({ tabs, first, label }: { tabs: readonly Tab[]; first?: str
   };
   return (
     <>
-      <div className={css.tabs} role="tablist" aria-label={label} onKeyDown={onKey}>
+      <div className={css.tabs} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
-          <button key={tab.id} type="button" role="tab" id={`${base}-${tab.id}`} aria-controls={`${base}-${tab.id}-panel`} aria-selected={tab.id === chosen} tabIndex={tab.id === chosen ? 0 : -1} className={css.tab} onClick={() => choose(tab.id)}>
+          <button key={tab.id} type="button" role="tab" id={`${base}-${tab.id}`} aria-controls={`${base}-${tab.id}-panel`} aria-selected={tab.id === chosen} tabIndex={tab.id === chosen ? 0 : -1} className={css.tab} onClick={() => choose(tab.id)} onKeyDown={onKey}>
             {tab.label}
           </button>
         ))}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { type Picture, sourceSet } from '../../shop/catalogue/picture.ts';
 import { classes } from './classes.ts';
 import css from './tile.module.css';
+import { type TilePicture, tint } from './tint.ts';
 
-/** A picture as the wire gives it; what is unknown is guessed. */
-export type TilePicture = Pick<Picture, 'secureUrl'> & { [Key in keyof Picture]?: Picture[Key] | undefined };
+export type { TilePicture };
 
 export interface TileProps {
   picture: TilePicture | null | undefined;
@@ -21,14 +21,6 @@ export interface TileProps {
   className?: string | undefined;
   children?: ReactNode;
 }
-
-/** Hue and strength of a tile as the attributes that tile-hues.css knows: hue in steps of 5, strength of 0.05. */
-export const tint = (picture: TilePicture | null | undefined): Record<string, string> => {
-  if (picture?.hue === undefined || picture.strength === undefined) return {};
-  const hue = ((Math.round(picture.hue / 5) * 5) % 360 + 360) % 360;
-  const strength = Math.round(Math.max(0.35, Math.min(1, picture.strength)) * 20) / 20;
-  return { 'data-h': String(hue), 'data-k': String(strength) };
-};
 
 const whole = ({ secureUrl, width = 640, height = 720, hue = 0, strength = 1 }: TilePicture): Picture => ({ secureUrl, width, height, hue, strength });
 

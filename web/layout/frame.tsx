@@ -1,3 +1,4 @@
+import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { IconSprite } from '../kit/icon-sprite.tsx';
 import { StarSprite } from '../kit/stars.tsx';
@@ -17,10 +18,14 @@ const dropServiceWorkers = async (): Promise<void> => {
   await Promise.all(left.map((one) => one.unregister()));
 };
 
+/** The dashboard brings a header and a main part of its own; whoever is refused there stays in the frame of the shop. */
+const useOwnFrame = (): boolean => useMatches({ select: (matches) => matches.some(({ routeId, status }) => routeId === '/admin' && status !== 'notFound' && status !== 'error') });
+
 /** What stands around every page: header, footer, notices. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const words = useWords();
   const { layout } = words;
+  const own = useOwnFrame();
   useEffect(() => speak(words), [words]);
   useEffect(() => void dropServiceWorkers().catch(() => undefined), []);
   return (
@@ -29,11 +34,11 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <StarSprite />
       <IconSprite />
       <a className={css.skip} href="#main">{layout.skip}</a>
-      <Header />
+      {!own && <Header />}
       <OfflineNotice />
-      <main id="main" tabIndex={-1} className={css.main}>{children}</main>
-      <Footer />
-      <ScrollToTop />
+      {own ? children : <main id="main" tabIndex={-1} className={css.main}>{children}</main>}
+      {!own && <Footer />}
+      {!own && <ScrollToTop />}
       <Toasts label={layout.notices} dismissLabel={layout.dismiss} />
     </>
   );

@@ -133,6 +133,7 @@ export const admin: AdminWords = {
     stock: 'Bestand',
     sellsAt: 'Verkauft zu',
     follow: (price) => `Folgt ${price}`,
+    universal: 'Allgemeiner Preis',
     addVariation: 'Variante hinzufügen',
     variation: (n) => `Variante ${n}`,
     asShoppersSee: 'Wie die Kundschaft es sieht',

@@ -132,6 +132,7 @@ export const admin = {
     stock: 'Stock',
     sellsAt: 'Sells at',
     follow: (price: string) => `Follow ${price}`,
+    universal: 'Universal price',
     addVariation: 'Add a variation',
     variation: (n: number) => `variation ${n}`,
     asShoppersSee: 'As shoppers see it',

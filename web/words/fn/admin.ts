@@ -133,6 +133,7 @@ export const admin: AdminWords = {
     stock: 'Stock',
     sellsAt: 'Prix de vente',
     follow: (price) => `Suivre ${price}`,
+    universal: 'Prix universel',
     addVariation: 'Ajouter une variante',
     variation: (n) => `variante ${n}`,
     asShoppersSee: 'Vu par les clients',

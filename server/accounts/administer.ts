@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely';
+import type { AccountChange } from '../../contract/accounts.ts';
+import type { Tables } from '../../database/tables.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { type AccountRow, addAdminGrant, changeAccount, deleteAccount, endSessions, holdWithAdmins, isEmailTaken, markVerified, voidLinks } from './queries.ts';
+import { emailTaken } from './register.ts';
+
+/** What an admin does to accounts (contract section 4). */
+
+type Tx = Transaction<Tables>;
+
+/**
+ * Holds the account and every admin, so that of admins who change each other one comes after the other, and answers
+ * its e-mail and whether it is an admin. Refuses an account that is not there (404), to take the last admin away (409), and a caller
+ * who has been demoted meanwhile (403).
+ */
+const hold = async (tx: Tx, id: string, caller: Caller, endsAdmin: boolean): Promise<{ email: string; isAdmin: boolean }> => {
+  const held = await holdWithAdmins(tx, id);
+  const account = held.find((row) => row.id === id);
+  if (account === undefined) throw notFound('User');
+  const isAdmin = account.role === 'admin';
+  if (isAdmin && endsAdmin && !held.some((row) => row.role === 'admin' && row.id !== id)) throw new Refusal('last_admin', 'The last admin cannot be removed');
+  if (!held.some((row) => row.role === 'admin' && row.id === caller.id)) throw new Refusal('not_admin', 'Not authorized as an admin');
+  return { email: account.email, isAdmin };
+};
+
+/** A grant or its end, with who it came from; an admin who is one no more has to log in anew. */
+const setRole = async (tx: Tx, id: string, isAdmin: boolean, caller: Caller): Promise<void> => {
+  await changeAccount(tx, id, { role: isAdmin ? 'admin' : 'customer' });
+  await addAdminGrant(tx, id, caller.id, isAdmin);
+  if (!isAdmin) await endSessions(tx, id);
+};
+
+const columnsOf = ({ name, email, mobile, verified, shippingAddress }: AccountChange) => ({
+  ...(name === undefined ? {} : { name }),
+  ...(email === undefined ? {} : { email }),
+  ...(mobile === undefined ? {} : { mobile }),
+  ...(verified === false ? { email_verified_at: null } : {}),
+  ...(shippingAddress === undefined ? {} : { shipping_addresses: JSON.stringify(shippingAddress) }),
+});
+
+/**
+ * Changes the fields that were sent and answers the account as it is then. A new e-mail voids the links that went to the
+ * old one. Refuses as `hold` does, and an e-mail that is somebody else's (409).
+ */
+export const changeUser = async ({ store }: Deps, caller: Caller, id: string, change: AccountChange): Promise<AccountRow> =>
+  transaction(store.db, async (tx) => {
+    const before = await hold(tx, id, caller, change.isAdmin === false);
+    if (change.isAdmin !== undefined && change.isAdmin !== before.isAdmin) await setRole(tx, id, change.isAdmin, caller);
+    if (change.verified === true) await markVerified(tx, id);
+    const changed = await changeAccount(tx, id, columnsOf(change));
+    if (changed === undefined) throw notFound('User');
+    if (changed.email !== before.email) for (const purpose of ['verify', 'reset'] as const) await voidLinks(tx, id, purpose);
+    return changed;
+  }).catch((error: unknown) => {
+    throw isEmailTaken(error) ? emailTaken() : error;
+  });
+
+/** Deletes an account with its sessions, cart and wishlist; orders and reviews stay, nobody's from then on. Refuses as `hold` does. */
+export const removeUser = async ({ store }: Deps, caller: Caller, id: string): Promise<void> => {
+  await transaction(store.db, async (tx) => {
+    const { isAdmin } = await hold(tx, id, caller, true);
+    if (isAdmin) await addAdminGrant(tx, id, caller.id, false);
+    await deleteAccount(tx, id);
+  });
+};

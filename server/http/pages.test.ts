@@ -1,0 +1,128 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PageEntry, Rendered } from '../../contract/page-entry.ts';
+import type { CatalogueChange } from '../catalogue/version.ts';
+import type { Deps } from '../deps.ts';
+import type { PageBuild } from './page-build.ts';
+import { pagePolicy } from './page-policy.ts';
+import { pagesDoor } from './pages.ts';
+
+let rendered: string[];
+let status: number;
+let tell: (change: CatalogueChange) => void;
+let app: Hono;
+
+const entry: PageEntry = {
+  knownSearch: ['page', 'search', 'sort'],
+  render: async (request, { language }): Promise<Rendered> => {
+    const { pathname, search } = new URL(request.url);
+    rendered.push(`${language} ${pathname}${search}`);
+    if (pathname.endsWith('/')) return { status: 307, html: '', location: pathname.slice(0, -1) };
+    return { status, html: `<!doctype html><script>go()</script>${pathname} ${rendered.length}`, location: null };
+  },
+};
+
+const file = { type: 'text/javascript; charset=utf-8', etag: 'abc', immutable: true, plain: Buffer.from('plain'), br: Buffer.from('brotli'), gzip: undefined };
+const build: PageBuild = {
+  entry: async () => entry,
+  files: { entry: { scripts: [], preloads: [], css: [] }, pages: {}, words: { en: [], fn: [], de: [] } },
+  assets: new Map([['/assets/a.js', file]]),
+  keep: true,
+  policy: pagePolicy,
+};
+
+beforeEach(() => {
+  rendered = [];
+  status = 200;
+  app = new Hono();
+  const catalogueVersion = { onChange: (hears: typeof tell) => { tell = hears; } };
+  // Only what the pages ask for: the rest of the shop is not theirs.
+  pagesDoor(build)(app, { log: pino({ level: 'silent' }), settings: { publicUrl: 'https://haat.example' }, catalogueVersion } as unknown as Deps);
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(`http://shop.test${path}`, { headers });
+
+describe('pages', () => {
+  it('are rendered once for every spelling of one address', async () => {
+    for (const path of ['/fruit?sort=new&page=2', '/fruit?page=2&sort=new', '/fruit?page=2&utm_source=x&sort=new&sort=', '/fruit?page=2&sort=new#top']) await get(path);
+    expect(rendered).toEqual(['en /fruit?page=2&sort=new']);
+  });
+
+  it('may be kept by anybody, with a policy that names their scripts', async () => {
+    const { headers } = await get('/fruit');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+    expect(headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self';/);
+  });
+
+  it('come in the encoding that is asked for, and not at all to one who has them', async () => {
+    const br = await get('/fruit', { 'accept-encoding': 'gzip, br' });
+    expect(br.headers.get('content-encoding')).toBe('br');
+    expect((await get('/fruit', { 'accept-encoding': 'br;q=0, gzip' })).headers.get('content-encoding')).toBe('gzip');
+    expect((await get('/fruit')).headers.get('content-encoding')).toBeNull();
+    const again = await get('/fruit', { 'accept-encoding': 'br', 'if-none-match': br.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('differ by language and by nothing else that a visitor sends', async () => {
+    await get('/fruit', { cookie: 'a=b; lang=fn' });
+    await get('/fruit', { cookie: 'lang=xx', authorization: 'Bearer secret' });
+    await get('/fruit', { cookie: 'session=1' });
+    expect(rendered).toEqual(['fn /fruit', 'en /fruit']);
+  });
+
+  it('are rendered anew when the catalogue moves; when stock moves, only those of its product', async () => {
+    await get('/product/prd_1');
+    await get('/fruit');
+    tell({ kind: 'stock', productId: 'prd_1' });
+    await get('/product/prd_1');
+    await get('/fruit');
+    expect(rendered).toHaveLength(3);
+    tell({ kind: 'catalogue', version: 2 });
+    await get('/fruit');
+    expect(rendered).toHaveLength(4);
+  });
+
+  it.each([404, 500, 503])('are not kept with status %d', async (given) => {
+    status = given;
+    expect((await get('/fruit')).status).toBe(given);
+    await get('/fruit');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('of a free search are not kept', async () => {
+    await get('/fruit?search=a');
+    await get('/fruit?search=a');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('that failed for a while say when to come again', async () => {
+    status = 503;
+    const { headers } = await get('/fruit');
+    expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['5', 'no-store']);
+  });
+
+  it('with a slash at the end have moved for good', async () => {
+    const answer = await get('/fruit/');
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/fruit']);
+  });
+
+  it.each(['/api/nothing', '/pictures/x', '/healthz', '/metrics', '/dev/mail'])('leave %s to others', async (path) => {
+    await get(path);
+    expect(rendered).toEqual([]);
+  });
+});
+
+describe('built files', () => {
+  it('never change under their name, and come compressed', async () => {
+    const answer = await get('/assets/a.js', { 'accept-encoding': 'br' });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual(['br', 'brotli']);
+    expect((await get('/assets/b.js')).status).toBe(404);
+  });
+
+  it('robots are told where the sitemap is', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://haat.example/sitemap.xml');
+  });
+});

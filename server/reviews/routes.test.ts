@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CatalogueChange } from '../catalogue/version.ts';
+import { brokenRules, fill, type Person, place, stock } from '../orders/test-market.ts';
+import { openShop, type TestShop } from '../testing.ts';
+
+let shop: TestShop;
+let admin: Person;
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.person({ role: 'admin' });
+});
+afterAll(() => shop.close());
+
+const rice = () => stock(shop, { name: 'Rice', variants: [{ size: '1 kg', stock: 20, price: 100_00, grams: 1000 }] });
+const review = (person: Person | null, id: string, body: unknown = { rating: 4, comment: 'Cooks well' }) =>
+  shop.call('POST /api/products/{id}/reviews', { token: person?.token, params: { id }, body });
+const read = async (id: string) => (await shop.call('GET /api/products/{id}', { params: { id } })).data;
+const move = (id: string, status: string) => shop.call('PUT /api/orders/{id}/deliver', { token: admin.token, params: { id }, body: { status } });
+
+describe('a review', () => {
+  test('is answered, shown with the product, and counted', async () => {
+    const [one, two, { id }] = [await shop.person({ name: 'Asha Rao' }), await shop.person({ verified: false }), await rice()];
+    const { status, data } = await review(one, id, { rating: 4, comment: '  Cooks well\nand <b>smells</b> good ', name: 'Forged', verifiedPurchase: true });
+    expect(status).toBe(201);
+    expect(data).toMatchObject({ name: 'Asha Rao', rating: 4, comment: 'Cooks well\nand <b>smells</b> good', verifiedPurchase: false });
+    await review(two, id, { rating: 1, comment: 'No' });
+    expect(await read(id)).toMatchObject({ rating: 5, numReviews: 2, reviews: [{ rating: 1 }, data] });
+  });
+
+  test('drops the pages of its product once it stands', async () => {
+    const [person, { id }] = [await shop.person(), await rice()];
+    const heard: CatalogueChange[] = [];
+    const end = shop.deps.catalogueVersion.onChange((change) => heard.push(change));
+    await review(person, id);
+    await review(person, id);
+    end();
+    expect(heard).toEqual([{ kind: 'stock', productId: id }]);
+  });
+
+  test('is written once, also by ten clicks at once', async () => {
+    const [person, { id }] = [await shop.person(), await rice()];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => review(person, id)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409).map(({ data }) => [data.code, data.message]);
+    expect(refused).toEqual(Array.from({ length: 9 }, () => ['duplicate', 'You have already reviewed this product']));
+    expect(await read(id)).toMatchObject({ rating: 4, numReviews: 1 });
+  });
+
+  test('counts beside those of others at the same moment', async () => {
+    const { id } = await rice();
+    const people = await Promise.all(Array.from({ length: 12 }, () => shop.person()));
+    const answers = await Promise.all(people.map((person, i) => review(person, id, { rating: 1 + (i % 5), comment: 'x' })));
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));
+    expect(await read(id)).toMatchObject({ rating: 33, numReviews: 12 });
+  });
+
+  test('stays with its name when the account goes, and its place is not taken', async () => {
+    const [person, { id }] = [await shop.person({ name: 'Asha Rao' }), await rice()];
+    await review(person, id);
+    expect((await shop.call('DELETE /api/users/{id}', { token: admin.token, params: { id: person.id } })).status).toBe(200);
+    expect((await review(await shop.person(), id)).status).toBe(201);
+    const { reviews } = await read(id);
+    expect((reviews as { name: string }[]).map(({ name }) => name)).toEqual(['Meera Kulkarni', 'Asha Rao']);
+  });
+
+  test.each([
+    { rating: 0, comment: 'x' }, { rating: 6, comment: 'x' }, { rating: 4.5, comment: 'x' }, { rating: '5', comment: 'x' }, { rating: null, comment: 'x' },
+    { comment: 'x' }, { rating: 5 }, { rating: 5, comment: '  ' }, { rating: 5, comment: 'x'.repeat(2001) }, { rating: 5, comment: 'a\0b' }, [[]], '{',
+  ])('%j is refused, and nothing is counted', async (body) => {
+    const [person, { id }] = [await shop.person(), await rice()];
+    expect((await review(person, id, body)).status).toBe(400);
+    expect(await read(id)).toMatchObject({ rating: 0, numReviews: 0, reviews: [] });
+  });
+
+  test('is written by those who are logged in', async () => {
+    const { id } = await rice();
+    expect(await review(null, id)).toMatchObject({ status: 401, data: { message: 'Not authorized, no token' } });
+    expect(await review({ ...admin, token: 'x'.repeat(43) }, id)).toMatchObject({ status: 401, data: { message: 'Not authorized, token failed' } });
+  });
+});
+
+describe('a verified purchase', () => {
+  /** A buyer whose COD order has made these steps. */
+  const buyer = async (good: { id: string; variants: string[] }, ...steps: string[]): Promise<Person> => {
+    const person = await shop.person();
+    await fill(shop, person, good.id, good.variants[0] ?? '');
+    const order = await place(shop, person, 'COD');
+    for (const step of steps) expect((await move(order._id, step)).status).toBe(200);
+    return person;
+  };
+
+  test.each([
+    [[], false], [['cancelled'], false], [['processing', 'shipped'], false],
+    [['processing', 'shipped', 'delivered'], true], [['processing', 'shipped', 'delivered', 'returned'], true],
+  ])('after %j: %s', async (steps, verified) => {
+    const [good, other] = [await rice(), await rice()];
+    const person = await buyer(good, ...steps);
+    expect((await review(person, good.id)).data.verifiedPurchase).toBe(verified);
+    // Of that product only, and of that buyer.
+    expect((await review(person, other.id)).data.verifiedPurchase).toBe(false);
+    expect((await review(await shop.person(), good.id)).data.verifiedPurchase).toBe(false);
+  });
+
+  test('leaves the books in order', async () => {
+    expect(await brokenRules(shop)).toEqual([]);
+  });
+});
+
+describe('a product that was taken out of the shop', () => {
+  test('is reviewed no more, like one that never was', async () => {
+    const [person, { id }] = [await shop.person(), await rice()];
+    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id } });
+    for (const absent of [id, 'prd_none', '%']) expect(await review(person, absent)).toMatchObject({ status: 404, data: { message: 'Product not found' } });
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { WireProduct } from '../contract/catalogue.ts';
+import type { RenderGiven } from '../contract/page-entry.ts';
+import { render } from './entry-server.tsx';
+
+const picture = { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720, hue: 85, strength: 0.8 };
+
+const mango = {
+  _id: 'prd_mango', id: 'prd_mango', sku: 'M1', name: 'Alphonso Mango', images: [picture, picture], discount: 10, offerEnd: null, new: true, rating: 9, numReviews: 2,
+  saleCount: 4, createdAt: '2026-01-01T00:00:00.000Z', productType: 'per kg', unitVariation: [],
+  kgVariation: [{ _id: 'var_1', size: '250 g', stock: 4, weight: 250, price: 320, followsUniversal: false }], shortDescription: 'Ripe in two days.', description: 'Long.',
+  affiliateLink: null, stock: 4, color: [{ value: 'Sky', hex: '#3E86E0' }], category: [{ value: 'Fruit' }], tag: [{ value: 'Seasonal' }], group: [], offered: true,
+  displayPrice: 320, discountedPrice: 288,
+} satisfies WireProduct;
+
+const facets = { categories: [{ value: 'Fruit', count: 1 }], tags: [{ value: 'Seasonal', count: 1 }], sizes: [{ value: 'M', count: 1 }], colors: [{ value: 'Sky', count: 1 }], types: [{ value: 'per kg', count: 1 }], groups: [] };
+
+/** A shop with one product: enough of the API for the public pages. */
+const shop = (url: URL): Response => {
+  if (url.pathname === '/api/slider') return Response.json({ slider: { _id: 's', slides: [{ title: 'Mango season', subtitle: '', image: null, link: '/buy-in-kg', linkText: 'Go' }] } });
+  if (url.pathname === '/api/products/prd_mango') return Response.json({ ...mango, reviews: [] });
+  if (url.pathname !== '/api/products') return Response.json({ message: 'Product not found', code: 'not_found', requestId: '1' }, { status: 404 });
+  const asked = [...url.searchParams.getAll('category'), ...url.searchParams.getAll('tag')].map((name) => name.toLowerCase());
+  const products = asked.every((name) => ['fruit', 'seasonal'].includes(name)) ? [mango] : [];
+  return Response.json({ products, page: 1, pages: 1, total: products.length, facets });
+};
+
+const given = (over: Partial<RenderGiven> = {}): RenderGiven => ({
+  fetchApi: async (path) => shop(new URL(path, 'http://shop.test')),
+  language: 'en',
+  origin: 'https://haat.example',
+  files: { entry: { scripts: [], preloads: [], css: [] }, pages: {}, words: { en: [], fn: [], de: [] } },
+  ...over,
+});
+
+const open = (path: string, over: Partial<RenderGiven> = {}) => render(new Request(`http://shop.test${path}`), given(over));
+
+const everyPage = ['/', '/collections', '/fruit', '/seasonal', '/shop-list-standard', '/shop-grid-filter', '/kg/fruit', '/product/prd_mango', '/product-slider/prd_mango', '/cart', '/checkout', '/login-register', '/about', '/contact', '/myorders', '/admin'];
+
+describe('pages rendered on the server', () => {
+  it.each(everyPage)('%s is whole, and has no style in an attribute', async (path) => {
+    const { status, html } = await open(path);
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html><html lang="en"/);
+    expect(html).toMatch(/<title>[^<]*Haat/);
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(html).not.toContain('undefined');
+  });
+
+  it('say what they are to search engines', async () => {
+    const { html } = await open('/fruit?tag=Seasonal');
+    expect(html).toContain('<link rel="canonical" href="https://haat.example/fruit"/>');
+    expect(html).toContain('property="og:title"');
+    expect(html).toContain('BreadcrumbList');
+  });
+
+  it.each(['/nothing', '/nothing/at/all', '/product/prd_other'])('%s is not found', async (path) => {
+    expect((await open(path)).status).toBe(404);
+  });
+
+  it('an unknown name is an empty tag listing', async () => {
+    expect((await open('/velvet-tomatoes')).html).toContain('No matching product found');
+  });
+
+  it.each(['?sort=bogus', '?page=bad', '?type=both&layout=cube', '?size=huge'])('ignores %s', async (search) => {
+    const { status, html, location } = await open(`/collections${search}`);
+    expect([status, location]).toEqual([200, null]);
+    expect(html).toContain('Alphonso Mango');
+  });
+
+  it('moves an address with a slash at its end', async () => {
+    expect((await open('/collections/')).location).toBe('/collections');
+  });
+
+  it('speak the chosen language', async () => {
+    expect((await open('/', { language: 'fn' })).html).toMatch(/<html lang="fr".*Meilleures ventes/s);
+    expect((await open('/cart', { language: 'de' })).html).toMatch(/<html lang="de".*Warenkorb/s);
+  });
+
+  it('say 503 while the API is away, in the frame of the shop', async () => {
+    const away = async (): Promise<Response> => Response.json({ message: 'Please try again', code: 'unavailable', requestId: '1' }, { status: 503 });
+    const { status, html } = await open('/collections', { fetchApi: away });
+    expect(status).toBe(503);
+    expect(html).toContain('Try again');
+  });
+});
