@@ -14,13 +14,16 @@ const chunkGroups = [
   { name: 'parts', test: /\/(web|shop)\/(?!words)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1200, priority: 3 },
 ];
 
+/** The same in both builds: what the server writes into a page is what the browser's build has. */
+const assetFileNames = 'assets/[hash:7][extname]';
+
 /**
  * The build that the server renders with. React and the router are bundled, so that it is always their production build,
  * whatever the environment says; in development they stay outside.
  */
 const serverPages = (building: boolean): EnvironmentOptions => ({
   ...(building ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
-  build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, assetsInlineLimit: 0, emitAssets: false, rollupOptions: { input: 'web/entry-server.tsx' } },
+  build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, assetsInlineLimit: 0, emitAssets: false, rollupOptions: { input: 'web/entry-server.tsx', output: { assetFileNames } } },
 });
 
 const browserPages: EnvironmentOptions = {
@@ -31,7 +34,7 @@ const browserPages: EnvironmentOptions = {
     target: 'es2022',
     rollupOptions: {
       input: 'web/entry-client.tsx',
-      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:7][extname]' },
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash:7].js', assetFileNames },
     },
   },
 };

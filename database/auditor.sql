@@ -133,10 +133,11 @@ with sellable as (
   order by product_id, (stock > 0 and price > 0) desc, position
 ), wanted as (
   select products.id, products.sale_unit, products.sold_count, speaking.weight_grams as sort_weight,
-    coalesce(speaking.offered, false) and products.archived_at is null as offered,
+    coalesce(speaking.offered, false) as offered,
     (2 * speaking.price::bigint * (100 - products.discount_percent) + 100) / 200 as sort_price
   from products
   left join speaking on speaking.product_id = products.id
+  where products.archived_at is null
 )
 select wanted.id, wanted.offered, wanted.sort_price, wanted.sort_weight, wanted.sold_count,
   listing.offered as listed_offered, listing.sort_price as listed_price, listing.sold_count as listed_sold
@@ -144,3 +145,6 @@ from wanted
 left join listing on listing.product_id = wanted.id
 where (wanted.offered, wanted.sale_unit, wanted.sort_price, wanted.sort_weight, wanted.sold_count)
   is distinct from (listing.offered, listing.sale_unit, listing.sort_price::bigint, listing.sort_weight, listing.sold_count);
+
+-- name: no product that was taken out of the shop stands in the listing
+select products.id from products join listing on listing.product_id = products.id where products.archived_at is not null;

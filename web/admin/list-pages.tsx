@@ -13,7 +13,7 @@ interface ListPagesProps {
 
 const linkTo = (to: ListPagesProps['to'], search: AdminSearch) => {
   const { page: _, ...first } = search;
-  return (n: number, props: PageLinkProps) => <Link to={to} search={n === 1 ? first : { ...first, page: n }} {...props} />;
+  return (n: number, props: PageLinkProps) => <Link to={to} search={n === 1 ? first : { ...first, page: n }} activeOptions={{ exact: true, includeSearch: true }} {...props} />;
 };
 
 /** Links to the pages of a list; what narrows it stays in the address. */

@@ -4,6 +4,7 @@ import { classes } from '../kit/classes.ts';
 import { Empty } from '../kit/empty.tsx';
 import { Pagination, type PaginationProps } from '../kit/pagination.tsx';
 import place from '../kit/place.module.css';
+import type from '../kit/type.module.css';
 import { useWords } from '../words/words.ts';
 import { Card } from './card.tsx';
 import { ListingLink } from './listing-link.tsx';
@@ -39,6 +40,7 @@ export const ListingProducts = ({ data, search, preset, layout }: { data: Listin
   const shape = list ? preset.pairs && css.pairs : classes(place.row, css.grid, preset.columns === 4 && css.cols4, preset.columns === 5 && css.cols5, layout === 'grid2' && css.two);
   return (
     <>
+      <h2 className={type.hidden}>{words.products(data.total)}</h2>
       <div className={classes(shape)}>
         {cards.map((card, i) => <Card key={card.id} product={card} line={list} eager={i < firstSeen} />)}
       </div>
