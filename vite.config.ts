@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 
-const goods = 'web/catalogue/(card|category|listing-link|quick-view\\.|quick-view-store)|web/kit/(colour-dot|mark|price|dialog|tile)';
+const goods = 'web/catalogue/(card|listing-link|quick-view\\.|quick-view-store)|web/kit/(colour-dot|mark|price|tile)';
 
 /**
  * Few files instead of many small ones: the framework and what stands around every page, which each page loads; what shows
@@ -11,7 +11,7 @@ const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](?!lucide-react)/, tags: ['$initial' as const], priority: 9 },
   { name: 'frame', test: /\.(tsx?|css|mjs)$/, tags: ['$initial' as const], priority: 8 },
   { name: 'goods', test: new RegExp(`/(${goods})`), priority: 5 },
-  { name: 'parts', test: /\/(web|shop)\/(?!words)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1200, priority: 3 },
+  { name: 'parts', test: /\/(web|shop)\/(?!words)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600, priority: 3 },
 ];
 
 /** The same in both builds: what the server writes into a page is what the browser's build has. */
@@ -32,6 +32,8 @@ const browserPages: EnvironmentOptions = {
     manifest: true,
     assetsInlineLimit: 0,
     target: 'es2022',
+    // A chunk that is loaded later finds its scripts by itself; a list of them all would weigh on every page.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     rollupOptions: {
       input: 'web/entry-client.tsx',
       output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash:7].js', assetFileNames },
@@ -44,6 +46,8 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [react()],
   builder: {},
+  // React has had this itself since 18; the router still brings the stand-in for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' } },
   environments: { client: browserPages, ssr: serverPages(command === 'build') },
 }));

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { languages, maxPassword, minPassword } from '../shop/account.ts';
 import { normalMobile } from '../shop/address.ts';
-import { email, id, line, message, page } from './fields.ts';
+import { digits, email, id, line, listOf, message, orAbsent, orCleared, page } from './fields.ts';
 import { routes } from './route.ts';
 
-const mobile = z
-  .string()
-  .trim()
-  .transform((given, context) => {
-    const normal = normalMobile(given);
-    if (normal === null) context.addIssue({ code: 'custom', message: 'Ten digits, such as 98220 41177' });
-    return normal ?? z.NEVER;
-  });
+const mobile = digits.transform((given, context) => {
+  const normal = normalMobile(given);
+  if (normal === null) context.addIssue({ code: 'custom', message: 'Ten digits, such as 98220 41177' });
+  return normal ?? z.NEVER;
+});
 
 const password = z.string().min(minPassword, `At least ${minPassword} characters`).max(maxPassword, `At most ${maxPassword} characters`);
 
@@ -20,14 +17,14 @@ const postalAddress = z.object({
   city: line(80),
   state: line(80),
   country: line(60).default('India'),
-  zipCode: z.string().trim().regex(/^[1-9][0-9]{5}$/, 'Six digits, such as 411004'),
+  zipCode: digits.pipe(z.string().regex(/^[1-9][0-9]{5}$/, 'Six digits, such as 411004')),
 });
 
 /** Where an order goes. */
 export const shippingAddress = postalAddress.extend({ name: line(100), mobile, email });
 
-/** An address as an account keeps it. */
-const savedAddress = postalAddress.extend({ name: line(100).optional(), mobile: mobile.optional(), email: email.optional() });
+/** An address as an account keeps it: at least what spec section 3 names. */
+const savedAddress = postalAddress.extend({ city: orAbsent(line(80)), name: orAbsent(line(100)), mobile: orAbsent(mobile), email: orAbsent(email) });
 
 const userInfo = z.object({
   _id: id,
@@ -41,13 +38,13 @@ const userInfo = z.object({
 
 const withToken = userInfo.extend({ token: z.string() });
 
-const savedAddresses = z.union([z.array(savedAddress).max(20), savedAddress.transform((one) => [one])]);
+const savedAddresses = listOf(savedAddress, 20);
 
 const registration = z.object({
   name: line(100),
   email,
   password,
-  mobile: mobile.optional(),
+  mobile: orAbsent(mobile),
   isAdmin: z.boolean().optional(),
   shippingAddress: savedAddresses.optional(),
   language: z.enum(languages).optional(),
@@ -55,7 +52,7 @@ const registration = z.object({
 
 const profile = z.object({
   name: line(100).optional(),
-  mobile: mobile.optional(),
+  mobile: orCleared(mobile),
   shippingAddress: savedAddresses.optional(),
   password: password.optional(),
   currentPassword: z.string().max(maxPassword).optional(),
@@ -65,7 +62,7 @@ const profile = z.object({
 const accountChange = z.object({
   name: line(100).optional(),
   email: email.optional(),
-  mobile: mobile.nullable().optional(),
+  mobile: orCleared(mobile),
   isAdmin: z.boolean().optional(),
   verified: z.boolean().optional(),
   shippingAddress: savedAddresses.optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { groups, normalName, saleTypes, sorts } from '../shop/catalogue/listing.ts';
-import { adultSizes, kidsSizes } from '../shop/catalogue/sizes.ts';
-import { id, line, message, page, price, rupees, several, text, timestamp } from './fields.ts';
+import { amount, id, line, listOf, message, moment, page, price, rupees, several, text, timestamp } from './fields.ts';
 import { routes } from './route.ts';
 
 const value = z.object({ value: z.string() });
@@ -63,19 +62,32 @@ const listingQuery = z.object({
   color: several(50).optional(),
   group: several(4).pipe(z.array(z.enum(groups))).optional(),
   search: z.string().trim().max(100).optional(),
-  minPrice: z.coerce.number().min(0).max(10_00_000).optional(),
-  maxPrice: z.coerce.number().min(0).max(10_00_000).optional(),
+  minPrice: amount.optional(),
+  maxPrice: amount.optional(),
   sort: z.enum(sorts).default('default'),
   page,
   all: z.enum(['true', 'false']).optional().describe('true: an admin also sees what is not offered'),
 });
 
-const listOf = <T extends z.ZodType>(item: T) => z.union([z.array(item).max(50), item.transform((one) => [one])]);
-const name = line(60).refine((given) => normalName(given) !== '', 'Please fill this in');
-const named = z.union([z.object({ value: name }), name.transform((given) => ({ value: given }))]);
+const nameOf = (max: number) => line(max).refine((given) => normalName(given) !== '', 'Please fill this in');
+const name = nameOf(60);
+
+/** `Cotton` is as good as `{ value: 'Cotton' }`. */
+const valued = <T extends z.ZodType>(object: T) => z.preprocess((given: z.input<T> | string): unknown => (typeof given === 'string' ? { value: given } : given), object);
+const named = valued(z.object({ value: name }));
 const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/).nullable().default(null);
-const colour = z.union([z.object({ value: name, hex }), name.transform((given) => ({ value: given, hex: null }))]);
+const colour = valued(z.object({ value: name, hex }));
 const stock = z.int().min(0).max(10_00_000);
+
+const sentUnit = z.object({ _id: id.optional(), size: nameOf(40), stock, price: price.refine((rs) => rs > 0, 'Above 0') });
+const sentKg = z.object({
+  _id: id.optional(),
+  size: text(40).optional(),
+  stock,
+  weight: z.number().int().min(1).max(1_00_000).describe('grams'),
+  price: price.nullable().optional().describe('per kg; 0 or null follows the universal price'),
+  followsUniversal: z.boolean().optional().describe('true: the price is not looked at, so that what was read may be sent back'),
+});
 
 /** What an admin sends for a product; `PUT` takes any part of it, a list replaces the whole list. */
 const productFields = z.object({
@@ -84,21 +96,18 @@ const productFields = z.object({
   productType: z.enum(saleTypes),
   images: z.array(z.object({ secureUrl: z.string().max(500), width: z.int().optional(), height: z.int().optional(), hue: z.number().optional(), strength: z.number().optional() })).max(20).optional(),
   discount: z.int().min(0).max(90).optional(),
-  offerEnd: timestamp.nullable().optional(),
+  offerEnd: moment.nullable().optional(),
   new: z.boolean().optional(),
-  unitVariation: z.array(z.object({ _id: id.optional(), size: z.enum([...adultSizes, ...kidsSizes]), stock, price: price.refine((rs) => rs > 0, 'Above 0') })).max(50).optional(),
-  kgVariation: z
-    .array(z.object({ _id: id.optional(), size: text(40).optional(), stock, weight: z.number().int().min(1).max(1_00_000), price: price.nullable().optional() }))
-    .max(50)
-    .optional(),
+  unitVariation: z.array(sentUnit).max(50).optional(),
+  kgVariation: z.array(sentKg).max(50).optional(),
   shortDescription: text(500).optional(),
   description: text(20_000).optional(),
   affiliateLink: z.union([z.url({ protocol: /^https$/ }).max(500), z.literal('')]).nullable().optional(),
-  color: listOf(colour).optional(),
-  category: listOf(named).optional(),
-  tag: listOf(named).optional(),
-  tags: listOf(named).optional(),
-  group: z.array(z.enum(groups)).max(4).optional(),
+  color: listOf(colour, 50).optional(),
+  category: listOf(named, 50).optional(),
+  tag: listOf(named, 50).optional(),
+  tags: listOf(named, 50).optional(),
+  group: listOf(z.enum(groups), 4).optional(),
 });
 
 export const catalogue = routes({

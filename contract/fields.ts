@@ -15,8 +15,24 @@ export const rupees = z.number();
 export const id = z.string();
 export const timestamp = z.iso.datetime();
 
+const moments = { first: Date.parse('0001-01-01T00:00:00Z'), last: Date.parse('9999-12-31T23:59:59.999Z') };
+const isKnownYear = (given: string): boolean => Date.parse(given) >= moments.first && Date.parse(given) <= moments.last;
+const noMoment = 'A day such as 2026-11-21, or a date and time with its zone, such as 2026-11-21T09:30:00+05:30';
+
+/** As a client writes a time: a day of UTC, which is its first moment, or an ISO 8601 date-time with Z or an offset. Years 1 to 9999. */
+export const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], noMoment).refine(isKnownYear, noMoment);
+
+/** Rupees in an address, in plain decimal notation and of any size. */
+export const amount = z
+  .string()
+  .regex(/^(?:\d+(?:\.\d+)?|\.\d+)$/, 'An amount, such as 499 or 499.50')
+  .transform(Number);
+
+/** Digits as text, or as the number that some clients make of them. */
+export const digits = z.union([z.string(), z.number()], 'Digits, please').transform((given) => String(given).trim());
+
 /** A line of text: trimmed, at least one character, no line breaks or other control characters (they forge mail headers). */
-export const line = (max: number) => z.string().trim().min(1, 'Please fill this in').max(max).regex(/^\P{Cc}*$/u, 'No line breaks');
+export const line = (max: number) => z.string().trim().min(1, { error: 'Please fill this in', abort: true }).max(max).regex(/^\P{Cc}*$/u, 'No line breaks');
 
 /** Text that may be empty. */
 export const text = (max: number) => z.string().trim().max(max);
@@ -31,6 +47,24 @@ export const email = z
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
 export const message = z.object({ message: z.string() });
+
+/** A list, or a single one that counts as a list of one. What is wrong is named by its place in the list: `category.0.value`. */
+export const listOf = <T extends z.ZodType>(item: T, max: number) =>
+  z.preprocess(
+    (given: z.input<T> | z.input<T>[]): unknown => (Array.isArray(given) || given === null || (typeof given !== 'string' && typeof given !== 'object') ? given : [given]),
+    z.array(item).max(max),
+  );
+
+/** Nothing, or only spaces: what a form sends of a field that was left open. */
+export const isBlank = (given: unknown): boolean => given === null || (typeof given === 'string' && given.trim() === '');
+
+/** A field that may be left out, or be left open as forms do. */
+export const orAbsent = <T extends z.ZodType>(field: T) =>
+  z.preprocess((given: z.input<T> | null | undefined): unknown => (isBlank(given) ? undefined : given), field.optional()).optional();
+
+/** A field that may be left out; left open, it is taken away. */
+export const orCleared = <T extends z.ZodType>(field: T) =>
+  z.preprocess((given: z.input<T> | null): unknown => (isBlank(given) ? null : given), field.nullable()).optional();
 
 /** The shape of every refusal. */
 export const refusal = z.object({

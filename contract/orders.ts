@@ -3,7 +3,7 @@ import { saleTypes } from '../shop/catalogue/listing.ts';
 import { orderStates } from '../shop/order.ts';
 import { shippingAddress } from './accounts.ts';
 import { picture } from './catalogue.ts';
-import { id, page, rupees, timestamp } from './fields.ts';
+import { id, moment, page, rupees, timestamp } from './fields.ts';
 import { routes } from './route.ts';
 
 const status = z.enum(orderStates);
@@ -63,7 +63,13 @@ export const orders = routes({
   'GET /api/orders': {
     who: 'admin',
     summary: 'All orders, newest first',
-    query: z.object({ page, status: status.optional(), search: z.string().trim().max(100).optional(), from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    query: z.object({
+      page,
+      status: status.optional(),
+      search: z.string().trim().max(100).optional().describe('part of number, name, mobile or e-mail, or the whole `_id`'),
+      from: moment.optional(),
+      to: moment.optional().describe('a day counts up to its end'),
+    }),
     replies: { 200: orderPage },
   },
   'GET /api/orders/{id}': { who: 'account', summary: 'One order: its owner or an admin', replies: { 200: order }, refusals: ['not_found'] },

@@ -51,7 +51,7 @@ export const vitest = async (...projects: string[]): Promise<Tally> => {
   const dir = mkdtempSync(join(tmpdir(), 'haat-report-'));
   const file = join(dir, 'report.json');
   const chosen = projects.flatMap((name) => ['--project', name]);
-  const { code } = await runNode([VITEST, 'run', '--passWithNoTests', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...chosen], true);
+  const { code } = await runNode([VITEST, 'run', '--passWithNoTests', '--silent=passed-only', `--reporter=${process.stdout.isTTY ? 'dot' : 'default'}`, '--reporter=json', `--outputFile.json=${file}`, ...chosen], true);
   const tally = countTests(readReport(file), code);
   rmSync(dir, { recursive: true, force: true });
   return tally;

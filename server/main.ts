@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
+import { serve, type ServerType } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
@@ -17,6 +17,7 @@ import { picturesDoor } from './pictures.ts';
 import { razorpayGateway, testGateway } from './providers/payment.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { onShutdown } from './shutdown.ts';
+import { checkAdminPassword, checkDataDir, startLine } from './start-fault.ts';
 import { testGatewayDoor } from './test-gateway/door.ts';
 
 /** Settings or one line that says which of them is wrong. */
@@ -32,15 +33,30 @@ const settingsOrExit = (): Settings => {
 
 /** What a person at the terminal wants to know, once. */
 const greet = (settings: Settings, port: number, admin: { email: string; password: string | null } | null): void => {
-  const lines = [`Haat is open at ${settings.publicUrl ?? `http://localhost:${port}`}`];
+  const lines = [`Haat is open at ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`];
   if (admin !== null) lines.push(`The first admin is ${admin.email}${admin.password === null ? '' : ` with the password ${admin.password} (it is not shown again)`}`);
   if (settings.smtpUrl === undefined) lines.push(`Mail goes to ${settings.dataDir}/outbox and can be read at /dev/mail on this machine`);
   if (settings.razorpay === undefined) lines.push('Payments go to the built-in test gateway: no money moves');
   for (const line of lines) console.log(line);
 };
 
-const main = async (): Promise<void> => {
-  const settings = settingsOrExit();
+/** Resolves with the listening server; a port or host that cannot be had is an error, not a crash. */
+const listen = (app: Hono, settings: Settings): Promise<{ server: ServerType; port: number }> =>
+  new Promise((resolve, reject) => {
+    const server = serve({
+      fetch: app.fetch,
+      hostname: settings.host,
+      port: settings.port,
+      overrideGlobalObjects: false,
+      // Slow senders are cut: Node's own defaults leave a socket open for minutes.
+      serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 },
+    }, ({ port }) => resolve({ server, port }));
+    server.once('error', reject);
+  });
+
+const open = async (settings: Settings): Promise<void> => {
+  checkDataDir(settings.dataDir);
+  await checkAdminPassword(settings.adminPassword);
   const log = createLog(settings.logLevel);
   const build = await loadBuild();
   const store = await connect({ url: settings.databaseUrl, readUrl: settings.databaseReadUrl, dataDir: settings.dataDir, log });
@@ -48,25 +64,26 @@ const main = async (): Promise<void> => {
   await seedIfEmpty(store, { picturesDir: join(settings.dataDir, 'pictures') });
   const admin = await ensureFirstAdmin(store, settings);
 
-  const gateway = settings.razorpay === undefined ? await testGateway(settings, async (request) => app.fetch(request)) : razorpayGateway(settings.razorpay);
+  const dispatch = async (request: Request): Promise<Response> => app.fetch(request);
+  const gateway = settings.razorpay === undefined ? await testGateway(settings, dispatch) : razorpayGateway(settings.razorpay);
   const jobs = await createJobs({ store, settings, log, gateway });
   const catalogueVersion = new CatalogueVersion(store);
   const deps = { settings, store, log, gateway, jobs, catalogueVersion };
   const testDoors = settings.razorpay === undefined ? [testGatewayDoor] : [];
-  const app: Hono = createApp(deps, [metricsDoor, devMailDoor, ...testDoors, picturesDoor, pagesDoor(build)]);
+  const app = createApp(deps, [metricsDoor, devMailDoor, ...testDoors, picturesDoor, pagesDoor(build)]);
   registerWorkers(deps);
   await catalogueVersion.start();
 
-  const server = serve({
-    fetch: app.fetch,
-    hostname: settings.host,
-    port: settings.port,
-    overrideGlobalObjects: false,
-    // Slow senders are cut: Node's own defaults leave a socket open for minutes.
-    serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 },
-  }, ({ port }) => greet(settings, port, admin));
+  const { server, port } = await listen(app, settings);
+  greet(settings, port, admin);
   await jobs.start();
   onShutdown(server, log, [() => jobs.stop(), () => catalogueVersion.stop(), () => store.close()]);
 };
 
-await main();
+const settings = settingsOrExit();
+try {
+  await open(settings);
+} catch (error) {
+  console.error(startLine(error, settings) ?? error);
+  process.exit(1);
+}

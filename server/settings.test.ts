@@ -39,8 +39,8 @@ describe('readSettings', () => {
       { razorpay: { keyId: 'k', keySecret: 's', webhookSecret: 'w', apiUrl: undefined } },
     ],
     [
-      { SHIPROCKET_EMAIL: 'e', SHIPROCKET_PASSWORD: 'p', SHIPROCKET_API_URL: 'http://courier' },
-      { shiprocket: { email: 'e', password: 'p', apiUrl: 'http://courier' } },
+      { SHIPROCKET_EMAIL: 'e@x.in', SHIPROCKET_PASSWORD: 'p', SHIPROCKET_API_URL: 'http://courier' },
+      { shiprocket: { email: 'e@x.in', password: 'p', apiUrl: 'http://courier' } },
     ],
     [
       { S3_BUCKET: 'b', S3_ENDPOINT: 'http://s3', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' },
@@ -58,11 +58,12 @@ describe('readSettings', () => {
   test.each([
     ['PORT', '65536'], ['PORT', '-1'], ['PORT', '80a'], ['PORT', '3000.5'], ['HOST', 'a b'],
     ['PUBLIC_URL', 'haat.example'], ['PUBLIC_URL', 'ftp://haat.example'], ['PUBLIC_URL', 'https://haat.example/shop'],
-    ['PUBLIC_URL', 'https://haat.example?a=1'], ['DATABASE_URL', 'mysql://db'], ['DATABASE_URL', 'db'],
+    ['PUBLIC_URL', 'https://haat.example?a=1'], ['DATABASE_URL', 'mysql://db'], ['DATABASE_URL', 'db'], ['SHIPROCKET_EMAIL', 'nope'],
     ['DATABASE_READ_URL', 'nonsense'], ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'],
-    ['ADMIN_PASSWORD', 'Password123'], ['SMTP_URL', 'mail.example'], ['RAZORPAY_API_URL', 'x'],
+    ['SMTP_URL', 'mail.example'], ['RAZORPAY_API_URL', 'x'],
     ['SHIPROCKET_API_URL', 'x'], ['RATES_URL', 'x'], ['S3_ENDPOINT', 'x'], ['S3_PUBLIC_URL', 'x'], ['RATE_LIMIT', 'no'],
     ['RESERVATION_MINUTES', '0'], ['RESERVATION_MINUTES', 'soon'], ['METRICS_TOKEN', 'short'], ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'postgres:///secret'], ['SMTP_URL', 'smtp:secret'],
   ])('refuses %s=%s in one line that names it and not its value', (name, value) => {
     const message = complaint({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} [^\n]+\\.$`));
@@ -73,7 +74,7 @@ describe('readSettings', () => {
     [{ RAZORPAY_KEY_ID: 'k' }, 'RAZORPAY_KEY_SECRET must be set too, because RAZORPAY_KEY_ID is.'],
     [{ RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 's' }, 'RAZORPAY_WEBHOOK_SECRET must be set too, because RAZORPAY_KEY_ID is.'],
     [{ RAZORPAY_API_URL: 'http://x' }, 'RAZORPAY_KEY_ID must be set too, because RAZORPAY_API_URL is.'],
-    [{ SHIPROCKET_EMAIL: 'e' }, 'SHIPROCKET_PASSWORD must be set too, because SHIPROCKET_EMAIL is.'],
+    [{ SHIPROCKET_EMAIL: 'e@x.in' }, 'SHIPROCKET_PASSWORD must be set too, because SHIPROCKET_EMAIL is.'],
     [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT must be set too, because S3_BUCKET is.'],
     [{ DATABASE_READ_URL: 'postgres://r/haat' }, 'DATABASE_URL must be set too, because DATABASE_READ_URL is.'],
   ])('refuses half a group: %o', (env, expected) => {

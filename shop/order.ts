@@ -1,3 +1,5 @@
+import type { Paise } from './money.ts';
+
 /** States of an order and who may move it: the whole machine (contract section 4, reliability of every step). */
 export const orderStates = ['placed', 'paid', 'processing', 'shipped', 'delivered', 'expired', 'cancelled', 'returned'] as const;
 export type OrderState = (typeof orderStates)[number];
@@ -53,3 +55,6 @@ export const wasReceived = (state: OrderState): boolean => state === 'delivered'
 
 /** Most open unpaid orders of one account (contract section 4). */
 export const maxOpenOrders = 3;
+
+/** The least that can be paid beforehand: the gateway makes no payment order under one rupee (Razorpay, Orders API, `amount`). */
+export const minPrepaid: Paise = 1_00;

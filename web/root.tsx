@@ -1,6 +1,7 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouteContext } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { languageTag } from '../shop/account.ts';
+import { DocumentHead, DocumentScripts } from './document-head.tsx';
 import anek from './fonts/anek-latin.woff2?url';
 import './tokens.css';
 import './kit/base.css';
@@ -30,7 +31,7 @@ const Document = () => {
   return (
     <html lang={languageTag[language]} data-origin={origin}>
       <head>
-        <HeadContent />
+        <DocumentHead />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1018" media="(prefers-color-scheme: dark)" />
       </head>
@@ -40,7 +41,7 @@ const Document = () => {
             <Outlet />
           </Frame>
         </WordsContext>
-        <Scripts />
+        <DocumentScripts />
       </body>
     </html>
   );

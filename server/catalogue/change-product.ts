@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { newId } from '../../database/id.ts';
 import { refreshListing } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
+import { normalName } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import { invalid, notFound } from '../http/refusal.ts';
@@ -16,6 +17,8 @@ export type NewFields = SentFields & Required<Pick<SentFields, 'name' | 'product
 interface StandingVariant {
   id: string;
   stock: number;
+  size: string;
+  weight_grams: number | null;
 }
 
 const imagesColumn = (images: readonly Picture[] | undefined) => (images === undefined ? {} : { images: JSON.stringify(images) });
@@ -47,6 +50,24 @@ const checkIds = (variants: readonly SentVariant[], standing: ReadonlyMap<string
   }
 };
 
+type Likeness = (sent: SentVariant, standing: StandingVariant) => boolean;
+
+const isSameSize: Likeness = (sent, { size, weight_grams }) => sent.weightGrams === weight_grams && normalName(sent.size) === normalName(size);
+const isSameWeight: Likeness = (sent, { weight_grams }) => weight_grams !== null && sent.weightGrams === weight_grams;
+
+/** Gives a variant that was sent without its id that of the standing one with its size, or its weight by the kilo: carts hold on to it. */
+const recognise = (variants: readonly SentVariant[], standing: ReadonlyMap<string, StandingVariant>): SentVariant[] => {
+  const named = new Set(variants.map((variant) => variant.id));
+  const free = new Set([...standing.values()].filter(({ id }) => !named.has(id)));
+  const by = (isLike: Likeness) => (variant: SentVariant): SentVariant => {
+    const found = variant.id === undefined ? [...free].find((one) => isLike(variant, one)) : undefined;
+    if (found === undefined) return variant;
+    free.delete(found);
+    return { ...variant, id: found.id };
+  };
+  return variants.map(by(isSameSize)).map(by(isSameWeight));
+};
+
 /** Makes the variants of a product those that were sent: known ids changed in place, others new, those left out archived. */
 const replaceVariants = async (tx: Tx, productId: string, standing: ReadonlyMap<string, StandingVariant>, variants: readonly SentVariant[]): Promise<void> => {
   const kept = new Set(variants.map((variant) => variant.id));
@@ -60,7 +81,7 @@ const replaceVariants = async (tx: Tx, productId: string, standing: ReadonlyMap<
 
 /** Holds the variants in sale of a product until the transaction ends, before the product itself, as orders do. */
 const lockVariants = async (tx: Tx, productId: string): Promise<Map<string, StandingVariant>> => {
-  const rows = await tx.selectFrom('variants').select(['id', 'stock']).where('product_id', '=', productId).where('archived_at', 'is', null).orderBy('id').forUpdate().execute();
+  const rows = await tx.selectFrom('variants').select(['id', 'stock', 'size', 'weight_grams']).where('product_id', '=', productId).where('archived_at', 'is', null).orderBy('id').forUpdate().execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
@@ -89,7 +110,7 @@ export const updateProduct = async (tx: Tx, id: string, fields: SentFields, imag
   const sent = readVariants(fields, saleUnit);
   if (sent !== undefined) checkIds(sent, standing, saleUnit);
   await tx.updateTable('products').set({ ...columns, ...imagesColumn(images), updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
-  if (sent !== undefined) await replaceVariants(tx, id, standing, sent);
+  if (sent !== undefined) await replaceVariants(tx, id, standing, recognise(sent, standing));
   else if (saleUnit !== product.sale_unit) await archiveVariants(tx, [...standing.keys()]);
   await refreshListing(tx, [id]);
 };

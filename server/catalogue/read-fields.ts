@@ -91,7 +91,13 @@ export const readVariants = ({ unitVariation, kgVariation }: SentFields, saleUni
   const sent =
     saleUnit === 'unit'
       ? unitVariation?.map(({ _id, size, stock, price }) => ({ id: _id, size, stock, price: toPaise(price), weightGrams: null }))
-      : kgVariation?.map(({ _id, size, stock, weight, price }) => ({ id: _id, size: size || nameOfWeight(weight), stock, price: price ? toPaise(price) : null, weightGrams: weight }));
+      : kgVariation?.map(({ _id, size, stock, weight, price, followsUniversal }) => ({
+          id: _id,
+          size: size || nameOfWeight(weight),
+          stock,
+          price: price && followsUniversal !== true ? toPaise(price) : null,
+          weightGrams: weight,
+        }));
   const sizes = sent?.map((variant) => normalName(variant.size)) ?? [];
   const twice = sizes.findIndex((size, i) => sizes.indexOf(size) !== i);
   if (twice >= 0) throw invalid(`${field}.${twice}.size`, 'Each size once');

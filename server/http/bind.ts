@@ -71,7 +71,7 @@ export const bind = <const Table extends Partial<RouteTable>>(app: Hono, table: 
   }
   const patterns = keys.map((key) => {
     const [method, path] = key.split(' ') as [string, string];
-    return { method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`) };
+    return { method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) };
   });
   app.all('/api/*', (context) => {
     const allowed = patterns.filter(({ pattern }) => pattern.test(context.req.path)).map(({ method }) => method);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { ClientFiles, PageEntry, PartFiles } from '../../contract/page-entry.ts';
 import { type Language, languages } from '../../shop/account.ts';
 import { type Assets, readAssets } from './page-assets.ts';
@@ -58,6 +58,10 @@ export const clientFiles = (manifest: Manifest): ClientFiles => {
 /** Reads the build in dist; it was made before the server starts. */
 export const readBuild = async (root: URL, policy: PageBuild['policy']): Promise<PageBuild> => {
   const manifest = JSON.parse(await readFile(new URL('dist/client/.vite/manifest.json', root), 'utf8')) as Manifest;
-  const entry = (await import(/* @vite-ignore */ new URL('dist/server/entry-server.js', root).href)) as PageEntry;
+  const built = new URL('dist/server/', root);
+  const entry = (await import(/* @vite-ignore */ new URL('entry-server.js', built).href)) as PageEntry;
+  // Every chunk now, not at its first page: a shop that runs outlives a new build in its folder.
+  const chunks = (await readdir(new URL('assets/', built))).filter((name) => name.endsWith('.js'));
+  await Promise.all(chunks.map((name) => import(/* @vite-ignore */ new URL(`assets/${name}`, built).href)));
   return { entry: async () => entry, files: clientFiles(manifest), assets: await readAssets(new URL('dist/client/', root)), keep: true, policy };
 };

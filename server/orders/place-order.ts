@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { PlaceOrder, WireOrder } from '../../contract/orders.ts';
 import { newId, newOrderNumber } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
-import { formatRupees, toPaise } from '../../shop/money.ts';
-import { maxOpenOrders } from '../../shop/order.ts';
+import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
+import { maxOpenOrders, minPrepaid, type PaymentMethod } from '../../shop/order.ts';
 import { type CartItem, emptyCart, findCart, lockAccount } from '../cart/queries.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -13,10 +13,19 @@ import { takeStock } from './stock.ts';
 
 const notVerified = () => new Refusal('not_verified', 'Please verify your email to place an order');
 
-const checkPrice = (total: number, seen: number | undefined): void => {
-  if (seen === undefined || toPaise(seen) === total) return;
+/** What a client's sum in floating point may be off by, in rupees; far less than a paisa. */
+const noise = 1e-6;
+
+const checkPrice = (total: Paise, seen: number | undefined): void => {
+  if (seen === undefined || Math.abs(seen - toRupees(total)) < noise) return;
   const errors = [{ path: 'totalPrice', message: `The total is now ${formatRupees(total)}` }];
   throw new Refusal('prices_changed', 'Prices have changed, please review your cart', { errors });
+};
+
+const checkMethod = (total: Paise, method: PaymentMethod): void => {
+  if (method !== 'Prepaid' || total >= minPrepaid) return;
+  const message = `Orders under ${formatRupees(minPrepaid)} can only be paid on delivery`;
+  throw new Refusal('invalid', message, { errors: [{ path: 'paymentMethod', message }] });
 };
 
 /** Refuses when a variant has less than the cart wants of it in all colours; `errors` has one entry for each line. */
@@ -88,7 +97,7 @@ const insertLines = async (tx: Transaction<Tables>, orderId: string, items: read
  * Makes an order of the caller's cart, whole or not at all, in the caller's transaction: the order is written, mail and
  * end of hold are asked for, the goods are taken, the cart is emptied. Buyers of the same goods wait for each other from
  * the taking on, so that comes last. Answers the order. Refuses an unverified account (403), a fourth open unpaid order,
- * other prices than were seen, too little stock (409) and an empty cart (400).
+ * other prices than were seen, too little stock (409), an empty cart and a sum that is too little to be paid beforehand (400).
  */
 export const placeOrder = async (t: OrderTx, caller: Caller, order: PlaceOrder, reservationMinutes: number): Promise<WireOrder> => {
   if (!caller.verified) throw notVerified();
@@ -100,6 +109,7 @@ export const placeOrder = async (t: OrderTx, caller: Caller, order: PlaceOrder, 
   const total = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
   checkPrice(total, order.totalPrice);
   checkStock(items);
+  checkMethod(total, order.paymentMethod);
   const orderId = await insertOrder(t.tx, { caller, order, total, language: account.language, reservationMinutes });
   const lines = await insertLines(t.tx, orderId, items);
   await writeEvent(t.tx, orderId, null, { to: 'placed', by: 'customer', actorId: caller.id });

@@ -88,7 +88,7 @@ export interface OrderFilter {
   page: number;
   status?: OrderState | undefined;
   search?: string | undefined;
-  /** First and last day, UTC, `2026-11-21`. */
+  /** From this moment to that one; a day, `2026-11-21`, is that of UTC, and `to` takes in the whole of it. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -102,8 +102,13 @@ const matches = (search: string) => (eb: ExpressionBuilder<Tables, 'orders'>) =>
   const pattern = containing(search);
   const inAddress = (field: string) => eb(sql<string>`shipping_address->>${sql.lit(field)}`, 'ilike', pattern);
   const account = eb.exists(eb.selectFrom('accounts').select('accounts.id').whereRef('accounts.id', '=', 'orders.account_id').where('accounts.email', 'ilike', pattern));
-  return eb.or([eb('number', 'ilike', pattern), inAddress('name'), inAddress('mobile'), inAddress('email'), account]);
+  return eb.or([eb('number', 'ilike', pattern), inAddress('name'), inAddress('mobile'), inAddress('email'), eb('orders.id', '=', search), account]);
 };
+
+const oneDay = 24 * 3600 * 1000;
+
+/** The first moment after `to`. The database counts microseconds, the wire shows milliseconds: all of a millisecond counts. */
+const after = (to: string): Date => new Date(Date.parse(to) + (/^[\d-]+$/.test(to) ? oneDay : 1));
 
 const filtered = (db: Db, { owner, status, search, from, to }: OrderFilter): Orders =>
   db
@@ -111,8 +116,8 @@ const filtered = (db: Db, { owner, status, search, from, to }: OrderFilter): Ord
     .$if(owner !== 'anybody', (query) => query.where('account_id', '=', owner === 'anybody' ? '' : owner.accountId))
     .$if(status !== undefined, (query) => query.where('state', '=', status ?? 'placed'))
     .$if(search !== undefined && search !== '', (query) => query.where(matches(search ?? '')))
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', sql<Date>`${from}::date::timestamp at time zone 'UTC'`))
-    .$if(to !== undefined, (query) => query.where('created_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone 'UTC'`));
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('created_at', '<', after(to ?? '')));
 
 /** A page of orders, newest first, and how many there are in all. */
 export const listOrders = async (db: Db, filter: OrderFilter): Promise<{ orders: WireOrder[]; total: number }> => {

@@ -10,7 +10,7 @@ import css from './failed.module.css';
 
 /** A page that did not load: the frame stays, and one can try again. */
 export const LoadFailed = ({ error }: ErrorComponentProps) => {
-  const { states } = useWords();
+  const { states, layout } = useWords();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -22,6 +22,7 @@ export const LoadFailed = ({ error }: ErrorComponentProps) => {
   };
   return (
     <div className={`${place.wrap} ${css.box}`}>
+      <title>{`${states.unavailableTitle} | ${layout.shop}`}</title>
       <Empty asPageTitle title={states.unavailableTitle} />
       <ErrorBox text={states.unavailable} retryLabel={states.tryAgain} busy={busy} onRetry={again} />
     </div>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { Dialog } from '../kit/dialog.tsx';
 import { ErrorBox } from '../kit/error-box.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
 import { useCart } from '../state/cart.ts';
@@ -11,6 +12,7 @@ import { ProductGallery } from './product-gallery.tsx';
 import type { FullProduct } from './product-loader.ts';
 import { pictureOf } from './product-pictures.ts';
 import css from './quick-view.module.css';
+import { closeQuickView } from './quick-view-store.ts';
 
 const Loaded = ({ product }: { product: FullProduct }) => {
   const variants = useMemo(() => variantsOf(product), [product]);
@@ -26,8 +28,8 @@ const Loaded = ({ product }: { product: FullProduct }) => {
   );
 };
 
-/** Loads the product of the quick view and shows its pictures and its choice, as the product page does. */
-const QuickViewContent = ({ id }: { id: string }) => {
+/** Loads the product and shows its pictures and its choice, as the product page does. */
+const Content = ({ id }: { id: string }) => {
   const { states } = useWords();
   const [product, setProduct] = useState<FullProduct | null>(null);
   const [failed, setFailed] = useState(false);
@@ -40,4 +42,10 @@ const QuickViewContent = ({ id }: { id: string }) => {
   return product === null ? <SkeletonLines label={states.loading} lines={6} /> : <Loaded product={product} />;
 };
 
-export default QuickViewContent;
+/** The quick view of one product. */
+const QuickViewDialog = ({ id }: { id: string }) => {
+  const { layout, catalogue } = useWords();
+  return <Dialog open onClose={closeQuickView} title={catalogue.quickView} titleHidden closeLabel={layout.close} wide><Content id={id} /></Dialog>;
+};
+
+export default QuickViewDialog;

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountsShop, openAccounts } from './testing.ts';
+
+let shop: AccountsShop;
+
+beforeAll(async () => {
+  shop = await openAccounts();
+});
+afterAll(() => shop.close());
+
+const bare = { address: '14 Prabhat Road', zipCode: '411004', state: 'Maharashtra', country: 'India' };
+
+describe('saved addresses', () => {
+  it('need no city, neither at registration nor in the profile', async () => {
+    const email = shop.newEmail();
+    expect((await shop.register(email, { shippingAddress: [bare] })).status).toBe(201);
+    const { data } = await shop.logIn(email);
+    expect(data.shippingAddress).toEqual([bare]);
+    const saved = await shop.profile(String(data.token), { shippingAddress: [{ ...bare, city: 'Pune' }, { ...bare, city: '', name: '', mobile: '', email: '' }, { ...bare, city: null }] });
+    expect([saved.status, saved.data.shippingAddress]).toEqual([200, [{ ...bare, city: 'Pune' }, bare, bare]]);
+    expect((await shop.profile(String(data.token), saved.data)).data).toEqual(saved.data);
+  });
+
+  it('may be a single one, and take numbers as text', async () => {
+    const { token } = await shop.person();
+    const saved = await shop.profile(token, { mobile: 9822041177, shippingAddress: { ...bare, zipCode: 411004, mobile: 9822041178 } });
+    expect([saved.status, saved.data]).toEqual([200, expect.objectContaining({ mobile: '9822041177', shippingAddress: [{ ...bare, mobile: '9822041178' }] })]);
+  });
+
+  it.each([
+    [[{ ...bare, zipCode: {} }], 'shippingAddress.0.zipCode'],
+    [[bare, { ...bare, zipCode: undefined }], 'shippingAddress.1.zipCode'],
+    [[{ ...bare, zipCode: 4110 }], 'shippingAddress.0.zipCode'],
+    [[{ ...bare, zipCode: 1e30 }], 'shippingAddress.0.zipCode'],
+    [[{ ...bare, state: undefined }], 'shippingAddress.0.state'],
+    [[{ ...bare, city: 7 }], 'shippingAddress.0.city'],
+    [[{ ...bare, mobile: '12' }], 'shippingAddress.0.mobile'],
+    [{ ...bare, zipCode: {} }, 'shippingAddress.0.zipCode'],
+    [['Pune'], 'shippingAddress.0'],
+    ['Pune', 'shippingAddress.0'],
+    [7, 'shippingAddress'],
+    [null, 'shippingAddress'],
+    [Array.from({ length: 21 }, () => bare), 'shippingAddress'],
+  ])('%j is refused by the very field', async (shippingAddress, path) => {
+    const { token } = await shop.person();
+    const admin = await shop.person({ role: 'admin' });
+    const answers = [
+      await shop.profile(token, { shippingAddress }),
+      await shop.register(shop.newEmail(), { shippingAddress }),
+      await shop.call('PUT /api/users/{id}', { token: admin.token, params: { id: admin.id }, body: { shippingAddress } }),
+    ];
+    for (const { status, data } of answers) expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path })]]);
+  });
+});
+
+describe('the mobile number', () => {
+  it.each(['', ' ', null])('%j at registration is none', async (mobile) => {
+    const email = shop.newEmail();
+    expect((await shop.register(email, { mobile })).status).toBe(201);
+    expect((await shop.accountOf(email)).mobile).toBeNull();
+  });
+
+  it('may be a number', async () => {
+    const email = shop.newEmail();
+    expect((await shop.register(email, { mobile: 919822041177 })).status).toBe(201);
+    expect((await shop.accountOf(email)).mobile).toBe('9822041177');
+  });
+
+  it.each(['', null])('%j in the profile takes it away; left out, it stays', async (none) => {
+    const { token } = await shop.person();
+    await shop.profile(token, { mobile: '98220 41177' });
+    expect((await shop.profile(token, { name: 'Meera' })).data).toMatchObject({ mobile: '9822041177' });
+    expect(await shop.profile(token, { mobile: none })).toMatchObject({ status: 200, data: { name: 'Meera', mobile: null } });
+  });
+
+  it.each([{}, 12, '12345', true])('%j is none that there is', async (mobile) => {
+    const { token } = await shop.person();
+    for (const answer of [await shop.profile(token, { mobile }), await shop.register(shop.newEmail(), { mobile })]) {
+      expect(answer).toMatchObject({ status: 400, data: { errors: [{ path: 'mobile' }] } });
+    }
+  });
+});
+
+it('the reference tells which fields an account needs', async () => {
+  const reference = (await (await shop.app.request('http://shop.test/api/openapi.json')).json()) as { paths: Record<string, Record<string, { requestBody: { content: Record<string, { schema: Record<string, unknown> }> } }>> };
+  const schema = reference.paths['/api/users']?.post?.requestBody.content['application/json']?.schema;
+  expect(schema).toMatchObject({ required: ['name', 'email', 'password'], properties: { shippingAddress: { type: 'array', items: { required: ['address', 'state', 'zipCode'] } } } });
+});

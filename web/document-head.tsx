@@ -1,0 +1,47 @@
+import { HeadContent, Scripts, useRouterState } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+type Tag = Record<string, unknown>;
+
+interface Tags {
+  title: string;
+  meta: Tag[];
+  links: Tag[];
+  data: object[];
+}
+
+const dataKey = 'script:ld+json';
+
+/** Of several with one name the deepest route's counts, as it is for titles. */
+const collect = (matches: readonly { meta?: readonly unknown[] | undefined; links?: readonly unknown[] | undefined }[]): Tags => {
+  const meta = matches.flatMap((match) => match.meta ?? []).filter((tag): tag is Tag => typeof tag === 'object' && tag !== null);
+  const named = new Map(meta.filter((tag) => tag.title === undefined && tag[dataKey] === undefined).map((tag) => [tag.name ?? tag.property ?? 'charset', tag]));
+  return {
+    title: String(meta.findLast((tag) => tag.title !== undefined)?.title ?? ''),
+    meta: [...named.values()],
+    links: matches.flatMap((match) => (match.links ?? []) as Tag[]),
+    data: meta.flatMap((tag) => (typeof tag[dataKey] === 'object' && tag[dataKey] !== null ? [tag[dataKey]] : [])),
+  };
+};
+
+const BrowserHead = () => {
+  const matches = useRouterState({ select: (state) => state.matches });
+  const { title, meta, links, data } = useMemo(() => collect(matches), [matches]);
+  return (
+    <>
+      {title !== '' && <title>{title}</title>}
+      {meta.map((tag) => <meta key={String(tag.name ?? tag.property ?? 'charset')} {...tag} />)}
+      {links.map((tag) => <link key={`${String(tag.rel)} ${String(tag.href)}`} {...tag} />)}
+      {data.map((one) => JSON.stringify(one)).map((text) => <script key={text} type="application/ld+json" suppressHydrationWarning>{text}</script>)}
+    </>
+  );
+};
+
+/**
+ * What routes put into the head. The server also writes styles and preloads of the page's chunks, by the router's own means;
+ * the browser has those by then, and loads the others with the chunks themselves, so it carries only the rest.
+ */
+export const DocumentHead = () => (import.meta.env.SSR ? <HeadContent /> : <BrowserHead />);
+
+/** The scripts that start the page in the browser; there they have run. */
+export const DocumentScripts = () => (import.meta.env.SSR ? <Scripts /> : null);
