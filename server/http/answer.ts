@@ -8,6 +8,7 @@ export const answerError = (context: Context, error: unknown, log: Log): Respons
   const requestId = context.res.headers.get('x-request-id') ?? '';
   const refusal = error instanceof Refusal ? error : toRefusal(error, requestId, log);
   if (refusal.retryAfter !== undefined) context.header('retry-after', String(refusal.retryAfter));
+  if (refusal.replayed) context.header('idempotent-replayed', 'true');
   context.header('cache-control', 'no-store');
   const body = { message: refusal.message, code: refusal.code, requestId, ...(refusal.errors.length > 0 ? { errors: refusal.errors } : {}) };
   return context.json(body, refusal.status as 400);

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { RefusalCode } from '../../contract/refusals.ts';
 import type { Tables } from '../../database/tables.ts';
-import { Refusal } from './refusal.ts';
+import { type FieldError, Refusal } from './refusal.ts';
 
 /** One click of one shopper: the same key asks for the same answer (contract section 3). */
 export interface Click {
@@ -24,9 +25,26 @@ const patience = '2s';
 
 const lockTimeout = '55P03';
 
+interface Refused {
+  code: RefusalCode;
+  message: string;
+  errors: readonly FieldError[];
+}
+
+/** Of these a repeat learns nothing: the same request may well go through in a moment. */
+const passing: readonly RefusalCode[] = ['in_progress', 'key_reused', 'too_many_requests', 'unavailable'];
+
+/** As text within the JSON, which would not keep the order of the fields: the repeat is the same to the byte. */
+const asKept = (data: unknown): string => JSON.stringify(JSON.stringify(data));
+
 const replayOf = <T extends Done>(row: { status: number | null; body: unknown; body_hash: string }, click: Click): T => {
   if (row.body_hash !== click.bodyHash) throw new Refusal('key_reused', 'This Idempotency-Key was used for another request');
-  return { status: row.status, data: JSON.parse(String(row.body)), headers: { 'idempotent-replayed': 'true' } } as unknown as T;
+  const data: unknown = JSON.parse(String(row.body));
+  if (row.status !== null && row.status >= 400) {
+    const { code, message, errors } = data as Refused;
+    throw new Refusal(code, message, { errors, replayed: true });
+  }
+  return { status: row.status, data, headers: { 'idempotent-replayed': 'true' } } as unknown as T;
 };
 
 const find = (db: Kysely<Tables>, { accountId, route, key }: Click) =>
@@ -64,8 +82,7 @@ export const findReplay = async <T extends Done>(db: Kysely<Tables>, click: Clic
 /**
  * Does `work` once for a click, within the caller's transaction: its answer is stored with its effects, both or neither,
  * and a repeat gets it with `Idempotent-Replayed: true`. A twin that comes meanwhile waits up to 2 s for that answer
- * (409 in_progress when it takes longer); the same key with another body is 422. A refusal is not kept: nothing was done,
- * so trying again is a first try. Without a key it simply does `work`.
+ * (409 in_progress when it takes longer); the same key with another body is 422. Without a key it simply does `work`.
  */
 export const onceFor = async <T extends Done>(tx: Transaction<Tables>, click: Click | null, work: () => Promise<T>): Promise<T> => {
   if (click === null) return work();
@@ -77,13 +94,33 @@ export const onceFor = async <T extends Done>(tx: Transaction<Tables>, click: Cl
   const answer = await work();
   await tx
     .updateTable('idempotency')
-    // As text within the JSON, which would not keep the order of the fields: the repeat is the same to the byte.
-    .set({ status: answer.status, body: JSON.stringify(JSON.stringify(answer.data)) })
+    .set({ status: answer.status, body: asKept(answer.data) })
     .where('account_id', '=', click.accountId)
     .where('route', '=', click.route)
     .where('key', '=', click.key)
     .execute();
   return answer;
+};
+
+/**
+ * Answers what `work` answers; when it refuses, that is kept as the answer to the click, outside the transaction that it
+ * rolled back, and a repeat is refused alike.
+ */
+export const keepRefusal = async <T>(db: Kysely<Tables>, click: Click | null, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (click !== null && error instanceof Refusal && !error.replayed && !passing.includes(error.code)) {
+      const { status, code, message, errors } = error;
+      const row = { account_id: click.accountId, route: click.route, key: click.key, body_hash: click.bodyHash, status, body: asKept({ code, message, errors }) };
+      await db
+        .insertInto('idempotency')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['account_id', 'route', 'key']).doUpdateSet({ ...row, created_at: sql<Date>`now()` }).where('idempotency.created_at', '<=', sql<Date>`now() - ${keptFor}`))
+        .execute();
+    }
+    throw error;
+  }
 };
 
 /** The click of a call, for an account. */

@@ -14,12 +14,15 @@ export class Refusal extends Error {
   readonly errors: readonly FieldError[];
   /** Seconds after which trying again makes sense (429, 503). */
   readonly retryAfter: number | undefined;
+  /** What an earlier request with the same Idempotency-Key was refused with. */
+  readonly replayed: boolean;
 
-  constructor(code: RefusalCode, message: string, more: { errors?: readonly FieldError[]; retryAfter?: number } = {}) {
+  constructor(code: RefusalCode, message: string, more: { errors?: readonly FieldError[]; retryAfter?: number; replayed?: boolean } = {}) {
     super(message);
     this.code = code;
     this.errors = more.errors ?? [];
     this.retryAfter = more.retryAfter;
+    this.replayed = more.replayed ?? false;
   }
 
   get status(): number {

@@ -42,12 +42,38 @@ describe('one key', () => {
     expect((await click(person, 'x'.repeat(201))).status).toBe(400);
   });
 
-  test('a refusal is not kept: the next try is a first try', async () => {
+  test('gets the refusal again too, whatever has changed meanwhile', async () => {
     const person = await shop.person();
-    expect(await click(person, 'k')).toMatchObject({ status: 400, data: { code: 'empty_cart' } });
+    const first = await click(person, 'k');
+    expect([first.status, first.data.code, first.headers.get('idempotent-replayed')]).toEqual([400, 'empty_cart', null]);
     await fill(shop, person, kurta.id, variant());
-    const made = await click(person, 'k');
-    expect([made.status, made.headers.get('idempotent-replayed')]).toEqual([201, null]);
+    const again = await click(person, 'k');
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([400, 'true']);
+    expect({ ...again.data, requestId: '' }).toEqual({ ...first.data, requestId: '' });
+    expect(await click(person, 'k', { paymentMethod: 'COD' })).toMatchObject({ status: 422, data: { code: 'key_reused' } });
+    expect(await ordersOf(person)).toEqual([]);
+    expect((await click(person, 'k2')).status).toBe(201);
+  });
+
+  test('that was refused for stock says the same of it later', async () => {
+    const person = await shop.person();
+    const rare = await stock(shop, { variants: [{ size: 'M', stock: 2, price: 10_00 }] });
+    await fill(shop, person, rare.id, rare.variants[0] ?? '', 2);
+    await shop.deps.store.db.updateTable('variants').set({ stock: 1 }).where('id', '=', rare.variants[0] ?? '').execute();
+    const first = await click(person, 'k');
+    await shop.deps.store.db.updateTable('variants').set({ stock: 2 }).where('id', '=', rare.variants[0] ?? '').execute();
+    const again = await click(person, 'k');
+    expect(again).toMatchObject({ status: 409, data: { code: 'out_of_stock', message: first.data.message, errors: first.data.errors } });
+    expect(first.data.errors).toHaveLength(1);
+  });
+
+  test('of a refusal is new again after 24 hours', async () => {
+    const person = await shop.person();
+    await click(person, 'k');
+    await shop.deps.store.db.updateTable('idempotency').set({ created_at: sql<Date>`now() - interval '24 hours 1 second'` }).where('account_id', '=', person.id).execute();
+    const again = await click(person, 'k', { paymentMethod: 'COD' });
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([400, null]);
+    expect((await click(person, 'k', { paymentMethod: 'COD' })).headers.get('idempotent-replayed')).toBe('true');
   });
 
   test('is new again after 24 hours', async () => {

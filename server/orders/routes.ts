@@ -3,11 +3,11 @@ import { pageCount } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import type { Caller } from '../http/caller.ts';
-import { clickOf, onceFor } from '../http/idempotency.ts';
+import { clickOf, keepRefusal, onceFor } from '../http/idempotency.ts';
 import { notFound } from '../http/refusal.ts';
 import { moveByPerson } from './move-by-person.ts';
 import { placeOrder } from './place-order.ts';
-import { findOrder, listOrders, type OrderFilter, orderTransaction, type Owner, showOrder } from './queries.ts';
+import { findOrder, listOrders, type OrderFilter, orderTransaction, type OrderTx, type Owner, showOrder } from './queries.ts';
 
 /** An admin sees every order, anybody else their own: foreign is absent. */
 const reach = (caller: Caller): Owner => (caller.role === 'admin' ? 'anybody' : { accountId: caller.id });
@@ -19,13 +19,11 @@ const page = async (deps: Deps, filter: OrderFilter) => {
 
 /** Placing, reading and moving orders. */
 export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
-  'POST /api/orders': ({ caller, body, idempotency }) =>
-    orderTransaction(deps, (t) =>
-      onceFor(t.tx, clickOf('POST /api/orders', caller.id, idempotency), async () => ({
-        status: 201 as const,
-        data: await placeOrder(t, caller, body, deps.settings.reservationMinutes),
-      })),
-    ),
+  'POST /api/orders': ({ caller, body, idempotency }) => {
+    const click = clickOf('POST /api/orders', caller.id, idempotency);
+    const place = (t: OrderTx) => onceFor(t.tx, click, async () => ({ status: 201 as const, data: await placeOrder(t, caller, body, deps.settings.reservationMinutes) }));
+    return keepRefusal(deps.store.db, click, () => orderTransaction(deps, place));
+  },
 
   'GET /api/orders/myorders': ({ caller, query }) => page(deps, { ...query, owner: { accountId: caller.id } }),
 

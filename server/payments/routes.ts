@@ -3,7 +3,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Answer, Handlers } from '../http/bind.ts';
 import type { Caller } from '../http/caller.ts';
-import { type Click, clickOf, findReplay, onceFor } from '../http/idempotency.ts';
+import { type Click, clickOf, findReplay, keepRefusal, onceFor } from '../http/idempotency.ts';
 import { notFound } from '../http/refusal.ts';
 import { findOrder, type Owner, showOrder } from '../orders/queries.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -33,7 +33,10 @@ const open = async (deps: Deps, orderId: string, accountId: string, click: Click
 
 /** Paying: opening a payment, bringing its result, the gateway's own events. */
 export const paymentRoutes = (deps: Deps): Handlers<typeof payments> => ({
-  'POST /api/payment/orders': ({ caller, body, idempotency }) => open(deps, body.orderId, caller.id, clickOf('POST /api/payment/orders', caller.id, idempotency)),
+  'POST /api/payment/orders': ({ caller, body, idempotency }) => {
+    const click = clickOf('POST /api/payment/orders', caller.id, idempotency);
+    return keepRefusal(deps.store.db, click, () => open(deps, body.orderId, caller.id, click));
+  },
 
   'GET /api/payment/orders/{paymentOrderId}': async ({ caller, params }) => {
     const { db } = deps.store;
