@@ -11,6 +11,7 @@ import { answerError } from './http/answer.ts';
 import { bind, type Handlers } from './http/bind.ts';
 import { safeHeaders } from './http/headers.ts';
 import { checkAddress } from './http/input.ts';
+import { answerUnknown } from './http/not-found.ts';
 import { openApi } from './http/openapi.ts';
 import { peerOf } from './http/peer.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -26,6 +27,7 @@ export type Door = (app: Hono, deps: Deps) => void;
 export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
   const app = new Hono();
   app.onError((error, context) => answerError(context, error, deps.log));
+  answerUnknown(app, deps.log);
   app.use(safeHeaders);
   app.use(async (context, next) => {
     checkAddress(context.req.url);

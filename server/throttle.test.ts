@@ -27,8 +27,8 @@ describe('counted tries', () => {
   });
 
   it('let exactly the limit pass of many at once', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 40 }, () => countTry(deps(), 'register', '10.0.0.1')));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    const tries = await Promise.allSettled(Array.from({ length: 40 }, () => countTry(deps(), 'contact', '10.0.0.1')));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
   });
 
   it('keep no address in the table', async () => {

@@ -19,8 +19,8 @@ interface Limit {
 
 const hour = 3600;
 const limits = {
-  register: { count: 20, seconds: hour },
-  contact: { count: 5, seconds: hour },
+  register: { count: 300, seconds: hour },
+  contact: { count: 30, seconds: hour },
   verify: { count: 3, seconds: hour },
   reset: { count: 3, seconds: hour },
   'already-registered': { count: 3, seconds: hour },

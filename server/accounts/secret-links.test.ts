@@ -42,6 +42,11 @@ describe('secret links', () => {
     }
   });
 
+  it('are refused alike however long they are', async () => {
+    const link = { id: 'nobody', token: 'x'.repeat(400) };
+    expect([saidOf(await verify(link)), saidOf(await reset(link))]).toEqual([invalid, invalid]);
+  });
+
   it('work once, of fifty at the same time', async () => {
     const { link } = await visitor();
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(link)));

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { hashToken } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
-import { countTry } from '../throttle.ts';
+import { mayTry } from '../throttle.ts';
 import { hashPassword, refuseCommon } from './password.ts';
 import { changeAccount, endSessions, type LinkPurpose, linkStands, markVerified, useLink, voidLinks } from './queries.ts';
 import { newEvent } from './register.ts';
@@ -12,7 +12,8 @@ const linkInvalid = (): Refusal => new Refusal('link_invalid', 'Link is invalid 
 
 /** Asks for a mail with a link. The same work for every address: only the worker looks whether anybody has it. */
 export const askLink = async (deps: Deps, purpose: LinkPurpose, email: string): Promise<void> => {
-  await countTry(deps, purpose, email);
+  // One too many is answered as ever, and not mailed: an owner is spared, and nobody is told more.
+  if (!(await mayTry(deps, purpose, email))) return;
   await transaction(deps.store.db, (tx) => askMail(tx, deps.jobs, { kind: purpose, email, event: newEvent() }, email));
 };
 

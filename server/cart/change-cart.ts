@@ -9,7 +9,7 @@ import { type CartItem, deleteLine, findCart, insertLine, leftOf, lockAccount, s
 
 /** Refuses more of a variant, counted over its colours, than there is (contract section 4: `Only N left in stock`). */
 const checkStock = (wanted: number, left: number): void => {
-  if (wanted > left) throw new Refusal('out_of_stock', left === 0 ? 'Out of Stock' : `Only ${left} left in stock`);
+  if (wanted > left) throw new Refusal('out_of_stock', `Only ${left} left in stock`);
 };
 
 const inCart = (items: readonly CartItem[], variantId: string, exceptLine?: string): number =>

@@ -4,7 +4,7 @@ import type { Body, Params, Query, Reply, Route, RouteKey, RouteTable } from '..
 import type { Log } from '../log.ts';
 import { answerError } from './answer.ts';
 import { admit, type Caller, type CallerFor, type Identify } from './caller.ts';
-import { parseBody, parseQuery, readParams } from './input.ts';
+import { parseBody, parseQuery } from './input.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a handler is given: everything already parsed and the caller already admitted. */
@@ -45,7 +45,7 @@ const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, optio
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
     try {
       const caller: Caller | null = await admit(route.who, context, options.identify);
-      const params = readParams(context);
+      const params: Record<string, string> = context.req.param();
       const query = parseQuery(route.query, context);
       const body = await parseBody(route.body, context);
       const idempotency = readIdempotency(route, context, body);
@@ -69,14 +69,4 @@ export const bind = <const Table extends Partial<RouteTable>>(app: Hono, table: 
     const route = table[key];
     if (route !== undefined) mount(app, key, route, handlers[key] as AnyHandler, options);
   }
-  const patterns = keys.map((key) => {
-    const [method, path] = key.split(' ') as [string, string];
-    return { method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) };
-  });
-  app.all('/api/*', (context) => {
-    const allowed = patterns.filter(({ pattern }) => pattern.test(context.req.path)).map(({ method }) => method);
-    if (allowed.length > 0) context.header('allow', [...new Set(allowed)].join(', '));
-    const refusal = allowed.length > 0 ? new Refusal('method_not_allowed', 'Method not allowed') : new Refusal('not_found', 'Not found');
-    return answerError(context, refusal, options.log);
-  });
 };

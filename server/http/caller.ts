@@ -22,7 +22,7 @@ export type CallerFor<W extends Who> = W extends 'anyone' ? null : W extends 'an
 /** Tokens are random 256 bits, so one round of SHA-256 is enough at rest. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-const bearer = (context: Context): string | null => /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
+const bearer = (context: Context): string | null => /^Bearer +([A-Za-z0-9_-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
 
 /** The caller of a route, or a refusal: 401 without or with a dead token, 403 for a customer at an admin's door. */
 export const admit = async (who: Who, context: Context, identify: Identify): Promise<Caller | null> => {

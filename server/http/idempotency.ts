@@ -32,7 +32,7 @@ interface Refused {
 }
 
 /** Of these a repeat learns nothing: the same request may well go through in a moment. */
-const passing: readonly RefusalCode[] = ['in_progress', 'key_reused', 'too_many_requests', 'unavailable'];
+const passing: ReadonlySet<RefusalCode> = new Set(['in_progress', 'key_reused', 'too_many_requests', 'unavailable']);
 
 /** As text within the JSON, which would not keep the order of the fields: the repeat is the same to the byte. */
 const asKept = (data: unknown): string => JSON.stringify(JSON.stringify(data));
@@ -110,7 +110,7 @@ export const keepRefusal = async <T>(db: Kysely<Tables>, click: Click | null, wo
   try {
     return await work();
   } catch (error) {
-    if (click !== null && error instanceof Refusal && !error.replayed && !passing.includes(error.code)) {
+    if (click !== null && error instanceof Refusal && !error.replayed && !passing.has(error.code)) {
       const { status, code, message, errors } = error;
       const row = { account_id: click.accountId, route: click.route, key: click.key, body_hash: click.bodyHash, status, body: asKept({ code, message, errors }) };
       await db

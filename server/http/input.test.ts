@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { routes } from '../../contract/route.ts';
 import { bind } from './bind.ts';
 import { checkAddress } from './input.ts';
+import { answerUnknown, isPagePath } from './not-found.ts';
 import { Refusal } from './refusal.ts';
 
 const table = routes({
@@ -15,6 +16,7 @@ const table = routes({
 
 const log = pino({ level: 'silent' });
 const app = new Hono();
+answerUnknown(app, log);
 app.use(async (context, next) => {
   try {
     checkAddress(context.req.url);
@@ -107,4 +109,29 @@ describe('callers', () => {
     const other = await post('broken', { ...json, authorization: `Bearer ${'a'.repeat(43)}` }, '/api/mine');
     expect([other.status, await code(other)]).toEqual([403, 'not_admin']);
   });
+});
+
+describe('what nobody answers', () => {
+  const doors = new Hono();
+  answerUnknown(doors, log);
+  doors.get('/healthz', (context) => context.json({}));
+  doors.post('/test-gateway/payments/:id', (context) => context.json({}));
+  doors.get('*', (context, next) => (isPagePath(context.req.path) ? Promise.resolve(context.text('page')) : next()));
+
+  it.each([
+    ['POST', '/', 405, 'GET, HEAD'], ['DELETE', '/some-page', 405, 'GET, HEAD'], ['POST', '/healthz', 405, 'GET, HEAD'], ['GET', '/test-gateway/payments/1', 405, 'POST'],
+    ['GET', '/healthz/x', 404, null], ['POST', '/test-gateway/x', 404, null], ['POST', '/api/x', 404, null], ['GET', '/assets/nope.js', 404, null], ['HEAD', '/pictures', 404, null],
+  ])('%s %s is refused as all is', async (method, path, status, allow) => {
+    const response = await doors.request(path, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([status, allow]);
+    if (method !== 'HEAD') expect(Object.keys((await response.json()) as object)).toEqual(['message', 'code', 'requestId']);
+  });
+
+  it('leaves pages alone', async () => expect(await (await doors.request('/apiary')).text()).toBe('page'));
+});
+
+it('a body that breaks off is the fault of its sender', async () => {
+  const broken = new ReadableStream({ pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })) });
+  const response = await app.request('/api/things', { method: 'POST', body: broken, headers: { 'content-type': 'application/json' }, duplex: 'half' } as RequestInit);
+  expect([response.status, await code(response)]).toEqual([400, 'malformed']);
 });

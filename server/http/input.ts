@@ -32,10 +32,15 @@ export const readBytes = async (request: Request, limit: number): Promise<Buffer
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('too_large', 'The body is too large');
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw new Refusal('too_large', 'The body is too large');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) throw new Refusal('too_large', 'The body is too large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // A client that hung up is no fault of ours, nor of the database.
+    throw error instanceof Refusal ? error : malformed('The body broke off');
   }
   return Buffer.concat(chunks);
 };
@@ -98,9 +103,3 @@ export const parseQuery = (schema: z.ZodType | undefined, context: Context): unk
 export const parseBody = async (schema: z.ZodType | undefined, context: Context): Promise<unknown> =>
   schema === undefined ? undefined : parse(schema, await readJson(context));
 
-/** Path parameters are ids and tokens: anything long or odd cannot exist. */
-export const readParams = (context: Context): Record<string, string> => {
-  const params: Record<string, string> = context.req.param();
-  for (const value of Object.values(params)) if (value.length > 200) throw new Refusal('not_found', 'Not found');
-  return params;
-};

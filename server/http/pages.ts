@@ -6,6 +6,7 @@ import type { Rendered } from '../../contract/page-entry.ts';
 import { isLanguage, type Language } from '../../shop/account.ts';
 import type { Deps } from '../deps.ts';
 import { apiReference, type OpenApi } from './api-reference.ts';
+import { isPagePath } from './not-found.ts';
 import { type KeptPage, PageCache } from './page-cache.ts';
 import { sendAsset } from './page-assets.ts';
 import { sendBody } from './page-body.ts';
@@ -17,8 +18,6 @@ import { robots, sitemap } from './sitemap.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Paths that other doors and the API answer for; what they do not know is no page either. */
-const elsewhere = /^\/(?:api|pictures|dev|test-gateway|healthz|readyz|metrics)(?:\/|$)/;
 const bounds = { pages: 2000, bytes: 96 * 1024 * 1024, milliseconds: 60_000 };
 const anyone = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
@@ -106,10 +105,9 @@ export const pagesDoor = (build: PageBuild) => (app: Hono, deps: Deps): void => 
   });
   app.get('*', async (context, next) => {
     const { path } = context.req;
-    if (elsewhere.test(path)) return next();
     const asset = sendAsset(context, build.assets, path);
     if (asset !== null) return asset;
-    if (path.startsWith('/assets/')) return context.text('Not found', 404);
+    if (!isPagePath(path)) return next();
     const { knownSearch } = await build.entry();
     const url = normalAddress(context.req.url, knownSearch);
     const language = languageOf(context);
