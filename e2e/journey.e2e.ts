@@ -117,9 +117,9 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await settled(page);
     await expectAccessible(page);
     await addToCart(page);
-    await page.getByRole('button', { name: 'Cart, 2', exact: true }).waitFor();
+    await page.getByLabel('Cart, 2', { exact: true }).waitFor();
     await page.goto(`${shop.url}/cart`);
-    await page.getByText('Rs. 787.00').first().waitFor();
+    await page.getByRole('main').getByText('Rs. 787.00').first().waitFor();
     await settled(page);
     await expectAccessible(page);
   });
