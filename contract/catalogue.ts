@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groups, normalName, saleTypes, sorts } from '../shop/catalogue/listing.ts';
+import { groups, normalName, pageSize, saleTypes, sorts } from '../shop/catalogue/listing.ts';
 import { amount, id, line, listOf, message, moment, page, price, rupees, several, text, timestamp } from './fields.ts';
 import { routes } from './route.ts';
 
@@ -51,8 +51,29 @@ export const product = z.object({
 
 export const productWithReviews = product.extend({ reviews: z.array(review) });
 
-const facet = z.array(z.object({ value: z.string(), count: z.int() }));
-export const facets = z.object({ categories: facet, tags: facet, sizes: facet, colors: facet, types: facet, groups: facet });
+const facetValue = z.object({ value: z.string(), count: z.int() });
+const colourFacetValue = facetValue.extend({ hex: z.string().nullable() });
+const facet = z.array(facetValue);
+export const facets = z.object({
+  categories: facet,
+  tags: facet,
+  sizes: facet,
+  colors: z.array(colourFacetValue),
+  types: facet,
+  groups: facet,
+  price: z.object({ min: rupees, max: rupees }).nullable().describe('of the discounted prices, whatever minPrice and maxPrice say; null when nothing else matches'),
+});
+
+const place = z.object({ kind: z.enum(['category', 'tag']).nullable().describe('null: no category and no tag has this name'), name: z.string() });
+const listing = z.object({
+  products: z.array(product),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+  facets,
+  place: place.nullable().describe('what `place` was found to be; null when it was not asked for'),
+  correctedTo: z.string().nullable().describe('what was searched for instead of a word with a slip in it'),
+});
 
 const listingQuery = z.object({
   category: several(20).optional(),
@@ -64,9 +85,20 @@ const listingQuery = z.object({
   search: z.string().trim().max(100).optional(),
   minPrice: amount.optional(),
   maxPrice: amount.optional(),
-  sort: z.enum(sorts).default('default'),
+  sort: z.enum(sorts).default('default').describe('with a search, default is the best match first, and the best-selling of equals'),
   page,
+  limit: z.coerce.number().int().min(1).max(pageSize).default(pageSize).describe('products on a page'),
+  place: z.string().trim().max(100).optional().describe('a category, or else a tag, as it stands in an address'),
+  id: several(200).optional().describe('just these products in this order, offered or not; what else is asked is not looked at'),
   all: z.enum(['true', 'false']).optional().describe('true: an admin also sees what is not offered'),
+});
+
+const suggestedProduct = product.pick({ _id: true, name: true, productType: true, displayPrice: true, discountedPrice: true }).extend({ image: picture.nullable() });
+const suggestions = z.object({
+  terms: z.array(z.string()).describe('at most 5 searches that begin so'),
+  categories: facet.describe('at most 3, with how many products each has'),
+  products: z.array(suggestedProduct).describe('at most 5'),
+  correctedTo: z.string().nullable(),
 });
 
 const nameOf = (max: number) => line(max).refine((given) => normalName(given) !== '', 'Please fill this in');
@@ -115,7 +147,19 @@ export const catalogue = routes({
     who: 'anyone-known',
     summary: 'A page of the listing: filters AND together, values of one filter OR',
     query: listingQuery,
-    replies: { 200: z.object({ products: z.array(product), page: z.int(), pages: z.int(), total: z.int(), facets }) },
+    replies: { 200: listing },
+  },
+  'GET /api/products/{id}/related': {
+    who: 'anyone',
+    summary: 'At most six offered products that share its categories and tags, then best sellers',
+    replies: { 200: z.object({ products: z.array(product) }) },
+    refusals: ['not_found'],
+  },
+  'GET /api/search/suggest': {
+    who: 'anyone',
+    summary: 'What somebody who has typed this much may look for',
+    query: z.object({ q: z.string().trim().max(100).default('') }),
+    replies: { 200: suggestions },
   },
   'GET /api/products/{id}': {
     who: 'anyone',
@@ -150,5 +194,10 @@ export type WireProduct = z.output<typeof product>;
 export type WireReview = z.output<typeof review>;
 export type WirePicture = z.output<typeof picture>;
 export type WireFacets = z.output<typeof facets>;
+export type WireColourFacet = z.output<typeof colourFacetValue>;
+export type WirePlace = z.output<typeof place>;
+export type WireListing = z.output<typeof listing>;
+export type WireSuggestions = z.output<typeof suggestions>;
+export type WireSuggestedProduct = z.output<typeof suggestedProduct>;
 export type ListingQuery = z.output<typeof listingQuery>;
 export type ProductFields = z.output<typeof productFields>;

@@ -148,3 +148,9 @@ where (wanted.offered, wanted.sale_unit, wanted.sort_price, wanted.sort_weight, 
 
 -- name: no product that was taken out of the shop stands in the listing
 select products.id from products join listing on listing.product_id = products.id where products.archived_at is not null;
+
+-- name: a product's rating is that of its reviews
+select products.id, products.rating_sum, products.review_count, coalesce(rated.total, 0) as total, coalesce(rated.count, 0) as count
+from products
+left join (select product_id, sum(rating) as total, count(*) as count from reviews group by product_id) rated on rated.product_id = products.id
+where (products.rating_sum, products.review_count) is distinct from (coalesce(rated.total, 0), coalesce(rated.count, 0));

@@ -72,13 +72,14 @@ describe('each rule breaks for what it is there for', () => {
     ['tokens are stored as hashes', [sql`insert into sessions (token_hash, account_id, expires_at) values ('abc', 'acc', now())`]],
     ['every admin was made one by somebody', [sql`update accounts set role = 'admin'`]],
     ['every product stands in the listing as it is', [sql`update products set discount_percent = 5`]],
+    ["a product's rating is that of its reviews", [sql`insert into reviews (id, product_id, name, rating, comment, verified_purchase) values ('rev', 'prd', 'A', 5, 'x', false)`]],
   ])('%s', async (name, statements) => {
     expect(await brokenBy(...statements)).toContain(name);
   });
 
   test('and every rule is among them', async () => {
     const names = (await audit(database.store.db)).map(({ name }) => name);
-    expect(names).toHaveLength(19);
+    expect(names).toHaveLength(20);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => fresh.close());
 
 const product = (over: Partial<NewProduct>): NewProduct => ({
-  id: newId('prd'), sku: '', name: 'Thing', sale_unit: 'unit', discount_percent: 0, offer_ends_at: null, is_new: false, rating_sum: 0,
-  review_count: 0, sold_count: 0, short_description: '', description: '', affiliate_link: null, images: [], categories: [], tags: [],
+  id: newId('prd'), sku: '', name: 'Thing', sale_unit: 'unit', discount_percent: 0, offer_ends_at: null, is_new: false, reviews: [],
+  sold_count: 0, short_description: '', description: '', affiliate_link: null, images: [], categories: [], tags: [],
   colours: [], groups: [], created_at: '2026-01-02T03:04:05.000Z', variants: [], ...over,
 });
 
@@ -44,11 +44,31 @@ describe('a listing row', () => {
     );
   });
 
-  it('keeps names once, in both forms, and sizes that are offered', async () => {
+  it('keeps names once, in both forms with the hex value of a colour, and sizes that are offered', async () => {
     const variants = [{ size: 'M', stock: 1 }, { size: 'L', stock: 0 }].map((one) => ({ ...one, id: newId('var'), price: 100, weight_grams: null }));
-    const one = product({ categories: ['Aged-Rice', 'aged rice', 'Men'], tags: ['A'], colours: [{ value: 'Sky', hex: null }], variants });
+    const one = product({ categories: ['Aged-Rice', 'aged rice', 'Men'], tags: ['A'], colours: [{ value: 'Sky', hex: '#3E86E0' }, { value: 'Odd', hex: null }], variants });
     await insert([one]);
-    expect(await rowOf(one.id)).toMatchObject({ categories: ['aged rice', 'men'], shown_categories: ['Aged-Rice', 'Men'], sizes: ['m'], shown_sizes: ['M'], colours: ['sky'] });
+    const facets = ['caged rice\nAged-Rice', 'cmen\nMen', 'ta\nA', 'sm\nM', 'ksky\nSky\n#3E86E0', 'kodd\nOdd', 'uunit\nunit'];
+    expect(await rowOf(one.id)).toMatchObject({ categories: ['aged rice', 'men'], sizes: ['m'], colours: ['sky', 'odd'], facets });
+  });
+
+  it('is found by the words of the name, of labels, and of descriptions, each by its mark; the new words are kept', async () => {
+    const one = product({ name: 'Kolar Tomatoes', sku: 'HT-9', short_description: 'Is it ripe', description: 'Zesty when ripe' });
+    await insert([one]);
+    const row = await rowOf(one.id);
+    expect(row?.name_key).toBe('kolar tomatoes');
+    expect(row?.search_words).toBe("'9' '=ripe' '=when' '=zesty' 'ht' 'ht9' 'kolar' 'tomato' 'tomatoe' 'tomatoes'");
+    expect(row?.name_words).toBe("'kolar' 'tomato' 'tomatoe' 'tomatoes'");
+    const kept = await fresh.store.db.selectFrom('search_terms').select('word').where('word', 'in', ['zesty', 'tomatoes', 'tomatoe', 'ht9', 'is']).orderBy('word').execute();
+    expect(kept.map(({ word }) => word)).toEqual(['tomatoes', 'zesty']);
+  });
+
+  it('keeps each new word once, however many write it at the same time in any order', async () => {
+    const words = ['quince', 'bilimbi', 'kokum', 'karonda', 'phalsa'];
+    const description = (shift: number) => [...words.slice(shift), ...words.slice(0, shift)].join(' ');
+    await Promise.all(words.map((_, shift) => insert([product({ description: description(shift) })])));
+    const kept = await fresh.store.db.selectFrom('search_terms').select('word').where('word', 'in', words).execute();
+    expect(kept).toHaveLength(words.length);
   });
 
   it('goes with the product that is taken out of the shop; unknown ids are passed over', async () => {

@@ -2,9 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import { normalName } from '../shop/catalogue/listing.ts';
 import { discounted } from '../shop/catalogue/price.ts';
 import { isOffered, listingFacts, pricePerKg, type SaleUnit, speaking, type Variant } from '../shop/catalogue/product.ts';
-import { searchWords } from '../shop/catalogue/search.ts';
+import { facetKey, type FacetMark, type FacetName, facetNames } from '../shop/catalogue/listing-facets.ts';
+import { bodyMark, searchRow } from '../shop/catalogue/search-row.ts';
 import type { Paise } from '../shop/money.ts';
-import type { Tables } from './tables.ts';
+import { keepTerms } from './listing-terms.ts';
+import type { ColourRow, Tables } from './tables.ts';
 
 /** A variant with its price settled, and whether that is the universal kg price. */
 export interface SettledVariant extends Variant {
@@ -36,26 +38,53 @@ export interface ListedProduct {
   discount_percent: number;
   sold_count: number;
   created_at: Date;
+  short_description: string;
+  description: string;
   categories: readonly string[];
   tags: readonly string[];
-  colours: readonly { value: string }[];
+  colours: readonly ColourRow[];
   groups: readonly string[];
 }
 
-/** Names in their compared form, each once, beside the form in which each was first written. */
-const twoForms = (names: readonly string[]): { compared: string[]; shown: string[] } => {
-  const byForm = new Map<string, string>();
-  for (const name of names) if (!byForm.has(normalName(name))) byForm.set(normalName(name), name);
-  return { compared: [...byForm.keys()], shown: [...byForm.values()] };
+/** Values in their compared form, each once, with how it was first written. */
+const marksOf = (values: readonly (ColourRow | { value: string })[]): FacetMark[] => {
+  const marks = new Map<string, FacetMark>();
+  for (const one of values) {
+    const name = normalName(one.value);
+    if (!marks.has(name)) marks.set(name, { name, shown: one.value, hex: 'hex' in one ? one.hex : null });
+  }
+  return [...marks.values()];
+};
+
+const valued = (names: readonly string[]): { value: string }[] => names.map((value) => ({ value }));
+
+/** What the listing counts and narrows a product by. */
+const facetsOf = (product: ListedProduct, variants: readonly SettledVariant[]): Record<FacetName, FacetMark[]> => ({
+  categories: marksOf(valued(product.categories)),
+  tags: marksOf(valued(product.tags)),
+  sizes: marksOf(variants.filter(isOffered).map(({ size }) => ({ value: size }))),
+  colours: marksOf(product.colours),
+  groups: marksOf(valued(product.groups)),
+  saleUnit: marksOf([{ value: product.sale_unit }]),
+});
+
+const found = (product: ListedProduct) => {
+  const labels = [...product.categories, ...product.tags, ...product.colours.map((colour) => colour.value)];
+  const { nameKey, nameWords, headWords, bodyWords, terms, codes } = searchRow({ name: product.name, sku: product.sku, labels, descriptions: [product.short_description, product.description] });
+  return {
+    name_key: nameKey,
+    name_words: nameWords,
+    search_words: [...headWords, ...bodyWords.map((word) => bodyMark + word)],
+    terms,
+    codes,
+  };
 };
 
 /** The listing row of a product that is in the shop. */
 export const listingRow = (product: ListedProduct, variants: readonly SettledVariant[]) => {
   const facts = listingFacts(variants, product.discount_percent);
-  const categories = twoForms(product.categories);
-  const tags = twoForms(product.tags);
-  const sizes = twoForms(variants.filter(isOffered).map((variant) => variant.size));
-  const colours = twoForms(product.colours.map((colour) => colour.value));
+  const marks = facetsOf(product, variants);
+  const namesOf = (facet: FacetName): string[] => marks[facet].map(({ name }) => name);
   return {
     product_id: product.id,
     position: product.position,
@@ -67,41 +96,42 @@ export const listingRow = (product: ListedProduct, variants: readonly SettledVar
     discount_percent: product.discount_percent,
     sold_count: product.sold_count,
     created_at: product.created_at.toISOString(),
-    categories: categories.compared,
-    tags: tags.compared,
-    sizes: sizes.compared,
-    colours: colours.compared,
+    categories: namesOf('categories'),
+    tags: namesOf('tags'),
+    sizes: namesOf('sizes'),
+    colours: namesOf('colours'),
     groups: product.groups,
-    shown_categories: categories.shown,
-    shown_tags: tags.shown,
-    shown_sizes: sizes.shown,
-    shown_colours: colours.shown,
-    words: searchWords([product.name, product.sku, ...product.categories, ...product.tags, ...colours.shown].join(' ')),
+    facets: facetNames.flatMap((facet) => marks[facet].map((mark) => facetKey(facet, mark))),
+    ...found(product),
   };
 };
 
-type ListingRow = ReturnType<typeof listingRow>;
+export type ListingRow = ReturnType<typeof listingRow>;
 
-/** Writes listing rows over what stands. */
+/** Writes listing rows over what stands, and keeps the words that are new. */
 export const writeListing = async (tx: Transaction<Tables>, rows: readonly ListingRow[]): Promise<void> => {
+  const columns = rows.map((row) => {
+    const { terms: _, codes: __, ...rest } = row;
+    return rest;
+  });
   await sql`
-    insert into listing
-    select product_id, position, offered, sale_unit, sort_price, sort_weight, follows_kg_price, discount_percent, sold_count,
-      created_at, categories, tags, sizes, colours, groups, shown_categories, shown_tags, shown_sizes, shown_colours,
-      array_to_tsvector(words)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
+    insert into listing (product_id, position, offered, sale_unit, sort_price, sort_weight, follows_kg_price, discount_percent,
+      sold_count, created_at, categories, tags, sizes, colours, groups, facets, name_key, name_words, search_words)
+    select product_id, position, offered, sale_unit, sort_price, sort_weight, follows_kg_price, discount_percent,
+      sold_count, created_at, categories, tags, sizes, colours, groups, facets, name_key, array_to_tsvector(name_words), array_to_tsvector(search_words)
+    from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) as row(
       product_id text, position bigint, offered boolean, sale_unit text, sort_price integer, sort_weight integer,
       follows_kg_price boolean, discount_percent integer, sold_count integer, created_at timestamptz, categories text[],
-      tags text[], sizes text[], colours text[], groups text[], shown_categories text[], shown_tags text[],
-      shown_sizes text[], shown_colours text[], words text[])
+      tags text[], sizes text[], colours text[], groups text[], facets text[], name_key text, name_words text[], search_words text[])
     on conflict (product_id) do update set
       offered = excluded.offered, sale_unit = excluded.sale_unit, sort_price = excluded.sort_price,
       sort_weight = excluded.sort_weight, follows_kg_price = excluded.follows_kg_price,
       discount_percent = excluded.discount_percent, sold_count = excluded.sold_count, created_at = excluded.created_at,
       categories = excluded.categories, tags = excluded.tags, sizes = excluded.sizes, colours = excluded.colours,
-      groups = excluded.groups, shown_categories = excluded.shown_categories, shown_tags = excluded.shown_tags,
-      shown_sizes = excluded.shown_sizes, shown_colours = excluded.shown_colours, search_words = excluded.search_words
+      groups = excluded.groups, facets = excluded.facets, name_key = excluded.name_key, name_words = excluded.name_words,
+      search_words = excluded.search_words
   `.execute(tx);
+  await keepTerms(tx, { terms: rows.flatMap((row) => row.terms), codes: rows.flatMap((row) => row.codes) });
 };
 
 /**
@@ -115,7 +145,8 @@ export const refreshListing = async (tx: Transaction<Tables>, productIds: readon
   const { kg_price } = await tx.selectFrom('settings').select('kg_price').forShare().executeTakeFirstOrThrow();
   const products = await tx
     .selectFrom('products')
-    .select(['id', 'position', 'sku', 'name', 'sale_unit', 'discount_percent', 'sold_count', 'created_at', 'categories', 'tags', 'colours', 'groups'])
+    .select(['id', 'position', 'sku', 'name', 'sale_unit', 'discount_percent', 'sold_count', 'created_at'])
+    .select(['short_description', 'description', 'categories', 'tags', 'colours', 'groups'])
     .where('id', 'in', productIds)
     .where('archived_at', 'is', null)
     .execute();

@@ -37,9 +37,10 @@ export interface Tables {
   listing: {
     product_id: string; position: number; offered: boolean; sale_unit: SaleUnit; sort_price: number | null; sort_weight: number | null;
     follows_kg_price: boolean; discount_percent: number; sold_count: number; created_at: Date; categories: string[]; tags: string[];
-    sizes: string[]; colours: string[]; groups: Group[]; shown_categories: string[]; shown_tags: string[]; shown_sizes: string[];
-    shown_colours: string[]; search_words: string;
+    sizes: string[]; colours: string[]; groups: Group[]; facets: string[]; name_key: string; name_words: string; search_words: string;
   };
+  search_terms: { word: string; forms: string[] };
+  search_synonyms: { id: Generated<number>; words: string[] };
   catalogue_version: { only_row: Generated<boolean>; version: number };
   reviews: {
     id: string; product_id: string; account_id: string | null; name: string; rating: number; comment: string;

@@ -1,37 +1,15 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
+import { type Draw, drawing } from './draw.ts';
 import { clothTags, colours, fabrics, foods, foodTags, garments, growths, places } from './generated-goods.ts';
 import type { NewProduct } from './insert.ts';
 import { samplePicture } from './pictures.ts';
-
-/** A source of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32, public domain). */
-const numbersFrom = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
-type Draw = ReturnType<typeof drawing>;
-
-const drawing = (seed: number) => {
-  const next = numbersFrom(seed);
-  const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
-  const one = <T>(list: readonly T[]): T => list[between(0, list.length - 1)] as T;
-  const some = <T>(list: readonly T[], count: number): T[] => {
-    const start = between(0, list.length - 1);
-    return Array.from({ length: Math.min(count, list.length) }, (_, i) => list[(start + i * 5) % list.length] as T).filter((item, i, all) => all.indexOf(item) === i);
-  };
-  return { between, one, some, chance: (share: number): boolean => next() < share };
-};
+import { drawReviews, type NewReview } from './reviews.ts';
 
 /** The same id for the same number, and nothing to read in it. */
-const idOf = (kind: 'prd' | 'var', number: number, part = 0): string => {
-  const digits = BigInt(`0x${createHash('sha256').update(`${kind} ${number} ${part}`).digest('hex').slice(0, 28)}`);
-  return `${kind}_${digits.toString(32).padStart(22, '0').slice(-22).replace(/[iluo]/g, (letter) => ({ i: 'w', l: 'x', u: 'y', o: 'z' })[letter] ?? letter)}`;
+const idOf = (kind: 'prd' | 'rev' | 'var', number: number, part = 0): string => {
+  const digits = BigInt(`0x${hash('sha256', `${kind} ${number} ${part}`).slice(0, 28)}`).toString(32).padStart(22, '0').slice(-22);
+  return `${kind}_${digits.replaceAll('i', 'w').replaceAll('l', 'x').replaceAll('u', 'y').replaceAll('o', 'z')}`;
 };
 
 /** By it a product is known to be the generated one of that number. */
@@ -92,12 +70,20 @@ const food = (draw: Draw, number: number): Goods => {
 
 const firstDay = Date.UTC(2023, 0, 1);
 const minute = 60_000;
+const day = 86_400_000;
+
+/** Most have none, and none more than three: a hundred thousand products are to be there in a minute. */
+const reviewsOf = (number: number, saleUnit: NewProduct['sale_unit'], from: number): NewReview[] => {
+  const draw = drawing(number ^ 0x5eed);
+  const count = Math.max(0, draw.between(-8, 3));
+  return drawReviews(draw, { saleUnit, count, ratingSum: draw.between(3 * count, 5 * count), from, to: from + 300 * day, idOf: (i) => idOf('rev', number, i) });
+};
 
 /** The product of a number (1, 2, …): the same for the same number on every machine and in every run. */
 export const generatedProduct = (number: number): NewProduct => {
   const draw = drawing(number);
   const goods = draw.chance(0.6) ? clothing(draw, number) : food(draw, number);
-  const reviews = draw.between(0, 12) ** 2;
+  const came = firstDay + draw.between(0, 1_400_000) * minute;
   return {
     ...goods,
     id: generatedId(number),
@@ -105,11 +91,10 @@ export const generatedProduct = (number: number): NewProduct => {
     discount_percent: draw.chance(0.35) ? draw.between(1, 12) * 5 : 0,
     offer_ends_at: null,
     is_new: draw.chance(0.08),
-    rating_sum: reviews * draw.between(3, 4) + draw.between(0, reviews),
-    review_count: reviews,
     sold_count: Math.floor(10_000 / draw.between(1, 2000)) + draw.between(0, 40),
     description: `${goods.name} is here to fill the shelves: it shows how the shop feels with a great many goods.`,
     affiliate_link: null,
-    created_at: new Date(firstDay + draw.between(0, 1_900_000) * minute).toISOString(),
+    created_at: new Date(came).toISOString(),
+    reviews: reviewsOf(number, goods.sale_unit, came),
   };
 };

@@ -2,8 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Group } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
-import { listingRow, settle, writeListing } from '../listing.ts';
+import type { Paise } from '../../shop/money.ts';
+import { type ListingRow, listingRow, settle, writeListing } from '../listing.ts';
 import type { ColourRow, Tables } from '../tables.ts';
+import type { NewReview } from './reviews.ts';
 
 /** A product to be, its ids chosen; money in paise. `price` null on a weight variant follows the universal kg price. */
 export interface NewProduct {
@@ -14,8 +16,6 @@ export interface NewProduct {
   discount_percent: number;
   offer_ends_at: string | null;
   is_new: boolean;
-  rating_sum: number;
-  review_count: number;
   sold_count: number;
   short_description: string;
   description: string;
@@ -26,29 +26,46 @@ export interface NewProduct {
   colours: ColourRow[];
   groups: Group[];
   created_at: string;
+  /** The product's rating is theirs. */
+  reviews: NewReview[];
   variants: { id: string; size: string; stock: number; price: number | null; weight_grams: number | null }[];
 }
 
-/** Writes products with their variants and listing rows, in the order given; a few statements however many there are. */
-export const insertProducts = async (tx: Transaction<Tables>, products: readonly NewProduct[]): Promise<void> => {
+/** Listing rows of products to be, but for their positions, under the universal price `kgPrice`. */
+export interface Prepared {
+  kgPrice: Paise;
+  rows: readonly ListingRow[];
+}
+
+/** What of `insertProducts` needs no database. */
+export const prepareRows = (products: readonly NewProduct[], kgPrice: Paise): ListingRow[] =>
+  products.map((product) => {
+    const listed = { ...product, position: 0, created_at: new Date(product.created_at) };
+    return listingRow(listed, product.variants.map((variant) => settle(variant, kgPrice)));
+  });
+
+/**
+ * Writes products with their variants, reviews and listing rows, in the order given; a few statements however many there are.
+ * `prepared` saves making the rows, unless the universal price has changed since.
+ */
+export const insertProducts = async (tx: Transaction<Tables>, products: readonly NewProduct[], prepared?: Prepared): Promise<void> => {
   // Held until the end, so that a change of the price comes wholly before these rows or wholly after them.
   const { kg_price } = await tx.selectFrom('settings').select('kg_price').forShare().executeTakeFirstOrThrow();
   const positions = await writeProducts(tx, products);
   await writeVariants(tx, products);
-  const rows = products.map((product) => {
-    const listed = { ...product, position: positions.get(product.id) ?? 0, created_at: new Date(product.created_at) };
-    return listingRow(listed, product.variants.map((variant) => settle(variant, kg_price)));
-  });
-  await writeListing(tx, rows);
+  await writeReviews(tx, products);
+  const rows = prepared?.kgPrice === kg_price ? prepared.rows : prepareRows(products, kg_price);
+  await writeListing(tx, rows.map((row) => ({ ...row, position: positions.get(row.product_id) ?? 0 })));
 };
 
 /** Answers where each stands in the default order. */
 const writeProducts = async (tx: Transaction<Tables>, products: readonly NewProduct[]): Promise<Map<string, number>> => {
+  const rated = products.map(({ reviews, ...product }) => ({ ...product, rating_sum: reviews.reduce((sum, { rating }) => sum + rating, 0), review_count: reviews.length }));
   // The columns are named below; what else the JSON holds is passed over.
   const { rows } = await sql<{ id: string; position: number }>`
     insert into products (id, sku, name, sale_unit, discount_percent, offer_ends_at, is_new, rating_sum, review_count, sold_count,
       short_description, description, affiliate_link, images, categories, tags, colours, groups, created_at)
-    select * from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as row(
+    select * from jsonb_to_recordset(${JSON.stringify(rated)}::jsonb) as row(
       id text, sku text, name text, sale_unit text, discount_percent integer, offer_ends_at timestamptz, is_new boolean,
       rating_sum integer, review_count integer, sold_count integer, short_description text, description text,
       affiliate_link text, images jsonb, categories text[], tags text[], colours jsonb, groups text[], created_at timestamptz)
@@ -64,5 +81,16 @@ const writeVariants = async (tx: Transaction<Tables>, products: readonly NewProd
     select id, product_id, position, size, stock, stock, price, weight_grams
     from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as row(
       id text, product_id text, position integer, size text, stock integer, price integer, weight_grams integer)
+  `.execute(tx);
+};
+
+const writeReviews = async (tx: Transaction<Tables>, products: readonly NewProduct[]): Promise<void> => {
+  const reviews = products.flatMap(({ id, reviews }) => reviews.map((review) => ({ ...review, product_id: id })));
+  if (reviews.length === 0) return;
+  await sql`
+    insert into reviews (id, product_id, name, rating, comment, verified_purchase, created_at)
+    select id, product_id, name, rating, comment, verified_purchase, created_at
+    from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as row(
+      id text, product_id text, name text, rating integer, comment text, verified_purchase boolean, created_at timestamptz)
   `.execute(tx);
 };

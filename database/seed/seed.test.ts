@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../auditor.ts';
 import { type FreshDatabase, freshDatabase } from '../testing.ts';
 import { sampleProducts } from './sample-products.ts';
 import { seedIfEmpty } from './seed.ts';
@@ -32,6 +33,12 @@ describe('seeding an empty shop', () => {
     expect(listed.every((row) => row.offered)).toBe(true);
     expect(listed.find((row) => row.name === 'Aged Basmati Rice')?.sort_price).toBe(14_500);
     expect(listed.find((row) => row.name === 'Handloom Sari')?.sort_price).toBe(297_415);
+  });
+
+  it('leaves the books in order, the ratings among them', async () => {
+    expect((await audit(fresh.store.db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+    const { n } = await fresh.store.db.selectFrom('reviews').select((row) => row.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    expect(n).toBe(sampleProducts.reduce((sum, { reviewCount }) => sum + reviewCount, 0));
   });
 
   it('makes up listing rows that are missing, and nothing else', async () => {

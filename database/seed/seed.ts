@@ -4,8 +4,10 @@ import { newId } from '../id.ts';
 import { refreshListing } from '../listing.ts';
 import type { SlideRow, Tables } from '../tables.ts';
 import { transaction } from '../transaction.ts';
+import { drawing } from './draw.ts';
 import { insertProducts, type NewProduct } from './insert.ts';
 import { copySamplePictures, samplePicture } from './pictures.ts';
+import { drawReviews, type NewReview } from './reviews.ts';
 import { type SampleProduct, sampleProducts } from './sample-products.ts';
 
 /** Rs. 145.00 a kilo until an admin says otherwise. */
@@ -40,7 +42,13 @@ const firstSlides = (): SlideRow[] => [
   },
 ];
 
+const reviewsOf = (sample: SampleProduct, came: number, now: number): NewReview[] => {
+  const { saleUnit, reviewCount: count, ratingSum, soldCount } = sample;
+  return drawReviews(drawing(soldCount), { saleUnit, count, ratingSum, from: came, to: now, idOf: () => newId('rev') });
+};
+
 const toNewProduct = (sample: SampleProduct, now: number): NewProduct => {
+  const came = now - sample.createdDaysAgo * day;
   const variants =
     sample.saleUnit === 'unit'
       ? sample.variants.map(({ size, stock, pricePaise }) => ({ size, stock, price: pricePaise, weight_grams: null }))
@@ -53,8 +61,6 @@ const toNewProduct = (sample: SampleProduct, now: number): NewProduct => {
     discount_percent: sample.discountPercent,
     offer_ends_at: sample.offerEndsAt,
     is_new: sample.isNew,
-    rating_sum: sample.ratingSum,
-    review_count: sample.reviewCount,
     sold_count: sample.soldCount,
     short_description: sample.shortDescription,
     description: sample.description,
@@ -64,7 +70,8 @@ const toNewProduct = (sample: SampleProduct, now: number): NewProduct => {
     tags: sample.tags,
     colours: sample.colours,
     groups: sample.groups,
-    created_at: new Date(now - sample.createdDaysAgo * day).toISOString(),
+    created_at: new Date(came).toISOString(),
+    reviews: reviewsOf(sample, came, now),
     variants: variants.map((variant) => ({ id: newId('var'), ...variant })),
   };
 };
@@ -84,13 +91,23 @@ const unlisted = async (store: Store): Promise<string[]> => {
     .select('id')
     .where('archived_at', 'is', null)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('listing').select('product_id').whereRef('listing.product_id', '=', 'products.id'))))
-    .limit(refreshAtOnce)
     .execute();
   return rows.map((row) => row.id);
 };
 
+/** Makes their rows on two connections: one computes while the other writes. */
+const fillListing = async (store: Store): Promise<void> => {
+  const ids = await unlisted(store);
+  const fill = async (): Promise<void> => {
+    for (let some = ids.splice(0, refreshAtOnce); some.length > 0; some = ids.splice(0, refreshAtOnce)) {
+      await transaction(store.db, (tx) => refreshListing(tx, some));
+    }
+  };
+  await Promise.all([fill(), fill()]);
+};
+
 /**
- * Fills in what the shop needs to open: its settings, the sixteen sample products where there is no product at all, listing
+ * Fills in what the shop needs to open: its settings, the sixteen sample products with their reviews where there is no product at all, listing
  * rows that are missing, and the sample pictures in `picturesDir`. Whatever stands is left as it is, so it may run at every
  * start, and in several processes at once.
  */
@@ -106,8 +123,6 @@ export const seedIfEmpty = async (store: Store, { picturesDir }: { picturesDir: 
     await insertProducts(tx, sampleProducts.map((sample) => toNewProduct(sample, now)));
     await tx.updateTable('catalogue_version').set((row) => ({ version: row('version', '+', 1) })).execute();
   });
-  for (let ids = await unlisted(store); ids.length > 0; ids = await unlisted(store)) {
-    await transaction(store.db, (tx) => refreshListing(tx, ids));
-  }
+  await fillListing(store);
   await copied;
 };

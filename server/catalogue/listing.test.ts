@@ -9,8 +9,9 @@ import { insertProducts, type NewProduct } from '../../database/seed/insert.ts';
 import { transaction } from '../../database/transaction.ts';
 import { type Sort, sorts } from '../../shop/catalogue/listing.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { countFacets, findListed } from './listing-queries.ts';
+import { countListed, findListed } from './listing-queries.ts';
 import { readFilter } from './read-filter.ts';
+import { Searches } from './searches.ts';
 
 /** The listing against a naive reading of its rules over the same products in memory. */
 
@@ -71,6 +72,18 @@ interface Asked {
 const any = (wanted: string[] | undefined, has: readonly string[]): boolean => wanted === undefined || wanted.length === 0 || wanted.some((one) => has.some((other) => norm(other) === norm(one)));
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
+const begins = (words: string[], word: string): boolean => words.some((other) => other.startsWith(word));
+const headOf = (product: NewProduct): string => [product.name, product.sku, ...product.categories, ...product.tags, ...product.colours.map((colour) => colour.value)].join(' ');
+
+/** How well a product fits a search: 0 for just its name, 4 for a word that only a description has. */
+const worth = ({ product }: Seen, search: string): number => {
+  const [asked, name, head] = [wordsOf(search), wordsOf(product.name), wordsOf(headOf(product))];
+  if (asked.join(' ') === name.join(' ')) return 0;
+  if (asked.every((word) => name.includes(word))) return 1;
+  if (asked.every((word) => begins(name, word))) return 2;
+  return asked.every((word) => begins(head, word)) ? 3 : 4;
+};
+
 const typeOf = (one: Seen): string => (one.product.sale_unit === 'kg' ? 'per kg' : 'per unit');
 const tests: Record<string, (one: Seen, asked: Asked) => boolean> = {
   categories: ({ product }, { category }) => any(category, product.categories),
@@ -82,9 +95,9 @@ const tests: Record<string, (one: Seen, asked: Asked) => boolean> = {
   price: ({ price }, { minPrice, maxPrice }) => price >= Number(minPrice ?? 0) * 100 && price <= Number(maxPrice ?? Infinity) * 100,
   search: ({ product }, { search }) => {
     if (search === undefined) return true;
-    const has = wordsOf([product.name, product.sku, ...product.categories, ...product.tags, ...product.colours.map((colour) => colour.value)].join(' '));
+    const [head, body] = [wordsOf(headOf(product)), wordsOf(`${product.short_description} ${product.description}`)];
     const words = wordsOf(search);
-    return words.length > 0 && words.every((word) => has.some((other) => other.startsWith(word)));
+    return words.length > 0 && words.every((word) => begins(head, word) || (word.length > 2 && begins(body, word)));
   },
 };
 
@@ -107,6 +120,10 @@ const orders: Record<Sort, (a: Seen, b: Seen) => number> = {
   weightLowToHigh: by((one) => one.weight, 1),
 };
 
+/** The default order of a search: the best match, then the best-selling. */
+const orderOf = (sort: Sort, { search }: Asked) =>
+  sort !== 'default' || search === undefined ? orders[sort] : (a: Seen, b: Seen) => worth(a, search) - worth(b, search) || orders.popularity(a, b);
+
 /** Counts by name, in the order and with the spelling of the contract: most first, then by name. */
 const counts = (asked: Asked, facet: string, valuesOf: (one: Seen) => readonly string[], limit = Infinity) => {
   const found = new Map<string, { value: string; count: number }>();
@@ -121,11 +138,19 @@ const counts = (asked: Asked, facet: string, valuesOf: (one: Seen) => readonly s
   return order.slice(0, limit).map(([, entry]) => entry);
 };
 
+const hexOf = (name: string) => products.flatMap((product) => product.colours).find((colour) => colour.value === name)?.hex;
+
+const rangeOf = (asked: Asked) => {
+  const prices = matching(asked, 'price').map((one) => one.price / 100);
+  return prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null;
+};
+
 const facetsOf = (asked: Asked) => ({
+  price: rangeOf(asked),
   categories: counts(asked, 'categories', ({ product }) => product.categories),
   tags: counts(asked, 'tags', ({ product }) => product.tags, 20),
   sizes: counts(asked, 'sizes', ({ sizes }) => sizes),
-  colors: counts(asked, 'colors', ({ product }) => product.colours.map((colour) => colour.value), 50),
+  colors: counts(asked, 'colors', ({ product }) => product.colours.map((colour) => colour.value), 50).map((one) => ({ ...one, hex: hexOf(one.value) })),
   groups: counts(asked, 'groups', ({ product }) => product.groups),
   types: counts(asked, 'types', (one) => [typeOf(one)]),
 });
@@ -158,7 +183,7 @@ describe('a listing page', () => {
         const asked: Asked = given(rest);
         const { status, data } = await shop.call('GET /api/products', { query: given({ ...rest, sort, page }) });
         expect(status).toBe(200);
-        const wanted = matching(asked).sort(orders[sort]);
+        const wanted = matching(asked).sort(orderOf(sort, asked));
         const start = (Number(page) - 1) * 50;
         expect((data.products as WireProduct[]).map((product) => product._id)).toEqual(wanted.slice(start, start + 50).map((one) => one.product.id));
         expect(data).toMatchObject({ page: Number(page), total: wanted.length, pages: Math.max(1, Math.ceil(wanted.length / 50)) });
@@ -180,11 +205,13 @@ describe('a listing page', () => {
   it('is the same whether its products are gathered or walked to', async () => {
     await fc.assert(
       fc.asyncProperty(asking, async ({ sort, ...rest }) => {
-        const filter = readFilter(catalogue['GET /api/products'].query.parse(given(rest)), false);
-        const { total } = await countFacets(shop.deps.store.db, filter);
-        const few = await findListed(shop.deps.store.db, filter, sort, 1, total);
+        const query = catalogue['GET /api/products'].query.parse(given({ ...rest, sort, page: '1' }));
+        const search = query.search === undefined ? null : await new Searches(shop.deps.catalogueVersion, shop.deps.store.db).read(query.search);
+        const filter = readFilter(query, false, search);
+        const { total } = await countListed(shop.deps.store.db, filter);
+        const few = await findListed(shop.deps.store.db, filter, query, total);
         expect(few).toHaveLength(Math.min(50, total));
-        if (total > 0) expect(await findListed(shop.deps.store.db, filter, sort, 1, 1_000_000)).toEqual(few);
+        if (total > 0) expect(await findListed(shop.deps.store.db, filter, query, 1_000_000)).toEqual(few);
       }),
     );
   });

@@ -1,8 +1,9 @@
-import type { WireFacets, WirePicture, WireProduct } from '../../contract/catalogue.ts';
+import type { WireColourFacet, WireFacets, WirePicture, WireProduct, WireSuggestedProduct } from '../../contract/catalogue.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import { listingFacts } from '../../shop/catalogue/product.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
-import type { Facets, FacetValue } from './listing-queries.ts';
+import type { Facets } from './facet-cache.ts';
+import type { FacetValue } from './listing-queries.ts';
 import type { findReviews, Product } from './queries.ts';
 
 const orNull = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise));
@@ -57,13 +58,24 @@ export const presentReview = (review: ReviewRow) => ({
   createdAt: review.created_at.toISOString(),
 });
 
-const presentType = ({ value, count }: FacetValue): FacetValue => ({ value: value === 'kg' ? 'per kg' : 'per unit', count });
+type WireValue = { value: string; count: number };
 
-export const presentFacets = ({ facets }: Facets): WireFacets => ({
-  categories: facets.categories,
-  tags: facets.tags,
-  sizes: facets.sizes,
-  colors: facets.colours,
+const presentValue = ({ value, count }: FacetValue): WireValue => ({ value, count });
+const presentColour = ({ value, count, hex }: FacetValue): WireColourFacet => ({ value, count, hex });
+const presentType = ({ value, count }: FacetValue): WireValue => ({ value: value === 'kg' ? 'per kg' : 'per unit', count });
+
+export const presentFacets = ({ facets, price }: Pick<Facets, 'facets' | 'price'>): WireFacets => ({
+  categories: facets.categories.map(presentValue),
+  tags: facets.tags.map(presentValue),
+  sizes: facets.sizes.map(presentValue),
+  colors: facets.colours.map(presentColour),
   types: facets.saleUnit.map(presentType),
-  groups: facets.groups,
+  groups: facets.groups.map(presentValue),
+  price: price === null ? null : { min: toRupees(price.min), max: toRupees(price.max) },
 });
+
+/** As much of a product as a suggestion shows. */
+export const presentSuggested = (product: Product): WireSuggestedProduct => {
+  const { _id, name, images, productType, displayPrice, discountedPrice } = presentProduct(product);
+  return { _id, name, image: images[0] ?? null, productType, displayPrice, discountedPrice };
+};

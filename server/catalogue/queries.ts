@@ -5,6 +5,7 @@ import type { ColourRow, Tables } from '../../database/tables.ts';
 import type { Group } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
+import type { ReviewOrder } from '../../shop/catalogue/rating.ts';
 import { presentProduct, presentReview } from './present.ts';
 
 /** A product as the shop's inside knows it. Prices of its variants are settled: the universal kg price where it is followed. */
@@ -101,6 +102,18 @@ export const findProduct = async (db: Kysely<Tables>, id: string): Promise<Produ
 export const showProducts = async (db: Kysely<Tables>, ids: readonly string[]): Promise<WireProduct[]> =>
   (await findProducts(db, ids)).filter((product) => !product.archived).map(presentProduct);
 
+/** The products that a listing shows, by id after `after`: at most `limit` ids, each with when an admin last changed it. */
+export const listedIds = async (db: Kysely<Tables>, after: string | null, limit: number): Promise<{ id: string; updatedAt: Date }[]> =>
+  db
+    .selectFrom('listing')
+    .innerJoin('products', 'products.id', 'listing.product_id')
+    .select(['products.id', 'products.updated_at as updatedAt'])
+    .where('listing.offered', '=', true)
+    .where('listing.product_id', '>', after ?? '')
+    .orderBy('listing.product_id')
+    .limit(limit)
+    .execute();
+
 /**
  * Variants with what is needed to sell them, by variant id; ids that no variant has are left out. With `lock` their rows
  * are held against change until the transaction ends, taken in the order of their ids, so that no two buyers deadlock.
@@ -139,6 +152,22 @@ export const findReviews = (db: Kysely<Tables>, productId: string, limit: number
     .orderBy('id')
     .limit(limit)
     .execute();
+
+const reviewOrdering = { newest: null, highest: 'desc', lowest: 'asc' } as const;
+
+/** A part of a product's reviews for the wire, in an order whose equals stand newest first. */
+export const showReviews = async (db: Kysely<Tables>, productId: string, order: ReviewOrder, part: { offset: number; limit: number }): Promise<WireReview[]> => {
+  const byRating = reviewOrdering[order];
+  const rows = await reviewRows(db)
+    .where('product_id', '=', productId)
+    .$if(byRating !== null, (some) => some.orderBy('rating', byRating ?? 'asc'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(part.offset)
+    .limit(part.limit)
+    .execute();
+  return rows.map(presentReview);
+};
 
 /** One review for the wire; throws when it is not there. */
 export const showReview = async (db: Kysely<Tables>, id: string): Promise<WireReview> => presentReview(await reviewRows(db).where('id', '=', id).executeTakeFirstOrThrow());

@@ -1,24 +1,23 @@
 import type { catalogue } from '../../contract/catalogue.ts';
 import { transaction } from '../../database/transaction.ts';
-import { pageCount } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
 import { folderPictures } from '../providers/pictures.ts';
 import { archiveProduct, createProduct, updateProduct } from './change-product.ts';
-import { FacetCache } from './facet-cache.ts';
-import { countFacets, findListed } from './listing-queries.ts';
-import { presentFacets, presentPicture, presentProduct, presentReview } from './present.ts';
-import { findProduct, findProducts, findReviews } from './queries.ts';
-import { readFilter } from './read-filter.ts';
+import { Listing } from './listing.ts';
+import { presentPicture, presentProduct, presentReview } from './present.ts';
+import { findProduct, findReviews, showProducts } from './queries.ts';
 import { readImages } from './read-fields.ts';
 import { readUpload } from './read-upload.ts';
+import { relatedTo } from './related.ts';
+import { suggest } from './suggest.ts';
 
 const reviewsShown = 50;
 
 export const catalogueRoutes = ({ store, settings, catalogueVersion }: Deps): Handlers<typeof catalogue> => {
   const pictures = folderPictures(settings.dataDir);
-  const facetCache = new FacetCache(catalogueVersion, (filter) => countFacets(store.readDb, filter));
+  const listing = new Listing(store.readDb, catalogueVersion);
 
   /** Runs a change of the catalogue; its own node shows it from the answer on. */
   const change = async <T>(work: Parameters<typeof transaction<T>>[1]): Promise<T> => {
@@ -28,14 +27,15 @@ export const catalogueRoutes = ({ store, settings, catalogueVersion }: Deps): Ha
   };
 
   return {
-    'GET /api/products': async ({ query, caller }) => {
-      const filter = readFilter(query, caller?.role === 'admin');
-      const counts = await facetCache.get(filter);
-      const ids = await findListed(store.readDb, filter, query.sort, query.page, counts.total);
-      const products = await findProducts(store.readDb, ids);
-      const { page } = query;
-      return { status: 200, data: { products: products.map(presentProduct), page, pages: pageCount(counts.total), total: counts.total, facets: presentFacets(counts) } };
+    'GET /api/products': async ({ query, caller }) => ({ status: 200, data: query.id === undefined ? await listing.page(query, caller?.role === 'admin') : await listing.named(query.id) }),
+
+    'GET /api/products/{id}/related': async ({ params }) => {
+      const product = await findProduct(store.readDb, params.id);
+      if (product === undefined || product.archived) throw notFound('Product');
+      return { status: 200, data: { products: await showProducts(store.readDb, await relatedTo(store.readDb, product)) } };
     },
+
+    'GET /api/search/suggest': async ({ query }) => ({ status: 200, data: await suggest(listing, query.q), headers: { 'cache-control': 'public, max-age=60' } }),
 
     'GET /api/products/{id}': async ({ params }) => {
       const [product, reviews] = await Promise.all([findProduct(store.readDb, params.id), findReviews(store.readDb, params.id, reviewsShown)]);

@@ -23,8 +23,8 @@ export const normalName = (name: string): string => name.normalize('NFC').replac
 /** A name as it stands in an address: `Aged Rice` → `aged-rice`. */
 export const nameToPath = (name: string): string => normalName(name).replaceAll(' ', '-');
 
-/** Pages in a listing of `total` products: at least one. */
-export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
+/** Pages in a listing of `total` products, `size` on each: at least one. */
+export const pageCount = (total: number, size = pageSize): number => Math.max(1, Math.ceil(total / size));
 
 /** Page numbers to offer: first, last, the current one with 2 neighbours on each side; null is a gap (spec section 9). */
 export const pageNumbers = (page: number, pages: number): (number | null)[] => {

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchWords } from './search.ts';
+import { askedWords, foundBy, searchWords, singularsOf } from './search.ts';
 
 describe('the words of a text', () => {
   it.each([
     ['Cotton Crew T-shirt', ['cotton', 'crew', 't', 'shirt']],
     ['Café CAFE café', ['cafe']],
-    ['हाट बाज़ार', ['हाट', 'बाज़ार']],
+    ['हाट बाज़ार', ['हाट', 'बाजार']],
+    ['बाज\u093cार बाज़ार बा\u200dजार', ['बाजार']],
+    ['गाँव गांव', ['गांव']],
+    ['❤️ 1️⃣ 🇮🇳', ['1']],
     ["'); drop table listing; --%_", ['drop', 'table', 'listing']],
     ['%_\\ !&|:*()', []],
     ['', []],
@@ -27,4 +30,29 @@ describe('the words of a text', () => {
       }),
     );
   });
+});
+
+describe('the words of a search', () => {
+  it.each([
+    ['rice for the biryani', ['rice', 'biryani']], ['for the', ['for', 'the']], ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']], [' onion  ONION ', ['onion']],
+  ])('%s', (text, words) => {
+    expect(askedWords(text)).toEqual(words);
+  });
+});
+
+describe('a plural', () => {
+  it.each([
+    ['onions', 'onion'], ['tomatoes', 'tomato'], ['tomatos', 'tomato'], ['mangoes', 'mango'], ['berries', 'berry'], ['dresses', 'dress'], ['dishes', 'dish'], ['boxes', 'box'], ['shoes', 'shoe'],
+    ['spices', 'spice'], ['scarves', 'scarf'], ['leaves', 'leaf'], ['olives', 'olive'], ['cookies', 'cookie'], ['saris', 'sari'], ['gloves', 'glove'],
+  ])('%s may be of %s', (plural, singular) => {
+    expect(singularsOf(plural)).toContain(singular);
+  });
+
+  it.each(['dress', 'gas', 'rice', 'प्याज', 'is', 'ss', '50s'])('%s is none', (word) => {
+    expect(singularsOf(word)).toEqual([]);
+  });
+});
+
+it('a text is found by its words, by those that a hyphen parts, and by singulars', () => {
+  expect(foundBy("Men's T-shirts").sort()).toEqual(['men', 'mens', 's', 'shirt', 'shirts', 't', 'tshirt', 'tshirts']);
 });

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireListing, WireProduct, WireSuggestions } from '../../contract/catalogue.ts';
+import { addGenerated } from '../../database/seed/add-generated.ts';
+import { seedIfEmpty } from '../../database/seed/seed.ts';
+import { openShop, type TestShop } from '../testing.ts';
+import { listedIds } from './queries.ts';
+
+/** Places, lists of ids, smaller pages, what is related, and suggestions. */
+
+let shop: TestShop;
+let admin: { token: string };
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-calls-'));
+
+beforeAll(async () => {
+  shop = await openShop({ DATA_DIR: dataDir });
+  await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
+  await addGenerated(shop.deps.store, 300, () => {});
+  admin = await shop.person({ role: 'admin' });
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const list = async (query: Record<string, string | string[]>, token?: string): Promise<WireListing> => (await shop.call('GET /api/products', { query, token })).data as unknown as WireListing;
+const idsOf = ({ products }: { products: { _id: string }[] }): string[] => products.map(({ _id }) => _id);
+const create = async (body: object): Promise<WireProduct> => (await shop.call('POST /api/products', { token: admin.token, body })).data as unknown as WireProduct;
+
+describe('a place', () => {
+  it.each([
+    ['winter-wear', 'category', 'Winter wear'], ['VEGETABLES', 'category', 'Vegetables'], ['natural-dye', 'tag', 'Natural dye'], ['cotton', 'tag', 'Cotton'],
+  ] as const)('%s is a %s', async (place, kind, name) => {
+    const found = await list({ place, sort: 'new' });
+    expect(found.place).toEqual({ kind, name });
+    expect(found.total).toBeGreaterThan(0);
+    const { place: _, ...same } = await list({ [kind]: name, sort: 'new' });
+    expect({ ...found, place: undefined }).toEqual({ ...same, place: undefined });
+  });
+
+  it('of an unknown name holds nothing; none is told where none is asked for', async () => {
+    expect(await list({ place: 'velvet-ropes' })).toMatchObject({ place: { kind: null, name: 'velvet ropes' }, total: 0, products: [] });
+    expect((await list({})).place).toBeNull();
+    expect((await list({ place: ' - ' })).place).toBeNull();
+  });
+
+  it('stays known when other filters leave nothing of it, and joins the names of its own filter', async () => {
+    expect(await list({ place: 'fruit', type: 'per unit' })).toMatchObject({ place: { kind: 'category', name: 'Fruit' }, total: 0 });
+    const [fruit, grain, both] = await Promise.all([list({ place: 'fruit' }), list({ place: 'grain' }), list({ place: 'fruit', category: 'grain' })]);
+    expect(both.total).toBe(fruit.total + grain.total);
+  });
+
+  it('is a category before it is a tag', async () => {
+    await create({ name: 'Gift box', productType: 'per unit', unitVariation: [{ size: 'M', stock: 1, price: 10 }], category: ['Festive'] });
+    expect((await list({ place: 'festive' })).place).toEqual({ kind: 'category', name: 'Festive' });
+    expect((await list({ place: 'festive' })).products.map(({ name }) => name)).toEqual(['Gift box']);
+  });
+});
+
+describe('a list of ids', () => {
+  it('gives just these, once, in this order, also what is not offered; not what is gone or never was', async () => {
+    const [a, b] = idsOf(await list({ sort: 'new', limit: '2' }));
+    const bare = await create({ name: 'Not yet', productType: 'per unit' });
+    const gone = await create({ name: 'Gone', productType: 'per unit' });
+    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: gone._id } });
+    const id = [b, bare._id, 'prd_none', gone._id, a, b].map(String);
+    const found = await list({ id, type: 'per kg', page: '7', minPrice: '9999999' });
+    expect(idsOf(found)).toEqual([b, bare._id, a]);
+    expect(found).toMatchObject({ page: 1, pages: 1, total: 3, place: null, correctedTo: null });
+    expect(found.products[1]?.offered).toBe(false);
+    expect(idsOf(await list({ id: 'prd_none' }))).toEqual([]);
+  });
+
+  it('holds two hundred at most', async () => {
+    const { status } = await shop.call('GET /api/products', { query: { id: Array.from({ length: 201 }, (_, i) => `p${i}`) } });
+    expect(status).toBe(400);
+  });
+});
+
+describe('a smaller page', () => {
+  it('holds so many, and the pages follow', async () => {
+    const [whole, one, two] = await Promise.all([list({ sort: 'popularity' }), list({ sort: 'popularity', limit: '7' }), list({ sort: 'popularity', limit: '7', page: '2' })]);
+    expect([...idsOf(one), ...idsOf(two)]).toEqual(idsOf(whole).slice(0, 14));
+    expect(one.pages).toBe(Math.ceil(whole.total / 7));
+  });
+
+  it.each(['0', '51', '1.5', 'x'])('of %s is refused', async (limit) => {
+    const { status, data } = await shop.call('GET /api/products', { query: { limit } });
+    expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path: 'limit' })]]);
+  });
+});
+
+describe('prices of a listing', () => {
+  it('run between the cheapest and the dearest, whatever bounds are set', async () => {
+    const asc = await list({ sort: 'priceLowToHigh', category: 'fruit' });
+    const priceOf = (product: WireProduct | undefined) => product?.discountedPrice ?? product?.displayPrice;
+    const dearest = await list({ sort: 'priceHighToLow', category: 'fruit', limit: '1' });
+    expect(asc.facets.price).toEqual({ min: priceOf(asc.products[0]), max: priceOf(dearest.products[0]) });
+    expect((await list({ category: 'fruit', minPrice: '100', maxPrice: '101' })).facets.price).toEqual(asc.facets.price);
+  });
+});
+
+describe('what is related', () => {
+  const related = async (id: string) => (await shop.call('GET /api/products/{id}/related', { params: { id } })) as unknown as { status: number; data: { products: WireProduct[] } };
+
+  it('shares most with the product, and is not the product', async () => {
+    const [onion] = (await list({ search: 'nashik onion' })).products;
+    const { status, data } = await related(onion?._id ?? '');
+    expect(status).toBe(200);
+    expect(data.products).toHaveLength(6);
+    expect(idsOf(data)).not.toContain(onion?._id);
+    for (const product of data.products) expect(product.category).toEqual(expect.arrayContaining([{ value: 'Vegetables' }]));
+    const tagged = data.products.map(({ tag }) => tag.some(({ value }) => value === 'Seasonal'));
+    expect(tagged).toEqual(tagged.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
+  it('is filled up with best sellers where nothing is alike; also for what is not offered', async () => {
+    const odd = await create({ name: 'Odd one', productType: 'per unit', category: ['Odd'] });
+    const best = idsOf(await list({ sort: 'popularity', limit: '6' }));
+    expect(idsOf((await related(odd._id)).data)).toEqual(best);
+  });
+
+  it('of no product is not found', async () => {
+    const { status, data } = await shop.call('GET /api/products/{id}/related', { params: { id: 'prd_none' } });
+    expect([status, data.code, data.message]).toEqual([404, 'not_found', 'Product not found']);
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (q: string) => (await shop.call('GET /api/search/suggest', { query: { q } })).data as unknown as WireSuggestions;
+
+  it.each([
+    ['oni', 'onion', 'Vegetables'], ['pya', 'onion', 'Vegetables'], ['प्याज', 'onion', 'Vegetables'], ['onoin', 'onion', 'Vegetables'], ['sar', 'sari', 'Saris'], ['country tom', 'country tomato', 'Vegetables'],
+  ])('of %s are %s, in %s, and products', async (q, term, category) => {
+    const found = await suggest(q);
+    expect(found.terms).toContain(term);
+    expect(found.categories.map(({ value }) => value)).toContain(category);
+    expect(found.products.length).toBeGreaterThan(0);
+    expect(found.correctedTo).toBe(q === 'onoin' ? 'onion' : null);
+    expect([found.terms.length <= 5, found.categories.length <= 3, found.products.length <= 5]).toEqual([true, true, true]);
+    for (const one of found.terms) expect((await list({ search: one })).total).toBeGreaterThan(0);
+  });
+
+  it('tell how many products a category has, and show a product as its card does', async () => {
+    const { categories, products } = await suggest('veg');
+    const [first] = categories;
+    expect(first).toEqual({ value: 'Vegetables', count: (await list({ category: 'vegetables' })).total });
+    const [whole] = (await list({ id: String(products[0]?._id) })).products;
+    expect(products[0]).toEqual({ _id: whole?._id, name: whole?.name, image: whole?.images[0] ?? null, productType: whole?.productType, displayPrice: whole?.displayPrice, discountedPrice: whole?.discountedPrice });
+  });
+
+  it.each(['', '   ', '🧅', '%', "'"])('of "%s" are none', async (q) => {
+    expect(await suggest(q)).toEqual({ terms: [], categories: [], products: [], correctedTo: null });
+  });
+
+  it('may be kept for a minute; too long a text is refused', async () => {
+    const answer = await shop.call('GET /api/search/suggest', { query: { q: 'a' } });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    const { status, data } = await shop.call('GET /api/search/suggest', { query: { q: 'x'.repeat(101) } });
+    expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path: 'q' })]]);
+  });
+});
+
+describe('the ids of the listing', () => {
+  it('come in parts that make the whole, each once, by id', async () => {
+    const { db } = shop.deps.store;
+    const offered = await db.selectFrom('listing').select('product_id').where('offered', '=', true).orderBy('product_id').execute();
+    const ids: string[] = [];
+    for (let part = await listedIds(db, null, 100); part.length > 0; part = await listedIds(db, part.at(-1)?.id ?? null, 100)) ids.push(...part.map(({ id }) => id));
+    expect(ids).toEqual(offered.map((row) => row.product_id));
+    expect((await listedIds(db, null, 1))[0]?.updatedAt).toBeInstanceOf(Date);
+  });
+});

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { byWorth } from './listing-queries.ts';
+import type { Search } from './searches.ts';
+import { inHead } from './tsquery.ts';
+
+/** What the search asks the database beside the listing itself. */
+
+/** Groups of names of one thing, the shop's own and those that an admin added. */
+export const findSynonyms = async (db: Kysely<Tables>): Promise<string[][]> => {
+  const rows = await db.selectFrom('search_synonyms').select('words').orderBy('id').execute();
+  return rows.map(({ words }) => words);
+};
+
+/** Those of `beginnings` with which a word of the shop begins, and those of `words` that are one. */
+export const findKnown = async (db: Kysely<Tables>, beginnings: readonly string[], words: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${beginnings}::text[]) as given(word)
+    where exists (select from search_terms where search_terms.word >= given.word and search_terms.word < given.word || chr(1114111))
+    union all
+    select word from search_terms where word = any(${words}::text[])
+  `.execute(db);
+  return new Set(rows.map(({ word }) => word));
+};
+
+const mostAlike = 500;
+
+/** Words of the shop that share a form with these (see `keptForms`). */
+export const findAlike = async (db: Kysely<Tables>, forms: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ word: string }>`select word from search_terms where forms && ${forms}::text[] limit ${mostAlike}`.execute(db);
+  return rows.map(({ word }) => word);
+};
+
+const enoughToCompare = 500;
+
+/** How many offered products each search finds, at most 500 of each; searches as of `tsquery.ts`. */
+export const countFound = async (db: Kysely<Tables>, searches: readonly string[]): Promise<number[]> => {
+  const { rows } = await sql<{ found: number }>`
+    select (select count(*)::int from (select from listing where offered and search_words @@ asked.search::tsquery limit ${enoughToCompare}) as few) as found
+    from unnest(${searches}::text[]) with ordinality as asked(search, place) order by place
+  `.execute(db);
+  return rows.map(({ found }) => found);
+};
+
+const mostSuggested = 50;
+
+/** The best matches of a search, by their names and labels alone. */
+export const findSuggested = async (db: Kysely<Tables>, search: Search): Promise<string[]> => {
+  const { rows } = await sql<{ product_id: string }>`
+    select product_id from listing where offered and search_words @@ ${inHead(search.meant)}::tsquery order by ${byWorth(search)} limit ${mostSuggested}
+  `.execute(db);
+  return rows.map((row) => row.product_id);
+};

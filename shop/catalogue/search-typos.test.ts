@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formsOf, isTypable, keptForms, slipsBetween, slipsIn } from './search-typos.ts';
+
+describe('slips between two words', () => {
+  it.each([
+    ['onion', 'onion', 0], ['onoin', 'onion', 1], ['onin', 'onion', 1], ['onionn', 'onion', 1], ['oniom', 'onion', 1], ['no', 'on', 1], ['chwla', 'chawal', 2], ['abc', 'xyz', 3], ['', 'ab', 2], ['प्यज', 'प्याज', 1],
+  ])('%s, %s: %i', (a, b, slips) => {
+    expect(slipsBetween(a, b, 5)).toBe(slips);
+  });
+
+  it('are counted no further than the limit, and alike from both sides', () => {
+    const word = fc.string({ maxLength: 8, unit: fc.constantFrom('a', 'b', 'c') });
+    fc.assert(
+      fc.property(word, word, fc.nat(3), (a, b, limit) => {
+        const all = slipsBetween(a, b, 100);
+        expect(slipsBetween(a, b, limit)).toBe(Math.min(all, limit + 1));
+        expect(slipsBetween(b, a, 100)).toBe(all);
+      }),
+    );
+  });
+});
+
+it('a word of the shop and one with as many slips as are forgiven share a form', () => {
+  const letter = fc.constantFrom(...'abcde');
+  const word = fc.string({ unit: letter, minLength: 4, maxLength: 12 });
+  const slip = fc.record({ at: fc.nat(), letter, kind: fc.constantFrom('missing', 'wrong', 'more', 'swapped') });
+  const slipped = (text: string, { at, letter, kind }: { at: number; letter: string; kind: string }): string => {
+    const i = at % text.length;
+    const swapped = (text[i + 1] ?? '') + (text[i] ?? '') + text.slice(i + 2);
+    return text.slice(0, i) + { missing: text.slice(i + 1), wrong: letter + text.slice(i + 1), more: letter + text.slice(i), swapped }[kind];
+  };
+  fc.assert(
+    fc.property(word, slip, slip, (meant, first, second) => {
+      const once = slipped(meant, first);
+      const typed = slipsIn([...once].length) > 1 ? slipped(once, second) : once;
+      fc.pre(slipsIn(typed.length) >= slipsBetween(typed, meant, 2));
+      const kept = new Set(keptForms(meant));
+      expect(formsOf(typed, slipsIn(typed.length)).some((form) => kept.has(form))).toBe(true);
+    }),
+  );
+});
+
+it('slips are looked for in words of letters only, neither short nor endless', () => {
+  expect(['onion', 'प्याज', 'tea'].map(isTypable)).toEqual([true, true, true]);
+  expect(['to', 'ht01', '', 'x'.repeat(21)].map(isTypable)).toEqual([false, false, false, false]);
+  expect([3, 4, 7, 8, 20, 21].map(slipsIn)).toEqual([0, 1, 1, 2, 2, 0]);
+});
