@@ -56,6 +56,8 @@ const profile = z.object({
   shippingAddress: savedAddresses.optional(),
   password: password.optional(),
   currentPassword: z.string().max(maxPassword).optional(),
+  /** In which mail is written. */
+  language: z.enum(languages).optional(),
 });
 
 /** What an admin may change of an account; what is not sent stays as it is. */

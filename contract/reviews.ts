@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { reviewOrders } from '../shop/catalogue/rating.ts';
 import { review } from './catalogue.ts';
+import { page } from './fields.ts';
 import { routes } from './route.ts';
 
 const newReview = z.object({
@@ -7,7 +9,28 @@ const newReview = z.object({
   comment: z.string().trim().min(1, 'Please fill this in').max(2000),
 });
 
+const reviewsQuery = z.object({
+  sort: z.enum(reviewOrders).default('newest'),
+  page,
+  limit: z.coerce.number().int().min(1).max(50).default(50).describe('reviews on a page'),
+});
+
+const reviewsReply = z.object({
+  reviews: z.array(review),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+  ratings: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]).describe('how many gave one star, two, … five'),
+});
+
 export const reviews = routes({
+  'GET /api/products/{id}/reviews': {
+    who: 'anyone',
+    summary: 'A page of the reviews of a product, and how many gave how many stars; equals stand newest first',
+    query: reviewsQuery,
+    replies: { 200: reviewsReply },
+    refusals: ['not_found'],
+  },
   'POST /api/products/{id}/reviews': {
     who: 'account',
     summary: 'Reviews a product, once; the server knows whether the caller bought it',
@@ -18,3 +41,5 @@ export const reviews = routes({
 });
 
 export type NewReview = z.output<typeof newReview>;
+export type ReviewsQuery = z.output<typeof reviewsQuery>;
+export type WireReviews = z.output<typeof reviewsReply>;

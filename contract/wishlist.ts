@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { maxWishes } from '../shop/wishlist.ts';
 import { product } from './catalogue.ts';
 import { id } from './fields.ts';
 import { routes } from './route.ts';
 
 const item = z.object({ _id: id, productId: id, product });
+const productId = z.string().min(1).max(100);
 
 export const wishlistReply = z.object({ items: z.array(item) });
 
@@ -12,9 +14,15 @@ export const wishlist = routes({
   'POST /api/wishlist': {
     who: 'account',
     summary: 'Adds a product; the same answer when it is there already',
-    body: z.object({ productId: z.string().min(1).max(100) }),
+    body: z.object({ productId }),
     replies: { 200: wishlistReply },
     refusals: ['not_found'],
+  },
+  'POST /api/wishlist/merge': {
+    who: 'account',
+    summary: `Adds what a visitor wished for before logging in, in its order, and answers the whole list. What the shop does not have is left out, and so is what is more than ${maxWishes} in all`,
+    body: z.object({ productIds: z.array(productId).max(maxWishes) }),
+    replies: { 200: wishlistReply },
   },
   'DELETE /api/wishlist/{productId}': { who: 'account', summary: 'Removes a product', replies: { 200: wishlistReply }, refusals: ['not_found'] },
   'DELETE /api/wishlist/{userId}/all': { who: 'account', summary: 'Empties the wishlist of the caller', replies: { 200: wishlistReply }, refusals: ['not_allowed'] },

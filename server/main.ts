@@ -1,24 +1,11 @@
-import { join } from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { connect } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
-import { seedIfEmpty } from '../database/seed/seed.ts';
-import { ensureFirstAdmin } from './accounts/first-admin.ts';
-import { createApp } from './app.ts';
-import { CatalogueVersion } from './catalogue/version.ts';
-import { devMailDoor } from './dev-mail.ts';
 import { loadBuild, pagesDoor } from './http/pages.ts';
-import { createJobs } from './jobs/jobs.ts';
-import { registerWorkers } from './jobs/workers.ts';
 import { createLog } from './log.ts';
-import { metricsDoor } from './metrics.ts';
-import { picturesDoor } from './pictures.ts';
-import { razorpayGateway, testGateway } from './providers/payment.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { assembleShop, type Shop } from './shop.ts';
 import { onShutdown } from './shutdown.ts';
 import { checkAdminPassword, checkDataDir, startLine } from './start-fault.ts';
-import { testGatewayDoor } from './test-gateway/door.ts';
 
 /** Settings or one line that says which of them is wrong. */
 const settingsOrExit = (): Settings => {
@@ -32,7 +19,7 @@ const settingsOrExit = (): Settings => {
 };
 
 /** What a person at the terminal wants to know, once. */
-const greet = (settings: Settings, port: number, admin: { email: string; password: string | null } | null): void => {
+const greet = (settings: Settings, port: number, admin: Shop['admin']): void => {
   const lines = [`Haat is open at ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`];
   if (admin !== null) lines.push(`The first admin is ${admin.email}${admin.password === null ? '' : ` with the password ${admin.password} (it is not shown again)`}`);
   if (settings.smtpUrl === undefined) lines.push(`Mail goes to ${settings.dataDir}/outbox and can be read at /dev/mail on this machine`);
@@ -58,26 +45,11 @@ const open = async (settings: Settings): Promise<void> => {
   checkDataDir(settings.dataDir);
   await checkAdminPassword(settings.adminPassword);
   const log = createLog(settings.logLevel);
-  const build = await loadBuild();
-  const store = await connect({ url: settings.databaseUrl, readUrl: settings.databaseReadUrl, dataDir: settings.dataDir, log });
-  await migrate(store);
-  await seedIfEmpty(store, { picturesDir: join(settings.dataDir, 'pictures') });
-  const admin = await ensureFirstAdmin(store, settings);
-
-  const dispatch = async (request: Request): Promise<Response> => app.fetch(request);
-  const gateway = settings.razorpay === undefined ? await testGateway(settings, dispatch) : razorpayGateway(settings.razorpay);
-  const jobs = await createJobs({ store, settings, log, gateway });
-  const catalogueVersion = new CatalogueVersion(store);
-  const deps = { settings, store, log, gateway, jobs, catalogueVersion };
-  const testDoors = settings.razorpay === undefined ? [testGatewayDoor] : [];
-  const app = createApp(deps, [metricsDoor, devMailDoor, ...testDoors, picturesDoor, pagesDoor(build)]);
-  registerWorkers(deps);
-  await catalogueVersion.start();
-
-  const { server, port } = await listen(app, settings);
-  greet(settings, port, admin);
-  await jobs.start();
-  onShutdown(server, log, [() => jobs.stop(), () => catalogueVersion.stop(), () => store.close()]);
+  const shop = await assembleShop(settings, log, pagesDoor(await loadBuild()));
+  const { server, port } = await listen(shop.app, settings);
+  greet(settings, port, shop.admin);
+  await shop.work();
+  onShutdown(server, log, shop.closers);
 };
 
 const settings = settingsOrExit();

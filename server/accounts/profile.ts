@@ -21,15 +21,16 @@ const newHash = async (deps: Deps, caller: Caller, given: Profile & { password: 
   return hashPassword(given.password);
 };
 
-/** Changes what is given of name, mobile, addresses and password. A new password ends every other session and link. */
+/** Changes what is given of name, mobile, addresses, password and language (that of mail). A new password ends every other session and link. */
 export const changeProfile = async (deps: Deps, caller: Caller, given: Profile, peer: string): Promise<AccountRow> => {
-  const { name, mobile, shippingAddress, password } = given;
+  const { name, mobile, shippingAddress, password, language } = given;
   const hash = password === undefined ? undefined : await newHash(deps, caller, { ...given, password }, peer);
   return transaction(deps.store.db, async (tx) => {
     const changed = await changeAccount(tx, caller.id, {
       ...(name === undefined ? {} : { name }),
       ...(mobile === undefined ? {} : { mobile }),
       ...(shippingAddress === undefined ? {} : { shipping_addresses: JSON.stringify(shippingAddress) }),
+      ...(language === undefined ? {} : { language }),
       ...(hash === undefined ? {} : { password_hash: hash }),
     });
     if (changed === undefined) throw notFound('Account');

@@ -189,6 +189,17 @@ describe('the profile', () => {
     expect({ ...after, ...changeable }).toEqual({ ...before, ...changeable });
   });
 
+  it('takes the language of mail', async () => {
+    const email = shop.newEmail();
+    await shop.register(email);
+    await shop.mailsTo(email);
+    const token = await shop.tokenOf(email);
+    expect((await shop.profile(token, { language: 'de' })).status).toBe(200);
+    await shop.call('POST /api/passwordreset', { body: { email } });
+    expect((await shop.mailsTo(email)).map(({ subject }) => subject)).toEqual(['Verify your account', 'Setzen Sie Ihr Passwort zurück']);
+    expect((await shop.profile(token, { language: 'fr' })).data).toMatchObject({ code: 'invalid', errors: [{ path: 'language' }] });
+  });
+
   it('ignores every other field', async () => {
     const { token, email } = await shop.person({ verified: false });
     const before = await shop.accountOf(email);

@@ -50,8 +50,8 @@ const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, optio
       const body = await parseBody(route.body, context);
       const idempotency = readIdempotency(route, context, body);
       const answer = await handle({ params, query, body, caller, idempotency, request: context.req.raw, remote: options.remoteOf(context) });
-      for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
       context.header('cache-control', route.who === 'anyone' && method === 'GET' ? 'no-cache' : 'no-store');
+      for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
       return context.json(answer.data as object, answer.status as 200);
     } catch (error) {
       return answerError(context, error, options.log);

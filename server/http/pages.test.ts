@@ -103,6 +103,21 @@ describe('pages', () => {
     expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['5', 'no-store']);
   });
 
+  it('name their language', async () => {
+    expect((await get('/fruit')).headers.get('content-language')).toBe('en');
+    expect((await get('/fruit', { cookie: 'lang=fn' })).headers.get('content-language')).toBe('fr');
+  });
+
+  it.each(['/x.php', '/wp-login.php', '/.env', '/.git/config', '/backup.tar.gz'])('are not made for %s, which is none', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, (await answer.text()).length < 50, rendered]).toEqual([404, true, []]);
+  });
+
+  it.each(['/st.-paul', '/product/a.b', '/size-2.5-kg', '/size-1.5'])('are made for %s in spite of its dot', async (path) => {
+    expect((await get(path)).status).toBe(200);
+    expect(rendered).toHaveLength(1);
+  });
+
   it('with a slash at the end have moved for good', async () => {
     const answer = await get('/fruit/');
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/fruit']);
@@ -114,15 +129,32 @@ describe('pages', () => {
   });
 });
 
+describe('the choice of a language without a script', () => {
+  const choose = (lang: string, referer?: string) => get(`/language?lang=${lang}`, referer === undefined ? {} : { referer });
+
+  it('is kept, and leads back to where it was made', async () => {
+    const answer = await choose('fn', 'http://shop.test/fruit?sort=new&page=2');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/fruit?sort=new&page=2']);
+    expect(answer.headers.get('set-cookie')).toBe('lang=fn; Path=/; Max-Age=31536000; SameSite=Lax');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(rendered).toEqual([]);
+  });
+
+  it('is none where the shop does not speak it', async () => {
+    const answer = await choose('xx%0d%0aset-cookie:a=b', 'http://shop.test/fruit');
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([303, null]);
+  });
+
+  it.each([undefined, 'not an address', 'https://evil.example/fruit', 'http://shop.test//evil.example/', 'http://shop.test/language?lang=de'])('leads home from %s', async (referer) => {
+    expect((await choose('de', referer)).headers.get('location')).toBe('/');
+  });
+});
+
 describe('built files', () => {
   it('never change under their name, and come compressed', async () => {
     const answer = await get('/assets/a.js', { 'accept-encoding': 'br' });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual(['br', 'brotli']);
     expect((await get('/assets/b.js')).status).toBe(404);
-  });
-
-  it('robots are told where the sitemap is', async () => {
-    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://haat.example/sitemap.xml');
   });
 });

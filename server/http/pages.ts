@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { Rendered } from '../../contract/page-entry.ts';
-import { isLanguage, type Language } from '../../shop/account.ts';
+import { type Language, languageTag } from '../../shop/account.ts';
 import type { Deps } from '../deps.ts';
 import { apiReference, type OpenApi } from './api-reference.ts';
 import { isPagePath } from './not-found.ts';
@@ -12,8 +12,8 @@ import { sendAsset } from './page-assets.ts';
 import { sendBody } from './page-body.ts';
 import { type PageBuild, readBuild } from './page-build.ts';
 import { fallbackPage } from './page-fallback.ts';
+import { chooseLanguage, languageOf } from './page-language.ts';
 import { pagePolicy } from './page-policy.ts';
-import { robots, sitemap } from './sitemap.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -24,11 +24,8 @@ const anyone = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 /** The production build of the pages. */
 export const loadBuild = (): Promise<PageBuild> => readBuild(new URL('../../', import.meta.url), pagePolicy);
 
-/** The only thing a page depends on besides its address. */
-const languageOf = (context: Context): Language => {
-  const chosen = /(?:^|;\s*)lang=(\w+)/.exec(context.req.header('cookie') ?? '')?.[1];
-  return isLanguage(chosen) ? chosen : 'en';
-};
+/** A file that is none of ours: `/x.php`, `/.env`. No listing has such a name, and whoever asks reads no page. */
+const isForeignFile = (path: string): boolean => /^\/(?:\.|[^/]*\.[a-z][a-z0-9]{0,7}$)/i.test(path);
 
 /** The address with only what pages mean, in one order: the same page has one key, whatever else stands in the link. */
 const normalAddress = (given: string, known: readonly string[]): URL => {
@@ -47,8 +44,9 @@ const compressed = async (plain: Buffer): Promise<Pick<KeptPage, 'br' | 'gzip'>>
   return { br, gzip: gzipped };
 };
 
-const headersOf = ({ status, location }: Rendered, policy: string): Record<string, string> => ({
+const headersOf = ({ status, location }: Rendered, language: Language, policy: string): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
+  'content-language': languageTag[language],
   'content-security-policy': policy,
   vary: 'Accept-Encoding, Cookie',
   'cache-control': status < 500 ? anyone : 'no-store',
@@ -56,10 +54,10 @@ const headersOf = ({ status, location }: Rendered, policy: string): Record<strin
   ...(location === null ? {} : { location }),
 });
 
-const pageOf = async (rendered: Rendered, build: PageBuild): Promise<KeptPage> => {
+const pageOf = async (rendered: Rendered, language: Language, build: PageBuild): Promise<KeptPage> => {
   const plain = Buffer.from(rendered.html);
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  return { status: rendered.status, headers: headersOf(rendered, build.policy(rendered.html)), etag, plain, ...(await compressed(plain)) };
+  return { status: rendered.status, headers: headersOf(rendered, language, build.policy(rendered.html)), etag, plain, ...(await compressed(plain)) };
 };
 
 /** Free text has no end of values: such pages are rendered, but not kept. */
@@ -70,10 +68,10 @@ const makeRenderer = (app: Hono, deps: Deps, build: PageBuild) => async (url: UR
     const entry = await build.entry();
     const fetchApi = async (path: string, init: RequestInit): Promise<Response> => app.request(path, init);
     const rendered = await entry.render(new Request(url), { fetchApi, language, origin: deps.settings.publicUrl, files: build.files });
-    return await pageOf(rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered, build);
+    return await pageOf(rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered, language, build);
   } catch (err) {
     deps.log.error({ err, path: url.pathname }, 'page not rendered');
-    return pageOf({ status: 500, html: fallbackPage(language), location: null }, build);
+    return pageOf({ status: 500, html: fallbackPage(language), location: null }, language, build);
   }
 };
 
@@ -82,14 +80,13 @@ const send = (context: Context, page: KeptPage): Response => {
   return page.status === 308 ? context.body(null, 308) : sendBody(context, page, page.status);
 };
 
-/** Pages, built files, the API reference, robots and the sitemap: every GET that is not somebody else's. */
+/** Pages, built files and the API reference: every GET that is not somebody else's. */
 export const pagesDoor = (build: PageBuild) => (app: Hono, deps: Deps): void => {
   const cache = new PageCache(bounds);
   deps.catalogueVersion.onChange((change) => {
     if (change.kind === 'catalogue') cache.drop();
     else cache.drop((key) => key.includes(`/${change.productId}`));
   });
-  const { publicUrl } = deps.settings;
   const render = makeRenderer(app, deps, build);
 
   app.get('/api/docs', async (context) => {
@@ -97,17 +94,13 @@ export const pagesDoor = (build: PageBuild) => (app: Hono, deps: Deps): void => 
     context.header('content-security-policy', build.policy(html));
     return context.html(html);
   });
-  app.get('/robots.txt', (context) => context.text(robots(publicUrl)));
-  app.get('/sitemap.xml', async (context) => {
-    context.header('content-type', 'application/xml; charset=utf-8');
-    context.header('cache-control', 'public, max-age=3600');
-    return context.body(await sitemap(async (path) => app.request(path), publicUrl));
-  });
+  app.get('/language', chooseLanguage);
   app.get('*', async (context, next) => {
     const { path } = context.req;
     const asset = sendAsset(context, build.assets, path);
     if (asset !== null) return asset;
     if (!isPagePath(path)) return next();
+    if (isForeignFile(path)) return context.text('Not found', 404);
     const { knownSearch } = await build.entry();
     const url = normalAddress(context.req.url, knownSearch);
     const language = languageOf(context);

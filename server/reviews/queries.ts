@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { newId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type OrderState, orderStates, wasReceived } from '../../shop/order.ts';
@@ -10,6 +10,22 @@ const receivedStates: OrderState[] = orderStates.filter(wasReceived);
 /** Holds a product that is in the shop until the transaction ends; false when there is none of that id. */
 export const holdProduct = async (tx: Tx, productId: string): Promise<boolean> =>
   (await tx.selectFrom('products').select('id').where('id', '=', productId).where('archived_at', 'is', null).forNoKeyUpdate().executeTakeFirst()) !== undefined;
+
+/** Is there a product of that id in the shop? */
+export const isInShop = async (db: Kysely<Tables>, productId: string): Promise<boolean> =>
+  (await db.selectFrom('products').select('id').where('id', '=', productId).where('archived_at', 'is', null).executeTakeFirst()) !== undefined;
+
+/** How many gave a product one star, two, … five. */
+export const countRatings = async (db: Kysely<Tables>, productId: string): Promise<[number, number, number, number, number]> => {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['rating', (row) => row.fn.countAll<number>().as('count')])
+    .where('product_id', '=', productId)
+    .groupBy('rating')
+    .execute();
+  const of = (stars: number): number => rows.find(({ rating }) => rating === stars)?.count ?? 0;
+  return [of(1), of(2), of(3), of(4), of(5)];
+};
 
 /** Did the account buy the product, and get it? */
 export const hasReceived = async (tx: Tx, accountId: string, productId: string): Promise<boolean> => {

@@ -80,6 +80,51 @@ describe('a review', () => {
   });
 });
 
+describe('reading reviews', () => {
+  const list = async (id: string, query: Record<string, string> = {}) => shop.call('GET /api/products/{id}/reviews', { params: { id }, query });
+
+  /** A product with a review of each of these ratings, the first the oldest. */
+  const rated = async (...ratings: number[]): Promise<string> => {
+    const { id } = await rice();
+    for (const [i, rating] of ratings.entries()) await review(await shop.person(), id, { rating, comment: `no. ${i}` });
+    return id;
+  };
+  const comments = ({ data }: { data: Record<string, unknown> }) => (data.reviews as { comment: string }[]).map(({ comment }) => comment.slice(-1)).join('');
+
+  test('needs no login, and counts each rating', async () => {
+    const id = await rated(5, 3, 5, 1, 3);
+    const answer = await list(id);
+    expect(answer).toMatchObject({ status: 200, data: { page: 1, pages: 1, total: 5, ratings: [1, 0, 2, 0, 2] } });
+    expect(answer.data.reviews).toEqual((await read(id)).reviews);
+  });
+
+  test.each([[undefined, '43210'], ['newest', '43210'], ['highest', '20413'], ['lowest', '34120']])('in the order %s', async (sort, expected) => {
+    const id = await rated(5, 3, 5, 1, 3);
+    expect(comments(await list(id, sort === undefined ? {} : { sort }))).toBe(expected);
+  });
+
+  test('a page at a time, and nothing beyond the last', async () => {
+    const id = await rated(5, 4, 3, 2, 1);
+    const pages = await Promise.all(['1', '2', '3', '4', '1000000'].map((page) => list(id, { page, limit: '2' })));
+    expect(pages.map(comments)).toEqual(['43', '21', '0', '', '']);
+    expect(pages.every(({ data }) => data.pages === 3 && data.total === 5)).toBe(true);
+  });
+
+  test('of a product that nobody has reviewed', async () => {
+    expect(await list((await rice()).id)).toMatchObject({ status: 200, data: { reviews: [], page: 1, pages: 1, total: 0, ratings: [0, 0, 0, 0, 0] } });
+  });
+
+  test.each([{ sort: 'best' }, { page: '0' }, { page: '-1' }, { page: 'x' }, { page: '1.5' }, { limit: '0' }, { limit: '51' }, { limit: 'all' }])('refuses %j', async (query) => {
+    expect(await list((await rice()).id, query)).toMatchObject({ status: 400, data: { errors: [{ path: Object.keys(query)[0] }] } });
+  });
+
+  test('of a product that is not in the shop', async () => {
+    const { id } = await rice();
+    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id } });
+    for (const absent of [id, 'prd_none', '%']) expect(await list(absent)).toMatchObject({ status: 404, data: { message: 'Product not found' } });
+  });
+});
+
 describe('a verified purchase', () => {
   /** A buyer whose COD order has made these steps. */
   const buyer = async (good: { id: string; variants: string[] }, ...steps: string[]): Promise<Person> => {

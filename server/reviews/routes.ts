@@ -1,13 +1,14 @@
-import type { Transaction } from 'kysely';
-import type { NewReview, reviews } from '../../contract/reviews.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { NewReview, ReviewsQuery, reviews, WireReviews } from '../../contract/reviews.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { holdAccount } from '../accounts/queries.ts';
-import { showReview } from '../catalogue/queries.ts';
+import { showReview, showReviews } from '../catalogue/queries.ts';
+import { pageCount } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { countRating, hasReceived, holdProduct, insertReview } from './queries.ts';
+import { countRating, countRatings, hasReceived, holdProduct, insertReview, isInShop } from './queries.ts';
 
 /**
  * Writes the one review of an account for a product and counts its rating, in the caller's transaction. Account and
@@ -24,8 +25,22 @@ const addReview = async (tx: Transaction<Tables>, accountId: string, productId: 
   return showReview(tx, id);
 };
 
+/** A page of a product's reviews beside the count of each rating. Refuses a product that is not in the shop (404). */
+const readReviews = async (db: Kysely<Tables>, productId: string, { sort, page, limit }: ReviewsQuery): Promise<WireReviews> => {
+  const [inShop, ratings, reviews] = await Promise.all([
+    isInShop(db, productId),
+    countRatings(db, productId),
+    showReviews(db, productId, sort, { offset: (page - 1) * limit, limit }),
+  ]);
+  if (!inShop) throw notFound('Product');
+  const total = ratings.reduce((sum, count) => sum + count, 0);
+  return { reviews, page, pages: pageCount(total, limit), total, ratings };
+};
+
 /** Reviews of products by those who have an account. */
 export const reviewRoutes = ({ store, catalogueVersion }: Deps): Handlers<typeof reviews> => ({
+  'GET /api/products/{id}/reviews': async ({ params, query }) => ({ status: 200, data: await readReviews(store.readDb, params.id, query) }),
+
   'POST /api/products/{id}/reviews': async ({ caller, params, body }) => {
     const { added, moved } = await transaction(store.db, async (tx) => ({
       added: await addReview(tx, caller.id, params.id, body),

@@ -15,11 +15,13 @@ export const findWishes = async (db: Kysely<Tables>, accountId: string): Promise
   return showProducts(db, entries.map((entry) => entry.product_id));
 };
 
-export const insertWish = async (tx: Transaction<Tables>, accountId: string, productId: string): Promise<void> => {
+/** Wishes for products that the account does not wish for yet, in their order. */
+export const insertWishes = async (tx: Transaction<Tables>, accountId: string, productIds: readonly string[]): Promise<void> => {
+  if (productIds.length === 0) return;
   await tx
     .insertInto('wishlist_entries')
-    // The clock of the statement, not of the transaction, which may have waited for its turn.
-    .values({ account_id: accountId, product_id: productId, created_at: sql<Date>`clock_timestamp()` })
+    // The clock of the statement, not of the transaction, which may have waited for its turn; one tick apart keeps the order.
+    .values(productIds.map((productId, n) => ({ account_id: accountId, product_id: productId, created_at: sql<Date>`clock_timestamp() + ${n} * interval '1 microsecond'` })))
     .execute();
 };
 

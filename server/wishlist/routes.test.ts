@@ -19,6 +19,7 @@ afterAll(() => shop.close());
 const listOf = async ({ token }: Person): Promise<WireWishlist> => (await shop.call('GET /api/wishlist/mywishlist', { token })).data as WireWishlist;
 const wish = ({ token }: Person, productId: unknown) => shop.call('POST /api/wishlist', { token, body: { productId } });
 const drop = ({ token }: Person, productId: string) => shop.call('DELETE /api/wishlist/{productId}', { token, params: { productId } });
+const merge = ({ token }: Person, productIds: unknown) => shop.call('POST /api/wishlist/merge', { token, body: { productIds } });
 const idsOf = (list: unknown): string[] => (list as WireWishlist).items.map((item) => item.productId);
 
 describe('the wishlist', () => {
@@ -94,6 +95,7 @@ describe('the wishlist', () => {
     const knocks = (token?: string) => Promise.all([
       shop.call('GET /api/wishlist/mywishlist', { token }),
       shop.call('POST /api/wishlist', { token, body: { productId: rice } }),
+      shop.call('POST /api/wishlist/merge', { token, body: { productIds: [rice] } }),
       shop.call('DELETE /api/wishlist/{productId}', { token, params: { productId: rice } }),
       shop.call('DELETE /api/wishlist/{userId}/all', { token, params: { userId: 'acc_x' } }),
     ]);
@@ -103,6 +105,54 @@ describe('the wishlist', () => {
 
   test('leaves the books in order', async () => {
     expect(await brokenRules(shop)).toEqual([]);
+  });
+});
+
+describe('what a visitor wished for', () => {
+  test('joins the list at login, in its order, behind what is there', async () => {
+    const person = await shop.person();
+    const [socks, scarf] = [await good('Wool socks'), await good('Scarf')];
+    await wish(person, shirt);
+    const merged = await merge(person, [scarf, shirt, rice, scarf, socks]);
+    expect([merged.status, idsOf(merged.data)]).toEqual([200, [shirt, scarf, rice, socks]]);
+    expect(await listOf(person)).toEqual(merged.data);
+    expect((await merge(person, [scarf, shirt, rice, socks])).data).toEqual(merged.data);
+  });
+
+  test('is left out where the shop does not have it', async () => {
+    const [person, admin] = [await shop.person(), await shop.person({ role: 'admin' })];
+    const gone = await good('Gone');
+    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: gone } });
+    expect(idsOf((await merge(person, ['prd_none', gone, rice])).data)).toEqual([rice]);
+    expect(idsOf((await merge(person, [])).data)).toEqual([rice]);
+  });
+
+  test('is the own: nothing of it reaches another', async () => {
+    const [person, other] = [await shop.person(), await shop.person()];
+    await Promise.all([merge(person, [rice, shirt]), merge(other, [shirt])]);
+    expect([idsOf(await listOf(person)), idsOf(await listOf(other))]).toEqual([[rice, shirt], [shirt]]);
+  });
+
+  test('is held once, though ten tabs send it at once', async () => {
+    const person = await shop.person();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => merge(person, [rice, shirt])));
+    expect(answers.map(({ status, data }) => [status, idsOf(data)])).toEqual(Array.from({ length: 10 }, () => [200, [rice, shirt]]));
+  });
+
+  test('fills the list up to its limit', async () => {
+    const person = await shop.person();
+    const { db } = shop.deps.store;
+    const many = Array.from({ length: maxWishes }, (_, i) => ({ id: `prd_much${String(i).padStart(3, '0')}`, name: 'Much', sale_unit: 'unit' as const }));
+    await db.insertInto('products').values(many).execute();
+    await wish(person, rice);
+    const ids = many.map(({ id }) => id);
+    expect(idsOf((await merge(person, ids)).data)).toEqual([rice, ...ids.slice(0, maxWishes - 1)]);
+    expect(idsOf((await merge(person, [shirt])).data)).not.toContain(shirt);
+    await db.deleteFrom('products').where('id', 'like', 'prd_much%').execute();
+  });
+
+  test.each([undefined, null, 'prd_1', [7], [''], [null], ['x'.repeat(101)], ['prd\0'], Array.from({ length: maxWishes + 1 }, () => 'prd_1')].map((given) => [given]))('%j is refused', async (productIds) => {
+    expect((await merge(await shop.person(), productIds)).status).toBe(400);
   });
 });
 

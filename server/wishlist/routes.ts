@@ -9,7 +9,7 @@ import { showProducts } from '../catalogue/queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
-import { deleteWish, emptyWishlist, findWishes, insertWish } from './queries.ts';
+import { deleteWish, emptyWishlist, findWishes, insertWishes } from './queries.ts';
 
 /** `_id` is the product's own, as in a cart: a product stands in a wishlist once. */
 const wireWishlist = (products: readonly WireProduct[]): WireWishlist => ({
@@ -27,8 +27,22 @@ const addWish = async (tx: Transaction<Tables>, accountId: string, productId: st
   const wishes = await findWishes(tx, accountId);
   if (wishes.some((wish) => wish._id === productId)) return wishes;
   if (wishes.length >= maxWishes) throw invalid('productId', `At most ${maxWishes} products in one wishlist`);
-  await insertWish(tx, accountId, productId);
+  await insertWishes(tx, accountId, [productId]);
   return [...wishes, product];
+};
+
+/**
+ * Takes over what somebody wished for before logging in, and answers the list. Nothing is refused here: what the shop does
+ * not have is left out, and so is what no longer fits, because nobody is there to be asked.
+ */
+const mergeWishes = async (tx: Transaction<Tables>, accountId: string, productIds: readonly string[]): Promise<WireProduct[]> => {
+  await holdAccount(tx, accountId);
+  const wishes = await findWishes(tx, accountId);
+  const held = new Set(wishes.map(({ _id }) => _id));
+  const fresh = [...new Set(productIds)].filter((productId) => !held.has(productId));
+  const added = (await showProducts(tx, fresh)).slice(0, Math.max(0, maxWishes - wishes.length));
+  await insertWishes(tx, accountId, added.map(({ _id }) => _id));
+  return [...wishes, ...added];
 };
 
 /** The wishlist of the caller; every call answers the whole of it. */
@@ -38,6 +52,11 @@ export const wishlistRoutes = ({ store: { db } }: Deps): Handlers<typeof wishlis
   'POST /api/wishlist': async ({ caller, body }) => ({
     status: 200,
     data: wireWishlist(await transaction(db, (tx) => addWish(tx, caller.id, body.productId))),
+  }),
+
+  'POST /api/wishlist/merge': async ({ caller, body }) => ({
+    status: 200,
+    data: wireWishlist(await transaction(db, (tx) => mergeWishes(tx, caller.id, body.productIds))),
   }),
 
   'DELETE /api/wishlist/{productId}': async ({ caller, params }) => ({

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { seedIfEmpty } from '../database/seed/seed.ts';
+import { ensureFirstAdmin } from './accounts/first-admin.ts';
+import { createApp, type Door } from './app.ts';
+import { CatalogueVersion } from './catalogue/version.ts';
+import type { Deps } from './deps.ts';
+import { devMailDoor } from './dev-mail.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { registerWorkers } from './jobs/workers.ts';
+import type { Log } from './log.ts';
+import { metricsDoor } from './metrics.ts';
+import { picturesDoor } from './pictures.ts';
+import { razorpayGateway, testGateway } from './providers/payment.ts';
+import type { Settings } from './settings.ts';
+import { sitemapDoor } from './sitemap.ts';
+import { testGatewayDoor } from './test-gateway/door.ts';
+
+/** A shop that is ready to answer. */
+export interface Shop {
+  app: Hono;
+  /** The first admin, when this start made one; its password when that was generated. */
+  admin: Awaited<ReturnType<typeof ensureFirstAdmin>>;
+  /** Begins with the jobs that lie there. */
+  work: () => Promise<void>;
+  /** What is to be closed once nobody asks any more, in this order. */
+  closers: (() => Promise<void>)[];
+}
+
+/** Opens the shop over its database, migrated and filled if it was empty. `pages` answers what no other door does. */
+export const assembleShop = async (settings: Settings, log: Log, pages: Door): Promise<Shop> => {
+  const store = await connect({ url: settings.databaseUrl, readUrl: settings.databaseReadUrl, dataDir: settings.dataDir, log });
+  await migrate(store);
+  await seedIfEmpty(store, { picturesDir: join(settings.dataDir, 'pictures') });
+  const admin = await ensureFirstAdmin(store, settings);
+  const dispatch = async (request: Request): Promise<Response> => app.fetch(request);
+  const gateway = settings.razorpay === undefined ? testGateway(settings, dispatch) : razorpayGateway(settings.razorpay);
+  const jobs = await createJobs({ store, settings, log, gateway });
+  const catalogueVersion = new CatalogueVersion(store);
+  const deps: Deps = { settings, store, log, gateway, jobs, catalogueVersion };
+  const testDoors = settings.razorpay === undefined ? [testGatewayDoor] : [];
+  const app = createApp(deps, [metricsDoor, devMailDoor, ...testDoors, picturesDoor, sitemapDoor(), pages]);
+  registerWorkers(deps);
+  await catalogueVersion.start();
+  return { app, admin, work: () => jobs.start(), closers: [() => jobs.stop(), () => catalogueVersion.stop(), () => store.close()] };
+};

@@ -1,0 +1,125 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type TestShop } from './testing.ts';
+import { SitemapParts } from './sitemap-parts.ts';
+import { sitemapDoor } from './sitemap.ts';
+
+let shop: TestShop;
+let token: string;
+const ids: string[] = [];
+
+const add = async (name: string, stock: number): Promise<string> => {
+  const body = { name, productType: 'per unit', unitVariation: [{ size: 'M', stock, price: 100 }], category: ['Winter Wear'], tag: ['Hand & Loom', 'Contact', 'winter-wear'] };
+  const { status, data } = await shop.call('POST /api/products', { body, token });
+  expect(status).toBe(201);
+  return String(data._id);
+};
+
+beforeAll(async () => {
+  shop = await openShop({ PUBLIC_URL: 'https://haat.example' });
+  await shop.deps.store.db.insertInto('settings').values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 }).execute();
+  token = (await shop.person({ role: 'admin' })).token;
+  // Parts of two, so that five products need three.
+  sitemapDoor(2)(shop.app, shop.deps);
+  for (const n of [1, 2, 3, 4, 5]) ids.push(await add(`Shawl ${n}`, 4));
+});
+afterAll(() => shop.close());
+
+const read = async (path: string): Promise<string> => {
+  const answer = await shop.app.request(path);
+  expect(answer.status, path).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  return answer.text();
+};
+
+const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => (match[1] ?? '').replace('https://haat.example', ''));
+
+const allProducts = async (): Promise<string[]> => {
+  const parts = locations(await read('/sitemap.xml')).filter((path) => path.includes('products'));
+  return (await Promise.all(parts.map(read))).flatMap(locations);
+};
+
+describe('the sitemap', () => {
+  it('is an index of the pages and of as many parts as the products need', async () => {
+    const xml = await read('/sitemap.xml');
+    expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
+    expect(locations(xml)).toEqual(['/sitemap-pages.xml', '/sitemap-products.xml?part=1', '/sitemap-products.xml?part=2', '/sitemap-products.xml?part=3']);
+    expect(xml.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(3);
+  });
+
+  it('holds each offered product once, with when it changed', async () => {
+    const paths = await allProducts();
+    expect(paths.toSorted()).toEqual(ids.map((id) => `/product/${id}`).toSorted());
+    const first = await read('/sitemap-products.xml?part=1');
+    expect(locations(first)).toHaveLength(2);
+    const { updated_at } = await shop.deps.store.db.selectFrom('products').select('updated_at').where('id', '=', paths[0]?.slice('/product/'.length) ?? '').executeTakeFirstOrThrow();
+    expect(first).toContain(`<lastmod>${updated_at.toISOString()}</lastmod>`);
+  });
+
+  it('follows the catalogue', async () => {
+    const added = await add('Late shawl', 1);
+    expect(await allProducts()).toContain(`/product/${added}`);
+    await shop.call('DELETE /api/products/{id}', { params: { id: added }, token });
+    expect(await allProducts()).not.toContain(`/product/${added}`);
+  });
+
+  it('names the pages that all may see, the categories, and the tags that have a page of their name', async () => {
+    const paths = locations(await read('/sitemap-pages.xml'));
+    expect(paths).toEqual(['/', '/collections', '/buy-in-kg', '/buy-in-unit', '/about', '/terms-of-use', '/contact', '/shop-grid-standard/winter-wear', '/hand-%26-loom']);
+  });
+
+  it('comes packed to those who say they can unpack', async () => {
+    const answer = await shop.app.request('/sitemap-products.xml?part=1', { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(locations(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString())).toHaveLength(2);
+  });
+
+  it.each(['0', '4', '-1', '1.5', 'x', '99999999'])('has no part %s', async (part) => {
+    expect((await shop.app.request(`/sitemap-products.xml?part=${part}`)).status).toBe(404);
+  });
+
+  it('is where robots are told it is', async () => {
+    const text = await (await shop.app.request('/robots.txt')).text();
+    expect(text).toContain('Sitemap: https://haat.example/sitemap.xml');
+    expect(text).toMatch(/^User-agent: \*\nDisallow: \/cart\n/);
+  });
+});
+
+describe('the parts of a large catalogue', () => {
+  const million = 1_000_000;
+  const idOf = (n: number): string => `prd_${String(n).padStart(7, '0')}`;
+  const changedAt = (n: number): Date => new Date(1_700_000_000_000 + n);
+  let reads = 0;
+  const listed = async (after: string | null, limit: number) => {
+    reads += 1;
+    const from = after === null ? 0 : Number(after.slice(4)) + 1;
+    return Array.from({ length: Math.max(0, Math.min(limit, million - from)) }, (_, i) => ({ id: idOf(from + i), updatedAt: changedAt(from + i) }));
+  };
+
+  it('cover a million products in 25, without a gap and without one twice', async () => {
+    const sitemap = new SitemapParts({ current: () => 1 }, listed, 40_000);
+    const parts = await sitemap.get();
+    expect(parts).toHaveLength(25);
+    expect(parts[24]).toEqual({ after: idOf(959_999), changedAt: changedAt(999_999) });
+    let next = 0;
+    let wrong = 0;
+    for (const part of parts) for await (const some of sitemap.products(part)) wrong += some.filter(({ id }) => id !== idOf(next++)).length;
+    expect({ next, wrong }).toEqual({ next: million, wrong: 0 });
+  });
+
+  it('are read once for a version, by however many', async () => {
+    let version = 1;
+    let fails = false;
+    const sitemap = new SitemapParts({ current: () => version }, async (after, limit) => (fails ? Promise.reject(new Error('away')) : (await listed(after, limit)).slice(0, 3)), 4);
+    reads = 0;
+    await Promise.all([sitemap.get(), sitemap.get()]);
+    await sitemap.get();
+    expect(reads).toBe(1);
+    version = 2;
+    fails = true;
+    await expect(sitemap.get()).rejects.toThrow('away');
+    fails = false;
+    expect(await sitemap.get()).toHaveLength(1);
+    expect(reads).toBe(2);
+  });
+});
