@@ -21,6 +21,17 @@ interface HeadContext {
   match: { pathname: string; context: object };
 }
 
+/** What stands where a page will stand; all other pages wait in lines. */
+const waiting: Partial<Record<string, ReturnType<typeof lazyRouteComponent>>> = {
+  'catalogue/listing': lazyRouteComponent(() => import('./catalogue/listing-skeleton.tsx'), 'ListingSkeleton'),
+  'catalogue/product': lazyRouteComponent(() => import('./catalogue/product-skeleton.tsx'), 'ProductSkeleton'),
+};
+
+const waitingFor = (name: string) => {
+  const pendingComponent = waiting[name];
+  return pendingComponent === undefined ? {} : { pendingComponent };
+};
+
 type Call = (given: unknown) => unknown;
 
 /**
@@ -30,6 +41,7 @@ type Call = (given: unknown) => unknown;
 export const page = (name: string) => ({
   staticData: { page: name },
   component: lazyRouteComponent(() => loadModule(name), 'Page'),
+  ...waitingFor(name),
   loader: async (given: object): Promise<unknown> => {
     const { loader } = await loadModule(name);
     return loader === undefined ? undefined : await (loader as Call)(given);

@@ -1,44 +1,91 @@
-import { languageTag } from '../shop/account.ts';
+import type { Language } from '../shop/account.ts';
 import type { Crumb } from './kit/breadcrumbs.tsx';
 import type { Head, PageContext } from './page.ts';
+
+/** The picture that stands beside a shared link: an address alone, or with its measure in pixels and what it shows. */
+export interface HeadPicture {
+  secureUrl: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  alt?: string | undefined;
+}
 
 export interface HeadGiven {
   title: string;
   description?: string | undefined;
-  /** The path of the page that search engines should know, without the origin. */
+  /** The address that search engines should know the page by, without the origin; with a search only where it is another page. */
   path: string;
-  image?: string | undefined;
+  image?: HeadPicture | string | undefined;
+  /** What the page is to those who share it. */
+  type?: 'website' | 'product' | undefined;
   crumbs?: readonly Crumb[];
-  /** Personal pages and error pages stay out of search engines. */
+  /** Personal pages, searches and error pages stay out of search engines. */
   hidden?: boolean;
+  /** Paths of the pages before and after this one, where it is one of several. */
+  previous?: string | undefined;
+  next?: string | undefined;
+  /** More properties of Open Graph, such as `product:price:amount`. */
+  properties?: Readonly<Record<string, string>>;
+  /** What the page holds, in the words of schema.org, without `@context`. */
+  data?: readonly object[];
 }
 
+type Tag = Record<string, unknown>;
+
+/** The shop's own picture, for pages that have none. */
+const shopPicture = { secureUrl: '/share.jpg', width: 1200, height: 630 };
+
+/** Open Graph names a language with its country: ours speak to India, France and Germany. */
+const localeOf: Record<Language, string> = { en: 'en_IN', fn: 'fr_FR', de: 'de_DE' };
+
+/** An address of this shop in full; one of another host as it is. */
+export const absolute = (origin: string, address: string): string => (address.startsWith('/') ? origin + address : address);
+
+const pictureTags = (given: HeadPicture | string | undefined, title: string, { origin, words }: PageContext): Tag[] => {
+  const { secureUrl, width, height, alt } = given === undefined ? { ...shopPicture, alt: `${words.layout.shop}. ${words.layout.tagline}` } : typeof given === 'string' ? ({ secureUrl: given } as HeadPicture) : given;
+  const wide = width !== undefined && height !== undefined && width > 1.5 * height;
+  return [
+    { property: 'og:image', content: absolute(origin, secureUrl) },
+    ...(width === undefined || height === undefined ? [] : [{ property: 'og:image:width', content: String(width) }, { property: 'og:image:height', content: String(height) }]),
+    { property: 'og:image:alt', content: alt ?? title },
+    { name: 'twitter:card', content: wide ? 'summary_large_image' : 'summary' },
+  ];
+};
+
 const breadcrumbList = (crumbs: readonly Crumb[], origin: string, path: string): object => ({
-  '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, to }, i) => ({ '@type': 'ListItem', position: i + 1, name: label, item: origin + (to ?? path) })),
 });
 
-const absolute = (origin: string, address: string): string => (address.startsWith('/') ? origin + address : address);
+/** The products of a listing page in their order, for `data`; `from` is how many stand on the pages before it. */
+export const itemList = (items: readonly { name: string; path: string }[], origin: string, from = 0): object => ({
+  '@type': 'ItemList',
+  itemListElement: items.map(({ name, path }, i) => ({ '@type': 'ListItem', position: from + i + 1, name, url: origin + path })),
+});
 
-/** Title, description, canonical link, Open Graph and breadcrumbs of a page. */
-export const pageHead = ({ title, description, path, image, crumbs, hidden = false }: HeadGiven, { origin, words, language }: PageContext): Head => {
-  const about = description ?? words.layout.tagline;
-  const full = title.startsWith(words.layout.shop) ? title : `${title} | ${words.layout.shop}`;
+const linksOf = ({ path, hidden = false, previous, next }: HeadGiven, origin: string): Record<string, string>[] =>
+  [['canonical', hidden ? undefined : path], ['prev', previous], ['next', next]].flatMap(([rel = '', to]) => (to === undefined ? [] : [{ rel, href: origin + to }]));
+
+/**
+ * The head of a page: title, description, canonical link, its neighbours, what is said where it is shared (Open Graph), and
+ * what it holds for search engines (schema.org): the way to it, and `data`.
+ */
+export const pageHead = (given: HeadGiven, context: PageContext): Head => {
+  const { title, description, path, image, type = 'website', crumbs, hidden = false, properties = {}, data = [] } = given;
+  const { origin, words, language } = context;
+  const { shop, tagline } = words.layout;
+  const about = description ?? tagline;
+  const open = { 'og:site_name': shop, 'og:type': type, 'og:locale': localeOf[language], 'og:title': title, 'og:description': about, 'og:url': origin + path, ...properties };
+  const things = [...data, ...(crumbs === undefined ? [] : [breadcrumbList(crumbs, origin, path)])];
   return {
     meta: [
-      { title: full },
+      { title: title.startsWith(shop) ? title : `${title} | ${shop}` },
       { name: 'description', content: about },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-      { property: 'og:site_name', content: words.layout.shop },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:locale', content: languageTag[language] },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: about },
-      { property: 'og:url', content: origin + path },
-      { property: 'og:image', content: absolute(origin, image ?? '/icon-512.png') },
-      ...(crumbs === undefined ? [] : [{ 'script:ld+json': breadcrumbList(crumbs, origin, path) }]),
+      ...Object.entries(open).map(([property, content]) => ({ property, content })),
+      ...pictureTags(image, title, context),
+      ...things.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
     ],
-    ...(hidden ? {} : { links: [{ rel: 'canonical', href: origin + path }] }),
+    links: linksOf(given, origin),
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireProduct } from '../contract/catalogue.ts';
+import type { WireListing, WireProduct } from '../contract/catalogue.ts';
 import type { RenderGiven } from '../contract/page-entry.ts';
 import { render } from './entry-server.tsx';
 
@@ -13,16 +13,18 @@ const mango = {
   displayPrice: 320, discountedPrice: 288,
 } satisfies WireProduct;
 
-const facets = { categories: [{ value: 'Fruit', count: 1 }], tags: [{ value: 'Seasonal', count: 1 }], sizes: [{ value: 'M', count: 1 }], colors: [{ value: 'Sky', count: 1 }], types: [{ value: 'per kg', count: 1 }], groups: [] };
+const facets = { categories: [{ value: 'Fruit', count: 1 }], tags: [{ value: 'Seasonal', count: 1 }], sizes: [{ value: 'M', count: 1 }], colors: [{ value: 'Sky', count: 1, hex: '#3E86E0' }], types: [{ value: 'per kg', count: 1 }], groups: [], price: { min: 288, max: 288 } };
+const places = [{ kind: 'category', name: 'Fruit' }, { kind: 'tag', name: 'Seasonal' }] as const;
 
 /** A shop with one product: enough of the API for the public pages. */
 const shop = (url: URL): Response => {
   if (url.pathname === '/api/slider') return Response.json({ slider: { _id: 's', slides: [{ title: 'Mango season', subtitle: '', image: null, link: '/buy-in-kg', linkText: 'Go' }] } });
   if (url.pathname === '/api/products/prd_mango') return Response.json({ ...mango, reviews: [] });
   if (url.pathname !== '/api/products') return Response.json({ message: 'Product not found', code: 'not_found', requestId: '1' }, { status: 404 });
-  const asked = [...url.searchParams.getAll('category'), ...url.searchParams.getAll('tag')].map((name) => name.toLowerCase());
-  const products = asked.every((name) => ['fruit', 'seasonal'].includes(name)) ? [mango] : [];
-  return Response.json({ products, page: 1, pages: 1, total: products.length, facets });
+  const asked = url.searchParams.get('place');
+  const place = asked === null ? null : places.find(({ name }) => name.toLowerCase() === asked) ?? { kind: null, name: asked };
+  const products = place?.kind === null ? [] : [mango];
+  return Response.json({ products, page: 1, pages: 1, total: products.length, facets, place, correctedTo: null } satisfies WireListing);
 };
 
 const given = (over: Partial<RenderGiven> = {}): RenderGiven => ({
@@ -49,7 +51,7 @@ describe('pages rendered on the server', () => {
 
   it('say what they are to search engines', async () => {
     const { html } = await open('/fruit?tag=Seasonal');
-    expect(html).toContain('<link rel="canonical" href="https://haat.example/fruit"/>');
+    expect(html).toContain('<link rel="canonical" href="https://haat.example/shop-grid-standard/fruit"/>');
     expect(html).toContain('property="og:title"');
     expect(html).toContain('BreadcrumbList');
   });

@@ -7,8 +7,10 @@ import './tokens.css';
 import './kit/base.css';
 import './kit/tile-hues.css';
 import { Frame } from './layout/frame.tsx';
-import { LoadFailed, NotFound } from './layout/failed.tsx';
+import { NotFound } from './layout/failed.tsx';
+import { RootFailed } from './layout/root-failed.tsx';
 import type { PageContext } from './page.ts';
+import { themeScript } from './state/theme.ts';
 import { WordsContext } from './words/words.ts';
 
 const head = {
@@ -24,18 +26,23 @@ const head = {
   ],
 };
 
+/** Runs before the first paint; in the browser it has run. The server's policy names it by its hash. */
+// oxlint-disable-next-line react/no-danger -- our own code, and a script's text must not be escaped
+const ThemeScript = () => (import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: themeScript() }} /> : null);
+
 /** The document around every page. It knows no visitor, so that it can be cached for all of them. */
 const Document = () => {
   const { words, language, origin } = useRouteContext({ strict: false }) as PageContext;
   const speaking = useMemo(() => ({ words, language }), [words, language]);
   return (
-    <html lang={languageTag[language]} data-origin={origin}>
+    <html lang={languageTag[language]} data-origin={origin} suppressHydrationWarning>
       <head>
         <DocumentHead />
-        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0e1018" media="(prefers-color-scheme: dark)" />
+        <meta id="theme-light" name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" suppressHydrationWarning />
+        <meta id="theme-dark" name="theme-color" content="#0e1018" media="(prefers-color-scheme: dark)" suppressHydrationWarning />
       </head>
       <body>
+        <ThemeScript />
         <WordsContext value={speaking}>
           <Frame>
             <Outlet />
@@ -50,6 +57,6 @@ const Document = () => {
 export const rootRoute = createRootRouteWithContext<PageContext>()({
   head: () => head,
   component: Document,
-  errorComponent: LoadFailed,
+  errorComponent: RootFailed,
   notFoundComponent: NotFound,
 });

@@ -4,6 +4,9 @@ import type { PageContext } from './page.ts';
 import { routeTree } from './routes.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 
+/** A step to another page is drawn as one, where the browser can and the visitor does not mind movement; a filter is not. */
+const movesOn = ({ pathChanged }: { pathChanged: boolean }): string[] | false => (pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['page'] : false);
+
 /** A router for one visit: one for each request on the server, one for the page's life in the browser. */
 export const makeRouter = (context: PageContext) =>
   createRouter({
@@ -12,6 +15,7 @@ export const makeRouter = (context: PageContext) =>
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
+    defaultViewTransition: { types: movesOn },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 30_000,
     defaultErrorComponent: LoadFailed,

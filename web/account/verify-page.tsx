@@ -53,10 +53,9 @@ const Verified = () => {
 
 const Refused = ({ error }: { error: unknown }) => {
   const { account, states } = useWords();
-  const said = failureText(error, states.generic);
   return (
     <>
-      <Notice kind="bad">{account.said[said] ?? said}</Notice>
+      <Notice kind="bad">{failureText(error, states.generic)}</Notice>
       <section className={css.narrow}>
         <p className={type.muted}>{account.linkOnce}</p>
         <SendAgain />

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { WireCart } from '../../contract/cart.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { useKeptFocus } from '../kit/kept-focus.ts';
 import { Notice } from '../kit/notice.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
 import place from '../kit/place.module.css';
@@ -19,6 +20,7 @@ import { useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { CartLine } from './cart-line.tsx';
 import css from './cart-page.module.css';
+import { Wished } from './wished.tsx';
 
 const Sum = ({ cart }: { cart: WireCart }) => {
   const words = useWords().cart;
@@ -34,10 +36,12 @@ const Sum = ({ cart }: { cart: WireCart }) => {
 
 const Filled = ({ cart }: { cart: WireCart }) => {
   const words = useWords().cart;
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, (box) => [...box.children], cart.items.length);
   return (
     <div className={place.two}>
       <div>
-        <ul className={css.lines} aria-label={words.products}>
+        <ul ref={list} className={css.lines} aria-label={words.products}>
           {cart.items.map((item) => <CartLine key={`${item.variationId} ${item.selectedProductColor ?? ''}`} item={item} cart={cart} />)}
         </ul>
         <div className={css.under}>
@@ -67,10 +71,11 @@ const Content = () => {
   const { status, cart } = useCart();
   const id = session?._id;
   useEffect(() => {
-    if (id !== undefined) void load();
+    // The header has perhaps just loaded it.
+    if (id !== undefined) void load(3000);
   }, [id]);
   if (session === null) return <Empty title={words.visitorTitle} text={words.visitor}><ButtonLink to="/login-register" search={{ next: '/cart' }}>{words.login}</ButtonLink></Empty>;
-  if (cart.items.length > 0) return <>{status === 'failed' && <Outage />}<Filled cart={cart} /></>;
+  if (cart.items.length > 0) return <>{status === 'failed' && <Outage />}<Filled cart={cart} /><Wished inCart={cart.items.map(({ productId }) => productId)} /></>;
   if (status === 'failed') return <Outage />;
   if (status !== 'ready') return <SkeletonLines label={words.loading} lines={6} />;
   return <Empty title={words.emptyTitle} text={words.empty}><ButtonLink to="/collections">{words.toCollections}</ButtonLink></Empty>;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { ColourDots } from '../kit/colour-dot.tsx';
 import { classes } from '../kit/classes.ts';
 import { iconButtonClass } from '../kit/icon-button.tsx';
@@ -16,8 +16,6 @@ import { openQuickView } from './quick-view-store.ts';
 
 export interface CardProps {
   product: CardData;
-  /** One card a row, with the short description. */
-  line?: boolean;
   /** Among the first that are seen. */
   eager?: boolean;
   sizes?: string;
@@ -38,49 +36,85 @@ const SpriteButton = ({ icon, label, className, ...rest }: SpriteButtonProps) =>
   </button>
 );
 
-const WishButton = ({ id, name }: { id: string; name: string }) => {
+interface ActProps {
+  product: CardData;
+  className: string | undefined;
+}
+
+/** Puts the product on the wishlist, or takes it off. */
+export const WishButton = ({ product: { id, name }, className }: ActProps) => {
   const words = useWords().catalogue;
   const wished = useWishlist().includes(id);
-  return <SpriteButton className={css.wish} icon="heart" label={words.wishOf(name)} aria-pressed={wished} onClick={() => toggleWish(id)} />;
+  return <SpriteButton className={className} icon="heart" label={words.wishOf(name)} aria-pressed={wished} onClick={() => toggleWish(id)} />;
+};
+
+export const ViewButton = ({ product: { id, name }, className }: ActProps) => {
+  const words = useWords().catalogue;
+  return <SpriteButton className={className} icon="eye" label={words.quickViewOf(name)} onClick={() => openQuickView(id)} />;
+};
+
+/** The reduction and whether it is new, hanging from the line. */
+export const CardTags = ({ product: { discount, isNew } }: { product: CardData }) => {
+  const words = useWords().catalogue;
+  return (
+    <Tags>
+      {discount > 0 && <Tag kind="off">-{discount}%</Tag>}
+      {isNew && <Tag>{words.isNew}</Tag>}
+    </Tags>
+  );
+};
+
+/** The name, and the link that the whole card is. */
+export const CardName = ({ product: { id, name }, className, children }: ActProps & { children?: ReactNode }) => (
+  <Link className={css.link} to="/product/$id" params={{ id }}>
+    <h3 className={className}>{name}</h3>
+    {children}
+  </Link>
+);
+
+export const CardPrice = ({ product: { price, was, perKg }, className }: ActProps) => {
+  const words = useWords().catalogue;
+  return <p className={className}><Price now={price} was={was} per={perKg ? words.perKg : undefined} wasLabel={words.was} /></p>;
+};
+
+export const CardMeta = ({ product, className }: ActProps) => {
+  const words = useWords().catalogue;
+  const { weights, colours } = product;
+  return (
+    <div className={classes(css.meta, className)}>
+      <Stars value={product.stars} label={words.starsOf(product.stars)}>{product.reviews}</Stars>
+      {weights.length > 0 && <span className={css.weights}>{weights.join(' · ')}</span>}
+      {colours.length > 0 && <ColourDots colours={colours} label={words.colours(colours.map(({ value }) => value).join(', '))} />}
+    </div>
+  );
 };
 
 const gridSizes = '(max-width: 640px) 46vw, 24vw';
 
 /** True from the first time that a pointer or the focus comes to the card: only then is its second picture fetched. */
-const useNearing = () => {
+export const useNearing = () => {
   const [near, setNear] = useState(false);
   const come = (): void => setNear(true);
   return { near, come: { onPointerEnter: come, onFocus: come } };
 };
 
-/** A product in a grid or a list. The whole card is the link; what else it offers stands above that link. */
-export const Card = memo(({ product, line = false, eager = false, sizes = gridSizes }: CardProps) => {
+/** A product in a grid. The whole card is the link; what else it offers stands above that link. */
+export const Card = memo(({ product, eager = false, sizes = gridSizes }: CardProps) => {
   const words = useWords().catalogue;
-  const { id, name, perKg, pictures, discount, isNew, weights, colours } = product;
   const { near, come } = useNearing();
-  const second = near && !line ? pictures[1] : undefined;
+  const [first, other] = product.pictures;
+  const second = near ? other : undefined;
   return (
-    <article className={classes(css.card, line && css.line)} {...come}>
+    <article className={css.card} {...come}>
       <div className={css.stage}>
-        <Tile picture={pictures[0]} second={second} alt="" sizes={line ? '220px' : sizes} eager={eager} className={second && css.two} />
-        <Tags>
-          {discount > 0 && <Tag kind="off">-{discount}%</Tag>}
-          {isNew && <Tag>{words.isNew}</Tag>}
-        </Tags>
-        <WishButton id={id} name={name} />
-        <div className={css.do}>
-          <span className={css.select} aria-hidden="true">{words.selectOption}</span>
-          <SpriteButton className={css.view} icon="eye" label={words.quickViewOf(name)} onClick={() => openQuickView(id)} />
-        </div>
+        <Tile picture={first} second={second} alt="" sizes={sizes} eager={eager} className={second && css.two} />
+        <CardTags product={product} />
+        <WishButton product={product} className={css.wish} />
+        <ViewButton product={product} className={css.view} />
       </div>
-      <h3 className={css.name}><Link className={css.link} to="/product/$id" params={{ id }}>{name}</Link></h3>
-      <p className={css.price}><Price now={product.price} was={product.was} per={perKg ? words.perKg : undefined} wasLabel={words.was} /></p>
-      {line && <p className={css.short}>{product.short}</p>}
-      <div className={css.meta}>
-        <Stars value={product.stars} label={words.starsOf(product.stars)}>{product.reviews}</Stars>
-        {weights.length > 0 && <span className={css.weights}>{weights.join(' · ')}</span>}
-        {colours.length > 0 && <ColourDots colours={colours} label={words.colours(colours.map(({ value }) => value).join(', '))} />}
-      </div>
+      <CardName product={product} className={css.name}><span className={css.select}>{words.selectOption}</span></CardName>
+      <CardPrice product={product} className={css.price} />
+      <CardMeta product={product} className={undefined} />
     </article>
   );
 });

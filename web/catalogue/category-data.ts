@@ -17,12 +17,12 @@ const pictureIn = (products: readonly WireProduct[], name: string, shown: Readon
 };
 
 /** The first categories, each with the picture of a product that is at hand, or else of its most bought one. */
-export const categoriesOf = async (call: Call, { products, facets }: { products: readonly WireProduct[]; facets: WireFacets }): Promise<CategoryData[]> => {
+export const categoriesOf = async (call: Call, products: readonly WireProduct[], facets: Pick<WireFacets, 'categories'>): Promise<CategoryData[]> => {
   const names = facets.categories.slice(0, most);
   const lists = await Promise.all(
     names.map(async ({ value }) => {
       const near = products.filter(({ category }) => category.some((one) => one.value === value));
-      return near.length > 0 ? near : (await call('GET /api/products', { query: { category: value, sort: 'popularity' } })).products;
+      return near.length > 0 ? near : (await call('GET /api/products', { query: { category: value, sort: 'popularity', limit: 1 } })).products;
     }),
   );
   const shown = new Set<string>();

@@ -1,32 +1,16 @@
+import { useHydrated } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { WireSlide } from '../../contract/settings.ts';
 import { ButtonAnchor, ButtonLink } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import place from '../kit/place.module.css';
+import { Scale } from '../kit/scale.tsx';
 import { PictureOf } from '../kit/tile.tsx';
 import type from '../kit/type.module.css';
 import { useWords } from '../words/words.ts';
 import css from './hero.module.css';
-import { Scale } from './scale.tsx';
-
-const stay = 7000;
-
-/** Which slide is shown; it moves on by itself unless it is held or motion is not wanted. */
-const useSlides = (count: number) => {
-  const [at, setAt] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (paused || held || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setInterval(() => setAt((now) => (now + 1) % count), stay);
-    return () => clearInterval(timer);
-  }, [paused, held, count, at]);
-  const go = (to: number): void => setAt((to + count) % count);
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
-  return { at, go, paused, setPaused, hold };
-};
+import { useSlides } from './hero-slides.ts';
 
 const Buttons = ({ slide }: { slide: WireSlide }) => {
   const { layout } = useWords();
@@ -39,13 +23,43 @@ const Buttons = ({ slide }: { slide: WireSlide }) => {
   );
 };
 
-const Bar = ({ slides, at, go, paused, setPaused }: { slides: readonly WireSlide[] } & Omit<ReturnType<typeof useSlides>, 'hold'>) => {
+interface SlideProps {
+  slide: WireSlide;
+  first: boolean;
+}
+
+const Slide = ({ slide, first }: SlideProps) => (
+  <div className={classes(place.wrap, css.inner)}>
+    <div className={css.text}>
+      <h2 className={type.display}>{slide.title}</h2>
+      {slide.subtitle !== '' && <p className={css.lead}>{slide.subtitle}</p>}
+      <Buttons slide={slide} />
+    </div>
+    <div className={css.art}>
+      {slide.image === null ? <Scale /> : <div className={css.picture}><PictureOf picture={slide.image} alt="" sizes="(max-width: 860px) 92vw, 46vw" eager={first} /></div>}
+    </div>
+  </div>
+);
+
+const idOf = (i: number): string => `slide-${i + 1}`;
+
+const Bar = ({ slides, at, go, paused, setPaused }: { slides: readonly WireSlide[] } & Pick<ReturnType<typeof useSlides>, 'at' | 'go' | 'paused' | 'setPaused'>) => {
   const { home } = useWords();
   return (
     <div className={css.bar}>
       <div className={place.wrap}>
         {slides.map(({ title }, i) => (
-          <button key={title} type="button" className={css.dot} aria-label={`${home.slideOf(i + 1, slides.length)}: ${title}`} aria-current={i === at ? 'true' : undefined} onClick={() => go(i)}>{title}</button>
+          // A link, so that it leads to its slide before the script is there, and without it.
+          <a
+            key={idOf(i)}
+            href={`#${idOf(i)}`}
+            className={css.dot}
+            aria-label={`${home.slideOf(i + 1, slides.length)}: ${title}`}
+            aria-current={i === at ? 'true' : undefined}
+            onClick={(event) => { event.preventDefault(); go(i); }}
+          >
+            {title}
+          </a>
         ))}
         <div className={css.arrows}>
           <IconButton icon={paused ? Play : Pause} label={paused ? home.play : home.pause} onClick={() => setPaused(!paused)} />
@@ -57,26 +71,28 @@ const Bar = ({ slides, at, go, paused, setPaused }: { slides: readonly WireSlide
   );
 };
 
-/** The field at the top of the home page: what the admin's slides say, over the scale or their picture. */
+/**
+ * The field at the top of the home page: what the admin's slides say, over the scale or their picture. They stand side by
+ * side in a track that scrolls by itself, so all of them can be swiped, and read without a script.
+ */
 export const Hero = ({ slides }: { slides: readonly WireSlide[] }) => {
   const { home, layout } = useWords();
+  const awake = useHydrated();
   const fallback: WireSlide = { title: home.fallbackTitle, subtitle: home.fallbackText, image: null, link: '/buy-in-kg', linkText: layout.buyInKg };
   const shown = slides.length > 0 ? slides : [fallback];
-  const { hold, ...state } = useSlides(shown.length);
-  const slide = shown[state.at] ?? fallback;
+  const { track, said, onScroll, hold, ...state } = useSlides(shown.length);
+  const named = (i: number): string => `${home.slideOf(i + 1, shown.length)}: ${shown[i]?.title ?? ''}`;
   return (
-    <section className={css.hero} aria-roledescription="carousel" aria-label={home.slides} {...hold}>
-      <div className={classes(place.wrap, css.inner)}>
-        <div className={css.text}>
-          <h1 className={type.display}>{slide.title}</h1>
-          {slide.subtitle !== '' && <p className={css.lead}>{slide.subtitle}</p>}
-          <Buttons slide={slide} />
-        </div>
-        <div className={css.art} key={state.at}>
-          {slide.image === null ? <Scale /> : <div className={css.picture}><PictureOf picture={slide.image} alt="" sizes="(max-width: 860px) 92vw, 46vw" eager /></div>}
-        </div>
-      </div>
+    <section className={css.hero} aria-roledescription={home.carousel} aria-label={home.slides} {...hold}>
+      <ul ref={track} className={css.track} onScroll={onScroll}>
+        {shown.map((slide, i) => (
+          <li key={idOf(i)} id={idOf(i)} className={css.slide} data-away={i === state.at ? undefined : true} inert={awake && i !== state.at}>
+            <Slide slide={slide} first={i === 0} />
+          </li>
+        ))}
+      </ul>
       {shown.length > 1 && <Bar slides={shown} {...state} />}
+      <p className={type.hidden} aria-live="polite">{said === null ? '' : named(said)}</p>
     </section>
   );
 };

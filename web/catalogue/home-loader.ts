@@ -14,6 +14,8 @@ export interface HomeData {
 
 const arrivalsShown = 4;
 const sellersShown = 5;
+/** Most bought products at hand, for the pictures of the categories. */
+const looked = 24;
 
 /** The best seller stands large, so it shows its fullest picture: of a food the heaviest weight. */
 const large = (product: WireProduct): CardData => {
@@ -27,13 +29,13 @@ export const loader = async ({ context }: Loading): Promise<HomeData> => {
   const call = createClient(context.fetchApi);
   const [{ slider }, fresh, popular] = await Promise.all([
     call('GET /api/slider'),
-    call('GET /api/products', { query: { sort: 'new' } }),
-    call('GET /api/products', { query: { sort: 'popularity' } }),
+    call('GET /api/products', { query: { sort: 'new', limit: arrivalsShown } }),
+    call('GET /api/products', { query: { sort: 'popularity', limit: looked } }),
   ]);
   return {
     slides: slider.slides,
-    categories: await categoriesOf(call, popular),
-    arrivals: fresh.products.slice(0, arrivalsShown).map(cardOf),
+    categories: await categoriesOf(call, [...popular.products, ...fresh.products], popular.facets),
+    arrivals: fresh.products.map(cardOf),
     sellers: popular.products.slice(0, sellersShown).map((product, i) => (i === 0 ? large(product) : cardOf(product))),
   };
 };

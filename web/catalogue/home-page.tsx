@@ -2,20 +2,19 @@ import { useLoaderData } from '@tanstack/react-router';
 import { classes } from '../kit/classes.ts';
 import place from '../kit/place.module.css';
 import type from '../kit/type.module.css';
-import type { Head, HeadOf } from '../page.ts';
-import { pageHead } from '../page-head.ts';
 import { useWords } from '../words/words.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { Card } from './card.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
+import { homeHead } from './home-head.ts';
 import { type HomeData, loader } from './home-loader.ts';
 import css from './home-page.module.css';
 import { KgAndUnit } from './kg-and-unit.tsx';
 import { QuickView } from './quick-view.tsx';
 import { Stand } from './stand.tsx';
 
-export { loader };
+export { homeHead as head, loader };
 
 /** The home page: hero, categories, kilo and piece, new arrivals, best sellers, three facts. */
 export const Page = () => {
@@ -24,6 +23,7 @@ export const Page = () => {
   const section = classes(place.sec, place.wrap);
   return (
     <>
+      <h1 className={type.hidden}>{words.title}</h1>
       <Hero slides={slides} />
       {categories.length > 0 && (
         <section className={classes(section, css.first)}>
@@ -56,6 +56,3 @@ export const Page = () => {
     </>
   );
 };
-
-export const head = ({ context, data }: HeadOf<HomeData>): Head =>
-  pageHead({ title: context.words.home.title, description: context.words.home.description, path: '/', image: data?.sellers[0]?.pictures[0]?.secureUrl }, context);

@@ -1,16 +1,15 @@
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { type Group as People, type SaleType, saleTypes } from '../../shop/catalogue/listing.ts';
-import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
-import { chipClass, ColourDot, swatchClass } from '../kit/colour-dot.tsx';
+import { ColourDot, swatchClass } from '../kit/colour-dot.tsx';
 import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/icon.tsx';
 import type from '../kit/type.module.css';
 import { useWords } from '../words/words.ts';
+import { CheckLink, ChipLink, Group, grouped, More, withChosen } from './listing-filter-parts.tsx';
 import css from './listing-filters.module.css';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingData } from './listing-loader.ts';
+import { PriceGroup } from './listing-price.tsx';
 import { changed, cleared, inUse, type ListingSearch, toggled } from './listing-search.ts';
+import { SizeGroups } from './listing-sizes.tsx';
 import { SearchForm } from './search-form.tsx';
 
 export interface FiltersProps {
@@ -20,55 +19,37 @@ export interface FiltersProps {
   fixedType: SaleType | undefined;
 }
 
-interface Value {
-  value: string;
-  count: number;
-}
-
-/** Every value of a facet, and those in use that it no longer lists. */
-const withChosen = (facet: readonly Value[], chosen: readonly string[] = []): Value[] => [
-  ...facet,
-  ...chosen.filter((value) => !facet.some((one) => one.value === value)).map((value) => ({ value, count: 0 })),
-];
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.group}>
-    <h3>{title}</h3>
-    {children}
-  </section>
-);
-
-const CheckLink = ({ label, count, on, radio = false, search, to }: { label: string; count?: number | undefined; on: boolean; radio?: boolean; search: ListingSearch; to?: string | undefined }) => (
-  <ListingLink className={classes(css.check, radio && css.radio)} search={search} to={to} rel="nofollow" aria-current={on ? 'true' : undefined}>
-    <i>{!radio && <Icon of={Check} size={14} stroke={3} />}</i>
-    <span>{label}</span>
-    {count !== undefined && <span className={css.count}>{count}</span>}
-  </ListingLink>
-);
-
 const TypeGroup = ({ data, search }: FiltersProps) => {
   const words = useWords().catalogue;
-  const countOf = (type: string): number | undefined => data.facets.types.find(({ value }) => value === type)?.count;
+  const countOf = (type: string): number => data.facets.types.find(({ value }) => value === type)?.count ?? 0;
   return (
     <Group title={words.type}>
-      <CheckLink radio label={words.types.default} on={search.type === undefined} search={changed(search, { type: undefined })} />
-      {[...saleTypes].map((type) => <CheckLink key={type} radio label={words.types[type]} count={countOf(type)} on={search.type === type} search={changed(search, { type })} />)}
+      <CheckLink radio label={words.types.default} count={saleTypes.reduce((sum, type) => sum + countOf(type), 0)} on={search.type === undefined} search={changed(search, { type: undefined })} />
+      {saleTypes.map((type) => <CheckLink key={type} radio label={words.types[type]} count={countOf(type)} on={search.type === type} search={changed(search, { type })} />)}
     </Group>
   );
 };
+
+/** Categories that stand open; a shop may have any number. */
+const categoriesShown = 10;
 
 const CategoryGroup = ({ data, search }: FiltersProps) => {
   const words = useWords().catalogue;
   const own = data.place?.kind === 'category' ? data.place.name : undefined;
   const values = withChosen(data.facets.categories, [...(own === undefined ? [] : [own]), ...(search.category ?? [])]);
   if (values.length === 0) return null;
+  const isOn = (value: string): boolean => value === own || (search.category?.includes(value) ?? false);
+  const link = ({ value, count }: (typeof values)[number]) =>
+    value === own
+      ? <CheckLink key={value} label={value} count={count} on search={changed(search, {})} to="/collections" />
+      : <CheckLink key={value} label={value} count={count} on={isOn(value)} search={toggled(search, 'category', value)} />;
+  // One more than are shown is not worth a fold.
+  const fold = values.length > categoriesShown + 1 ? categoriesShown : values.length;
+  const rest = values.slice(fold);
   return (
     <Group title={words.category}>
-      {values.map(({ value, count }) =>
-        value === own
-          ? <CheckLink key={value} label={value} count={count} on search={changed(search, {})} to="/collections" />
-          : <CheckLink key={value} label={value} count={count} on={search.category?.includes(value) ?? false} search={toggled(search, 'category', value)} />,
-      )}
+      {values.slice(0, fold).map(link)}
+      {rest.length > 0 && <More label={words.allCategories(values.length)} open={rest.some(({ value }) => isOn(value))}>{rest.map(link)}</More>}
     </Group>
   );
 };
@@ -85,46 +66,23 @@ const PeopleGroup = ({ data, search }: FiltersProps) => {
   return <div className={classes(css.group, css.pair)}>{column(words.adults, ['men', 'women'])}{column(words.kids, ['boys', 'girls'])}</div>;
 };
 
-const SizeChip = ({ size, search }: { size: string; search: ListingSearch }) => {
-  const on = search.size?.includes(size) ?? false;
-  return <ListingLink className={chipClass()} search={toggled(search, 'size', size)} rel="nofollow" aria-current={on ? 'true' : undefined}>{size}</ListingLink>;
-};
-
-const kidsShown = 5;
-
-const SizeGroups = ({ data, search }: FiltersProps) => {
-  const words = useWords().catalogue;
-  const had = new Set(withChosen(data.facets.sizes, search.size).map(({ value }) => value));
-  const adults = adultSizes.filter((size) => had.has(size));
-  const kids = kidsSizes.filter((size) => had.has(size));
-  const hidden = kids.slice(kidsShown);
-  const chips = (sizes: readonly string[]) => <div className={css.chips}>{sizes.map((size) => <SizeChip key={size} size={size} search={search} />)}</div>;
-  return (
-    <>
-      {adults.length > 0 && <Group title={words.adultsSize}>{chips(adults)}</Group>}
-      {kids.length > 0 && (
-        <Group title={words.kidsSize}>
-          {chips(kids.slice(0, kidsShown))}
-          {hidden.length > 0 && <details className={css.more} open={hidden.some((size) => search.size?.includes(size))}><summary>{words.allSizes(kids.length)}</summary>{chips(hidden)}</details>}
-        </Group>
-      )}
-    </>
-  );
-};
-
 const ColourGroup = ({ data, search }: FiltersProps) => {
   const words = useWords().catalogue;
-  const colours = withChosen(data.facets.colors, search.color);
-  const link = ({ value }: Value, seen: ReactNode, className: string) => (
-    <ListingLink key={value} className={className} search={toggled(search, 'color', value)} rel="nofollow" title={value} aria-label={value} aria-current={search.color?.includes(value) ? 'true' : undefined}>{seen}</ListingLink>
-  );
-  const drawn = colours.filter(({ value }) => data.hexes[value] !== undefined);
-  const named = colours.filter(({ value }) => data.hexes[value] === undefined);
+  const colours = withChosen(data.facets.colors, search.color).map((one) => ({ ...one, hex: 'hex' in one ? one.hex : null }));
   if (colours.length === 0) return null;
+  const isOn = (value: string): boolean => search.color?.includes(value) ?? false;
+  const named = colours.filter(({ hex }) => hex === null);
   return (
     <Group title={words.color}>
-      {drawn.length > 0 && <div className={css.swatches}>{drawn.map((one) => link(one, <ColourDot hex={data.hexes[one.value] ?? null} />, swatchClass))}</div>}
-      {named.length > 0 && <div className={css.chips}>{named.map((one) => link(one, one.value, chipClass()))}</div>}
+      <div className={css.swatches}>
+        {colours.flatMap(({ value, count, hex }) => hex === null ? [] : (
+          <ListingLink key={value} className={css.swatch} search={toggled(search, 'color', value)} rel="nofollow" title={value} aria-label={`${value} ${grouped(count)}`} aria-current={isOn(value) ? 'true' : undefined}>
+            <span className={swatchClass}><ColourDot hex={hex} /></span>
+            <small>{grouped(count)}</small>
+          </ListingLink>
+        ))}
+      </div>
+      {named.length > 0 && <div className={css.chips}>{named.map(({ value, count }) => <ChipLink key={value} label={value} count={count} on={isOn(value)} search={toggled(search, 'color', value)} />)}</div>}
     </Group>
   );
 };
@@ -138,16 +96,16 @@ const TagGroup = ({ data, search }: FiltersProps) => {
   return (
     <Group title={words.tag}>
       <div className={css.chips}>
-        {tags.map(({ value }) => <ListingLink key={value} className={chipClass()} search={toggled(search, 'tag', value)} rel="nofollow" aria-current={search.tag?.includes(value) ? 'true' : undefined}>{value}</ListingLink>)}
+        {tags.map(({ value, count }) => <ChipLink key={value} label={value} count={count} on={search.tag?.includes(value) ?? false} search={toggled(search, 'tag', value)} />)}
       </div>
     </Group>
   );
 };
 
-/** All filters of a listing: each value is a link to the listing with it put in or taken out. */
+/** All filters of a listing: each value is a link to the listing with it put in or taken out. What is sold by weight has no sizes, and is for everybody. */
 export const ListingFilters = (props: FiltersProps) => {
   const words = useWords().catalogue;
-  const { search, fixedType } = props;
+  const { data, search, fixedType } = props;
   return (
     <>
       <div className={css.top}>
@@ -157,8 +115,9 @@ export const ListingFilters = (props: FiltersProps) => {
       <div className={css.group}><SearchForm search={search} /></div>
       {fixedType === undefined && <TypeGroup {...props} />}
       <CategoryGroup {...props} />
-      <PeopleGroup {...props} />
-      <SizeGroups {...props} />
+      <PriceGroup bounds={data.facets.price} search={search} />
+      {fixedType !== 'per kg' && <PeopleGroup {...props} />}
+      {fixedType !== 'per kg' && <SizeGroups sizes={data.facets.sizes} search={search} />}
       <ColourGroup {...props} />
       <TagGroup {...props} />
     </>

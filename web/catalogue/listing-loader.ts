@@ -1,11 +1,13 @@
-import type { WireFacets, WireProduct } from '../../contract/catalogue.ts';
+import type { WireFacets, WireListing, WireProduct } from '../../contract/catalogue.ts';
 import { normalName } from '../../shop/catalogue/listing.ts';
+import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
 import type { Loading } from '../page.ts';
 import { type Call, createClient } from '../state/client.ts';
 import { type CardData, cardOf } from './card-data.ts';
 import { type CategoryData, categoriesOf } from './category-data.ts';
+import { type Cell, pack, type Packable, unpack } from './listing-pack.ts';
 import { presetOf } from './listing-presets.ts';
-import type { ListingSearch } from './listing-search.ts';
+import { inUse, type ListingSearch } from './listing-search.ts';
 
 /** What the last segment of the address turned out to be. */
 export interface Place {
@@ -13,65 +15,70 @@ export interface Place {
   name: string;
 }
 
-export interface ListingData {
-  cards: CardData[];
+interface Told {
   page: number;
   pages: number;
   total: number;
-  facets: WireFacets;
   place: Place | null;
-  /** Colours that products of this page name with a hex value. */
-  hexes: Record<string, string>;
+  /** What was searched for instead of a word with a slip in it. */
+  correctedTo: string | null;
   categories: CategoryData[];
+  /** How search engines should take the address: as it is, as the same without its filters, or not at all. */
+  indexed: 'itself' | 'unfiltered' | 'not';
   /** 404 where no product at all has the category or tag of the address. */
   httpStatus?: 404;
 }
+
+/** What the page draws. */
+export interface ListingData extends Told, Packable {}
+
+/** What the loader gives: packed where it travels, from the server to the browser. */
+export type ListingSent = ListingData | (Told & { packed: Cell[] });
 
 type Filters = Omit<ListingSearch, 'layout'>;
 
 /** The short description travels only where it is shown. */
 const cardsOf = (products: readonly WireProduct[], list: boolean): CardData[] => products.map((product) => ({ ...cardOf(product), ...(list ? {} : { short: '' }) }));
 
-const join = (name: string, more: readonly string[] | undefined): string[] => [name, ...(more ?? [])];
+const offeredSizes = new Set([...adultSizes, ...kidsSizes]);
 
-const ask = (call: Call, filters: Filters) => call('GET /api/products', { query: filters });
+/** Without the sizes that are no filter: weights. */
+const facetsOf = (facets: WireFacets): WireFacets => ({ ...facets, sizes: facets.sizes.filter(({ value }) => offeredSizes.has(value)) });
 
-const placed = (kind: Place['kind'], name: string, filters: Filters): Filters => ({ ...filters, [kind]: join(name, filters[kind]) });
-
-/** Tries the name as a category, then as a tag; other filters may be the reason that nothing came, so it asks without them too. */
-const askByName = async (call: Call, name: string, filters: Filters) => {
-  for (const given of [filters, {}]) {
-    for (const kind of ['category', 'tag'] as const) {
-      const found = await ask(call, placed(kind, name, given));
-      if (found.total === 0) continue;
-      return { kind, found: given === filters ? found : await ask(call, placed(kind, name, filters)), known: true };
-    }
-  }
-  return { kind: 'tag' as const, found: await ask(call, placed('tag', name, filters)), known: false };
+/** A page of the listing; the last one where the address says a later page than there is. */
+const ask = async (call: Call, { minPrice, maxPrice, ...filters }: Filters & { place?: string }): Promise<WireListing> => {
+  const query = { ...filters, ...(minPrice === undefined ? {} : { minPrice: String(minPrice) }), ...(maxPrice === undefined ? {} : { maxPrice: String(maxPrice) }) };
+  const found = await call('GET /api/products', { query });
+  return found.page > found.pages ? call('GET /api/products', { query: { ...query, page: found.pages } }) : found;
 };
 
-const spelled = (name: string, facets: WireFacets, kind: Place['kind']): string => {
-  const list = kind === 'category' ? facets.categories : facets.tags;
-  return list.find(({ value }) => normalName(value) === name)?.value ?? name.charAt(0).toUpperCase() + name.slice(1);
-};
+/** The place in the address, spelled as the shop does; of one that it does not know, as it would be. */
+const placeOf = (place: WireListing['place']): Place | null =>
+  place === null ? null : { kind: place.kind ?? 'tag', name: place.kind === null ? place.name.charAt(0).toUpperCase() + place.name.slice(1) : place.name };
 
 /** The listing of any of its routes: the route's own filters and those of its search. */
-export const loader = async ({ context, params, deps: { layout, ...rest }, location }: Loading<{ category?: string }, ListingSearch>): Promise<ListingData> => {
+export const loader = async ({ context, params, deps: { layout, ...rest }, location }: Loading<{ category?: string }, ListingSearch>): Promise<ListingSent> => {
   const call = createClient(context.fetchApi);
   const preset = presetOf(location.pathname);
   const filters: Filters = { ...rest, ...(preset.type === undefined ? {} : { type: preset.type }) };
-  const name = params.category === undefined ? undefined : normalName(params.category);
-  const { kind, found, known } = name === undefined ? { kind: null, found: await ask(call, filters), known: true } : await askByName(call, name, filters);
-  const colours = found.products.flatMap(({ color }) => color);
+  const found = await ask(call, { ...filters, ...(params.category === undefined ? {} : { place: normalName(params.category) }) });
+  const shown: Packable = { cards: cardsOf(found.products, (layout ?? preset.layout) === 'list'), facets: facetsOf(found.facets) };
   return {
-    cards: cardsOf(found.products, (layout ?? preset.layout) === 'list'),
+    ...(import.meta.env.SSR ? { packed: pack(shown) } : shown),
     page: found.page,
     pages: found.pages,
     total: found.total,
-    facets: found.facets,
-    place: kind === null || name === undefined ? null : { kind, name: spelled(name, found.facets, kind) },
-    hexes: Object.fromEntries(colours.flatMap(({ value, hex }) => (hex === null ? [] : [[value, hex]]))),
-    categories: preset.categories ? await categoriesOf(call, found) : [],
-    ...(known ? {} : { httpStatus: 404 as const }),
+    place: placeOf(found.place),
+    correctedTo: found.correctedTo,
+    categories: preset.categories ? await categoriesOf(call, found.products, found.facets) : [],
+    indexed: rest.search !== undefined ? 'not' : inUse(rest).length > 0 || rest.sort !== undefined || layout !== undefined ? 'unfiltered' : 'itself',
+    ...(found.place?.kind === null ? { httpStatus: 404 as const } : {}),
   };
+};
+
+/** What the page draws, of what has travelled. */
+export const unpacked = (sent: ListingSent): ListingData => {
+  if (!('packed' in sent)) return sent;
+  const { packed, ...told } = sent;
+  return { ...told, ...unpack(packed) };
 };

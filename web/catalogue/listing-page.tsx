@@ -1,36 +1,27 @@
-import { useLoaderData, useLocation, useRouterState, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
-import { Breadcrumbs, type Crumb } from '../kit/breadcrumbs.tsx';
+import { Link, useLoaderData, useLocation, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
 import place from '../kit/place.module.css';
 import { Sheet } from '../kit/sheet.tsx';
 import type from '../kit/type.module.css';
-import type { Head, HeadOf } from '../page.ts';
-import { pageHead } from '../page-head.ts';
-import { useWords, type Words } from '../words/words.ts';
+import { useWords } from '../words/words.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { ListingFilters } from './listing-filters.tsx';
-import { type ListingData, loader } from './listing-loader.ts';
+import { crumbsOf, nameOf } from './listing-head.ts';
+import { type ListingData, type ListingSent, loader, unpacked } from './listing-loader.ts';
 import css from './listing-page.module.css';
-import { type ListingPreset, presetOf } from './listing-presets.ts';
+import { arrangementNames, type ListingPreset, presetOf } from './listing-presets.ts';
 import { ListingProducts } from './listing-products.tsx';
-import { cleared, type ListingSearch, readListingSearch } from './listing-search.ts';
+import { changed, cleared, type ListingSearch, readListingSearch } from './listing-search.ts';
 import { ListingTools } from './listing-tools.tsx';
 import { QuickView } from './quick-view.tsx';
 import { TagStrip } from './tag-strip.tsx';
 
+export { head } from './listing-head.ts';
 export { loader };
-
-/** What the listing shows beside "Shop Page": its category or tag, or the name of its route. */
-const nameOf = (data: ListingData | undefined, preset: ListingPreset, { layout }: Words): string | null =>
-  data?.place?.name ?? (preset.name === undefined ? null : layout[preset.name]);
-
-const crumbsOf = (name: string | null, { layout, catalogue }: Words): Crumb[] => [
-  { label: layout.home, to: '/' },
-  ...(name === layout.collections ? [{ label: name }] : name === null ? [{ label: catalogue.shopPage }] : [{ label: catalogue.shopPage, to: '/collections' }, { label: name }]),
-];
 
 const wideFilters = { left: css.left, right: css.right, panel: css.above, none: css.above } as const;
 
@@ -40,28 +31,62 @@ const Filters = ({ data, search, preset, open, onClose }: { data: ListingData; s
     <>
       <ButtonLink kind="line" to="." search={cleared(search) as never} resetScroll={false}>{catalogue.clearAll}</ButtonLink>
       <Button onClick={onClose}>{catalogue.showProducts(data.total)}</Button>
+      <span className={type.hidden} role="status">{open && catalogue.products(data.total)}</span>
     </>
   );
   return (
-    <Sheet id="filters" label={catalogue.filters} open={open} onClose={onClose} closeLabel={layout.close} foot={foot} wide="column" className={classes(open && css.opened)}>
+    <Sheet id="filters" beside="#products" label={catalogue.filters} open={open} onClose={onClose} closeLabel={layout.close} foot={foot} className={classes(open && css.opened)}>
       <ListingFilters data={data} search={search} fixedType={preset.type} />
     </Sheet>
   );
 };
 
+/** The other arrangements of the whole shop, so that each can be reached by a click. */
+const Arrangements = ({ path }: { path: string }) => {
+  const words = useWords().catalogue;
+  return (
+    <nav className={css.views} aria-labelledby="views">
+      <h2 id="views">{words.arrangement}</h2>
+      <ul>
+        {arrangementNames.map((name) => <li key={name}><Link className={type.more} to={`/${name}`} aria-current={path === `/${name}` ? 'page' : undefined}>{words.arrangements[name]}</Link></li>)}
+      </ul>
+    </nav>
+  );
+};
+
+/** An address may say a later page than there is: the last one is shown, and the address follows. */
+const useLastPage = (search: ListingSearch, page: number): void => {
+  const navigate = useNavigate();
+  const late = (search.page ?? 1) > page;
+  useEffect(() => {
+    if (late) void navigate({ to: '.', search: changed(search, { page: page === 1 ? undefined : page }) as never, replace: true });
+  }, [late, navigate, page, search]);
+};
+
 /** The one listing page; each of its routes hands it a row of settings, and the address the rest. */
 export const Page = () => {
   const words = useWords();
-  const data = useLoaderData({ strict: false }) as ListingData;
-  const search = readListingSearch(useSearch({ strict: false }));
-  const preset = presetOf(useLocation({ select: ({ pathname }) => pathname }));
+  const sent = useLoaderData({ strict: false }) as ListingSent;
+  const data = useMemo(() => unpacked(sent), [sent]);
+  const given = useSearch({ strict: false });
+  const search = useMemo(() => readListingSearch(given), [given]);
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const busy = useRouterState({ select: ({ isLoading }) => isLoading });
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    setReady(true);
+    // Opened by its link before there was JavaScript: from here on it is opened and closed by it.
+    if (window.location.hash === '#filters') {
+      setOpen(true);
+      window.location.replace('#products');
+    }
+  }, []);
+  useLastPage(search, data.page);
+  const preset = presetOf(path);
   const layout = search.layout ?? preset.layout;
   const name = nameOf(data, preset, words);
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
   return (
     <div className={classes(preset.container === 'fluid' ? place.wide : place.wrap, preset.container === 'fluid' && css.fluid)}>
       <Breadcrumbs crumbs={crumbsOf(name, words)} label={words.layout.breadcrumb} />
@@ -72,27 +97,16 @@ export const Page = () => {
       {data.categories.length > 0 && <nav className={css.categories} aria-label={words.home.categories}><CategoryTiles categories={data.categories} /></nav>}
       <div className={classes(css.shop, wideFilters[preset.filters])}>
         <Filters data={data} search={search} preset={preset} open={open} onClose={close} />
-        <div className={classes(ready && busy && css.busy)} aria-busy={ready && busy}>
-          <ListingTools data={data} search={search} preset={preset} layout={layout} onFilter={() => setOpen(!open)} />
+        <div id="products" className={classes(ready && busy && css.busy)} aria-busy={ready && busy}>
+          <ListingTools data={data} search={search} preset={preset} layout={layout} open={open} onFilter={() => setOpen(!open)} />
           <TagStrip data={data} search={search} />
           <AppliedFilters search={search} />
+          {data.correctedTo !== null && <p className={css.corrected} role="status">{words.catalogue.showingFor(data.correctedTo)}</p>}
           <ListingProducts data={data} search={search} preset={preset} layout={layout} />
         </div>
       </div>
+      {data.place === null && preset.type === undefined && <Arrangements path={path} />}
       <QuickView />
     </div>
   );
-};
-
-export const head = ({ data, context, path }: HeadOf<ListingData>): Head => {
-  const { words } = context;
-  const name = nameOf(data, presetOf(path), words);
-  return pageHead({
-    title: name === null ? words.catalogue.shopPage : `${name}, ${words.catalogue.shopPage}`,
-    description: words.catalogue.description(name ?? words.layout.collections),
-    path,
-    image: data?.cards[0]?.pictures[0]?.secureUrl,
-    crumbs: crumbsOf(name, words),
-    hidden: data?.httpStatus === 404,
-  }, context);
 };

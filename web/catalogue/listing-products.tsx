@@ -7,6 +7,7 @@ import place from '../kit/place.module.css';
 import type from '../kit/type.module.css';
 import { useWords } from '../words/words.ts';
 import { Card } from './card.tsx';
+import { Line, LineSprite } from './listing-line.tsx';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingData } from './listing-loader.ts';
 import css from './listing-page.module.css';
@@ -37,12 +38,14 @@ export const ListingProducts = ({ data, search, preset, layout }: { data: Listin
   const { cards, page, pages } = data;
   if (cards.length === 0) return <NothingFound search={search} />;
   const list = layout === 'list';
-  const shape = list ? preset.pairs && css.pairs : classes(place.row, css.grid, preset.columns === 4 && css.cols4, preset.columns === 5 && css.cols5, layout === 'grid2' && css.two);
+  const Shown = list ? Line : Card;
+  const shape = list ? (preset.pairs ? css.pairs : undefined) : classes(place.row, css.grid, layout === 'grid2' && css.two);
   return (
     <>
       <h2 className={type.hidden}>{words.products(data.total)}</h2>
-      <div className={classes(shape)}>
-        {cards.map((card, i) => <Card key={card.id} product={card} line={list} eager={i < firstSeen} />)}
+      {list && <LineSprite />}
+      <div className={shape}>
+        {cards.map((card, i) => <Shown key={card.id} product={card} eager={i < firstSeen} />)}
       </div>
       <Pagination
         page={page}

@@ -13,13 +13,16 @@ export interface ListingSearch {
   group?: Group[];
   type?: SaleType;
   search?: string;
+  /** Rupees. */
+  minPrice?: number;
+  maxPrice?: number;
   sort?: Sort;
   layout?: Layout;
   page?: number;
 }
 
 /** Names that mean something in an address of the shop; a page is the same whatever else stands there. */
-export const knownSearch: readonly string[] = ['category', 'tag', 'size', 'color', 'group', 'type', 'search', 'sort', 'layout', 'page', 'next', 'status', 'from', 'to'];
+export const knownSearch: readonly string[] = ['category', 'tag', 'size', 'color', 'group', 'type', 'search', 'minPrice', 'maxPrice', 'sort', 'layout', 'page', 'next', 'status', 'from', 'to'];
 
 const most = 20;
 const printable = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
@@ -36,6 +39,18 @@ const isSize = within([...adultSizes, ...kidsSizes]);
 const pageOf = (given: unknown): number | undefined => {
   const page = typeof given === 'string' && /^[0-9]{1,6}$/.test(given) ? Number(given) : typeof given === 'number' ? given : 1;
   return Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : undefined;
+};
+
+/** Rupees with up to two decimals; a price of nothing bounds nothing. */
+const rupeesOf = (given: unknown): number | undefined => {
+  const text = typeof given === 'number' ? String(given) : typeof given === 'string' ? given.trim() : '';
+  return /^[0-9]{1,8}(\.[0-9]{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+};
+
+/** Two bounds the wrong way round are meant the right way round. */
+const pricesOf = (given: Record<string, unknown>): { minPrice: number | undefined; maxPrice: number | undefined } => {
+  const [minPrice, maxPrice] = [rupeesOf(given.minPrice), rupeesOf(given.maxPrice)];
+  return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice ? { minPrice: maxPrice, maxPrice: minPrice } : { minPrice, maxPrice };
 };
 
 const groupsOf = (given: unknown): Group[] | undefined => {
@@ -58,6 +73,7 @@ export const checkListingSearch = (given: Record<string, unknown>): Whole => ({
   group: groupsOf(given.group),
   type: oneOf(given.type, saleTypes),
   search: texts(given.search)?.[0],
+  ...pricesOf(given),
   sort: oneOf(given.sort, sorts.filter((sort) => sort !== 'default')),
   layout: oneOf(given.layout, layouts),
   page: pageOf(given.page),
@@ -84,9 +100,22 @@ export const changed = (search: ListingSearch, change: Loose): ListingSearch => 
 /** Only what is not a filter: sort and layout. */
 export const cleared = ({ sort, layout }: ListingSearch): ListingSearch => tight({ sort, layout });
 
+/** A filter value in use; a price stands for both of its bounds. */
+export interface Used {
+  name: Listed | 'type' | 'search' | 'price';
+  value: string;
+}
+
 /** Every filter value in use, for the chips that take it away. */
-export const inUse = (search: ListingSearch): { name: Listed | 'type' | 'search'; value: string }[] => [
+export const inUse = (search: ListingSearch): Used[] => [
   ...(search.search === undefined ? [] : [{ name: 'search' as const, value: search.search }]),
   ...(search.type === undefined ? [] : [{ name: 'type' as const, value: search.type }]),
+  ...(search.minPrice === undefined && search.maxPrice === undefined ? [] : [{ name: 'price' as const, value: `${search.minPrice ?? ''}-${search.maxPrice ?? ''}` }]),
   ...(['category', 'group', 'size', 'color', 'tag'] as const).flatMap((name) => (search[name] ?? []).map((value) => ({ name, value }))),
 ];
+
+/** The search without one of the values in use. */
+export const dropped = (search: ListingSearch, { name, value }: Used): ListingSearch => {
+  if (name === 'price') return changed(search, { minPrice: undefined, maxPrice: undefined });
+  return name === 'search' || name === 'type' ? changed(search, { [name]: undefined }) : toggled(search, name, value);
+};

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Grid2x2, LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react';
+import { Plus, SlidersHorizontal } from 'lucide-react';
 import { type Sort, sortsFor } from '../../shop/catalogue/listing.ts';
 import { Button, ButtonAnchor } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
@@ -18,10 +18,17 @@ interface ToolsProps {
   search: ListingSearch;
   preset: ListingPreset;
   layout: Layout;
+  /** The filters are open. */
+  open: boolean;
   onFilter: () => void;
 }
 
-const icons = { grid: LayoutGrid, grid2: Grid2x2, list: Rows3 };
+/** What each layout looks like, in a box of 24 units. */
+const drawn: Record<Layout, string> = {
+  grid: 'M3 5h4v14H3zM10 5h4v14h-4zM17 5h4v14h-4z',
+  grid2: 'M3 5h7v14H3zM14 5h7v14h-7z',
+  list: 'M3 4h6v6H3zM3 14h6v6H3zM13 5h8M13 9h5M13 15h8M13 19h5',
+};
 
 const SortForm = ({ data, search, preset }: Pick<ToolsProps, 'data' | 'search' | 'preset'>) => {
   const words = useWords().catalogue;
@@ -41,23 +48,33 @@ const SortForm = ({ data, search, preset }: Pick<ToolsProps, 'data' | 'search' |
   );
 };
 
-/** Above the products: how many, in which order, in which layout; the filters' button where they do not stand beside. */
-export const ListingTools = ({ data, search, preset, layout, onFilter }: ToolsProps) => {
+const Layouts = ({ search, preset, layout }: Pick<ToolsProps, 'search' | 'preset' | 'layout'>) => {
   const words = useWords().catalogue;
   return (
-    <div className={classes(css.tools, preset.filters === 'panel' && css.panel)}>
-      <ButtonAnchor kind="line" size="small" className={css.filter} href="#filters" onClick={(event) => { event.preventDefault(); onFilter(); }}>
-        <Icon of={SlidersHorizontal} /> {words.filter}
+    <div className={css.layouts} role="group" aria-label={words.layout}>
+      {layouts.map((one) => (
+        <ListingLink key={one} search={changed(search, { page: search.page, layout: one === preset.layout ? undefined : one })} rel="nofollow" aria-label={words[one]} aria-current={one === layout ? 'true' : undefined}>
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path d={drawn[one]} /></svg>
+        </ListingLink>
+      ))}
+    </div>
+  );
+};
+
+/** Above the products: how many, in which order, in which layout; the filters' button where they do not stand beside. */
+export const ListingTools = ({ data, search, preset, layout, open, onFilter }: ToolsProps) => {
+  const words = useWords().catalogue;
+  return (
+    <div className={classes(css.tools, preset.filters === 'panel' && css.panel, preset.fixedLayout && css.fixed)}>
+      <ButtonAnchor
+        kind="line" size="small" className={css.filter} href="#filters" aria-expanded={open} aria-controls="filters"
+        onClick={(event) => { event.preventDefault(); onFilter(); }}
+      >
+        <Icon of={preset.fixedLayout ? Plus : SlidersHorizontal} /> {words.filter}
       </ButtonAnchor>
       <p className={css.total} aria-live="polite">{words.products(data.total)}</p>
       <SortForm data={data} search={search} preset={preset} />
-      <div className={css.layouts} role="group" aria-label={words.layout}>
-        {layouts.map((one) => (
-          <ListingLink key={one} search={changed(search, { page: search.page, layout: one === preset.layout ? undefined : one })} rel="nofollow" aria-label={words[one]} aria-current={one === layout ? 'true' : undefined}>
-            <Icon of={icons[one]} size={18} />
-          </ListingLink>
-        ))}
-      </div>
+      <Layouts search={search} preset={preset} layout={layout} />
     </div>
   );
 };

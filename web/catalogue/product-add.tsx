@@ -5,6 +5,7 @@ import { formatRupees } from '../../shop/money.ts';
 import { Button, ButtonAnchor } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Stepper } from '../kit/stepper.tsx';
+import type from '../kit/type.module.css';
 import { add, useCart } from '../state/cart.ts';
 import { itemOf } from '../state/cart-item.ts';
 import { toggleCompare, useCompare } from '../state/compare.ts';
@@ -19,6 +20,8 @@ interface AddProps {
   choice: Choice;
   choose: (step: ChoiceStep) => void;
   offer: Offer;
+  /** In the quick view: without the comparison. */
+  brief?: boolean;
 }
 
 /** What a press on "Add to cart" does; a visitor goes to the login first and comes back here (spec section 5). */
@@ -35,14 +38,14 @@ export const useAddToCart = ({ product, choice, choose, offer }: AddProps) => {
 };
 
 /** Heart and scales: neither needs a login. */
-const Aside = ({ productId }: { productId: string }) => {
+const Aside = ({ productId, brief = false }: { productId: string; brief?: boolean | undefined }) => {
   const words = useWords().product;
   const wished = useWishlist().includes(productId);
   const compared = useCompare().includes(productId);
   return (
     <>
       <IconButton bordered icon={Heart} label={words.wishlist} aria-pressed={wished} onClick={() => toggleWish(productId)} />
-      <IconButton bordered icon={GitCompareArrows} label={words.compare} aria-pressed={compared} onClick={() => toggleCompare(productId)} />
+      {!brief && <IconButton bordered icon={GitCompareArrows} label={words.compare} aria-pressed={compared} onClick={() => toggleCompare(productId)} />}
     </>
   );
 };
@@ -55,8 +58,8 @@ export const ProductAdd = (props: AddProps) => {
   if (product.affiliateLink !== null && product.affiliateLink !== '') {
     return (
       <div className={css.only}>
-        <ButtonAnchor href={product.affiliateLink} target="_blank" rel="noopener nofollow">{words.buyNow}</ButtonAnchor>
-        <Aside productId={product._id} />
+        <ButtonAnchor href={product.affiliateLink} target="_blank" rel="noopener noreferrer nofollow sponsored">{words.buyNow}<span className={type.hidden}>, {words.newPage}</span></ButtonAnchor>
+        <Aside productId={product._id} brief={props.brief} />
       </div>
     );
   }
@@ -65,7 +68,7 @@ export const ProductAdd = (props: AddProps) => {
     <div className={css.go}>
       <Stepper value={choice.quantity} max={Math.max(1, offer.room)} onChange={(quantity) => choose({ kind: 'quantity', quantity })} label={words.quantity} lessLabel={words.less} moreLabel={words.more} disabled={disabled} />
       <Button onClick={press} busy={busy} disabled={disabled}>{busy ? words.adding : offer.state === 'out-of-stock' ? words.outOfStock : `${words.addToCart}${sum}`}</Button>
-      <Aside productId={product._id} />
+      <Aside productId={product._id} brief={props.brief} />
     </div>
   );
 };

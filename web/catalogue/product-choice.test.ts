@@ -22,6 +22,11 @@ describe('choosing on the product page', () => {
     expect(choose(three, { kind: 'added' }).quantity).toBe(1);
     expect(choose(three, { kind: 'quantity', quantity: 2 }).quantity).toBe(2);
   });
+
+  it('takes up what was kept while somebody logged in', () => {
+    const kept = { variantId: 'l', color: 'Rust', quantity: 4 };
+    expect(choose({ variantId: 'm', color: 'Sky', quantity: 1 }, { kind: 'kept', choice: kept })).toEqual(kept);
+  });
 });
 
 describe('what can be bought', () => {

@@ -10,7 +10,7 @@ export interface Choice {
   quantity: number;
 }
 
-export type ChoiceStep = { kind: 'variant'; id: string } | { kind: 'color'; value: string } | { kind: 'quantity'; quantity: number } | { kind: 'added' };
+export type ChoiceStep = { kind: 'variant'; id: string } | { kind: 'color'; value: string } | { kind: 'quantity'; quantity: number } | { kind: 'added' } | { kind: 'kept'; choice: Choice };
 
 /** The first variant that can be had, the first colour, one of it (spec section 9). */
 export const firstChoice = (variants: readonly Variant[], colors: readonly string[]): Choice => ({
@@ -22,6 +22,7 @@ export const firstChoice = (variants: readonly Variant[], colors: readonly strin
 /** Another size, weight or colour starts at one again, and so does what follows an add (spec section 4). */
 export const choose = (choice: Choice, step: ChoiceStep): Choice => {
   if (step.kind === 'variant') return { ...choice, variantId: step.id, quantity: 1 };
+  if (step.kind === 'kept') return step.choice;
   if (step.kind === 'color') return { ...choice, color: step.value, quantity: 1 };
   return { ...choice, quantity: step.kind === 'added' ? 1 : step.quantity };
 };

@@ -1,12 +1,13 @@
+import { memo } from 'react';
 import type { Variant } from '../../shop/catalogue/product.ts';
 import { discounted } from '../../shop/catalogue/price.ts';
 import { formatRupees } from '../../shop/money.ts';
-import { Stars } from '../kit/stars.tsx';
 import { Tabs } from '../kit/tabs.tsx';
-import { useDate } from '../state/dates.ts';
+import { variantsOf } from '../state/cart-item.ts';
 import { useWords } from '../words/words.ts';
 import css from './product-details.module.css';
-import type { FullProduct } from './product-loader.ts';
+import type { FullProduct, ProductPageData } from './product-loader.ts';
+import { LateReviews } from './product-reviews-late.tsx';
 
 const names = (list: readonly { value: string }[]): string => list.map(({ value }) => value).join(', ');
 
@@ -41,33 +42,18 @@ const Description = ({ product, variants }: { product: FullProduct; variants: re
   </div>
 );
 
-const Reviews = ({ reviews }: { reviews: FullProduct['reviews'] }) => {
-  const words = useWords();
-  const date = useDate();
-  if (reviews.length === 0) return <p className={css.none}>{words.product.noReviews}</p>;
-  return (
-    <ul className={css.reviews}>
-      {reviews.map((review) => (
-        <li key={review._id} className={css.review}>
-          <Stars value={review.rating} label={words.catalogue.starsOf(review.rating)} />
-          <p>{review.comment}</p>
-          <p className={css.who}>{[review.name, date(review.createdAt, 'day'), ...(review.verifiedPurchase ? [words.product.verified] : [])].join(' · ')}</p>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-/** Description with the facts, and the reviews. */
-export const ProductDetails = ({ product, variants }: { product: FullProduct; variants: readonly Variant[] }) => {
+/** Description with the facts, and the reviews; an address that asks for a part of these opens them. */
+export const ProductDetails = memo(({ data: { product, reviews, order, onReviews } }: { data: ProductPageData }) => {
   const words = useWords().product;
+  const variants = variantsOf(product);
   return (
     <Tabs
       label={product.name}
+      first={onReviews ? 'reviews' : undefined}
       tabs={[
         { id: 'description', label: words.description, content: <Description product={product} variants={variants} /> },
-        { id: 'reviews', label: words.reviews(product.numReviews), content: <Reviews reviews={product.reviews} /> },
+        { id: 'reviews', label: words.reviews(product.numReviews), content: <LateReviews productId={product._id} reviews={reviews} order={order} /> },
       ]}
     />
   );
-};
+});

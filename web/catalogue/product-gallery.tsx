@@ -1,63 +1,119 @@
-import { useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import type { WirePicture } from '../../contract/catalogue.ts';
 import { classes } from '../kit/classes.ts';
 import { Tile } from '../kit/tile.tsx';
 import { useWords } from '../words/words.ts';
+import { useTrack } from './gallery-track.ts';
+import { Late } from './product-late.tsx';
 import css from './product-gallery.module.css';
 import type { FullProduct } from './product-loader.ts';
 import type { GalleryKind } from './product-presets.ts';
+
+const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'));
 
 interface GalleryProps {
   product: FullProduct;
   kind: GalleryKind;
   /** The picture of what is chosen: it comes to the front whenever it changes. */
   chosen: number;
+  /** In the quick view: the pictures cannot be enlarged. */
+  still?: boolean;
 }
 
 const large = '(max-width: 1100px) 92vw, 50vw';
-const half = '(max-width: 1100px) 46vw, 25vw';
+const half = '(max-width: 640px) 92vw, (max-width: 1100px) 46vw, 25vw';
+const sizesOf: Partial<Record<GalleryKind, string>> = { grid: half, slider: half };
 
-/** Small pictures beside the big one; a click brings one to the front. */
-const Strip = ({ product, kind, chosen }: GalleryProps) => {
+/** A plain click is ours; with a key held it opens the picture as the browser does. */
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => !(ctrlKey || metaKey || shiftKey || altKey);
+const mine = (work: () => void) => (event: MouseEvent): void => {
+  if (!isPlain(event)) return;
+  event.preventDefault();
+  work();
+};
+
+interface FrameProps {
+  id: string;
+  className: string;
+  href: string;
+  /** Null where it cannot be enlarged. */
+  label: string | null;
+  quiet: boolean;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** A picture of the track: a link to the picture itself, so that it can be looked at without JavaScript too. */
+const Frame = ({ id, className, href, label, quiet, onOpen, children }: FrameProps) =>
+  label === null
+    ? <div id={id} className={className}>{children}</div>
+    : <a id={id} className={className} href={href} aria-label={label} tabIndex={quiet ? -1 : undefined} onClick={mine(onOpen)}>{children}</a>;
+
+/** Small pictures that bring a large one to the front; the arrow keys go from one to the next. */
+const Thumbs = ({ base, images, shown, show }: { base: string; images: readonly WirePicture[]; shown: number; show: (i: number) => void }) => {
   const words = useWords().product;
-  // A picture picked by hand stays until something else is chosen.
-  const [picked, pick] = useState({ under: chosen, picture: chosen });
-  const shown = picked.under === chosen ? picked.picture : chosen;
-  const { images, name } = product;
   return (
-    <div className={classes(css.strip, kind === 'strip-right' && css.stripRight)}>
-      <ul className={css.thumbs} aria-label={words.pictures}>
-        {images.map((image, i) => (
-          <li key={image.secureUrl}>
-            <button type="button" className={css.thumb} aria-pressed={i === shown} aria-label={words.picture(i + 1, images.length)} onClick={() => pick({ under: chosen, picture: i })}>
-              <Tile picture={image} alt="" sizes="84px" square free />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className={css.main}>
-        {images.map((image, i) => (
-          <Tile key={image.secureUrl} picture={image} alt={i === shown ? name : ''} sizes={large} eager={i === chosen} className={i === shown ? undefined : css.hidden} />
-        ))}
-      </div>
-    </div>
+    <ul className={css.thumbs} aria-label={words.pictures}>
+      {images.map((image, i) => (
+        <li key={image.secureUrl}>
+          <a href={`#${base}-${i}`} className={css.thumb} aria-current={i === shown ? 'true' : undefined} aria-label={words.picture(i + 1, images.length)} onClick={mine(() => show(i))}>
+            <Tile picture={image} alt="" sizes="84px" square free />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 };
 
-/** The pictures of a product, in the way of the route. The chosen one stands first where all are seen at once. */
-export const ProductGallery = ({ product, kind, chosen }: GalleryProps) => {
+/**
+ * The pictures of a product, in the manner of the route: a track to be swiped with thumbs beside it, all at once in a grid or
+ * one below the other, or several side by side. On a phone each of them is the track with thumbs.
+ */
+export const ProductGallery = ({ product, kind, chosen, still = false }: GalleryProps) => {
   const words = useWords().product;
-  const { images, name } = product;
-  const front = images[chosen] ?? images[0];
+  const base = useId();
+  const { name } = product;
   const manner = kind === 'auto' ? (product.productType === 'per kg' ? 'strip-left' : 'grid') : kind;
-  if (front === undefined || manner === 'single' || images.length === 1) {
-    return <div className={css.main}><Tile picture={front} alt={name} sizes={large} eager /></div>;
-  }
-  if (manner === 'strip-left' || manner === 'strip-right') return <Strip product={product} kind={manner} chosen={chosen} />;
-  const ordered = [front, ...images.filter((image) => image !== front)];
-  const tiles = ordered.map((image, i) => (
-    <Tile key={image.secureUrl} picture={image} alt={i === 0 ? name : words.picture(i + 1, images.length)} sizes={manner === 'stacked' ? large : half} eager={i === 0} />
-  ));
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-  if (manner === 'slider') return <section className={css.slider} aria-label={words.pictures} tabIndex={0}>{tiles}</section>;
-  return <div className={manner === 'stacked' ? css.stacked : css.grid}>{tiles}</div>;
+  const images = manner === 'single' ? product.images.slice(chosen, chosen + 1) : product.images;
+  const { track, shown, show, onScroll, onPointerDown, onKeyDown } = useTrack(images.length, manner === 'single' ? 0 : chosen);
+  const [zoomed, zoom] = useState<number | null>(null);
+  const strip = manner.startsWith('strip');
+  const several = images.length > 1;
+  const front = images.length === 1 ? 0 : chosen;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys of the links within
+    <div className={classes(css.gallery, several && css[manner])} onKeyDown={onKeyDown}>
+      {several && manner !== 'slider' && <Thumbs base={base} images={images} shown={shown} show={show} />}
+      <div ref={track} className={css.track} onScroll={onScroll} onPointerDown={onPointerDown}>
+        {images.length === 0 && <div className={css.frame}><Tile picture={null} alt={name} sizes={large} /></div>}
+        {images.map((image, i) => (
+          <Frame
+            key={image.secureUrl}
+            id={`${base}-${i}`}
+            className={classes(css.frame, i === front && css.front)}
+            href={image.secureUrl}
+            label={still ? null : words.enlarge(i + 1, images.length)}
+            quiet={strip && i !== shown}
+            onOpen={() => zoom(i)}
+          >
+            <Tile picture={image} alt={i === shown || !strip ? name : ''} sizes={sizesOf[manner] ?? large} eager={i === front} />
+          </Frame>
+        ))}
+      </div>
+      {zoomed !== null && (
+        <Late>
+          <GalleryZoom
+            pictures={images}
+            name={name}
+            first={zoomed}
+            onClose={(last) => {
+              zoom(null);
+              show(last);
+              document.getElementById(`${base}-${last}`)?.focus({ preventScroll: true });
+            }}
+          />
+        </Late>
+      )}
+    </div>
+  );
 };

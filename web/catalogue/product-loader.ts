@@ -1,44 +1,59 @@
 import { notFound } from '@tanstack/react-router';
-import type { Api } from '../../contract/api.ts';
 import type { WireProduct } from '../../contract/catalogue.ts';
-import type { Reply } from '../../contract/route.ts';
+import type { WireReviews } from '../../contract/reviews.ts';
 import { nameToPath } from '../../shop/catalogue/listing.ts';
+import type { ReviewOrder } from '../../shop/catalogue/rating.ts';
 import type { Crumb } from '../kit/breadcrumbs.tsx';
 import type { Head, HeadOf, Loading } from '../page.ts';
 import { pageHead } from '../page-head.ts';
 import { ApiError, createClient, type Send } from '../state/client.ts';
 import { type CardData, cardOf } from './card-data.ts';
+import { productData } from './product-data.ts';
+import { readyReviews } from './product-reviews-late.tsx';
+import type { ReviewsSearch } from './product-search.ts';
 
-export type FullProduct = Reply<Api['GET /api/products/{id}']>['data'];
+/** A product as its page shows it; its reviews come by the page. */
+export type FullProduct = WireProduct;
 
 export interface ProductPageData {
   product: FullProduct;
+  /** One page of its reviews; null when they did not load: the rest of the page stands. */
+  reviews: WireReviews | null;
+  /** The order the address asks for. */
+  order: ReviewOrder;
+  /** The address asks for a part of the reviews. */
+  onReviews: boolean;
   /** What may go with it. */
   related: CardData[];
 }
 
 const relatedCount = 4;
+/** Three rows of three. */
+const reviewsShown = 9;
 
-/**
- * What stands beside the product: the best sellers of its category, and of the whole shop where those are too few. A failure
- * here must not take the page down.
- */
-const loadRelated = async (send: Send, product: FullProduct): Promise<CardData[]> => {
-  const call = createClient(send);
-  const best = (category: string[]) => call('GET /api/products', { query: { category, sort: 'popularity' } }).then(({ products }) => products, () => []);
-  const others = (list: readonly WireProduct[]) => list.filter(({ _id }) => _id !== product._id);
-  const own = product.category[0] === undefined ? [] : others(await best([product.category[0].value]));
-  const all = own.length >= relatedCount ? own : [...own, ...others(await best([])).filter(({ _id }) => own.every((one) => one._id !== _id))];
-  return all.slice(0, relatedCount).map(cardOf);
+/** What stands beside the product. A failure here must not take the page down. */
+const loadRelated = (send: Send, id: string): Promise<CardData[]> =>
+  createClient(send)('GET /api/products/{id}/related', { params: { id } }).then(({ products }) => products.slice(0, relatedCount).map(cardOf), () => []);
+
+const loadReviews = async (send: Send, id: string, { sort, page = 1 }: ReviewsSearch): Promise<WireReviews | null> => {
+  const ask = (page: number) => createClient(send)('GET /api/products/{id}/reviews', { params: { id }, query: { sort, page, limit: reviewsShown } });
+  // A page beyond the end is the last one.
+  const load = async () => {
+    const found = await ask(page);
+    return found.page > found.pages ? ask(found.pages) : found;
+  };
+  return load().catch(() => null);
 };
 
 /** Loader of the six product routes, on the server and in the browser. An unknown product is the not-found page. */
-export const loadProduct = async ({ context, params }: Loading<{ id: string }>): Promise<ProductPageData> => {
-  const product = await createClient(context.fetchApi)('GET /api/products/{id}', { params }).catch((error: unknown): never => {
+export const loadProduct = async ({ context, params, deps }: Loading<{ id: string }, ReviewsSearch>): Promise<ProductPageData> => {
+  const { fetchApi } = context;
+  const loading = createClient(fetchApi)('GET /api/products/{id}', { params }).catch((error: unknown): never => {
     if (error instanceof ApiError && error.status === 404) throw notFound();
     throw error;
   });
-  return { product, related: await loadRelated(context.fetchApi, product) };
+  const [{ reviews: _, ...product }, reviews, related] = await Promise.all([loading, loadReviews(fetchApi, params.id, deps), loadRelated(fetchApi, params.id), readyReviews().catch(() => undefined)]);
+  return { product, reviews, order: deps.sort ?? 'newest', onReviews: deps.sort !== undefined || deps.page !== undefined, related };
 };
 
 /** The way from the home page: through the first category. */
@@ -47,35 +62,25 @@ export const productCrumbs = (product: FullProduct, home: string): Crumb[] => {
   return [{ label: home, to: '/' }, ...(category === undefined ? [] : [{ label: category, to: `/shop-grid-standard/${nameToPath(category)}` }]), { label: product.name }];
 };
 
-const offer = (product: FullProduct, address: string): object => ({
-  '@type': 'Offer',
-  url: address,
-  priceCurrency: 'INR',
-  price: (product.discountedPrice ?? product.displayPrice ?? 0).toFixed(2),
-  availability: `https://schema.org/${product.offered ? 'InStock' : 'OutOfStock'}`,
-  ...(product.productType === 'per kg' ? { eligibleQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' } } : {}),
-});
-
-/** The product as schema.org describes one, for search engines. */
-const structured = (product: FullProduct, origin: string, address: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'Product',
-  name: product.name,
-  description: product.shortDescription,
-  sku: product.sku,
-  image: product.images.map(({ secureUrl }) => (secureUrl.startsWith('/') ? origin + secureUrl : secureUrl)),
-  ...(product.numReviews > 0
-    ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: Math.round((product.rating / product.numReviews) * 10) / 10, reviewCount: product.numReviews } }
-    : {}),
-  offers: offer(product, address),
-});
-
-/** Head of a product page; the canonical address of all six presets is the plain one. */
+/** Head of a product page; the canonical address of all six presets, and of every page of its reviews, is the plain one. */
 export const productHead = ({ data, context }: HeadOf<ProductPageData>): Head => {
   if (data === undefined) return {};
-  const { product } = data;
+  const { product, reviews } = data;
+  const { origin, words } = context;
   const path = `/product/${product._id}`;
-  const about = product.shortDescription === '' ? undefined : product.shortDescription;
-  const head = pageHead({ title: product.name, description: about, path, image: product.images[0]?.secureUrl, crumbs: productCrumbs(product, context.words.layout.home) }, context);
-  return { ...head, meta: [...(head.meta ?? []), { 'script:ld+json': structured(product, context.origin, context.origin + path) }] };
+  const [picture] = product.images;
+  const price = product.discountedPrice ?? product.displayPrice;
+  return pageHead(
+    {
+      title: product.name,
+      description: product.shortDescription === '' ? undefined : product.shortDescription,
+      path,
+      type: 'product',
+      image: picture && { ...picture, alt: product.name },
+      crumbs: productCrumbs(product, words.layout.home),
+      properties: price === null ? {} : { 'product:price:amount': price.toFixed(2), 'product:price:currency': 'INR', 'product:availability': product.offered ? 'in stock' : 'out of stock' },
+      data: [productData(product, reviews?.reviews ?? [], { origin, path, shop: words.layout.shop })],
+    },
+    context,
+  );
 };

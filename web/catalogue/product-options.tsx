@@ -2,10 +2,11 @@ import { unitPrice } from '../../shop/catalogue/price.ts';
 import { isOffered, type Variant } from '../../shop/catalogue/product.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { ChipGroup, SwatchGroup } from '../kit/chips.tsx';
+import { useCart } from '../state/cart.ts';
 import { useWords } from '../words/words.ts';
-import type { Choice, ChoiceStep, Offer } from './product-choice.ts';
+import { type Choice, type ChoiceStep, type Offer, offerOf } from './product-choice.ts';
 import type { FullProduct } from './product-loader.ts';
-import { Stock } from './product-stock.tsx';
+import { StockOf } from './product-stock.tsx';
 
 interface OptionsProps {
   product: FullProduct;
@@ -15,14 +16,12 @@ interface OptionsProps {
   offer: Offer;
 }
 
-/** Do the sizes cost differently? Then each chip says its price. */
-const pricesDiffer = (variants: readonly Variant[]): boolean => new Set(variants.map((variant) => variant.price)).size > 1;
-
-/** Colour and size of a piece, or the weight of a food with what each weight costs. */
+/** Colour and size of a piece, or the weight of a food; each choice says what it costs and what is left of it. */
 export const ProductOptions = ({ product, variants, choice, choose, offer }: OptionsProps) => {
   const words = useWords().product;
   const byWeight = product.productType === 'per kg';
-  const withPrice = byWeight || pricesDiffer(variants);
+  const { cart } = useCart();
+  const leftOf = (variant: Variant): string => (isOffered(variant) ? words.inStock(offerOf(variants, variant.id, cart).left) : words.outOfStock);
   return (
     <>
       {!byWeight && product.color.length > 0 && (
@@ -31,16 +30,15 @@ export const ProductOptions = ({ product, variants, choice, choose, offer }: Opt
       {variants.length > 0 && (
         <ChipGroup
           legend={byWeight ? words.weight : words.size}
-          aside={<Stock offer={offer} />}
-          tall={withPrice}
-          outLabel={words.outOfStock}
+          aside={<StockOf offer={offer} />}
           value={choice.variantId}
           onChange={(id) => choose({ kind: 'variant', id })}
           options={variants.map((variant) => ({
             value: variant.id,
             label: variant.size,
             out: !isOffered(variant),
-            ...(withPrice ? { note: formatRupees(unitPrice(variant, product.discount)) } : {}),
+            note: formatRupees(unitPrice(variant, product.discount)),
+            left: leftOf(variant),
           }))}
         />
       )}

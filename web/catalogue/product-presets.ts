@@ -1,5 +1,5 @@
 /** How the pictures of a product page stand. */
-export type GalleryKind = 'auto' | 'strip-left' | 'strip-right' | 'stacked' | 'slider' | 'single';
+export type GalleryKind = 'auto' | 'strip-left' | 'strip-right' | 'strip-below' | 'grid' | 'stacked' | 'slider' | 'single';
 
 export interface ProductPreset {
   gallery: GalleryKind;

@@ -6,12 +6,12 @@ import { useCart } from '../state/cart.ts';
 import { variantsOf } from '../state/cart-item.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
-import { ProductBuyBox } from './product-buy-box.tsx';
 import { choose, firstChoice, offerOf } from './product-choice.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import type { FullProduct } from './product-loader.ts';
 import { pictureOf } from './product-pictures.ts';
 import css from './quick-view.module.css';
+import { QuickViewBox } from './quick-view-box.tsx';
 import { closeQuickView } from './quick-view-store.ts';
 
 const Loaded = ({ product }: { product: FullProduct }) => {
@@ -22,8 +22,8 @@ const Loaded = ({ product }: { product: FullProduct }) => {
   const picture = pictureOf(product, variants.findIndex(({ id }) => id === choice.variantId), colours.indexOf(choice.color ?? ''));
   return (
     <div className={css.two}>
-      <ProductGallery product={product} kind="single" chosen={picture} />
-      <ProductBuyBox product={product} variants={variants} choice={choice} choose={dispatch} offer={offer} />
+      <ProductGallery product={product} kind="strip-below" chosen={picture} still />
+      <QuickViewBox product={product} variants={variants} choice={choice} choose={dispatch} offer={offer} />
     </div>
   );
 };

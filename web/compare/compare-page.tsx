@@ -1,27 +1,27 @@
-import { Link, useLoaderData } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { isOffered } from '../../shop/catalogue/product.ts';
 import { stars } from '../../shop/catalogue/rating.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/empty.tsx';
+import { ErrorBox } from '../kit/error-box.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { Stock } from '../kit/mark.tsx';
+import { useKeptFocus } from '../kit/kept-focus.ts';
+import { Stock, Tag, Tags } from '../kit/mark.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { Price } from '../kit/price.tsx';
+import { SkeletonLines } from '../kit/skeleton.tsx';
 import { Stars } from '../kit/stars.tsx';
 import { Tile } from '../kit/tile.tsx';
 import type from '../kit/type.module.css';
 import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
 import { variantsOf } from '../state/cart-item.ts';
-import { comparedIds, toggleCompare, useCompare } from '../state/compare.ts';
-import { type ListedProduct, productsOf } from '../state/products-of.ts';
-import { call } from '../state/session.ts';
+import { forgetCompared, toggleCompare, useCompare } from '../state/compare.ts';
+import { type ListedProduct, useProductsOf } from '../state/products-of.ts';
 import { useWords } from '../words/words.ts';
 import css from './compare.module.css';
-
-/** What this browser compares. */
-export const loader = (): Promise<ListedProduct[]> => productsOf(call, comparedIds());
 
 const Product = ({ product }: { product: ListedProduct }) => {
   const words = useWords();
@@ -29,7 +29,9 @@ const Product = ({ product }: { product: ListedProduct }) => {
   return (
     <th scope="col">
       <div className={css.product}>
-        <Tile picture={product.images[0]} alt="" sizes="220px" />
+        <Tile picture={product.images[0]} alt="" sizes="256px">
+          {product.discount > 0 && <Tags><Tag kind="off">-{product.discount}%</Tag></Tags>}
+        </Tile>
         <IconButton className={css.remove} icon={X} label={words.compare.remove(name)} onClick={() => toggleCompare(_id)} />
         <h2><Link to="/product/$id" params={{ id: _id }}>{name}</Link></h2>
         <Price now={discountedPrice ?? displayPrice ?? 0} was={displayPrice} per={product.productType === 'per kg' ? words.catalogue.perKg : undefined} wasLabel={words.catalogue.was} />
@@ -43,30 +45,46 @@ const Rated = ({ product }: { product: ListedProduct }) => {
   return <Stars value={full} label={useWords().catalogue.starsOf(full)}>{product.numReviews}</Stars>;
 };
 
+/** What is left of all sizes together: kilos of what is weighed, pieces of the rest. */
+const Left = ({ product }: { product: ListedProduct }) => {
+  const words = useWords().compare;
+  const offered = variantsOf(product).filter(isOffered);
+  if (offered.length === 0) return <Stock level="out">{words.outOfStock}</Stock>;
+  const grams = offered.reduce((sum, { stock, weightGrams }) => sum + stock * (weightGrams ?? 0), 0);
+  const pieces = offered.reduce((sum, { stock }) => sum + stock, 0);
+  return <Stock>{product.productType === 'per kg' ? words.kilosInStock(grams / 1000) : words.piecesInStock(pieces)}</Stock>;
+};
+
+type Row = readonly [heading: string, cell: (product: ListedProduct) => ReactNode];
+
 /** The rows of the table: a heading, and what stands under each product. */
-const useRows = (): (readonly [string, (product: ListedProduct) => ReactNode])[] => {
+const useRows = (products: readonly ListedProduct[]): readonly Row[] => {
   const words = useWords().compare;
   const names = (list: readonly { value: string }[]): string => list.map(({ value }) => value).join(', ') || words.none;
+  const kilos = products.filter(({ productType }) => productType === 'per kg').length;
+  const sizes = kilos === 0 ? words.sizes : kilos === products.length ? words.weights : words.sizesAndWeights;
   return [
     [words.rating, (product) => <Rated product={product} />],
     [words.sold, (product) => (product.productType === 'per kg' ? words.byTheKilo : words.byThePiece)],
-    [words.sizes, (product) => variantsOf(product).map(({ size }) => size).join(', ') || words.none],
+    [sizes, (product) => variantsOf(product).map(({ size }) => size).join(', ') || words.none],
     [words.category, (product) => names(product.category)],
-    [words.stock, (product) => <Stock level={product.offered ? undefined : 'out'}>{product.offered ? words.inStock : words.outOfStock}</Stock>],
+    [words.stock, (product) => <Left product={product} />],
     [words.inShort, (product) => product.shortDescription || words.none],
     [words.select, (product) => <ButtonLink to="/product/$id" params={{ id: product._id }} size="small" aria-label={words.selectOf(product.name)}>{words.select}</ButtonLink>],
   ];
 };
 
-const Content = () => {
+const columnsOf = (box: HTMLElement): Element[] => [...box.querySelectorAll('thead th')];
+
+/** A table that scrolls sideways in its own box, with the headings standing still. */
+const Table = ({ products }: { products: readonly ListedProduct[] }) => {
   const words = useWords().compare;
-  const ids = useCompare();
-  const rows = useRows();
-  const products = (useLoaderData({ strict: false }) as ListedProduct[]).filter(({ _id }) => ids.includes(_id));
-  if (products.length === 0) return <Empty title={words.emptyTitle} text={words.empty}><ButtonLink to="/collections">{words.toCollections}</ButtonLink></Empty>;
+  const rows = useRows(products);
+  const box = useRef<HTMLElement>(null);
+  useKeptFocus(box, columnsOf, products.length);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls in its own box, by the keyboard too
-    <section className={css.box} tabIndex={0} aria-label={words.title}>
+    <section ref={box} className={css.box} tabIndex={0} aria-label={words.title}>
       <table className={css.table}>
         <thead>
           <tr><td className={css.corner}>{words.count(products.length)}</td>{products.map((product) => <Product key={product._id} product={product} />)}</tr>
@@ -82,6 +100,15 @@ const Content = () => {
       </table>
     </section>
   );
+};
+
+const Content = () => {
+  const { compare, states } = useWords();
+  const { status, products, tryAgain } = useProductsOf(useCompare(), forgetCompared);
+  if (status === 'failed' && products.length === 0) return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={tryAgain} />;
+  if (status === 'loading' && products.length === 0) return <SkeletonLines label={states.loading} lines={6} />;
+  if (products.length === 0) return <Empty title={compare.emptyTitle} text={compare.empty}><ButtonLink to="/collections">{compare.toCollections}</ButtonLink></Empty>;
+  return <Table products={products} />;
 };
 
 export const Page = () => {

@@ -1,4 +1,6 @@
 import { ButtonLink } from '../kit/button.tsx';
+import { Scale } from '../kit/scale.tsx';
+import type from '../kit/type.module.css';
 import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
 import { useWords } from '../words/words.ts';
@@ -9,7 +11,11 @@ import css from './info.module.css';
 export const Page = () => {
   const { info, layout } = useWords();
   return (
-    <InfoFrame title={info.title} lead={info.aboutLead}>
+    <InfoFrame title={info.title}>
+      <div className={css.panel}>
+        <p className={type.section}>{info.aboutLead}</p>
+        <Scale />
+      </div>
       <div className={css.parts}>
         {info.aboutParts.map((part) => <InfoPart key={part.title} {...part} />)}
       </div>

@@ -5,12 +5,12 @@ import type from '../kit/type.module.css';
 import { useWords } from '../words/words.ts';
 import css from './info.module.css';
 
-/** Breadcrumb, title and lead of an information page. */
-export const InfoFrame = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => {
+/** Breadcrumb and title of an information page, and the sentence it begins with. */
+export const InfoFrame = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => {
   const { layout } = useWords();
   return (
     <PageFrame crumbs={[{ label: layout.home, to: '/' }, { label: title }]} crumbsLabel={layout.breadcrumb} title={title}>
-      <p className={classes(type.lead, css.lead)}>{lead}</p>
+      {lead !== undefined && <p className={classes(type.lead, css.lead)}>{lead}</p>}
       {children}
     </PageFrame>
   );

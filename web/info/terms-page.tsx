@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { classes } from '../kit/classes.ts';
-import type from '../kit/type.module.css';
+import { ButtonLink } from '../kit/button.tsx';
 import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
 import { useWords } from '../words/words.ts';
@@ -12,11 +10,11 @@ export const Page = () => {
   const { info, layout } = useWords();
   return (
     <InfoFrame title={info.termsTitle} lead={info.termsLead}>
-      <div className={css.parts}>
+      <div className={css.rows}>
         {info.termsParts.map((part) => <InfoPart key={part.title} {...part} />)}
       </div>
       <p className={css.go}>
-        <Link to="/contact" className={classes(type.link)}>{layout.contactUs}</Link>
+        <ButtonLink to="/contact" kind="line">{layout.contactUs}</ButtonLink>
       </p>
     </InfoFrame>
   );

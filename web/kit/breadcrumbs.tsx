@@ -16,7 +16,7 @@ export const Breadcrumbs = ({ crumbs, label }: { crumbs: readonly Crumb[]; label
       {crumbs.map(({ label: name, to }, i) => (
         <li key={name}>
           {i > 0 && <Icon of={ChevronRight} size={14} />}
-          {to === undefined ? <span aria-current="page">{name}</span> : <Link to={to}>{name}</Link>}
+          {to === undefined ? <span aria-current="page">{name}</span> : <Link to={to} activeOptions={{ exact: true }}>{name}</Link>}
         </li>
       ))}
     </ol>

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import css from './chips.module.css';
 import { classes } from './classes.ts';
 import { ColourDot } from './colour-dot.tsx';
-import type from './type.module.css';
 
 export interface ChipOption {
   value: string;
   label: string;
-  /** A second, smaller line: a price. */
-  note?: ReactNode;
-  /** Not to be had: struck, and read with `outLabel`. */
+  /** Two smaller lines: a price, and how many are left. */
+  note: string;
+  left: string;
+  /** Not to be had: struck. */
   out?: boolean;
 }
 
@@ -20,24 +20,21 @@ export interface ChipGroupProps {
   options: readonly ChipOption[];
   value: string | null;
   onChange: (value: string) => void;
-  /** What is read after the name of a chip that is out: "Out of Stock". */
-  outLabel?: string;
-  tall?: boolean;
 }
 
-/** One of several sizes or weights: radios that look like chips. */
-export const ChipGroup = ({ legend, aside, options, value, onChange, outLabel, tall = false }: ChipGroupProps) => {
+/** One of several sizes or weights, each with its price and stock: radios that look like chips. */
+export const ChipGroup = ({ legend, aside, options, value, onChange }: ChipGroupProps) => {
   const name = useId();
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{legend}<span>{aside}</span></legend>
-      <div className={tall ? css.grid : css.chips}>
+      <div className={css.grid}>
         {options.map((option) => (
-          <label key={option.value} className={classes(css.chip, tall && css.tall, option.out && css.out)}>
+          <label key={option.value} className={classes(css.chip, option.out && css.out)}>
             <input type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.out} onChange={() => onChange(option.value)} />
             {option.label}
-            {option.note !== undefined && <small>{option.note}</small>}
-            {option.out && outLabel !== undefined && <span className={type.hidden}>, {outLabel}</span>}
+            <small>{option.note}</small>
+            <small>{option.left}</small>
           </label>
         ))}
       </div>
@@ -57,7 +54,7 @@ export const SwatchGroup = ({ legend, options, value, onChange }: SwatchGroupPro
   const name = useId();
   return (
     <fieldset className={css.group}>
-      <legend className={css.legend}>{legend}<span>{value}</span></legend>
+      <legend className={classes(css.legend, css.beside)}>{legend}<span>{value}</span></legend>
       <div className={css.swatches}>
         {options.map((option) => (
           <label key={option.value} className={css.swatch} title={option.value}>

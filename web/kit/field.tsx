@@ -81,6 +81,8 @@ export interface Option {
   value: string;
   label: string;
   disabled?: boolean;
+  /** The language of the label, where it is not that of the page. */
+  lang?: string;
 }
 
 export type SelectFieldProps = Around & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'style'> & { options: readonly Option[]; ref?: Ref<HTMLSelectElement> };
@@ -91,8 +93,8 @@ export const SelectField = ({ options, ...props }: SelectFieldProps) => {
   return (
     <Frame {...around} id={rest.id ?? made}>
       {(aria) => (
-        <select {...rest} {...aria} className={classes(css.input, css.select, small && css.small)}>
-          {options.map(({ value, label, disabled }) => <option key={value} value={value} disabled={disabled}>{label}</option>)}
+        <select {...rest} {...aria} aria-describedby={classes(rest['aria-describedby'], aria['aria-describedby']) || undefined} className={classes(css.input, css.select, small && css.small)}>
+          {options.map(({ value, label, disabled, lang }) => <option key={value} value={value} disabled={disabled} lang={lang}>{label}</option>)}
         </select>
       )}
     </Frame>

@@ -1,20 +1,21 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
-import { IconButton } from './icon-button.tsx';
+import { iconButtonClass } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
 import css from './sheet.module.css';
 
 export interface SheetProps {
   /** Also the target of a `#id` link, which opens it without JavaScript. */
   id: string;
+  /** Where a link leads that closes it without JavaScript: `#products`. */
+  beside: string;
   label: string;
   open: boolean;
   onClose: () => void;
   closeLabel: string;
   /** At the foot, within the thumb's reach. */
   foot?: ReactNode;
-  /** Wide screens: its content stands in the page, or it is gone. */
-  wide: 'column' | 'gone';
   className?: string | undefined;
   children: ReactNode;
 }
@@ -31,17 +32,22 @@ const stayInside = (event: KeyboardEvent<HTMLElement>): void => {
   (event.shiftKey ? last : first)?.focus();
 };
 
-/** Up to 1100 px it hangs from under the header and keeps the focus; on wide screens it is a column of the page, or gone. */
-export const Sheet = ({ id, label, open, onClose, closeLabel, foot, wide, className, children }: SheetProps) => {
+/** On wide screens it is a part of the page: no dialog, and nothing to keep the focus in. */
+const hangs = (): boolean => matchMedia('(max-width: 1100px)').matches;
+
+/** Up to 1100 px it hangs from under the header and keeps the focus; on wide screens it is a part of the page. */
+export const Sheet = ({ id, beside, label, open, onClose, closeLabel, foot, className, children }: SheetProps) => {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const sheet = box.current;
     if (!open || sheet === null) return;
     const before = document.activeElement;
-    sheet.querySelector<HTMLElement>(focusable)?.focus();
-    document.documentElement.classList.add('sheet-open');
+    if (hangs()) {
+      [...sheet.querySelectorAll<HTMLElement>(focusable)].find((one) => one.checkVisibility())?.focus();
+      document.documentElement.classList.add('sheet-open');
+    }
     const onKey = (event: globalThis.KeyboardEvent): void => {
-      if (event.key === 'Escape') onClose();
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
     };
     document.addEventListener('keydown', onKey);
     return () => {
@@ -50,14 +56,19 @@ export const Sheet = ({ id, label, open, onClose, closeLabel, foot, wide, classN
       if (before instanceof HTMLElement) before.focus();
     };
   }, [open, onClose]);
+  const close = (event: MouseEvent): void => {
+    event.preventDefault();
+    onClose();
+  };
+  const modal = open && hangs();
   return (
     <>
-      <aside ref={box} id={id} aria-label={label} {...(open ? { role: 'dialog', 'aria-modal': true, onKeyDown: stayInside } : {})} className={classes(css.sheet, open && css.open, wide === 'gone' && css.gone, className)}>
-        <IconButton className={css.close} icon={X} label={closeLabel} onClick={onClose} />
+      <aside ref={box} id={id} aria-label={label} {...(modal ? { role: 'dialog', 'aria-modal': true, onKeyDown: stayInside } : {})} className={classes(css.sheet, open && css.open, className)}>
+        <a className={classes(iconButtonClass, css.close)} href={beside} aria-label={closeLabel} onClick={close}><Icon of={X} /></a>
         <div className={css.body}>{children}</div>
         {foot !== undefined && <div className={css.foot}>{foot}</div>}
       </aside>
-      <button type="button" className={css.veil} tabIndex={-1} aria-hidden="true" onClick={onClose} />
+      <a className={css.veil} href={beside} tabIndex={-1} aria-hidden="true" onClick={close} />
     </>
   );
 };

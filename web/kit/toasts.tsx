@@ -1,37 +1,17 @@
-import { Check, CircleAlert, Minus, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { classes } from './classes.ts';
-import { Icon, type IconProps } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
-import { currentToasts, dropToast, onToasts, type Toast, type ToastKind } from './toast-store.ts';
-import css from './toasts.module.css';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ToastListProps } from './toast-list.tsx';
+import { currentToasts, onToasts, type Toast } from './toast-store.ts';
 
-const lifetime = 4000;
-const icons: Record<ToastKind, IconProps['of']> = { done: Check, less: Minus, failed: CircleAlert };
 const none: readonly Toast[] = [];
 
-const Line = ({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) => {
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dropToast(toast.id), lifetime);
-    return () => clearTimeout(timer);
-  }, [held, toast.id]);
-  return (
-    <div className={css.toast} role={toast.kind === 'failed' ? 'alert' : 'status'} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
-      <i className={classes(css.disc, toast.kind !== 'done' && css[toast.kind])}><Icon of={icons[toast.kind]} size={15} stroke={2.75} /></i>
-      <span>{toast.text}</span>
-      <IconButton className={css.close} icon={X} iconSize={18} small label={dismissLabel} onClick={() => dropToast(toast.id)} />
-    </div>
-  );
-};
-
-/** Where toasts stand: bottom left, newest below; they stay while hovered or focused. */
-export const Toasts = ({ label, dismissLabel }: { label: string; dismissLabel: string }) => {
+/** Where toasts stand. What draws them is fetched once the page is there, so that it is at hand even when the shop is not. */
+export const Toasts = (props: Omit<ToastListProps, 'toasts'>) => {
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
-  return (
-    <section className={css.toasts} aria-label={label}>
-      {toasts.map((one) => <Line key={one.id} toast={one} dismissLabel={dismissLabel} />)}
-    </section>
-  );
+  const [List, setList] = useState<ComponentType<ToastListProps> | null>(null);
+  const lacking = List === null;
+  const some = toasts.length > 0;
+  useEffect(() => {
+    if (lacking) import('./toast-list.tsx').then(({ ToastList }) => setList(() => ToastList), () => undefined);
+  }, [lacking, some]);
+  return List === null ? null : <List {...props} toasts={toasts} />;
 };

@@ -1,30 +1,15 @@
-import { Link } from '@tanstack/react-router';
-import { Heart, LayoutDashboard, LogIn, LogOut, Package, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
+import { Suspense } from 'react';
 import { iconButtonClass } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Popover } from '../kit/popover.tsx';
-import { logout, useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import css from './header.module.css';
+import { AccountLinks } from './late.tsx';
 
-/** A visitor may log in; a customer sees account, orders and wishlist; an admin the dashboard and no orders (spec section 2). */
-export const AccountMenu = () => {
-  const { layout } = useWords();
-  const user = useSession();
-  return (
-    <Popover label={layout.account} button={<Icon of={UserRound} />} buttonClass={iconButtonClass} panelClass={css.menu}>
-      {user === null ? (
-        <Link to="/login-register"><Icon of={LogIn} size={18} /> {layout.login}</Link>
-      ) : (
-        <>
-          {user.isAdmin && <Link to="/admin"><Icon of={LayoutDashboard} size={18} /> {layout.dashboard}</Link>}
-          <Link to="/my-account"><Icon of={UserRound} size={18} /> {layout.myAccount}</Link>
-          {!user.isAdmin && <Link to="/myorders"><Icon of={Package} size={18} /> {layout.orders}</Link>}
-          {!user.isAdmin && <Link to="/wishlist"><Icon of={Heart} size={18} /> {layout.wishlist}</Link>}
-          <hr />
-          <button type="button" onClick={() => void logout()}><Icon of={LogOut} size={18} /> {layout.logout}</button>
-        </>
-      )}
-    </Popover>
-  );
-};
+/** What is the visitor's own, under its icon. */
+export const AccountMenu = () => (
+  <Popover label={useWords().layout.account} button={<Icon of={UserRound} />} buttonClass={iconButtonClass} panelClass={css.menu}>
+    <Suspense><AccountLinks /></Suspense>
+  </Popover>
+);

@@ -8,6 +8,17 @@ import { SkeletonLines } from '../kit/skeleton.tsx';
 import { useWords } from '../words/words.ts';
 import css from './failed.module.css';
 
+/** The title of a failure, one sentence, and a way to try again. */
+export const Failure = ({ text, busy = false, onRetry }: { text: string; busy?: boolean; onRetry: () => void }) => {
+  const { states } = useWords();
+  return (
+    <>
+      <Empty asPageTitle title={states.unavailableTitle} />
+      <ErrorBox text={text} retryLabel={states.tryAgain} busy={busy} onRetry={onRetry} />
+    </>
+  );
+};
+
 /** A page that did not load: the frame stays, and one can try again. */
 export const LoadFailed = ({ error }: ErrorComponentProps) => {
   const { states, layout } = useWords();
@@ -23,8 +34,7 @@ export const LoadFailed = ({ error }: ErrorComponentProps) => {
   return (
     <div className={`${place.wrap} ${css.box}`}>
       <title>{`${states.unavailableTitle} | ${layout.shop}`}</title>
-      <Empty asPageTitle title={states.unavailableTitle} />
-      <ErrorBox text={states.unavailable} retryLabel={states.tryAgain} busy={busy} onRetry={again} />
+      <Failure text={states.unavailable} busy={busy} onRetry={again} />
     </div>
   );
 };

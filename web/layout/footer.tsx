@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import place from '../kit/place.module.css';
 import { useWords } from '../words/words.ts';
+import { CurrencySelect } from './currency-select.tsx';
 import css from './footer.module.css';
+import { LanguageSelect } from './language-select.tsx';
 import { Mark } from './mark.tsx';
-import { CurrencySelect, LanguageSelect } from './selectors.tsx';
 import { SocialLinks } from './social-links.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 const columns = [
   { head: 'shopColumn', links: [{ to: '/collections', word: 'collections' }, { to: '/buy-in-kg', word: 'buyInKg' }, { to: '/buy-in-unit', word: 'buyInUnit' }, { to: '/wishlist', word: 'wishlist' }, { to: '/compare', word: 'compare' }] },
@@ -27,13 +29,12 @@ export const Footer = () => {
           {columns.map(({ head, links }) => (
             <div key={head}>
               <h2>{layout[head]}</h2>
-              <ul>{links.map(({ to, word }) => <li key={to}><Link to={to} preload={false}>{layout[word]}</Link></li>)}</ul>
+              <ul>{links.map(({ to, word }) => <li key={to}><Link to={to} preload={false} activeOptions={{ exact: true }}>{layout[word]}</Link></li>)}</ul>
             </div>
           ))}
           <div>
             <h2>{layout.languageAndCurrency}</h2>
-            <div className={css.pair}><LanguageSelect /><CurrencySelect /></div>
-            <p className={css.note}>{layout.allInRupees}</p>
+            <div className={css.pair}><LanguageSelect /><CurrencySelect noteClass={css.note} /><ThemeSwitch /></div>
           </div>
         </div>
         <div className={css.end}>

@@ -1,16 +1,19 @@
 import { useMatches } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+// What comes to life later is drawn at once: its styles cannot wait.
+import '../kit/combobox-form.module.css';
+import '../kit/field.module.css';
+import './footer.module.css';
+import './selectors.module.css';
 import { IconSprite } from '../kit/icon-sprite.tsx';
 import { StarSprite } from '../kit/stars.tsx';
 import { Toasts } from '../kit/toasts.tsx';
 import { speak } from '../state/tell.ts';
-import { useWords } from '../words/words.ts';
-import { Footer } from './footer.tsx';
+import { useLanguage, useWords } from '../words/words.ts';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
+import { Footer, OfflineNotice, RouteNews, ScrollToTop } from './late.tsx';
 import { MarkSprite } from './mark.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
 
 /** This shop has no service worker; one left behind by another at this address would answer for it. */
 const dropServiceWorkers = async (): Promise<void> => {
@@ -24,9 +27,10 @@ const useOwnFrame = (): boolean => useMatches({ select: (matches) => matches.som
 /** What stands around every page: header, footer, notices. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const words = useWords();
+  const language = useLanguage();
   const { layout } = words;
   const own = useOwnFrame();
-  useEffect(() => speak(words), [words]);
+  useEffect(() => speak(words, language), [words, language]);
   useEffect(() => void dropServiceWorkers().catch(() => undefined), []);
   return (
     <>
@@ -35,10 +39,10 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <IconSprite />
       <a className={css.skip} href="#main">{layout.skip}</a>
       {!own && <Header />}
-      <OfflineNotice />
+      <Suspense><OfflineNotice /></Suspense>
       {own ? children : <main id="main" tabIndex={-1} className={css.main}>{children}</main>}
-      {!own && <Footer />}
-      {!own && <ScrollToTop />}
+      {!own && <Suspense><Footer /><ScrollToTop /></Suspense>}
+      <Suspense><RouteNews /></Suspense>
       <Toasts label={layout.notices} dismissLabel={layout.dismiss} />
     </>
   );

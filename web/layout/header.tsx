@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { Heart } from 'lucide-react';
+import { GitCompareArrows, Heart } from 'lucide-react';
+import { Suspense } from 'react';
 import { Count, iconButtonClass } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import place from '../kit/place.module.css';
+import { useCompareCount } from '../state/compare.ts';
 import { useWishlistCount } from '../state/wishlist.ts';
 import { useWords } from '../words/words.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartMenu } from './cart-menu.tsx';
 import css from './header.module.css';
 import { mainLinks } from './links.ts';
+import { LanguageSelect } from './late.tsx';
+import { SearchMenu } from './search-menu.tsx';
 import { Mark } from './mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { LanguageSelect } from './selectors.tsx';
 
 const WishLink = () => {
   const { layout } = useWords();
@@ -24,13 +27,26 @@ const WishLink = () => {
   );
 };
 
+/** Only while there is something to compare: the footer leads there too. */
+const CompareLink = () => {
+  const { layout } = useWords();
+  const count = useCompareCount();
+  if (count === 0) return null;
+  return (
+    <Link to="/compare" className={iconButtonClass} aria-label={layout.counted(layout.compare, count)}>
+      <Icon of={GitCompareArrows} />
+      <Count of={count} />
+    </Link>
+  );
+};
+
 /** Logo, menu, and what is the visitor's own. Until the browser has taken over it shows a visitor with nothing. */
 export const Header = () => {
   const { layout } = useWords();
   return (
     <header className={css.header}>
       <div className={`${place.wrap} ${css.inner}`}>
-        <Link to="/" className={css.logo} aria-label={layout.shop}>
+        <Link to="/" activeOptions={{ exact: true }} className={css.logo} aria-label={layout.shop}>
           <Mark />
           <span aria-hidden="true">{layout.shop}</span>
         </Link>
@@ -38,8 +54,10 @@ export const Header = () => {
           {mainLinks.map(({ to, word }) => <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>{layout[word]}</Link>)}
         </nav>
         <div className={css.acts}>
-          <div className={css.language}><LanguageSelect short /></div>
+          <div className={css.language}><Suspense><LanguageSelect short /></Suspense></div>
+          <div className={css.find}><SearchMenu /></div>
           <div className={css.account}><AccountMenu /></div>
+          <CompareLink />
           <WishLink />
           <CartMenu />
           <MobileMenu />

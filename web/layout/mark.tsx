@@ -5,9 +5,9 @@ const path = 'M734 -1062L1300 -1062L1284 -1271L718 -1271ZM1104 -1131L828 -1131L8
 /** The drawing of the logo, once in a page; `Mark` points at it. */
 export const MarkSprite = () => (
   <svg className={type.hidden} width="0" height="0" aria-hidden="true">
-    <symbol id="haat" overflow="visible" viewBox="-44 -1271 3182 1508"><path d={path} /></symbol>
+    <defs><path id="haat" d={path} /></defs>
   </svg>
 );
 
 /** हाट: its headline runs on across the page as the bar that it stands on. */
-export const Mark = () => <svg aria-hidden="true"><use href="#haat" /></svg>;
+export const Mark = () => <svg viewBox="-44 -1271 3182 1508" aria-hidden="true"><use href="#haat" /></svg>;

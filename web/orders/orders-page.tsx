@@ -19,7 +19,6 @@ import { requireLogin } from '../state/require-login.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { quantityOf } from './order-lines.tsx';
-
 import css from './orders.module.css';
 
 type OrderPage = Reply<Api['GET /api/orders/myorders']>['data'];
@@ -49,7 +48,7 @@ const Row = ({ order }: { order: WireOrder }) => {
   );
 };
 
-const pageLink = (page: number, props: PageLinkProps) => <Link to="/myorders" search={page > 1 ? { page } : {}} {...props} />;
+const pageLink = (page: number, props: PageLinkProps) => <Link to="/myorders" search={page > 1 ? { page } : {}} activeOptions={{ exact: true, includeSearch: true }} {...props} />;
 
 const List = () => {
   const words = useWords().orders;

@@ -4,6 +4,7 @@ import type { Handshake } from '../../contract/payments.ts';
 import type { OrderState } from '../../shop/order.ts';
 import { ApiError } from '../state/client.ts';
 import { call } from '../state/session.ts';
+import { inOurWords } from '../state/tell.ts';
 import { type PaymentReturn, readPaymentReturn } from './payment-return.ts';
 
 export type PaymentNews = { kind: 'confirming' | 'failed' | 'closed' | 'unclear' } | { kind: 'refused'; message: string } | null;
@@ -15,7 +16,7 @@ const firstNews = (result: PaymentReturn): PaymentNews => (result === null ? nul
 /** What to say of a result that was not taken. No answer is no refusal: it may have been taken all the same. */
 const newsOf = (error: unknown): Exclude<PaymentNews, null> => {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.message !== '';
-  return refused ? { kind: 'refused', message: error.message } : { kind: 'unclear' };
+  return refused ? { kind: 'refused', message: inOurWords(error.message) } : { kind: 'unclear' };
 };
 
 /**

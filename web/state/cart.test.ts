@@ -26,13 +26,32 @@ const next = async (): Promise<Sent> => {
   return sent.shift() as Sent;
 };
 
-const opened = async (who: object | null = user) => {
+let kept: Map<string, string>;
+let events: Record<string, (event: { key: string | null }) => void>;
+const lines: { said: unknown[]; tell: (data: unknown) => void }[] = [];
+
+class FakeLine {
+  readonly said: unknown[] = [];
+  tell: (data: unknown) => void = () => undefined;
+  constructor() {
+    lines.push(this);
+  }
+  addEventListener = (_: string, listener: (event: { data: unknown }) => void): void => {
+    this.tell = (data) => listener({ data });
+  };
+  postMessage = (data: unknown): void => void this.said.push(data);
+}
+
+const opened = async (who: object | null = user, before: Record<string, unknown> = {}) => {
   vi.resetModules();
-  const kept = new Map<string, string>(who === null ? [] : [['haat.userInfo', JSON.stringify(who)]]);
+  lines.length = 0;
+  events = {};
+  kept = new Map<string, string>(Object.entries({ ...(who === null ? {} : { 'haat.userInfo': who }), ...before }).map(([key, value]) => [key, JSON.stringify(value)]));
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
-  vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage, addEventListener: () => undefined });
+  vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage, addEventListener: (kind: string, listener: (event: { key: string | null }) => void) => void (events[kind] = listener), BroadcastChannel: FakeLine });
   const [cart, toasts, session, { speak }] = await Promise.all([import('./cart.ts'), import('../kit/toast-store.ts'), import('./session.ts'), import('./tell.ts')]);
   speak({ ...en, ...personal });
+  if (who !== null) await cart.wakeCart();
   return { ...cart, texts: () => toasts.currentToasts().map(({ text }) => text), who: session.currentSession, logout: session.logout };
 };
 
@@ -134,5 +153,73 @@ describe('the cart', () => {
     late.answer(200, cartOf(3));
     await settle();
     expect(shop.currentCart()).toMatchObject({ status: 'none', waiting: 0, cart: { totalQuantity: 0 } });
+  });
+
+  it('comes back from storage as it was, and only to its owner', async () => {
+    const held = await opened(user, { 'haat.cartItems': { owner: 'acc_1', cart: cartOf(2) } });
+    expect(held.currentCart()).toMatchObject({ status: 'none', cart: { totalQuantity: 2 } });
+    const others = await opened(user, { 'haat.cartItems': { owner: 'acc_2', cart: cartOf(2) } });
+    expect(others.currentCart().cart.items).toEqual([]);
+  });
+
+  it.each([
+    { items: [{}], totalQuantity: 1, totalPrice: 2 },
+    { owner: 'acc_1', cart: { items: [{}], totalQuantity: 1, totalPrice: 2 } },
+    { owner: 'acc_1', cart: { items: [{ ...item(1), images: [null] }], totalQuantity: 1, totalPrice: 5 } },
+    { owner: 'acc_1', cart: { items: [{ ...item(1), price: '5' }], totalQuantity: 1, totalPrice: 5 } },
+    { owner: 'acc_1', cart: { items: [{ ...item(1), variation: null }], totalQuantity: 1, totalPrice: 5 } },
+    { owner: 'acc_1', cart: { items: {}, totalQuantity: 1, totalPrice: 5 } },
+    { owner: 'acc_1', cart: null },
+    [],
+    'x',
+  ])('throws foreign data away: %j', async (foreign) => {
+    const shop = await opened(user, { 'haat.cartItems': foreign });
+    expect(shop.currentCart().cart.items).toEqual([]);
+    expect(kept.has('haat.cartItems')).toBe(false);
+  });
+
+  it('tells the other tabs of a change, and asks the server when they tell', async () => {
+    const shop = await loaded(1);
+    shop.setQuantity(line, 2);
+    (await next()).answer(200, cartOf(2));
+    await settle();
+    expect(lines[0]?.said).toContainEqual(['haat.cartItems', undefined]);
+    for (const tell of [() => lines[0]?.tell(['haat.cartItems', undefined]), () => events.storage?.({ key: 'haat.cartItems' })]) {
+      tell();
+      tell();
+      const asked = await next();
+      expect([asked.method, asked.path]).toEqual(['GET', '/api/cart/mycart']);
+      asked.answer(200, cartOf(7));
+      await settle();
+      expect([sent.length, shop.currentCart().cart.totalQuantity]).toEqual([0, 7]);
+    }
+  });
+
+  it('does not take an answer that is older than what it knows', async () => {
+    const shop = await loaded(1);
+    const loading = shop.load();
+    const early = await next();
+    shop.setQuantity(line, 3);
+    (await next()).answer(200, cartOf(3));
+    await settle();
+    early.answer(200, cartOf(1));
+    (await next()).answer(200, cartOf(3));
+    await loading;
+    expect(shop.currentCart().cart.totalQuantity).toBe(3);
+  });
+
+  it('keeps what a visitor had chosen until it is bought or the page is left', async () => {
+    const shop = await opened(null);
+    shop.add(item(1), 2);
+    const choice = { productId: 'p', variationId: 'm', color: null, quantity: 2 };
+    const temporary = await import('./temporary.ts');
+    expect([temporary.keptChoice('p'), temporary.keptChoice('q')]).toEqual([choice, null]);
+    events.pagehide?.({ key: null });
+    expect([temporary.keptChoice('p'), kept.size]).toEqual([null, 0]);
+    kept.set('haat.temporary', '{"productId":"p","quantity":"2"}');
+    expect([temporary.keptChoice('p'), kept.size]).toEqual([null, 0]);
+    const later = await opened(user, { 'haat.temporary': choice });
+    later.add(item(1), 2);
+    expect(kept.has('haat.temporary')).toBe(false);
   });
 });

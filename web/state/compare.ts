@@ -1,6 +1,7 @@
 import { createLocalList } from './local-list.ts';
 import { tell } from './tell.ts';
 
+/** Compared products stay in this browser, through login and logout: no other place knows of them. */
 const list = createLocalList('haat.compare');
 
 /** Ids of the products to compare, in the order they were added. */
@@ -8,12 +9,13 @@ export const useCompare = list.use;
 
 export const useCompareCount = (): number => list.use().length;
 
-/** The same right now, for a loader. */
-export const comparedIds = list.current;
+/** Takes products out without a word: the shop no longer has them. */
+export const forgetCompared = list.remove;
 
 /** Adds a product, or takes it out again, with the toast of spec section 8. */
 export const toggleCompare = (productId: string): void => {
-  if (list.add(productId)) return tell('done', (words) => words.toasts.compare.added);
-  list.remove(productId);
-  tell('less', (words) => words.toasts.compare.removed);
+  if (list.current().includes(productId)) {
+    list.remove([productId]);
+    tell('less', (words) => words.toasts.compare.removed);
+  } else if (list.add(productId)) tell('done', (words) => words.toasts.compare.added);
 };

@@ -1,57 +1,61 @@
 import { useSyncExternalStore } from 'react';
+import { hear, post } from './channel.ts';
 import { readStored, storageOf, store } from './stored.ts';
 
-const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every((id) => typeof id === 'string');
+/** Most ids in one list: as many as the server answers products for in one call. */
+export const maxListed = 200;
+
+const isId = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 100;
 const none: readonly string[] = [];
+
+/** The ids in what storage or another tab gave: what is no id of ours is left out. */
+export const idsIn = (given: unknown): readonly string[] => (Array.isArray(given) ? [...new Set(given.filter(isId))].slice(-maxListed) : none);
 
 /** A list of product ids that lives in this browser: newest last, no id twice, the same in every tab. */
 export interface LocalList {
   use: () => readonly string[];
   /** The ids right now, outside React. */
   current: () => readonly string[];
-  has: (id: string) => boolean;
-  /** False when it was there already. */
+  subscribe: (listener: () => void) => () => void;
+  /** False when it was there already, or when the list is full. */
   add: (id: string) => boolean;
-  remove: (id: string) => void;
-  clear: () => void;
+  remove: (ids: readonly string[]) => void;
 }
 
 export const createLocalList = (key: string): LocalList => {
   let ids: readonly string[] | null = null;
   const listeners = new Set<() => void>();
-  const tellAll = (): void => {
+  const show = (next: readonly string[]): void => {
+    ids = next;
     for (const listener of listeners) listener();
   };
-  const readAgain = (): readonly string[] => readStored(storageOf('localStorage'), key, isIds) ?? none;
-  const current = (): readonly string[] => (ids ??= readAgain());
-  const set = (next: readonly string[]): void => {
-    ids = next;
-    store(storageOf('localStorage'), key, next);
-    tellAll();
+  const readAgain = (): readonly string[] => idsIn(readStored(storageOf('localStorage'), key, Array.isArray));
+  const current = (): readonly string[] => {
+    if (ids !== null || typeof window === 'undefined') return ids ?? none;
+    hear(key, (told) => show(told === undefined ? readAgain() : idsIn(told)));
+    return (ids = readAgain());
   };
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key !== key && event.key !== null) return;
-    ids = readAgain();
-    tellAll();
+  const set = (next: readonly string[]): void => {
+    store(storageOf('localStorage'), key, next);
+    post(key, next);
+    show(next);
   };
   const subscribe = (listener: () => void): (() => void) => {
-    if (listeners.size === 0) window.addEventListener('storage', onStorage);
     listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-    };
+    return () => void listeners.delete(listener);
   };
   return {
     current,
+    subscribe,
     use: () => useSyncExternalStore(subscribe, current, () => none),
-    has: (id) => current().includes(id),
     add: (id) => {
-      if (current().includes(id)) return false;
+      if (current().includes(id) || current().length >= maxListed) return false;
       set([...current(), id]);
       return true;
     },
-    remove: (id) => set(current().filter((one) => one !== id)),
-    clear: () => set(none),
+    remove: (gone) => {
+      const next = current().filter((id) => !gone.includes(id));
+      if (next.length < current().length) set(next);
+    },
   };
 };

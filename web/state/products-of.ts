@@ -1,18 +1,55 @@
-import type { Api } from '../../contract/api.ts';
-import type { Reply } from '../../contract/route.ts';
-import { ApiError, type Call } from './client.ts';
+import { useEffect, useState } from 'react';
+import type { WireProduct } from '../../contract/catalogue.ts';
+import type { Call } from './client.ts';
+import { call } from './session.ts';
 
-export type ListedProduct = Reply<Api['GET /api/products/{id}']>['data'];
+export type ListedProduct = WireProduct;
 
-/** The products of a list kept in this browser, in its order; one that the shop no longer has is left out. */
+/** So many ids fit into one address. */
+const perCall = 60;
+
+/** The products of these ids, in their order; one that the shop no longer has is left out. */
 export const productsOf = async (call: Call, ids: readonly string[]): Promise<ListedProduct[]> => {
-  const found = await Promise.all(
-    ids.map((id) =>
-      call('GET /api/products/{id}', { params: { id } }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }),
-    ),
-  );
-  return found.filter((one) => one !== null);
+  const parts = Array.from({ length: Math.ceil(ids.length / perCall) }, (_, i) => ids.slice(i * perCall, (i + 1) * perCall));
+  const answers = await Promise.all(parts.map((id) => call('GET /api/products', { query: { id } })));
+  return answers.flatMap(({ products }) => products);
+};
+
+export interface Listed {
+  /** `loading` while one of them is under way for the first time. */
+  status: 'loading' | 'ready' | 'failed';
+  products: readonly ListedProduct[];
+  tryAgain: () => void;
+}
+
+/**
+ * The products of a list that may grow and shrink while it is looked at, here or in another tab: each is asked for once.
+ * `gone` is told of those that the shop no longer has.
+ */
+export const useProductsOf = (ids: readonly string[], gone: (ids: readonly string[]) => void): Listed => {
+  const [known, setKnown] = useState<ReadonlyMap<string, ListedProduct | null>>(new Map());
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const lacking = ids.filter((id) => !known.has(id)).join(' ');
+  useEffect(() => {
+    if (lacking === '') return;
+    let left = false;
+    const asked = lacking.split(' ');
+    const take = (found: readonly ListedProduct[]): void => {
+      const byId = new Map(found.map((product) => [product._id, product]));
+      const missing = asked.filter((id) => !byId.has(id));
+      setKnown((held) => new Map([...held, ...asked.map((id) => [id, byId.get(id) ?? null] as const)]));
+      if (missing.length > 0) gone(missing);
+    };
+    setFailed(false);
+    productsOf(call, asked).then((found) => left || take(found), () => left || setFailed(true));
+    return () => {
+      left = true;
+    };
+  }, [lacking, attempt, gone]);
+  return {
+    status: lacking === '' ? 'ready' : failed ? 'failed' : 'loading',
+    products: ids.flatMap((id) => known.get(id) ?? []),
+    tryAgain: () => setAttempt((n) => n + 1),
+  };
 };

@@ -6,7 +6,10 @@ export const personalKeys = {
   cart: 'haat.cartItems',
   shippingAddress: 'haat.shippingAddress',
   paymentMethod: 'haat.paymentMethod',
+  /** What a visitor wished for, and what of it has not reached the server yet. */
   wishlist: 'haat.wishlist',
+  /** What the server last said of the account's own wishlist. */
+  myWishlist: 'haat.myWishlist',
   myOrders: 'haat.myOrders',
   shipmentLogin: 'haat.shipmentLogin',
 } as const;
@@ -17,9 +20,11 @@ export const placeOf = (user: { verified: boolean }, remember: boolean): 'localS
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+const isAddress = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.values(value).every((one) => one === null || typeof one === 'string');
+
 /** Is this what `POST /api/users/login` once answered? Storage may hold anything. */
 export const isUser = (value: unknown): value is LoggedIn => {
   if (typeof value !== 'object' || value === null) return false;
   const user = value as Partial<Record<keyof LoggedIn, unknown>>;
-  return isText(user.token) && isText(user._id) && isText(user.name) && isText(user.email) && typeof user.verified === 'boolean' && typeof user.isAdmin === 'boolean' && Array.isArray(user.shippingAddress);
+  return isText(user.token) && isText(user._id) && isText(user.name) && isText(user.email) && typeof user.verified === 'boolean' && typeof user.isAdmin === 'boolean' && (user.mobile === null || typeof user.mobile === 'string') && Array.isArray(user.shippingAddress) && user.shippingAddress.every(isAddress);
 };

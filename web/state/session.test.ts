@@ -7,11 +7,26 @@ class FakeStorage {
   removeItem = (key: string): void => void this.kept.delete(key);
 }
 
+/** One end of the line between tabs; `tell` is what another tab says. */
+class FakeLine {
+  readonly said: unknown[] = [];
+  tell: (told: unknown) => void = () => undefined;
+  constructor() {
+    ends.push(this);
+  }
+  addEventListener = (_: string, listener: (event: { data: unknown }) => void): void => {
+    this.tell = (told) => listener({ data: ['haat.userInfo', told] });
+  };
+  postMessage = (data: unknown): void => void this.said.push(data);
+}
+
 const user = { token: 'secret', _id: 'acc_1', name: 'Meera', email: 'm@example.in', mobile: null, verified: true, isAdmin: false, shippingAddress: [] };
 const other = { ...user, _id: 'acc_2', token: 'other', name: 'Asha' };
 let local: FakeStorage;
 let tab: FakeStorage;
 let hear: (event: { key: string | null }) => void;
+let ends: FakeLine[];
+const line = (): FakeLine | undefined => ends.at(-1);
 const answers: Record<string, unknown> = {};
 
 const opened = async () => {
@@ -22,7 +37,11 @@ const opened = async () => {
 beforeEach(() => {
   local = new FakeStorage();
   tab = new FakeStorage();
-  vi.stubGlobal('window', { localStorage: local, sessionStorage: tab, addEventListener: (_: string, listener: typeof hear) => (hear = listener) });
+  ends = [];
+  const addEventListener = (kind: string, listener: typeof hear): void => {
+    if (kind === 'storage') hear = listener;
+  };
+  vi.stubGlobal('window', { localStorage: local, sessionStorage: tab, addEventListener, BroadcastChannel: FakeLine });
   vi.stubGlobal('fetch', vi.fn(async (path: string) => new Response(JSON.stringify(answers[path] ?? { message: 'ok' }), { status: 200 })));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -50,7 +69,7 @@ describe('the session', () => {
 
   it('clears the whole list at logout and ends the token', async () => {
     local.setItem('haat.userInfo', JSON.stringify(user));
-    for (const key of ['cartItems', 'shippingAddress', 'paymentMethod', 'wishlist', 'myOrders', 'shipmentLogin']) {
+    for (const key of ['cartItems', 'shippingAddress', 'paymentMethod', 'wishlist', 'myWishlist', 'myOrders', 'shipmentLogin']) {
       local.setItem(`haat.${key}`, '1');
       tab.setItem(`haat.${key}`, '1');
     }
@@ -77,6 +96,49 @@ describe('the session', () => {
     local.removeItem('haat.userInfo');
     hear({ key: null });
     expect(currentSession()).toBeNull();
+  });
+
+  it('asks the open tabs for a login that was not to be remembered, and takes their answer', async () => {
+    const { currentSession } = await opened();
+    expect(currentSession()).toBeNull();
+    expect(line()?.said).toEqual([['haat.userInfo', { who: true }]]);
+    line()?.tell({ user: { ...user, shippingAddress: [7] } });
+    expect(currentSession()).toBeNull();
+    line()?.tell({ user });
+    expect(currentSession()).toEqual(user);
+    expect([local.kept.size, [...tab.kept.keys()]]).toEqual([0, ['haat.userInfo']]);
+    line()?.tell({ user: other });
+    expect(currentSession()?._id).toBe('acc_1');
+  });
+
+  it('answers a tab that asks, with what is not in the storage of all', async () => {
+    tab.setItem('haat.userInfo', JSON.stringify(user));
+    const here = await opened();
+    here.currentSession();
+    line()?.tell({ who: true });
+    expect(line()?.said).toEqual([['haat.userInfo', { user }]]);
+    tab.removeItem('haat.userInfo');
+    local.setItem('haat.userInfo', JSON.stringify(user));
+    const remembered = await opened();
+    remembered.currentSession();
+    line()?.tell({ who: true });
+    expect(line()?.said).toEqual([]);
+  });
+
+  it('ends in every tab that has the same token, and in no other', async () => {
+    tab.setItem('haat.userInfo', JSON.stringify(user));
+    const { currentSession, logout } = await opened();
+    currentSession();
+    line()?.tell({ ended: 'other' });
+    expect(currentSession()).toEqual(user);
+    line()?.tell({ ended: 'secret' });
+    expect([currentSession(), tab.kept.size, line()?.said]).toEqual([null, 0, []]);
+    tab.setItem('haat.userInfo', JSON.stringify(user));
+    const again = await opened();
+    again.currentSession();
+    await again.logout();
+    expect(line()?.said).toEqual([['haat.userInfo', { ended: 'secret' }]]);
+    await logout();
   });
 
   it('survives a browser that forbids storage', async () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { LoggedIn, UserInfo } from '../../contract/accounts.ts';
+import { hear, post } from './channel.ts';
 import { createClient } from './client.ts';
 import { isUser, personalKeys, placeOf } from './session-rule.ts';
 import { forget, readStored, storageOf, store } from './stored.ts';
@@ -30,18 +31,39 @@ const set = (next: Session): void => {
   for (const listener of listeners) listener();
 };
 
-const onStorage = (event: StorageEvent): void => {
-  if (event.key !== personalKeys.user && event.key !== null) return;
-  const next = readAgain();
-  if (JSON.stringify(next) !== JSON.stringify(session)) set(next);
+/**
+ * What another tab tells: `who` asks for a session that is not in the storage all tabs share, `user` answers it or tells of a
+ * login or a new name, `ended` of a logout. So all open tabs agree, and a login that was not to be remembered still ends
+ * with the last of them.
+ */
+interface Told {
+  who?: true;
+  user?: unknown;
+  ended?: string;
+}
+
+const tellTabs = (told: Told): void => post(personalKeys.user, told);
+
+const onTold = (told: Told): void => {
+  if (told.who && session !== null && place === 'sessionStorage') tellTabs({ user: session });
+  if (isUser(told.user) && (session === null || (place === 'sessionStorage' && session._id === told.user._id))) keepHere(told.user, 'sessionStorage');
+  if (session !== null && told.ended === session.token) drop();
 };
+
+const hearTabs = (): void =>
+  hear(personalKeys.user, (told) => {
+    if (typeof told === 'object' && told !== null) return onTold(told);
+    const next = readAgain();
+    if (JSON.stringify(next) !== JSON.stringify(session)) set(next);
+  });
 
 /** The session right now, outside React. */
 export const currentSession = (): Session => {
   if (!read && typeof window !== 'undefined') {
     read = true;
+    hearTabs();
     session = readAgain();
-    window.addEventListener('storage', onStorage);
+    if (session === null) tellTabs({ who: true });
   }
   return session;
 };
@@ -57,17 +79,31 @@ const visitor = (): Session => null;
 /** The session in a component: a visitor while the server renders and at hydration. */
 export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, visitor);
 
-const keep = (user: LoggedIn, where: Place): void => {
+/** Where the session is kept, and with it what belongs to it. */
+export const storageOfSession = (): Storage | null => storageOf(place);
+
+const keepHere = (user: LoggedIn, where: Place): void => {
   for (const other of places) if (other !== where) forget(storageOf(other), personalKeys.user);
   store(storageOf(where), personalKeys.user, user);
   place = where;
   set(user);
 };
 
-/** Ends the session in this browser and clears what spec section 4 lists. Every tab hears of it. */
-export const forgetSession = (): void => {
+const keep = (user: LoggedIn, where: Place): void => {
+  keepHere(user, where);
+  // What is in local storage the other tabs see by themselves.
+  if (where === 'sessionStorage') tellTabs({ user });
+};
+
+const drop = (): void => {
   for (const key of Object.values(personalKeys)) for (const where of places) forget(storageOf(where), key);
   set(null);
+};
+
+/** Ends the session in this browser and clears what spec section 4 lists. Every tab hears of it. */
+export const forgetSession = (): void => {
+  if (session !== null) tellTabs({ ended: session.token });
+  drop();
 };
 
 /** The contract's client of this browser, with the token of the session. */

@@ -21,11 +21,7 @@ export const useForm = ({ send, check }: FormWork) => {
   const box = useRef<HTMLFormElement>(null);
   const { busy, errors, failure, submit, touch } = useSubmit(box);
   const awake = useHydrated();
-  const inOurWords = (said: string): string => account.said[said] ?? said;
-  const fault = (name: string): string | undefined => {
-    const said = errors[name];
-    return said === undefined ? undefined : inOurWords(said);
-  };
+  const fault = (name: string): string | undefined => errors[name];
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -34,5 +30,5 @@ export const useForm = ({ send, check }: FormWork) => {
   const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
     if ('name' in target && typeof target.name === 'string' && errors[target.name] !== undefined) touch(target.name);
   };
-  return { box, busy, awake, failure: failure === null ? null : inOurWords(failure), fault, props: { method: 'post', noValidate: true, onSubmit, onInput } };
+  return { box, busy, awake, failure, fault, props: { method: 'post', noValidate: true, onSubmit, onInput } };
 };

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/words.ts';
 import { ApiError } from './client.ts';
-import { failureText } from './tell.ts';
+import { failureText, inOurWords } from './tell.ts';
 
 /** A sentence for each field that is wrong, by the field's name. */
 export type FieldFaults = Partial<Record<string, string>>;
 
 /** `shippingAddress.zipCode` is told beside the field `zipCode`. */
 const byField = (error: unknown): FieldFaults =>
-  error instanceof ApiError ? Object.fromEntries(error.errors.map(({ path, message }) => [path.split('.').at(-1) ?? path, message])) : {};
+  error instanceof ApiError ? Object.fromEntries(error.errors.map(({ path, message }) => [path.split('.').at(-1) ?? path, inOurWords(message)])) : {};
 
 export interface Submit {
   busy: boolean;

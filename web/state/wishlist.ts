@@ -1,34 +1,65 @@
-import { createLocalList } from './local-list.ts';
-import { onSession, currentSession } from './session.ts';
-import { personalKeys } from './session-rule.ts';
-import { tell } from './tell.ts';
+import { useSyncExternalStore } from 'react';
+import { maxWishes } from '../../shop/wishlist.ts';
+import { currentSession, onSession } from './session.ts';
+import { inOurWords, tell, tellFailure } from './tell.ts';
+import { ownWishes, visitorWishes } from './wishlist-shown.ts';
+import type * as Work from './wishlist-work.ts';
 
-const list = createLocalList(personalKeys.wishlist);
+let work: typeof Work | null = null;
+
+/** What talks to the server is fetched with the first session: a visitor's wishlist skips the server (spec section 6). */
+export const wakeWishlist = async (): Promise<typeof Work> => (work ??= await import('./wishlist-work.ts'));
+
+const withWork = (then: (awake: typeof Work) => void, failed: (error: unknown) => void): void => {
+  if (work !== null) then(work);
+  else void wakeWishlist().then(then, failed);
+};
 
 // A logout has emptied the storage: what the page still shows goes too.
-let wasLoggedIn = currentSession() !== null;
 onSession(() => {
-  const loggedIn = currentSession() !== null;
-  if (wasLoggedIn && !loggedIn) list.clear();
-  wasLoggedIn = loggedIn;
+  if (currentSession() === null) visitorWishes.remove(visitorWishes.current());
 });
 
+const none: readonly string[] = [];
+const current = (): readonly string[] => (currentSession() === null ? visitorWishes : ownWishes).current();
+
+const subscribe = (listener: () => void): (() => void) => {
+  const stops = [onSession(listener), ownWishes.subscribe(listener), visitorWishes.subscribe(listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
 /** Ids of the wished products, in the order they were added. */
-export const useWishlist = list.use;
+export const useWishlist = (): readonly string[] => useSyncExternalStore(subscribe, current, () => none);
 
-export const useWishlistCount = (): number => list.use().length;
+export const useWishlistCount = (): number => useWishlist().length;
 
-/** The same right now, for a loader. */
-export const wishedIds = list.current;
+/** Is this product wished for? A card asks so, and is drawn anew only when its own answer changes. */
+export const useWished = (productId: string): boolean => useSyncExternalStore(subscribe, () => current().includes(productId), () => false);
 
-/** Adds a product, or takes it out again, with the toast of spec section 8. */
+/** Takes over what a visitor wished for, and asks for the account's whole wishlist. What fails stays as it is, in silence. */
+export const loadWishlist = (): void => withWork(({ load }) => void load(), () => undefined);
+
+const toggleHere = (productId: string): void => {
+  if (visitorWishes.current().includes(productId)) {
+    visitorWishes.remove([productId]);
+    tell('less', (words) => words.toasts.wishlist.removed);
+  } else if (visitorWishes.add(productId)) tell('done', (words) => words.toasts.wishlist.added);
+  else tell('failed', () => inOurWords(`At most ${maxWishes} products in one wishlist`));
+};
+
+/** Adds a product, or takes it out again, with the toast of spec section 8. Shown at once; taken back when the server refuses. */
 export const toggleWish = (productId: string): void => {
-  if (list.add(productId)) return tell('done', (words) => words.toasts.wishlist.added);
-  list.remove(productId);
-  tell('less', (words) => words.toasts.wishlist.removed);
+  if (currentSession() === null) return toggleHere(productId);
+  withWork(({ push }) => push({ kind: current().includes(productId) ? 'remove' : 'add', id: productId }), tellFailure);
 };
 
 export const clearWishlist = (): void => {
-  list.clear();
+  if (currentSession() !== null) return withWork(({ push }) => push({ kind: 'clear' }), tellFailure);
+  visitorWishes.remove(visitorWishes.current());
   tell('less', (words) => words.toasts.wishlist.removedAll);
 };
+
+/** Takes products out of a visitor's list without a word: the shop no longer has them. */
+export const forgetWished = visitorWishes.remove;

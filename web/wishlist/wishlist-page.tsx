@@ -1,49 +1,74 @@
-import { Link, useLoaderData } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { ButtonLink } from '../kit/button.tsx';
+import { useRef } from 'react';
+import { isOffered } from '../../shop/catalogue/product.ts';
+import { Button, ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/empty.tsx';
+import { ErrorBox } from '../kit/error-box.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
+import { useKeptFocus } from '../kit/kept-focus.ts';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { Price } from '../kit/price.tsx';
+import { SkeletonLines } from '../kit/skeleton.tsx';
 import { Tile } from '../kit/tile.tsx';
 import type from '../kit/type.module.css';
 import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
-import { type ListedProduct, productsOf } from '../state/products-of.ts';
-import { call } from '../state/session.ts';
-import { clearWishlist, toggleWish, useWishlist, wishedIds } from '../state/wishlist.ts';
+import { add } from '../state/cart.ts';
+import { itemOf, variantsOf } from '../state/cart-item.ts';
+import { type ListedProduct, useProductsOf } from '../state/products-of.ts';
+import { useSession } from '../state/session.ts';
+import { clearWishlist, forgetWished, toggleWish, useWishlist } from '../state/wishlist.ts';
 import { useWords } from '../words/words.ts';
 import css from './wishlist.module.css';
 
-/** What this browser has wished for. */
-export const loader = (): Promise<ListedProduct[]> => productsOf(call, wishedIds());
+/** What is to be done with a wish: into the cart where there is nothing to choose, else to its page. */
+const Act = ({ product }: { product: ListedProduct }) => {
+  const words = useWords();
+  const loggedIn = useSession() !== null;
+  const page = { to: '/product/$id', params: { id: product._id } } as const;
+  const [variant, ...others] = variantsOf(product).filter(isOffered);
+  if (variant === undefined) return <Button size="small" disabled>{words.product.outOfStock}</Button>;
+  if (!loggedIn || others.length > 0 || product.color.length > 1 || (product.affiliateLink ?? '') !== '') {
+    return <ButtonLink {...page} size="small" kind="line" aria-label={words.wishlist.selectOf(product.name)}>{words.wishlist.select}</ButtonLink>;
+  }
+  const put = (): void => void add(itemOf(product, variant, product.color[0]?.value ?? null), 1);
+  return <Button size="small" kind="line" aria-label={words.wishlist.addOf(product.name)} onClick={put}>{words.product.addToCart}</Button>;
+};
 
 const Line = ({ product }: { product: ListedProduct }) => {
   const words = useWords();
   const { _id, name, images, displayPrice, discountedPrice } = product;
-  const page = { to: '/product/$id', params: { id: _id } } as const;
   return (
     <li className={css.line}>
       <Tile picture={images[0]} alt="" sizes="112px" square />
-      <h2><Link {...page}>{name}</Link></h2>
+      <h2><Link to="/product/$id" params={{ id: _id }}>{name}</Link></h2>
       <Price now={discountedPrice ?? displayPrice ?? 0} was={displayPrice} per={product.productType === 'per kg' ? words.catalogue.perKg : undefined} wasLabel={words.catalogue.was} />
-      <ButtonLink {...page} size="small" kind="line" aria-label={words.wishlist.selectOf(name)}>{words.wishlist.select}</ButtonLink>
+      <Act product={product} />
       <IconButton icon={Trash2} label={words.wishlist.remove(name)} onClick={() => toggleWish(_id)} />
     </li>
   );
 };
 
-const Content = () => {
+const Lines = ({ products }: { products: readonly ListedProduct[] }) => {
   const words = useWords().wishlist;
-  const ids = useWishlist();
-  const products = (useLoaderData({ strict: false }) as ListedProduct[]).filter(({ _id }) => ids.includes(_id));
-  if (products.length === 0) return <Empty title={words.emptyTitle} text={words.empty}><ButtonLink to="/collections">{words.toCollections}</ButtonLink></Empty>;
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, (box) => [...box.children], products.length);
   return (
     <>
-      <ul className={css.lines} aria-label={words.products}>{products.map((product) => <Line key={product._id} product={product} />)}</ul>
+      <ul ref={list} className={css.lines} aria-label={words.products}>{products.map((product) => <Line key={product._id} product={product} />)}</ul>
       <div className={css.under}><button type="button" className={type.more} onClick={clearWishlist}>{words.clear}</button></div>
     </>
   );
+};
+
+const Content = () => {
+  const { wishlist, states } = useWords();
+  const { status, products, tryAgain } = useProductsOf(useWishlist(), forgetWished);
+  if (status === 'failed' && products.length === 0) return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={tryAgain} />;
+  if (status === 'loading' && products.length === 0) return <SkeletonLines label={states.loading} lines={6} />;
+  if (products.length === 0) return <Empty title={wishlist.emptyTitle} text={wishlist.empty}><ButtonLink to="/collections">{wishlist.toCollections}</ButtonLink></Empty>;
+  return <Lines products={products} />;
 };
 
 export const Page = () => {

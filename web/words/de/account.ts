@@ -61,16 +61,4 @@ export const account: Words['account'] = {
   passwordChange: 'Passwort ändern',
   passwordOthers: '8 Zeichen oder mehr. Andere Geräte werden abgemeldet.',
   removeAsk: 'Diese Adresse entfernen?',
-  said: {
-    'Invalid email or password': 'E-Mail-Adresse oder Passwort ist falsch',
-    'Too many tries, please wait a while': 'Zu viele Versuche, bitte warten Sie eine Weile',
-    'Link is invalid or has expired': 'Der Link ist ungültig oder abgelaufen',
-    'The current password is wrong': 'Das bisherige Passwort ist falsch',
-    'This password is too common, please choose another': 'Dieses Passwort ist zu verbreitet, bitte wählen Sie ein anderes',
-    'An e-mail address, such as name@example.in': 'Eine E-Mail-Adresse, etwa name@example.in',
-    'Please fill this in': 'Bitte ausfüllen',
-    'No line breaks': 'Ohne Zeilenumbrüche',
-    'Please try again': 'Bitte versuchen Sie es noch einmal',
-    'Something went wrong on our side': 'Bei uns ist etwas schiefgegangen',
-  },
 };

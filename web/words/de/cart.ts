@@ -23,6 +23,8 @@ export const cart: Words['cart'] = {
   total: 'Summe',
   checkout: 'Zur Kasse',
   fixed: 'Die Preise gelten ab der Bestellung.',
+  fromWishlist: 'Von Ihrer Wunschliste',
+  wishlist: 'Wunschliste',
   less: 'Weniger',
   more: 'Mehr',
 };

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 export const home: Words['home'] = {
   title: 'Haat: Stoff nach Stück, Lebensmittel nach Kilo',
   description: 'Der Wochenmarkt, jeden Tag offen: handgewebte Stoffe nach Stück, Gemüse, Obst und Getreide nach Kilo. Preise in indischen Rupien.',
+  carousel: 'Karussell',
   slides: 'Bühne',
   slideOf: (n, count) => `Bild ${n} von ${count}`,
   pause: 'Anhalten',
@@ -20,8 +21,8 @@ export const home: Words['home'] = {
   seeAll: 'Alle ansehen',
   seeAllOf: (what) => `Alle ansehen: ${what}`,
   facts: [
-    { title: 'Aufs Gramm genau', text: 'Ob 100 g oder 2 kg: der Kilopreis bleibt gleich, und er steht neben jedem Gewicht.' },
-    { title: 'Nichts im Regal versteckt', text: 'Jede Größe und jedes Gewicht zeigt, was davon noch da ist, bevor Sie wählen.' },
-    { title: 'Zahlen, wie Sie mögen', text: 'UPI, Karte, Onlinebanking oder bar, wenn der Kurier vor der Tür steht. Danach verfolgen Sie das Paket bis zum Ziel.' },
+    { title: 'Aufs Gramm genau', text: 'Jedes Gewicht hat seinen eigenen Preis, aufs Gramm berechnet, und der Kilopreis steht immer daneben.' },
+    { title: 'Nichts im Regal versteckt', text: 'Wählen Sie eine Größe oder ein Gewicht, und die Seite sagt, wie viel davon da ist. Durchgestrichenes ist ausverkauft.' },
+    { title: 'Zahlen, wie Sie mögen', text: 'UPI, Karte, Onlinebanking oder bar, wenn der Kurier vor der Tür steht. Danach zeigt die Seite Ihrer Bestellung, wie weit sie ist.' },
   ],
 };

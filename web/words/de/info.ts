@@ -5,7 +5,7 @@ export const info: Words['info'] = {
   aboutDescription: 'Haat ist der Wochenmarkt, der jeden Tag offen hat: Stoff nach Stück, Lebensmittel nach Kilo.',
   aboutLead: 'In den Dörfern und Städten Indiens ist der Haat der Markttag, an dem Stoff und Getreide nebeneinander verkauft werden. Dieser hat jeden Tag offen.',
   aboutParts: [
-    { title: 'Stoff nach Stück', text: 'Jede Größe zeigt ihren eigenen Bestand, bevor Sie sie wählen. Was durchgestrichen ist, ist ausverkauft, und das sagen wir auch.' },
+    { title: 'Stoff nach Stück', text: 'Wählen Sie eine Größe, und Sie sehen, wie viele davon da sind, bevor etwas in den Warenkorb kommt. Was durchgestrichen ist, ist ausverkauft, und das sagen wir auch.' },
     { title: 'Lebensmittel nach Kilo', text: 'Jedes Gewicht zeigt seinen Preis, aufs Gramm aus dem Kilopreis berechnet und einmal gerundet.' },
     { title: 'Ein Preis, in Rupien', text: 'Sie zahlen, was im Warenkorb steht. Ändert sich ein Preis, während Sie einkaufen, fragen wir Sie, bevor etwas bestellt wird.' },
     { title: 'Vom Regal zur Tür', text: 'Jede Bestellung hat ihre eigene Seite. Dort steht, wie weit sie ist, vom Aufgeben bis zur Lieferung.' },
@@ -19,11 +19,11 @@ export const info: Words['info'] = {
     { title: 'Bestellen', text: 'Mit der Bestellung nehmen wir die Waren für Sie aus dem Regal. Auf der Seite der Bestellung steht, wie lange wir sie bis zur Zahlung zurücklegen. Drei unbezahlte Bestellungen zugleich sind möglich.' },
     { title: 'Bezahlen', text: 'Sie zahlen im Voraus auf der Seite des Zahlungsdienstes oder bar beim Kurier. Eine Bestellung, die nicht rechtzeitig bezahlt wird, verfällt, und die Waren kommen zurück ins Regal. Trifft danach noch eine Zahlung ein, wird sie erstattet, es sei denn, die Waren sind noch da und die Bestellung kann weiterlaufen.' },
     { title: 'Stornieren', text: 'Sie können eine Bestellung auf ihrer Seite selbst stornieren, solange sie nicht versandt ist. Was Sie im Voraus bezahlt haben, wird auf demselben Weg erstattet.' },
-    { title: 'Ihre Daten', text: 'Wir behalten, was ein Konto und eine Bestellung brauchen: Name, E-Mail-Adresse, Mobilnummer, Adressen und was Sie bestellt haben. Der Kurier bekommt, was er zum Liefern braucht. Kartennummern und UPI-Kennungen geben Sie beim Zahlungsdienst ein; zu uns kommen sie nicht.' },
-    { title: 'Ihr Browser', text: 'Er behält Ihre Anmeldung, Ihre Sprache sowie Warenkorb, Wunschliste und Vergleich. Auf diesen Seiten gibt es keine Werbung und keine Nachverfolgung.' },
+    { title: 'Ihre Daten', text: 'Wir behalten, was ein Konto und eine Bestellung brauchen: Name, E-Mail-Adresse, Mobilnummer, Adressen, was Sie bestellt haben, Ihren Warenkorb und Ihre Wunschliste; dazu, was Sie uns in Bewertungen und Nachrichten schreiben. Der Kurier bekommt, was er zum Liefern braucht. Kartennummern und UPI-Kennungen geben Sie beim Zahlungsdienst ein; zu uns kommen sie nicht.' },
+    { title: 'Ihr Browser', text: 'Er behält Ihre Anmeldung, was Sie gewählt haben (etwa die Sprache), Ihren Warenkorb, Ihre Wunschliste, was Sie vergleichen und was Sie zuletzt angesehen haben. Auf diesen Seiten gibt es keine Werbung und keine Nachverfolgung.' },
   ],
   contactTitle: 'Kontakt',
-  contactDescription: 'An Haat schreiben.',
+  contactDescription: 'An Haat schreiben: zu einer Bestellung, einem Produkt oder dem Laden.',
   contactLead: 'Ihre Nachricht geht direkt an die Menschen, die diesen Laden führen.',
   contactAside: 'Vielleicht müssen Sie gar nicht schreiben',
   contactWays: {
@@ -39,6 +39,6 @@ export const info: Words['info'] = {
   send: 'Nachricht senden',
   sending: 'Wird gesendet',
   sentTitle: 'Ihre Nachricht ist bei uns',
-  sent: 'Danke. Eine Antwort käme an die E-Mail-Adresse, die Sie angegeben haben.',
+  sent: 'Danke. Antworten gehen an die E-Mail-Adresse, die Sie angegeben haben.',
   another: 'Noch eine schreiben',
 };

@@ -8,6 +8,7 @@ export const wishlist: Words['wishlist'] = {
   products: 'Produkte der Wunschliste',
   select: 'Auswählen',
   selectOf: (name) => `Auswählen: ${name}`,
+  addOf: (name) => `In den Warenkorb: ${name}`,
   remove: (name) => `${name} entfernen`,
   clear: 'Liste leeren',
 };

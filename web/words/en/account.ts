@@ -59,6 +59,4 @@ export const account = {
   passwordChange: 'Change the password',
   passwordOthers: '8 characters or more. Other devices will be logged out.',
   removeAsk: 'Remove this address?',
-  /** What the server says, by its English sentence, in this language. */
-  said: {} as Readonly<Record<string, string>>,
 };

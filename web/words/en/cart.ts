@@ -21,6 +21,8 @@ export const cart = {
   total: 'Total',
   checkout: 'Checkout',
   fixed: 'Prices are fixed when you place the order.',
+  fromWishlist: 'From your wishlist',
+  wishlist: 'Wishlist',
   less: 'Less',
   more: 'More',
 };

@@ -1,6 +1,7 @@
 export const home = {
   title: 'Haat: cloth by the piece, food by the kilo',
   description: 'The weekly market, open every day: handloom cloth by the piece beside vegetables, fruit and grain by the kilo. Prices in Indian rupees.',
+  carousel: 'carousel',
   slides: 'Slides',
   slideOf: (n: number, count: number) => `Slide ${n} of ${count}`,
   pause: 'Pause',
@@ -18,8 +19,8 @@ export const home = {
   seeAll: 'See all',
   seeAllOf: (what: string) => `See all: ${what}`,
   facts: [
-    { title: 'Priced to the gram', text: 'Choose 100 g or 2 kg: the price per kilo is the same, and it is written beside every weight.' },
-    { title: 'Nothing hidden on the shelf', text: 'Every size and every weight shows what is left of it before you choose.' },
-    { title: 'Pay the way you like', text: 'UPI, card, net banking, or cash when the courier is at the door. Then follow the parcel all the way.' },
+    { title: 'Priced to the gram', text: 'Every weight has its own price, worked out to the gram, and the price of a kilo always stands beside it.' },
+    { title: 'Nothing hidden on the shelf', text: 'Choose a size or a weight and the page says how much of it is left. What is struck through is sold out.' },
+    { title: 'Pay the way you like', text: 'UPI, card, net banking, or cash when the courier is at the door. Then the page of your order shows where it stands.' },
   ],
 };

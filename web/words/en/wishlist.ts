@@ -6,6 +6,7 @@ export const wishlist = {
   products: 'Products in the wishlist',
   select: 'Select option',
   selectOf: (name: string) => `Select option: ${name}`,
+  addOf: (name: string) => `Add to cart: ${name}`,
   remove: (name: string) => `Remove ${name}`,
   clear: 'Empty the wishlist',
 };

@@ -61,16 +61,4 @@ export const account: Words['account'] = {
   passwordChange: 'Changer le mot de passe',
   passwordOthers: '8 caractères ou plus. Les autres appareils seront déconnectés.',
   removeAsk: 'Supprimer cette adresse ?',
-  said: {
-    'Invalid email or password': 'E-mail ou mot de passe incorrect',
-    'Too many tries, please wait a while': 'Trop d’essais, veuillez patienter un moment',
-    'Link is invalid or has expired': 'Le lien n’est pas valable ou a expiré',
-    'The current password is wrong': 'Le mot de passe actuel est incorrect',
-    'This password is too common, please choose another': 'Ce mot de passe est trop courant, veuillez en choisir un autre',
-    'An e-mail address, such as name@example.in': 'Une adresse e-mail, par exemple nom@exemple.in',
-    'Please fill this in': 'Veuillez remplir ce champ',
-    'No line breaks': 'Sans retour à la ligne',
-    'Please try again': 'Veuillez réessayer',
-    'Something went wrong on our side': 'Une erreur est survenue de notre côté',
-  },
 };

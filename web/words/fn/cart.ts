@@ -23,6 +23,8 @@ export const cart: Words['cart'] = {
   total: 'Total',
   checkout: 'Commander',
   fixed: 'Les prix sont fixés au moment de la commande.',
+  fromWishlist: 'De votre liste d’envies',
+  wishlist: 'Liste d’envies',
   less: 'Moins',
   more: 'Plus',
 };

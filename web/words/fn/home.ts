@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 export const home: Words['home'] = {
   title: 'Haat : le tissu à la pièce, les vivres au kilo',
   description: 'Le marché de la semaine, ouvert tous les jours : tissus tissés main à la pièce, légumes, fruits et grains au kilo. Prix en roupies indiennes.',
+  carousel: 'carrousel',
   slides: 'Diapositives',
   slideOf: (n, count) => `Diapositive ${n} sur ${count}`,
   pause: 'Pause',
@@ -20,8 +21,8 @@ export const home: Words['home'] = {
   seeAll: 'Tout voir',
   seeAllOf: (what) => `Tout voir : ${what}`,
   facts: [
-    { title: 'Le prix au gramme près', text: 'Que vous preniez 100 g ou 2 kg, le prix au kilo est le même, et il est écrit à côté de chaque poids.' },
-    { title: 'Rien de caché sur l’étal', text: 'Chaque taille et chaque poids montre ce qu’il en reste avant que vous choisissiez.' },
-    { title: 'Payez comme vous voulez', text: 'UPI, carte, banque en ligne, ou en espèces quand le coursier est à la porte. Puis suivez le colis jusqu’au bout.' },
+    { title: 'Le prix au gramme près', text: 'Chaque poids a son prix, calculé au gramme près, et le prix au kilo est toujours écrit à côté.' },
+    { title: 'Rien de caché sur l’étal', text: 'Choisissez une taille ou un poids, et la page dit combien il en reste. Ce qui est barré est épuisé.' },
+    { title: 'Payez comme vous voulez', text: 'UPI, carte, banque en ligne, ou en espèces quand le coursier est à la porte. Ensuite, la page de votre commande montre où elle en est.' },
   ],
 };

@@ -8,6 +8,7 @@ export const wishlist: Words['wishlist'] = {
   products: 'Produits de la liste d’envies',
   select: 'Choisir',
   selectOf: (name) => `Choisir : ${name}`,
+  addOf: (name) => `Ajouter au panier : ${name}`,
   remove: (name) => `Retirer ${name}`,
   clear: 'Vider la liste',
 };

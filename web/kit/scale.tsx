@@ -1,4 +1,3 @@
-import css from './hero.module.css';
 import dress from './pictures/dress.webp';
 import greens from './pictures/greens.webp';
 import mango from './pictures/mango.webp';
@@ -6,6 +5,7 @@ import onion from './pictures/onion.webp';
 import sari from './pictures/sari.webp';
 import socks from './pictures/socks.webp';
 import tomato from './pictures/tomato.webp';
+import css from './scale.module.css';
 
 /** Where the two pans hang (left and right), and the hook in the middle. */
 const left = { x: 130, beam: 158, pan: 432 };

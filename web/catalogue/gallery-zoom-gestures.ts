@@ -1,0 +1,58 @@
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** What fingers, mouse and wheel ask for; points are measured from the middle of the box, in pixels. */
+export interface Gestures {
+  /** Larger or smaller by a factor, about a point. */
+  by: (factor: number, at: Point) => void;
+  slide: (dx: number, dy: number) => void;
+  /** A double click or a double tap. */
+  toggle: (at: Point) => void;
+}
+
+const gap = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+const placeIn = (area: HTMLElement, { clientX, clientY }: MouseEvent): Point => {
+  const { left, top, width, height } = area.getBoundingClientRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+};
+
+/** One finger moves, two enlarge. */
+const followFingers = (area: HTMLElement, { by, slide }: Gestures, signal: AbortSignal): void => {
+  const fingers = new Map<number, Point>();
+  const onDown = (event: PointerEvent): void => {
+    area.setPointerCapture(event.pointerId);
+    fingers.set(event.pointerId, placeIn(area, event));
+  };
+  const onMove = (event: PointerEvent): void => {
+    const before = fingers.get(event.pointerId);
+    if (before === undefined) return;
+    const now = placeIn(area, event);
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    fingers.set(event.pointerId, now);
+    if (other === undefined) slide(now.x - before.x, now.y - before.y);
+    else by(gap(now, other) / Math.max(1, gap(before, other)), middle(now, other));
+  };
+  const onUp = ({ pointerId }: PointerEvent): void => void fingers.delete(pointerId);
+  area.addEventListener('pointerdown', onDown, { signal });
+  area.addEventListener('pointermove', onMove, { signal });
+  area.addEventListener('pointerup', onUp, { signal });
+  area.addEventListener('pointercancel', onUp, { signal });
+};
+
+/** Hears wheel, fingers and double clicks on a box; answers the way to stop. */
+export const hearGestures = (area: HTMLElement, gestures: Gestures): (() => void) => {
+  const end = new AbortController();
+  const { signal } = end;
+  const onWheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    gestures.by(Math.exp(-event.deltaY / 400), placeIn(area, event));
+  };
+  followFingers(area, gestures, signal);
+  area.addEventListener('wheel', onWheel, { passive: false, signal });
+  area.addEventListener('dblclick', (event) => gestures.toggle(placeIn(area, event)), { signal });
+  return () => end.abort();
+};

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { unitPrice } from '../../shop/catalogue/price.ts';
+import { isOffered, type Variant } from '../../shop/catalogue/product.ts';
+import { formatRupees } from '../../shop/money.ts';
+import { classes } from '../kit/classes.ts';
+import { useCart } from '../state/cart.ts';
+import { useWords } from '../words/words.ts';
+import { offerOf } from './product-choice.ts';
+import css from './quick-view-sizes.module.css';
+
+interface SizesProps {
+  legend: string;
+  variants: readonly Variant[];
+  /** Percent. */
+  discount: number;
+  value: string | null;
+  onChange: (variantId: string) => void;
+}
+
+/** The sizes or weights as a list of radios, each with what is left of it and what it costs (spec section 2, quick view). */
+export const SizeList = ({ legend, variants, discount, value, onChange }: SizesProps) => {
+  const words = useWords().product;
+  const name = useId();
+  const { cart } = useCart();
+  const leftOf = (variant: Variant): string => {
+    const { state, left } = offerOf(variants, variant.id, cart);
+    return { offered: words.inStock(left), 'all-in-cart': words.allInCart, 'out-of-stock': words.outOfStock }[state];
+  };
+  return (
+    <fieldset>
+      <legend className={css.legend}>{legend}</legend>
+      <div className={css.sizes}>
+        {variants.map((variant) => {
+          const out = !isOffered(variant);
+          return (
+            <label key={variant.id} className={classes(css.size, out && css.out)}>
+              <input type="radio" name={name} value={variant.id} checked={variant.id === value} disabled={out} onChange={() => onChange(variant.id)} />
+              <b>{variant.size}</b>
+              <span className={css.left}>{leftOf(variant)}</span>
+              <span className={css.price}>{formatRupees(unitPrice(variant, discount))}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+};

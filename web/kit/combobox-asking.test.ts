@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAsking, pause } from './combobox-asking.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const start = () => {
+  const ask = vi.fn<(text: string, signal: AbortSignal) => Promise<string[]>>((text) => Promise.resolve([text]));
+  const tell = vi.fn();
+  return { ask, tell, asking: createAsking(ask, tell) };
+};
+
+describe('asking while somebody types', () => {
+  it('asks once, for what stands there when the typing pauses', async () => {
+    const { ask, tell, asking } = start();
+    for (const text of ['o', 'on', 'oni', ' onion ']) {
+      asking.typed(text);
+      await vi.advanceTimersByTimeAsync(pause - 1);
+    }
+    expect(ask).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ask.mock.calls.map(([text]) => text)).toEqual(['onion']);
+    expect(tell.mock.calls).toEqual([[['onion']]]);
+  });
+
+  it('drops an answer that came too late, and takes the call back', async () => {
+    let late: (found: string[]) => void = () => undefined;
+    const { ask, tell, asking } = start();
+    ask.mockImplementationOnce(() => new Promise((resolve) => { late = resolve; }));
+    asking.typed('on');
+    await vi.advanceTimersByTimeAsync(pause);
+    asking.typed('onion');
+    expect(ask.mock.calls[0]?.[1].aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(pause);
+    late(['on']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tell.mock.calls).toEqual([[['onion']]]);
+  });
+
+  it('says nothing for nothing, at once, and for a call that failed', async () => {
+    const { ask, tell, asking } = start();
+    asking.typed('on');
+    asking.typed('   ');
+    expect(tell.mock.calls).toEqual([[null]]);
+    ask.mockRejectedValueOnce(new Error('away'));
+    asking.typed('on');
+    await vi.advanceTimersByTimeAsync(pause);
+    expect(tell.mock.calls).toEqual([[null], [null]]);
+  });
+
+  it('asks nothing after it was stopped', async () => {
+    const { ask, asking } = start();
+    asking.typed('on');
+    asking.stop();
+    await vi.advanceTimersByTimeAsync(pause * 2);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});

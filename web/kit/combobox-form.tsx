@@ -1,0 +1,44 @@
+import { Search } from 'lucide-react';
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ComboboxProps } from './combobox.tsx';
+import css from './combobox-form.module.css';
+import { Field } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export interface ComboboxFormProps extends Omit<ComboboxProps, 'input'> {
+  /** Where the form goes without JavaScript; without it, here. */
+  action?: string;
+  /** What the search is over, read aloud. */
+  label: string;
+  placeholder: string;
+  /** What is searched for now. */
+  value?: string | undefined;
+  /** The text without spaces around it; it may be empty. */
+  onSearch: (text: string) => void;
+  /** Fields that go with it. */
+  children?: ReactNode;
+}
+
+/** A search field that suggests while one types. What suggests is fetched when somebody first comes to the field; without JavaScript it is a form. */
+export const ComboboxForm = ({ action, label, placeholder, value = '', onSearch, children, ...suggesting }: ComboboxFormProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [Combobox, setCombobox] = useState<ComponentType<ComboboxProps> | null>(null);
+  useEffect(() => {
+    if (input.current !== null) input.current.value = value;
+  }, [value]);
+  const wake = (): void => {
+    if (Combobox === null) import('./combobox.tsx').then((module) => setCombobox(() => module.Combobox), () => undefined);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSearch(input.current?.value.trim() ?? '');
+  };
+  return (
+    <form role="search" aria-label={label} className={css.form} method="get" action={action} onSubmit={submit}>
+      <Field ref={input} onFocus={wake} name="search" type="search" label={label} labelHidden placeholder={placeholder} defaultValue={value} maxLength={100} enterKeyHint="search" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      {children}
+      <IconButton type="submit" icon={Search} label={label} />
+      {Combobox && <Combobox {...suggesting} input={input} />}
+    </form>
+  );
+};

@@ -1,0 +1,88 @@
+import { Check, CircleAlert, Minus, X } from 'lucide-react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { classes } from './classes.ts';
+import { Icon, type IconProps } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { dropToast, type Toast, type ToastKind } from './toast-store.ts';
+import css from './toasts.module.css';
+
+const lifetime = 4000;
+/** A live region is read out when it stood there before its text came. */
+const settling = 60;
+const icons: Record<ToastKind, IconProps['of']> = { done: Check, less: Minus, failed: CircleAlert };
+
+let cameFrom: Element | null = null;
+
+const Line = ({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) => {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dropToast(toast.id), lifetime);
+    return () => clearTimeout(timer);
+  }, [held, toast.id]);
+  const onFocus = ({ relatedTarget }: FocusEvent): void => {
+    cameFrom = relatedTarget;
+    setHeld(true);
+  };
+  const dismiss = ({ detail }: MouseEvent): void => {
+    dropToast(toast.id);
+    // By the keyboard: the focus goes back to where it came from.
+    if (detail === 0 && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+  };
+  return (
+    <div className={css.toast} role={toast.kind === 'failed' ? 'alert' : undefined} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={onFocus} onBlur={() => setHeld(false)}>
+      <i className={classes(css.disc, toast.kind !== 'done' && css[toast.kind])}><Icon of={icons[toast.kind]} size={15} stroke={2.75} /></i>
+      <span>{toast.text}</span>
+      <IconButton className={css.close} icon={X} iconSize={18} small label={dismissLabel} onClick={dismiss} />
+    </div>
+  );
+};
+
+const topmost = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+
+/** Outside of an open modal dialog nothing can be pressed or heard: toasts stand inside the topmost one, and move with it. */
+const useHost = (busy: boolean): Element => {
+  const [host, setHost] = useState<Element>(() => document.body);
+  useEffect(() => {
+    if (!busy) return;
+    const look = (): void => setHost(topmost());
+    const watch = new MutationObserver(look);
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+    look();
+    return () => watch.disconnect();
+  }, [busy]);
+  return host;
+};
+
+/** Lifts a popover over everything that is open by now. */
+const raise = (box: HTMLElement | null): void => {
+  if (box === null || !box.isConnected || typeof box.showPopover !== 'function') return;
+  if (box.matches(':popover-open')) box.hidePopover();
+  box.showPopover();
+};
+
+export interface ToastListProps {
+  label: string;
+  dismissLabel: string;
+  toasts: readonly Toast[];
+}
+
+/** Bottom left, newest below; they stay while hovered or focused, above every dialog, and are read out politely, failures at once. */
+export const ToastList = ({ label, dismissLabel, toasts }: ToastListProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const busy = toasts.length > 0;
+  const host = useHost(busy);
+  const [shown, setShown] = useState<readonly Toast[]>([]);
+  useEffect(() => raise(box.current), [host, busy]);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(toasts), settling);
+    return () => clearTimeout(timer);
+  }, [toasts, host]);
+  return createPortal(
+    <div ref={box} popover="manual" className={css.toasts} role="status" aria-atomic="false" aria-label={label}>
+      {shown.map((one) => <Line key={one.id} toast={one} dismissLabel={dismissLabel} />)}
+    </div>,
+    host,
+  );
+};

@@ -1,0 +1,51 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { isLanguage, type Language, languages, languageTag } from '../../shop/account.ts';
+import { SelectField } from '../kit/field.tsx';
+import { call, currentSession } from '../state/session.ts';
+import { useLanguage, useWords } from '../words/words.ts';
+import css from './selectors.module.css';
+
+const year = 365 * 24 * 3600;
+/** How long the page waits for the account to learn the language before it speaks it. In milliseconds. */
+const patience = 1500;
+
+/** So that mail, too, is written in that language. The page does not depend on it. */
+const tellAccount = (language: Language): Promise<unknown> => {
+  if (currentSession() === null) return Promise.resolve();
+  const told = call('PUT /api/users/profile', { body: { language } }).catch(() => undefined);
+  return Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))]);
+};
+
+/** Keeps the choice where the server can see it and loads the page anew in that language. */
+const choose = async (value: string): Promise<void> => {
+  if (!isLanguage(value)) return;
+  document.cookie = `lang=${value}; Path=/; Max-Age=${year}; SameSite=Lax`;
+  await tellAccount(value);
+  location.reload();
+};
+
+/** Each language as it calls itself. */
+const names: Record<Language, { whole: string; short: string }> = {
+  en: { whole: 'English', short: 'EN' },
+  fn: { whole: 'Français', short: 'FR' },
+  de: { whole: 'Deutsch', short: 'DE' },
+};
+
+/** Language, each by its own name. A form that the server answers where no script does. */
+export const LanguageSelect = ({ labelHidden = true, small = true, short = false }: { labelHidden?: boolean; small?: boolean; short?: boolean }) => {
+  const { layout } = useWords();
+  const language = useLanguage();
+  const box = useRef<HTMLSelectElement>(null);
+  // Somebody may have chosen before the script was there.
+  useEffect(() => {
+    if (box.current !== null && box.current.value !== language) void choose(box.current.value);
+  }, [language]);
+  const options = languages.map((value) => ({ value, label: names[value][short ? 'short' : 'whole'], lang: languageTag[value] }));
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => event.preventDefault();
+  return (
+    <form action="/language" className={css.plain} onSubmit={onSubmit}>
+      <SelectField ref={box} label={layout.language} labelHidden={labelHidden} small={small} name="lang" defaultValue={language} options={options} onChange={(event) => void choose(event.target.value)} autoComplete="off" />
+      <noscript><button type="submit">{layout.change}</button></noscript>
+    </form>
+  );
+};

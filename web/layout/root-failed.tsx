@@ -1,0 +1,38 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { languageTag } from '../../shop/account.ts';
+import place from '../kit/place.module.css';
+import type { PageContext } from '../page.ts';
+import { showTheme } from '../state/theme.ts';
+import { WordsContext } from '../words/words.ts';
+import css from './failed.module.css';
+import { Failure } from './failed.tsx';
+
+/**
+ * The document when its frame itself broke. It leans on nothing that could have broken with it: no frame, no state of the
+ * shopper, no context but the one it makes. Trying again loads the page anew.
+ */
+export const RootFailed = ({ error }: ErrorComponentProps) => {
+  const { words, language, origin } = useRouter().options.context as PageContext;
+  useEffect(showTheme, []);
+  useEffect(() => {
+    if (import.meta.env.DEV) console.error(error);
+  }, [error]);
+  return (
+    <html lang={languageTag[language]} data-origin={origin}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{`${words.states.unavailableTitle} | ${words.layout.shop}`}</title>
+      </head>
+      <body>
+        <WordsContext value={{ words, language }}>
+          <main id="main" tabIndex={-1} className={`${place.wrap} ${css.box}`}>
+            <Failure text={words.states.broken} onRetry={() => location.reload()} />
+            <p className={css.home}><a href="/">{words.states.toHome}</a></p>
+          </main>
+        </WordsContext>
+      </body>
+    </html>
+  );
+};

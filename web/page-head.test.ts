@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../shop/account.ts';
+import type { PageContext } from './page.ts';
+import { type HeadGiven, itemList, pageHead } from './page-head.ts';
+import { en } from './words/en.ts';
+
+const context = (language: Language = 'en'): PageContext => ({ fetchApi: () => Promise.reject(new Error('A head asks nobody')), language, words: { ...en } as PageContext['words'], origin: 'https://haat.example' });
+
+const say = (given: Partial<HeadGiven> = {}, language?: Language) => {
+  const { meta = [], links = [] } = pageHead({ title: 'Fruit', path: '/shop-grid-standard/fruit', ...given }, context(language));
+  const tags = meta.filter((tag) => tag !== undefined);
+  const named = Object.fromEntries(tags.flatMap(({ name, property, content }) => (content === undefined ? [] : [[String(name ?? property), content]])));
+  return { title: tags.find(({ title }) => title !== undefined)?.title, named, links, data: tags.flatMap((tag) => tag['script:ld+json'] ?? []) };
+};
+
+describe('the head of a page', () => {
+  it('names the shop once', () => {
+    expect(say().title).toBe('Fruit | Haat');
+    expect(say({ title: 'Haat: cloth and food' }).title).toBe('Haat: cloth and food');
+  });
+
+  it.each([['en', 'en_IN'], ['fn', 'fr_FR'], ['de', 'de_DE']] as const)('of language %s has the locale %s', (language, locale) => {
+    expect(say({}, language).named['og:locale']).toBe(locale);
+  });
+
+  it('without a picture of its own shares the picture of the shop', () => {
+    expect(say().named).toMatchObject({
+      'og:image': 'https://haat.example/share.jpg', 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': 'Haat. Cloth by the piece, food by the kilo', 'twitter:card': 'summary_large_image',
+    });
+  });
+
+  it('shares its picture with its measure, and says what it shows', () => {
+    const { named } = say({ image: { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720, alt: 'A mango' } });
+    expect(named).toMatchObject({ 'og:image': 'https://haat.example/pictures/mango-640.webp', 'og:image:width': '640', 'og:image:height': '720', 'og:image:alt': 'A mango', 'twitter:card': 'summary' });
+  });
+
+  it('leaves the address of a picture elsewhere as it is, and claims no measure that is not known', () => {
+    const { named } = say({ image: 'https://pictures.example/a.jpg' });
+    expect(named['og:image']).toBe('https://pictures.example/a.jpg');
+    expect(named).not.toHaveProperty('og:image:width');
+    expect(named['og:image:alt']).toBe('Fruit');
+  });
+
+  it('is known by one address, and knows its neighbours', () => {
+    const { links, named } = say({ path: '/collections?page=2', previous: '/collections', next: '/collections?page=3' });
+    expect(links).toEqual([
+      { rel: 'canonical', href: 'https://haat.example/collections?page=2' },
+      { rel: 'prev', href: 'https://haat.example/collections' },
+      { rel: 'next', href: 'https://haat.example/collections?page=3' },
+    ]);
+    expect(named['og:url']).toBe('https://haat.example/collections?page=2');
+  });
+
+  it('keeps a hidden page out of search engines, and gives it no canonical address', () => {
+    expect(say({ hidden: true })).toMatchObject({ named: { robots: 'noindex' }, links: [] });
+    expect(say().named).not.toHaveProperty('robots');
+  });
+
+  it('is of a product with its price', () => {
+    expect(say({ type: 'product', properties: { 'product:price:amount': '288.00' } }).named).toMatchObject({ 'og:type': 'product', 'product:price:amount': '288.00' });
+    expect(say().named['og:type']).toBe('website');
+  });
+
+  it('says the way to it and what it holds in the words of schema.org', () => {
+    const fruit = itemList([{ name: 'Mango', path: '/product/m' }, { name: 'Banana', path: '/product/b' }], 'https://haat.example', 50);
+    expect(say({ crumbs: [{ label: 'Home', to: '/' }, { label: 'Fruit' }], data: [fruit] }).data).toEqual([
+      {
+        '@context': 'https://schema.org', '@type': 'ItemList', itemListElement: [
+          { '@type': 'ListItem', position: 51, name: 'Mango', url: 'https://haat.example/product/m' },
+          { '@type': 'ListItem', position: 52, name: 'Banana', url: 'https://haat.example/product/b' },
+        ],
+      },
+      {
+        '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://haat.example/' },
+          { '@type': 'ListItem', position: 2, name: 'Fruit', item: 'https://haat.example/shop-grid-standard/fruit' },
+        ],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+const metas = [{ id: 'theme-light', media: '' }, { id: 'theme-dark', media: '' }];
+const dataset: { theme?: string } = {};
+const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+
+beforeEach(() => {
+  kept.clear();
+  delete dataset.theme;
+  vi.resetModules();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', { localStorage: storage, addEventListener: () => undefined });
+  vi.stubGlobal('document', { documentElement: { dataset }, querySelectorAll: () => metas });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const media = (): string[] => metas.map((meta) => meta.media);
+const system = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'];
+const runScript = async (): Promise<void> => {
+  const { themeScript } = await import('./theme.ts');
+  // oxlint-disable-next-line no-new-func -- the text that stands in every page
+  new Function(themeScript())();
+};
+
+describe('the theme', () => {
+  it('that was chosen is shown and kept, and given up again', async () => {
+    const { chooseTheme } = await import('./theme.ts');
+    chooseTheme('dark');
+    expect([dataset.theme, kept.get('haat.theme'), media()]).toEqual(['dark', '"dark"', ['not all', 'all']]);
+    chooseTheme('light');
+    expect([dataset.theme, media()]).toEqual(['light', ['all', 'not all']]);
+    chooseTheme('system');
+    expect([dataset.theme, kept.size, media()]).toEqual([undefined, 0, system]);
+  });
+
+  it('is on the page before it is painted', async () => {
+    kept.set('haat.theme', '"light"');
+    await runScript();
+    expect([dataset.theme, media()]).toEqual(['light', ['all', 'not all']]);
+  });
+
+  it.each(['dark', '"blue"', '{}', '"system"', ''])('is that of the device where %j is kept', async (foreign) => {
+    kept.set('haat.theme', foreign);
+    await runScript();
+    expect([dataset.theme, media()]).toEqual([undefined, system]);
+  });
+
+  it('does not stop the page where storage is forbidden', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    await expect(runScript()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,21 @@
+import { createLocalList } from './local-list.ts';
+import { personalKeys } from './session-rule.ts';
+
+/** What a visitor wished for in this browser. After the login it goes to the server, and is taken away here. */
+export const visitorWishes = createLocalList(personalKeys.wishlist);
+
+let own: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+/** The account's own wishes as they are shown: the server's word, what has not reached it yet, the unanswered clicks. */
+export const ownWishes = {
+  current: (): readonly string[] => own,
+  show: (next: readonly string[]): void => {
+    own = next;
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

@@ -1,0 +1,18 @@
+export const productLate = {
+  larger: 'Larger',
+  smaller: 'Smaller',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  yourRating: 'Your rating',
+  starsFor: (n: number) => (n === 1 ? '1 star' : `${n} stars`),
+  chooseRating: 'Please choose one to five stars',
+  yourReview: 'Your review',
+  reviewHint: 'What was good, what was not, and what others should know before they buy.',
+  send: 'Send review',
+  sending: 'Sending',
+  cancel: 'Cancel',
+  thanks: 'Thank you, your review is shown with the others.',
+  linkCopied: 'Link copied',
+  copyFailed: 'The link could not be copied',
+  recentlyViewed: 'Recently viewed',
+};
