@@ -11,7 +11,7 @@ const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](?!lucide-react)/, tags: ['$initial' as const], priority: 9 },
   { name: 'frame', test: /\.(tsx?|css|mjs)$/, tags: ['$initial' as const], priority: 8 },
   { name: 'goods', test: new RegExp(`/(${goods})`), priority: 5 },
-  { name: 'parts', test: /\/(web|shop)\/(?!words)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600, priority: 3 },
+  { name: 'parts', test: /\/(web|shop)\/(?!words)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 3 },
 ];
 
 /** The same in both builds: what the server writes into a page is what the browser's build has. */

@@ -4,12 +4,25 @@ import autocannon from 'autocannon';
 export interface Load {
   name: string;
   perSecond: number;
-  p50: number;
-  p99: number;
+  /** Of one visitor alone, in ms: half of the answers, and 95 of 100, came faster. */
+  alone: Percentiles;
+  /** The same with 16 at once. */
+  crowd: Percentiles;
   /** CPU of the server process per request, in µs (Linux; NaN elsewhere): steadier than time on a busy machine. */
   cpu: number;
   errors: number;
 }
+
+export interface Percentiles {
+  p50: number;
+  p95: number;
+}
+
+export const percentiles = (times: number[]): Percentiles => {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95) };
+};
 
 /** CPU time that a process has used, in µs, all threads. */
 const cpuOf = (pid: number): number => {
@@ -21,18 +34,34 @@ const cpuOf = (pid: number): number => {
   }
 };
 
-/** Loads one address for some seconds with 16 connections. */
-export const load = async (name: string, url: string, pid: number, seconds = 4): Promise<Load> => {
-  const headers = { 'accept-encoding': 'gzip' };
-  await autocannon({ url, connections: 16, duration: 1, headers });
+/** The next path to ask for. */
+export type Paths = () => string;
+
+export const always = (path: string): Paths => () => path;
+
+const fire = async (url: string, paths: Paths, connections: number, duration: number): Promise<{ result: autocannon.Result; times: number[] }> => {
+  const times: number[] = [];
+  const requests: autocannon.Request[] = [{ method: 'GET', headers: { 'accept-encoding': 'gzip' }, setupRequest: (request) => ({ ...request, path: paths() }) }];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon({ url, connections, duration, requests }, (error: unknown, done) => (error === null || error === undefined ? resolve(done) : reject(error)));
+    // Its own histogram counts whole milliseconds.
+    run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  });
+  return { result, times };
+};
+
+/** Loads the paths of a server for some seconds: first warm, then one connection, then 16. */
+export const load = async (name: string, base: string, paths: Paths, pid: number, seconds = 3): Promise<Load> => {
+  await fire(base, paths, 4, 1);
+  const alone = await fire(base, paths, 1, 1);
   const before = cpuOf(pid);
-  const result = await autocannon({ url, connections: 16, duration: seconds, headers });
+  const crowd = await fire(base, paths, 16, seconds);
   return {
     name,
-    perSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    cpu: (cpuOf(pid) - before) / result.requests.total,
-    errors: result.errors + result.non2xx,
+    perSecond: crowd.times.length / crowd.result.duration,
+    alone: percentiles(alone.times),
+    crowd: percentiles(crowd.times),
+    cpu: (cpuOf(pid) - before) / crowd.times.length,
+    errors: [alone, crowd].reduce((sum, { result }) => sum + result.errors + result.non2xx, 0),
   };
 };

@@ -1,94 +1,83 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { pino } from 'pino';
+import { audit } from '../database/auditor.ts';
 import { connect } from '../database/connect.ts';
-import { type Load, load } from './load.ts';
+import { addGenerated } from '../database/seed/add-generated.ts';
+import { startShop } from '../e2e/running-shop.ts';
+import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
+import { measureApi } from './listing-api.ts';
 import { orderRate } from './orders.ts';
-import { weighPage } from '../e2e/page-weight.ts';
-import { freePort, startShop } from '../e2e/running-shop.ts';
+import { measurePages } from './pages.ts';
+import { showApi, showOrders, showPages, showStart, showWeights } from './report.ts';
+import { timeStart } from './start-up.ts';
 
-/** `npm run bench [-- --products N]`: start-up, weight of pages, pages, listing API and orders, with a table at the end. */
+/** `npm run bench [-- --products N]`: start-up, pages, listing API and orders of a shop of its own, with tables at the end. */
 
-const productsWanted = Number(process.argv[process.argv.indexOf('--products') + 1] || 10_000);
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'));
-const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_PASSWORD: 'a bench of its own' };
+/** How much the listing slows down is told from a shop of so many products. */
+const few = 1000;
+const usage = 'npm run bench [-- --products N], where N is a whole number from 2000 to 1000000';
 
-const run = async (script: string, ...args: string[]): Promise<void> => {
-  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
-  const [code] = (await once(child, 'exit')) as [number];
-  if (code !== 0) throw new Error(`${script} stopped with ${code}`);
+const readCount = (args: string[]): number => {
+  const given = readOption(args, 'products', usage) ?? '10000';
+  if (!/^[1-9]\d{3,6}$/.test(given) || Number(given) < 2 * few || Number(given) > 1_000_000) throw new CommandFault(`--products must be a whole number from 2000 to 1000000, not "${given}".`, 2);
+  return Number(given);
 };
 
-const weigh = async (url: string): Promise<Record<string, string>> =>
-  Object.fromEntries(Object.entries(await weighPage(url)).map(([part, bytes]) => [`${part} KB`, ((bytes as number) / 1024).toFixed(1)]));
+/** Settings of the caller's own shop: none of them may reach this one. */
+const strangers = /^(?:DATABASE_|SMTP_|RAZORPAY_|SHIPROCKET_|S3_|RATES_URL|PUBLIC_URL|ADMIN_|RESERVATION_|METRICS_)/;
 
-const fixedBuffer = async (size: number): Promise<Load> => {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['bench/fixed-buffer.ts', String(port), String(size)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
-  const result = await load('fixed buffer of a page', `http://127.0.0.1:${port}/`, child.pid ?? 0);
-  child.kill();
-  await once(child, 'exit');
-  return result;
-};
+const say = (line: string): void => console.log(`${line} ...`);
 
-const table = (rows: Load[], base: Load): void =>
-  console.table(rows.map((row) => ({
-    what: row.name,
-    'req/s': Math.round(row.perSecond),
-    'of fixed buffer': (row.perSecond / base.perSecond).toFixed(2),
-    'CPU µs': Math.round(row.cpu),
-    'p50 ms': row.p50,
-    'p99 ms': row.p99,
-    errors: row.errors,
-  })));
-
-const measure = async (): Promise<void> => {
-  const first = await startShop(env);
-  await first.stop();
-  const second = await startShop(env);
-  await second.stop();
-  await run('scripts/seed.ts', '--products', String(productsWanted));
+/** How many things were wrong: refused or failed answers, and rules of the books that do not hold. */
+const measure = async (dataDir: string, count: number): Promise<number> => {
+  const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_PASSWORD: 'a bench of its own' };
+  say('Starting the shop, first on an empty folder');
+  const starts = { first: await timeStart(env), second: await timeStart(env), third: await timeStart(env) };
   const shop = await startShop(env);
-  const store = await connect({ dataDir, log: pino({ level: 'silent' }) });
+  const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeout: 0 });
   try {
-    const { products } = (await (await fetch(`${shop.url}/api/products`)).json()) as { products: { _id: string }[] };
-    const listing = `${shop.url}/shop-grid-standard/vegetables`;
-    const product = `${shop.url}/product/${products[0]?._id}`;
-    const weights = { home: await weigh(shop.url), listing: await weigh(listing), product: await weigh(product) };
-    const page = Buffer.from(await (await fetch(listing, { headers: { 'accept-encoding': 'gzip' } })).arrayBuffer());
-    const base = await fixedBuffer(page.length);
-    const rows = [base];
-    for (const [name, url] of [
-      ['home page', `${shop.url}/`],
-      ['listing page', listing],
-      ['product page', product],
-      ['listing API, by price', `${shop.url}/api/products?category=vegetables&sort=priceLowToHigh`],
-      ['listing API, page 40', `${shop.url}/api/products?page=40`],
-      ['product API', `${shop.url}/api/products/${products[0]?._id}`],
-    ] as const) rows.push(await load(name, url, shop.pid));
-    const wide = await orderRate(store, shop.url, 1000);
-    const hot = await orderRate(store, shop.url, 1);
-    console.log(`\nStart to first answered page: first ${Math.round(first.startMs)} ms, second ${Math.round(second.startMs)} ms`);
-    console.log('Weight of a first load, brotli:');
-    console.table(weights);
-    console.log(`${productsWanted} products, 16 connections:`);
-    table(rows, base);
-    console.table([
-      { what: 'orders (cart + place), over 1,000 variants', 'per s': wide.perSecond.toFixed(0), refused: wide.refused },
-      { what: 'orders (cart + place), all of one variant', 'per s': hot.perSecond.toFixed(0), refused: hot.refused },
-    ]);
+    await addGenerated(store, few, () => {});
+    say(`Asking the listing of ${few.toLocaleString('en')} products`);
+    const small = await measureApi(shop);
+    say(`Adding products up to ${count.toLocaleString('en')}`);
+    const began = performance.now();
+    await addGenerated(store, count - few, () => {});
+    const added = (performance.now() - began) / 1000;
+    say('Asking for pages');
+    const pages = await measurePages(shop, store);
+    say('Asking the listing again');
+    const large = await measureApi(shop);
+    say('Placing orders');
+    const orders = { wide: await orderRate(store, shop.url, 1000), hot: await orderRate(store, shop.url, 1) };
+    const broken = (await audit(store.db)).filter((rule) => rule.broken.length > 0);
+    showStart(starts, { count: count - few, seconds: added });
+    showWeights(pages.weights);
+    showPages(pages.base, pages.pairs);
+    showApi(small, large, { few, count });
+    showOrders(orders.wide, orders.hot);
+    for (const { name } of broken) console.log(`After this load it is BROKEN that ${name}.`);
+    const errors = [...pages.pairs.flat(), ...small, ...large].reduce((sum, row) => sum + (row?.errors ?? 0), 0) + orders.wide.refused + orders.hot.refused;
+    console.log(`${errors} failed or refused answers; ${broken.length === 0 ? 'the books hold' : 'the books are broken'}.`);
+    return errors + broken.length;
   } finally {
     await store.close();
     await shop.stop();
   }
 };
 
-try {
-  await measure();
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await runCommand(async () => {
+  const count = readCount(process.argv.slice(2));
+  for (const name of Object.keys(process.env)) if (strangers.test(name)) delete process.env[name];
+  const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'));
+  const began = performance.now();
+  try {
+    const wrong = await measure(dataDir, count);
+    console.log(`${cpus().length} cores, Node ${process.version}; measured in ${Math.round((performance.now() - began) / 1000)} s, the load made on the same machine.`);
+    return wrong === 0 ? 0 : 1;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import type { Store } from '../database/connect.ts';
+import { type PageWeight, weighPage } from '../e2e/page-weight.ts';
+import { freePort, type RunningShop } from '../e2e/running-shop.ts';
+import { pageSize } from '../shop/catalogue/listing.ts';
+import { always, type Load, load, type Paths } from './load.ts';
+
+export interface Pages {
+  weights: Record<string, PageWeight>;
+  base: Load;
+  /** A page out of the cache, and one of its kind that has to be made. */
+  pairs: [Load, Load | null][];
+}
+
+/** The yardstick: what this runtime does with a ready buffer of a page's size. */
+const fixedBuffer = async (size: number): Promise<Load> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['bench/fixed-buffer.ts', String(port), String(size)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  const result = await load('a fixed buffer of that size', `http://127.0.0.1:${port}`, always('/'), child.pid ?? 0);
+  child.kill();
+  await once(child, 'exit');
+  return result;
+};
+
+const listing = '/shop-grid-standard';
+
+/** One full page of the listing after the other, in every order: none comes twice within the time. */
+const listingPages = async (store: Store): Promise<Paths> => {
+  const { count } = await store.db.selectFrom('listing').select((row) => row.fn.countAll<string>().as('count')).where('offered', '=', true).executeTakeFirstOrThrow();
+  const pages = Math.floor(Number(count) / pageSize);
+  const sorts = ['default', 'new', 'popularity', 'priceHighToLow', 'priceLowToHigh'];
+  let turn = 0;
+  return () => `${listing}?sort=${sorts[turn % sorts.length]}&page=${2 + (Math.floor((turn += 1) / sorts.length) % (pages - 2))}`;
+};
+
+/** One product after the other. */
+const productPages = async (store: Store): Promise<Paths> => {
+  const rows = await store.db.selectFrom('products').select('id').where('archived_at', 'is', null).limit(20_000).execute();
+  let turn = 0;
+  return () => `/product/${rows[(turn += 1) % rows.length]?.id}`;
+};
+
+/** Loads home, a listing and a product, and weighs what a first visit of each downloads. */
+export const measurePages = async (shop: RunningShop, store: Store): Promise<Pages> => {
+  const [products, listings] = [await productPages(store), await listingPages(store)];
+  const product = products();
+  const weights = { home: await weighPage(shop.url), listing: await weighPage(shop.url + listing), product: await weighPage(shop.url + product) };
+  const page = await fetch(shop.url + listing, { headers: { 'accept-encoding': 'gzip' } });
+  const base = await fixedBuffer(Number(page.headers.get('content-length')));
+  const of = (name: string, paths: Paths): Promise<Load> => load(name, shop.url, paths, shop.pid);
+  return {
+    weights,
+    base,
+    pairs: [
+      [await of('home', always('/')), null],
+      [await of('listing', always(listing)), await of('listing, made anew', listings)],
+      [await of('product', always(product)), await of('product, made anew', products)],
+    ],
+  };
+};

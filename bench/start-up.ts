@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { freePort } from '../e2e/running-shop.ts';
+
+/** `npm start`, as the person at the terminal gives it; without npm where the bench itself was started without. */
+const startCommand = (): [string, string[]] => {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  return npm?.endsWith('.js') ? [node ?? process.execPath, [npm, 'start']] : [process.execPath, ['scripts/run.mjs', 'start']];
+};
+
+/** Seconds from `npm start` to the first answered page. The shop is stopped, and its database closed, before this answers. */
+export const timeStart = async (env: Record<string, string>): Promise<number> => {
+  const port = await freePort();
+  const [command, args] = startCommand();
+  const began = performance.now();
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const closed = once(child, 'close');
+  while (!(await fetch(`http://127.0.0.1:${port}/`).then((response) => response.ok, () => false))) {
+    if (child.exitCode !== null) throw new Error(`npm start stopped with ${child.exitCode}:\n${said}`);
+    await new Promise((wake) => setTimeout(wake, 10));
+  }
+  const seconds = (performance.now() - began) / 1000;
+  child.kill('SIGTERM');
+  // The pipes close when the last of npm, its shell and the server has gone.
+  await closed;
+  return seconds;
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { CommandFault, readOption } from './command.ts';
+
+const read = (...args: string[]): string | undefined => readOption(args, 'products', 'npm run seed -- --products N');
+
+const faultOf = (work: () => unknown): CommandFault => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof CommandFault) return error;
+    throw error;
+  }
+  throw new Error('no fault');
+};
+
+describe('the only option of a command', () => {
+  it('is taken with a space or an equals sign, the last one holds, and it may be left out', () => {
+    expect(read('--products', '12')).toBe('12');
+    expect(read('--products=12')).toBe('12');
+    expect(read('--products', '12', '--products=13')).toBe('13');
+    expect(read()).toBeUndefined();
+  });
+
+  it('keeps a value that looks like an option, for the command to judge', () => {
+    expect(read('--products', '-3')).toBe('-3');
+  });
+
+  it.each([
+    [['--products'], '--products needs a value.'],
+    [['--products='], '--products needs a value.'],
+    [['--product', '3'], '--product is not understood here.'],
+    [['3'], '"3" is not understood here.'],
+    [['--products', '3', 'more'], '"more" is not understood here.'],
+  ])('%j is refused in one line that names it', (args, says) => {
+    const fault = faultOf(() => read(...args));
+    expect(fault.code).toBe(2);
+    expect(fault.message).toMatch(/^[^\n]+$/);
+    expect(fault.message.startsWith(says)).toBe(true);
+  });
+
+  it('is refused where a command has none', () => {
+    expect(faultOf(() => readOption(['--all'], null, 'npm run auditor')).message).toBe('--all is not understood here. Usage: npm run auditor');
+  });
+});

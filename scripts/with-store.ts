@@ -1,0 +1,32 @@
+import { connect, type Store } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { readSettings, type Settings, SettingsError } from '../server/settings.ts';
+import { checkDataDir, startLine } from '../server/start-fault.ts';
+import { CommandFault } from './command.ts';
+
+/** The settings of the shop; a command that needs no ADMIN_PASSWORD of the first start may leave it out of `env`. */
+export const settingsOf = (env: Readonly<Record<string, string | undefined>>): Settings => {
+  try {
+    return readSettings(env);
+  } catch (error) {
+    throw error instanceof SettingsError ? new CommandFault(error.message, 1) : error;
+  }
+};
+
+/** Opens the shop's database as the shop itself would, brings it up to date, and closes it after the work. The shop may run meanwhile. */
+export const withStore = async <T>(settings: Settings, work: (store: Store) => Promise<T>): Promise<T> => {
+  const log = { warn: (_: object, message: string): void => console.error(message) };
+  try {
+    if (settings.databaseUrl === undefined) checkDataDir(settings.dataDir);
+    const store = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir, log, poolSize: 2, statementTimeout: 0 });
+    try {
+      await migrate(store);
+      return await work(store);
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    const line = startLine(error, settings);
+    throw line === null ? error : new CommandFault(line, 1);
+  }
+};
