@@ -1,6 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { findChromium } from '../scripts/chromium.ts';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -11,7 +9,7 @@ export const openBrowser = (): Promise<Browser> => chromium.launch({ executableP
 export interface Watched {
   page: Page;
   context: BrowserContext;
-  /** Errors and warnings of the console, failed requests, violations of the content security policy. */
+  /** Errors and warnings of the console (violations of the content security policy are among them), broken answers of the shop, requests to anybody else. */
   troubles: string[];
 }
 
@@ -23,12 +21,15 @@ export const watchedPage = async (browser: Browser, options: Parameters<Browser[
     if (entry.type() === 'error' || entry.type() === 'warning') troubles.push(`${page.url()}: ${entry.text()}`);
   });
   page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 500) troubles.push(`${page.url()}: ${response.url()} answered ${response.status()}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') troubles.push(`${page.url()}: asks ${request.url()}`);
+  });
   return { page, context, troubles };
 };
 
-/** Fails with what axe found on the page as it stands, WCAG 2.2 AA. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-  expect(found, `axe on ${page.url()}`).toEqual([]);
-};
+/** Until the browser has taken the page over, a click on it is lost: the place of the toasts comes right after that. */
+export const hydrated = (page: Page): Promise<void> => page.locator('[role=status][popover]').waitFor({ state: 'attached' });

@@ -46,8 +46,8 @@ const piecePrice = (product: WireProduct, price: number): number => half(Math.ro
 
 const address = { name: 'Meera Kulkarni', mobile: '98220 41177', address: '14, Prabhat Road, Lane 9', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004' };
 
-/** Registers, verifies and logs in; answers the token and the user's id. */
-const arrive = async (shop: ShopAddress, email: string): Promise<{ token: string; id: string }> => {
+/** Registers, verifies and logs in; answers what the login answered. */
+const arrive = async (shop: ShopAddress, email: string): Promise<Json> => {
   const call = caller(shop.url);
   const password = 'monsoon-mangoes-42';
   await call('POST', '/api/users', { body: { name: address.name, email, password, mobile: address.mobile }, status: 201 });
@@ -55,8 +55,7 @@ const arrive = async (shop: ShopAddress, email: string): Promise<{ token: string
   await call('POST', `/api/account-verify/${id}/${token}`);
   await call('POST', `/api/account-verify/${id}/${token}`, { status: 400 });
   await call('POST', '/api/users/login', { body: { email, password: 'not this one' }, status: 401 });
-  const user = await call('POST', '/api/users/login', { body: { email, password } });
-  return { token: String(user.token), id: String(user._id) };
+  return call('POST', '/api/users/login', { body: { email, password } });
 };
 
 /** Fills the cart with a kilo and a shirt; answers what both should cost, in paise. */
@@ -100,10 +99,11 @@ const deliver = async (shop: ShopAddress, orderId: string): Promise<void> => {
 };
 
 /** Runs the journey; answers what a later look must find again. */
-export const journey = async (shop: ShopAddress): Promise<{ token: string; orderId: string; total: number }> => {
+export const journey = async (shop: ShopAddress): Promise<{ user: Json; token: string; orderId: string; total: number }> => {
   const call = caller(shop.url);
   const email = `meera.${Date.now()}@example.in`;
-  const { token } = await arrive(shop, email);
+  const user = await arrive(shop, email);
+  const token = String(user.token);
   const wanted = await fillCart(shop, token);
   const body = { shippingAddress: { ...address, email }, paymentMethod: 'Prepaid', totalPrice: wanted / 100 };
   await call('POST', '/api/orders', { token, body: { ...body, totalPrice: 1 }, status: 409 });
@@ -118,7 +118,7 @@ export const journey = async (shop: ShopAddress): Promise<{ token: string; order
   const steps = (seen.timeline as { status: string }[]).map((step) => step.status);
   must(seen.isDelivered === true && steps.join() === 'placed,paid,processing,shipped,delivered', 'the shopper sees it delivered', seen);
   await mailWith(shop.dataDir, email, new RegExp(String(order.orderNumber)));
-  return { token, orderId, total: wanted };
+  return { user, token, orderId, total: wanted };
 };
 
 /** After a restart: the same token still finds the same order. */

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openBrowser, type Watched, watchedPage } from './browser.ts';
+import { openBrowser, type Watched, watchedPage } from './browser.ts';
 import { journey, lookAgain } from './journey-api.ts';
+import { expectAccessible } from './page-rules.ts';
 import { type RunningShop, startShop } from './running-shop.ts';
 
 /** One shopper buys a kilo of mangoes and a shirt: the whole journey, in a browser and by API, on the real server. */
@@ -172,7 +173,9 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
 
     await shopper.page.goto(`${shop.url}/myorders`);
     await shopper.page.getByRole('main').getByRole('link', { name: /HT-\d{8}/ }).first().click();
+    await shopper.page.waitForURL(/\/myorders\/./);
     await shopper.page.getByText('Delivered', { exact: true }).first().waitFor();
+    await settled(shopper.page);
   });
 
   it('left no error in the console, no hydration warning, no breach of the content security policy', () => {

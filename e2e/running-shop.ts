@@ -22,7 +22,9 @@ export const freePort = async (): Promise<number> => {
 };
 
 const answers = async (url: string, child: ChildProcess, log: () => string): Promise<void> => {
+  const patience = performance.now() + 60_000;
   for (;;) {
+    if (performance.now() > patience) throw new Error(`the shop did not answer within a minute:\n${log()}`);
     if (child.exitCode !== null) throw new Error(`the shop stopped with ${child.exitCode}:\n${log()}`);
     const ok = await fetch(url).then((response) => response.ok, () => false);
     if (ok) return;

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hydrated, openBrowser, watchedPage } from './browser.ts';
+import { journey } from './journey-api.ts';
+import { type Crawl, createCrawl } from './links.ts';
+import { inaccessible, tooWide } from './page-rules.ts';
+import { type RunningShop, startShop } from './running-shop.ts';
+
+/** Every kind of page there is, and every link on it: none dead, no error, nothing wider than the window, nothing that axe finds. */
+
+const adminPassword = 'saffron-ledger-77';
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-crawl-'));
+let shop: RunningShop;
+let browser: Browser;
+let crawl: Crawl;
+let kilo: string;
+let piece: string;
+
+interface Goods {
+  products: { _id: string; kgVariation: { _id: string }[]; unitVariation: { _id: string }[] }[];
+}
+const goods = async (query: string): Promise<Goods['products']> => ((await (await fetch(`${shop.url}/api/products?${query}`)).json()) as Goods).products;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT: 'off' }), openBrowser()]);
+  crawl = createCrawl(shop.url);
+  kilo = (await goods('search=mango'))[0]?._id ?? '';
+  piece = (await goods('search=t-shirt'))[0]?._id ?? '';
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const nobody = '01890000-0000-7000-8000-000000000000';
+const arrangements = ['grid-filter', 'grid-two-column', 'grid-no-sidebar', 'grid-full-width', 'grid-right-sidebar', 'list-standard', 'list-full-width', 'list-two-column'];
+/** A colour leaves each arrangement a few products and all of its filters: what else is in it, the others show. */
+const listings = [
+  ...arrangements.map((name) => `/shop-${name}?color=Sky`),
+  '/shop-grid-standard', '/shop-grid-standard/fruit', '/buy-in-kg', '/buy-in-unit?sort=new', '/collections', '/kg/vegetables', '/unit/women', '/men', '/organic?layout=list', '/collections?search=zzz',
+];
+const products = (): string[] => [`/product/${kilo}`, ...['product', 'product-tab-left', 'product-tab-right', 'product-sticky', 'product-slider', 'product-fixed-image'].map((route) => `/${route}/${piece}`)];
+const others = ['/', '/about', '/terms-of-use', '/contact', '/login-register', '/password-reset', '/password-reset/message', `/password-reset/${nobody}/${nobody}`, '/account-verify/message', '/cart', '/wishlist', '/compare'];
+const missing = ['/velvet', '/a/b', '/product/x', '/kg/velvet', '/unit/velvet', `/product-slider/${nobody}`];
+const personal = (order: string): string[] => ['/cart', '/wishlist', '/compare', '/checkout', '/my-account', '/myorders', order];
+
+const readLinks = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll('a[href]')].map((link) => (link as HTMLAnchorElement).href));
+
+interface Visit {
+  page: Page;
+  /** Where the page leads is written down here. */
+  links: Set<string>;
+  wrong: string[];
+}
+
+/** Opens one page in English and in German, at both ends of what a window may be. */
+const examine = async ({ page, links, wrong }: Visit, address: string): Promise<void> => {
+  await page.context().clearCookies();
+  await page.goto(shop.url + address, { waitUntil: 'networkidle' });
+  await hydrated(page);
+  wrong.push(...(await inaccessible(page)), ...(await tooWide(page, 2560)), ...(await tooWide(page, 320)));
+  if (!missing.includes(address)) for (const link of await readLinks(page)) links.add(link);
+  await page.context().addCookies([{ name: 'lang', value: 'de', url: shop.url }]);
+  await page.goto(shop.url + address);
+  await hydrated(page);
+  const german = await page.evaluate(() => document.documentElement.lang);
+  if (german !== 'de') wrong.push(`${address} is in "${german}", not in German`);
+  wrong.push(...(await tooWide(page, 320)), ...(await tooWide(page, 2560)));
+};
+
+/** The pages in two windows, side by side; answers what is wrong with any of them, and has their links followed. */
+const examineAll = async (addresses: readonly string[], prepare: (page: Page) => Promise<void> = async () => undefined): Promise<string[]> => {
+  const waiting = [...addresses];
+  const links = new Set<string>();
+  const wrong: string[] = [];
+  const walk = async (): Promise<void> => {
+    const { page, context, troubles } = await watchedPage(browser);
+    await prepare(page);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await examine({ page, links, wrong }, next);
+    wrong.push(...troubles);
+    await context.close();
+  };
+  await Promise.all([walk(), walk()]);
+  await crawl.follow([...links].filter((link) => link.startsWith(shop.url)));
+  return wrong;
+};
+
+/** What a browser says of the answer 404 to the page itself. */
+const isMeant = (trouble: string): boolean => missing.some((address) => trouble.startsWith(`${shop.url}${address}: Failed to load resource`) && trouble.includes('404'));
+
+describe('every kind of page, in the browser', () => {
+  it('the listings', async () => expect(await examineAll(listings)).toEqual([]));
+  it('the product pages', async () => expect(await examineAll(products())).toEqual([]));
+  it('the other pages of a visitor', async () => expect(await examineAll(others)).toEqual([]));
+  it('what is not there', async () => expect((await examineAll(missing)).filter((trouble) => !isMeant(trouble))).toEqual([]));
+
+  it('the pages of a shopper who has ordered, wishes and compares', async () => {
+    const { user, token, orderId } = await journey({ url: shop.url, dataDir, adminEmail: 'admin@haat.local', adminPassword });
+    const send = (method: string, path: string, body?: object): Promise<Response> =>
+      fetch(shop.url + path, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const [mango] = await goods('search=mango');
+    for (const productId of [kilo, piece]) await send('POST', '/api/wishlist', { productId });
+    await send('POST', '/api/cart', { productId: kilo, variationId: mango?.kgVariation[0]?._id, quantity: 2 });
+    const order = (await (await send('GET', `/api/orders/${orderId}`)).json()) as { orderItems: { _id: string }[] };
+    const found = await examineAll(personal(`/myorders/${orderId}/${order.orderItems[0]?._id}`), async (page) => {
+      await page.addInitScript(([info, compared]) => {
+        sessionStorage.setItem('haat.userInfo', info ?? '');
+        localStorage.setItem('haat.compare', compared ?? '');
+      }, [JSON.stringify(user), JSON.stringify([kilo, piece])]);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('the menu of a phone fits into the narrowest', async () => {
+    const { page, context, troubles } = await watchedPage(browser, { viewport: { width: 320, height: 640 } });
+    await context.addCookies([{ name: 'lang', value: 'de', url: shop.url }]);
+    await page.goto(shop.url, { waitUntil: 'networkidle' });
+    await page.getByRole('banner').getByLabel('Menü', { exact: true }).first().click();
+    expect([...(await inaccessible(page)), ...(await tooWide(page, 320)), ...troubles]).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('every link of the shop', () => {
+  it('leads somewhere', async () => {
+    await crawl.follow(['/', '/robots.txt', '/sitemap.xml', ...listings, ...products(), ...others, ...missing]);
+    const dead = [...crawl.answers].filter(([address, { status }]) => status >= 400 && !missing.includes(address)).map(([address, { status }]) => `${address} answered ${status}, named by ${[...crawl.answers].find(([, { links }]) => links.includes(address))?.[0]}`);
+    expect(dead).toEqual([]);
+    expect(missing.map((address) => crawl.answers.get(address)?.status)).toEqual(missing.map(() => 404));
+    expect(crawl.answers.size).toBeGreaterThan(150);
+  });
+
+  it('with a name behind it finds that name', () => {
+    const lost = crawl.fragments.filter(({ to }) => {
+      const [address = '', name = ''] = to.split('#');
+      const answer = crawl.answers.get(address);
+      return answer !== undefined && answer.ids.size > 0 && !answer.ids.has(decodeURIComponent(name));
+    });
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Language, languages } from '../shop/account.ts';
+import { openBrowser, type Watched, watchedPage } from './browser.ts';
+import { type RunningShop, startShop } from './running-shop.ts';
+
+/** What a page says of itself stays whole while the browser takes it over, and while it goes from page to page. */
+
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-head-'));
+let shop: RunningShop;
+let browser: Browser;
+let product: string;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'saffron-ledger-77', RATE_LIMIT: 'off' }), openBrowser()]);
+  const { products } = (await (await fetch(`${shop.url}/api/products?category=Fruit`)).json()) as { products: { _id: string }[] };
+  product = `/product/${products[0]?._id}`;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Said {
+  titles: string[];
+  /** Each tag as `name content`, sorted: a head has no order. */
+  named: string[];
+  canonical: string[];
+  data: string[];
+}
+
+/** Reads the head of the page as it stands, or of the HTML that the server sends for an address. */
+const saidBy = (page: Page, address?: string): Promise<Said> =>
+  page.evaluate(async (path) => {
+    const from = path === undefined ? document : new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
+    const all = (selector: string): Element[] => [...from.querySelectorAll(selector)];
+    return {
+      titles: all('head title').map((one) => one.textContent),
+      named: all('meta[name], meta[property]').map((one) => `${one.getAttribute('name') ?? one.getAttribute('property')} ${one.getAttribute('content')}`).sort(),
+      canonical: all('link[rel=canonical]').map((one) => one.getAttribute('href') ?? ''),
+      data: all('script[type="application/ld+json"]').map((one) => JSON.stringify(JSON.parse(one.textContent))).sort(),
+    };
+  }, address);
+
+const visitor = async (language: Language): Promise<Watched> => {
+  const watched = await watchedPage(browser);
+  await watched.context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
+  return watched;
+};
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+};
+
+/** Follows a link without loading a document: what the browser writes then must be what the server would have sent. */
+const follow = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator(`a[href="${path}"]:visible`).first().click();
+  await page.waitForURL(shop.url + path);
+  await expect.poll(() => saidBy(page), { message: path, timeout: 10_000 }).toEqual(await saidBy(page, path));
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+};
+
+describe.each(languages)('in %s', (language) => {
+  it('is after hydration what the server sent, without a word in the console', async () => {
+    const { page, context, troubles } = await visitor(language);
+    for (const path of ['/', '/shop-grid-standard/fruit', product, '/login-register', '/cart']) {
+      await open(page, path);
+      const said = await saidBy(page);
+      expect(said, path).toEqual(await saidBy(page, path));
+      expect(said.titles, path).toHaveLength(1);
+      expect(said.named.filter((tag) => tag.startsWith('description ')), path).toHaveLength(1);
+    }
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+it('changes with the page, and leaves nothing of the page before', async () => {
+  const { page, context, troubles } = await visitor('en');
+  await open(page, '/');
+  const seen = [await saidBy(page)];
+  for (const path of ['/shop-grid-standard/fruit', product, '/wishlist']) {
+    await follow(page, path);
+    seen.push(await saidBy(page));
+  }
+  await page.goBack();
+  await page.waitForURL(shop.url + product);
+  await expect.poll(() => saidBy(page)).toEqual(seen[2]);
+  expect(new Set(seen.map(({ titles }) => titles.join())).size).toBe(seen.length);
+  expect(seen.map(({ canonical }) => canonical)).toEqual([[`${shop.url}/`], [`${shop.url}/shop-grid-standard/fruit`], [shop.url + product], []]);
+  expect(seen[2]?.data.some((text) => text.includes('"Product"'))).toBe(true);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

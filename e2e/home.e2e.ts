@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { type RunningShop, startShop } from './running-shop.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-home-'));
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'saffron-ledger-77', RATE_LIMIT: 'off' }), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const openHome = async (options: BrowserContextOptions = {}): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' });
+  return page;
+};
+
+const track = '[aria-roledescription=carousel] > ul';
+
+/** Which slide fills the track, counted from 1; a part of one while it moves. */
+const slideAt = (page: Page): Promise<number> => page.locator(track).evaluate((box) => 1 + box.scrollLeft / box.clientWidth);
+const said = (page: Page): Promise<string | null> => page.locator('[aria-roledescription=carousel] > [aria-live]').textContent();
+/** Slides that the keyboard and a screen reader can come to. */
+const awake = (page: Page): Promise<string[]> => page.locator(`${track} > li:not([inert])`).evaluateAll((slides) => slides.map(({ id }) => id));
+
+it('the slide that somebody goes to is said and can be used, the others rest', async () => {
+  const page = await openHome();
+  expect(await said(page)).toBe('');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => slideAt(page)).toBe(2);
+  expect(await said(page)).toBe('Slide 2 of 3: Mango season');
+  expect(await awake(page)).toEqual(['slide-2']);
+  await page.getByRole('link', { name: 'Slide 3 of 3: Handloom week' }).click();
+  await expect.poll(() => slideAt(page)).toBe(3);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => slideAt(page)).toBe(1);
+  await page.context().close();
+});
+
+it('a slide takes half a second', async () => {
+  const page = await openHome();
+  const milliseconds = await page.evaluate(async (selector) => {
+    const box = document.querySelector(selector);
+    const began = performance.now();
+    [...document.querySelectorAll('button')].find((button) => button.ariaLabel === 'Next')?.click();
+    while (box !== null && box.scrollLeft < box.clientWidth) await new Promise(requestAnimationFrame);
+    return performance.now() - began;
+  }, track);
+  expect(milliseconds).toBeGreaterThan(400);
+  expect(milliseconds).toBeLessThan(700);
+  await page.context().close();
+});
+
+it('slides are swiped', async () => {
+  const page = await openHome({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number): Promise<unknown> => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 360 }] });
+  await touch('touchStart', 330);
+  for (let x = 330; x > 40; x -= 20) await touch('touchMove', x);
+  await touch('touchEnd');
+  await expect.poll(() => slideAt(page)).toBe(2);
+  await expect.poll(() => said(page)).toBe('Slide 2 of 3: Mango season');
+  await page.context().close();
+});
+
+it('moves by itself unless it is paused, and begins paused where motion is not wanted', async () => {
+  const page = await openHome();
+  await expect.poll(() => slideAt(page), { timeout: 10_000 }).toBe(2);
+  expect(await said(page)).toBe('');
+  await page.context().close();
+  const still = await openHome({ reducedMotion: 'reduce' });
+  await still.getByRole('button', { name: 'Play' }).waitFor();
+  await still.waitForTimeout(8000);
+  expect(await slideAt(still)).toBe(1);
+  await still.context().close();
+}, 40_000);
+
+it('every slide can be read and reached without a script', async () => {
+  const page = await openHome({ javaScriptEnabled: false });
+  await page.getByRole('link', { name: 'Slide 2 of 3: Mango season' }).click();
+  await page.getByRole('link', { name: 'See the fruit' }).click();
+  expect(new URL(page.url()).pathname).toBe('/fruit');
+  await page.context().close();
+});

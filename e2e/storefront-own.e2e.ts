@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually, listed, main, openStorefront, secret, type Storefront, toast } from './storefront.ts';
+
+/** What is a visitor's or a shopper's own: cart, wishlist, comparison, language, currency, and what this browser remembers of them. */
+
+let at: Storefront;
+
+beforeAll(async () => {
+  at = await openStorefront();
+});
+afterAll(() => at?.close());
+
+const count = (page: Page, name: string): Promise<number> => page.getByRole('banner').getByLabel(name, { exact: true }).count();
+
+const logIn = async (page: Page, email: string): Promise<void> => {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Login' }) });
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(secret);
+  await form.getByRole('button', { name: 'Login' }).click();
+};
+
+const logOut = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByLabel('Account', { exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+};
+
+const put = async (token: string, name: string, quantity: number): Promise<void> => {
+  const { _id, unitVariation, kgVariation } = await at.product(name);
+  const variationId = [...unitVariation, ...kgVariation].find(({ stock }) => stock > 0)?._id;
+  const response = await fetch(`${at.url}/api/cart`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ productId: _id, variationId, quantity }) });
+  expect(response.ok).toBe(true);
+};
+
+describe('a wishlist', () => {
+  it('of a visitor stays here, is merged at the login, and the tabs agree', async () => {
+    const { page, context, troubles } = await at.enter();
+    const { email } = await at.register();
+    const asked: string[] = [];
+    context.on('request', (request) => request.url().includes('/api/wishlist') && asked.push(request.method()));
+    await at.open(page, '/shop-grid-standard');
+    for (const n of [0, 1]) await main(page).getByRole('button', { name: /^Wishlist: / }).nth(n).click();
+    await toast(page, 'Added To Wishlist');
+    const other = await context.newPage();
+    await at.open(other, '/wishlist');
+    await eventually(() => count(other, 'Wishlist, 2')).toBe(1);
+    await main(page).getByRole('button', { name: /^Wishlist: / }).nth(2).click();
+    await eventually(() => main(other).getByRole('list', { name: 'Products in the wishlist' }).getByRole('listitem').count()).toBe(3);
+    expect(asked).toEqual([]);
+    await at.open(page, '/login-register');
+    await logIn(page, email);
+    await eventually(() => asked).toContain('POST');
+    await eventually(() => page.evaluate(() => localStorage.getItem('haat.wishlist') ?? '[]')).toBe('[]');
+    await eventually(() => count(page, 'Wishlist, 3')).toBe(1);
+    await eventually(() => count(other, 'Wishlist, 3')).toBe(1);
+    await main(other).getByRole('button', { name: /^Remove / }).first().click();
+    await toast(other, 'Removed From Wishlist');
+    await eventually(() => count(page, 'Wishlist, 2')).toBe(1);
+    await main(other).getByRole('button', { name: 'Empty the wishlist' }).click();
+    await toast(other, 'Removed All From Wishlist');
+    await main(other).getByText('No items found in wishlist').waitFor();
+    await logOut(page);
+    await eventually(() => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => /userInfo|cartItems|ishlist|shippingAddress|paymentMethod/.test(key)))).toEqual([]);
+    await eventually(() => other.evaluate(() => sessionStorage.getItem('haat.userInfo'))).toBe(null);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a cart', () => {
+  it('says each step in its own words, bottom left, at most three at a time', async () => {
+    const shopper = await at.register();
+    await put(shopper.token, 'Cotton Crew T-shirt', 2);
+    await put(shopper.token, 'Alphonso Mango', 1);
+    await put(shopper.token, 'Forest Honey', 1);
+    const { page, context, troubles } = await at.enter(shopper);
+    const asked: { path: string; ms: number }[] = [];
+    page.on('request', (request) => /my(?:cart|wishlist)$/.test(request.url()) && asked.push({ path: new URL(request.url()).pathname, ms: performance.now() }));
+    await at.open(page, '/cart');
+    const stepper = main(page).getByRole('group', { name: 'Quantity of Cotton Crew T-shirt' });
+    await stepper.getByRole('button', { name: 'More' }).click();
+    await toast(page, 'Item Incremented From Cart');
+    await stepper.getByRole('button', { name: 'Less' }).click();
+    await toast(page, 'Item Decremented From Cart');
+    await main(page).getByRole('button', { name: 'Remove Alphonso Mango' }).click();
+    await toast(page, 'Removed From Cart');
+    const { x, y, height } = (await page.getByRole('status', { name: 'Notices' }).boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    expect([x, y + height]).toEqual([24, 900 - 24]);
+    await eventually(() => count(page, 'Cart, 3')).toBe(1);
+    await main(page).getByRole('button', { name: 'Empty the cart' }).click();
+    await toast(page, 'Removed All From Cart');
+    expect(await page.getByRole('status', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).count()).toBe(3);
+    await main(page).getByText('No items added to cart').waitFor();
+    await eventually(() => asked.map(({ path }) => path).slice(0, 2)).toEqual(['/api/cart/mycart', '/api/wishlist/mywishlist']);
+    expect((asked[1]?.ms ?? 0) - (asked[0]?.ms ?? 0)).toBeGreaterThan(480);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('takes back what the server refuses, is the same in two tabs, and hangs from its icon', async () => {
+    const shopper = await at.register();
+    await put(shopper.token, 'Forest Honey', 2);
+    const { page, context } = await at.enter(shopper);
+    await at.open(page, '/cart');
+    const other = await context.newPage();
+    await at.open(other, '/');
+    await eventually(() => count(other, 'Cart, 2')).toBe(1);
+    await page.route('**/api/cart/*', (route) => route.fulfill({ status: 409, json: { message: 'Only 2 left in stock', code: 'out_of_stock' } }), { times: 1 });
+    await main(page).getByRole('button', { name: 'More' }).click();
+    await page.getByText('Only 2 left in stock').first().waitFor();
+    await eventually(() => main(page).getByRole('group', { name: /^Quantity/ }).locator('input').inputValue()).toBe('2');
+    await main(page).getByRole('button', { name: 'More' }).click();
+    await eventually(() => count(other, 'Cart, 3')).toBe(1);
+    await other.getByRole('banner').getByLabel('Cart, 3', { exact: true }).click();
+    await other.getByRole('banner').getByText('Rs. 480.00').first().waitFor();
+    await other.getByRole('banner').getByRole('link', { name: 'Checkout' }).click();
+    await other.waitForURL(/\/checkout/);
+    await context.close();
+  });
+});
+
+describe('a comparison', () => {
+  it('stands side by side under headings that stay', async () => {
+    const { page, context, troubles } = await at.enter(null, { viewport: { width: 390, height: 844 } });
+    for (const name of ['Alphonso Mango', 'Forest Honey', 'Handloom Sari']) {
+      const { _id } = await at.product(name);
+      await at.open(page, `/product/${_id}`);
+      await main(page).getByRole('button', { name: 'Compare', exact: true }).first().click();
+      await toast(page, 'Added To Compare');
+    }
+    await at.open(page, '/compare');
+    const heading = main(page).getByRole('rowheader').nth(1);
+    await heading.waitFor();
+    const before = await heading.boundingBox();
+    const moved = await main(page).locator('table').evaluate((table) => {
+      const box = table.parentElement;
+      box?.scrollTo({ left: 300 });
+      return box?.scrollLeft ?? 0;
+    });
+    expect(moved).toBeGreaterThan(100);
+    expect((await heading.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
+    await main(page).getByRole('button', { name: 'Remove Forest Honey' }).click();
+    await toast(page, 'Removed From Compare');
+    expect(await main(page).getByRole('columnheader').filter({ has: page.getByRole('heading') }).count()).toBe(2);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a language', () => {
+  it('is remembered, and the first HTML is in it', async () => {
+    const { page, context, troubles } = await at.enter();
+    await at.open(page, '/collections');
+    await page.getByRole('banner').getByLabel('Language', { exact: true }).first().selectOption('fn');
+    await eventually(() => page.getAttribute('html', 'lang').catch(() => null)).toBe('fr');
+    await at.again(page);
+    expect(await page.getAttribute('html', 'lang')).toBe('fr');
+    const html = await (await context.request.get(`${at.url}/collections`)).text();
+    expect(html).toContain('<html lang="fr"');
+    expect(html).not.toContain('Search here...');
+    const english = await (await fetch(`${at.url}/collections`)).text();
+    expect(english).toContain('Search here...');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a currency', () => {
+  it('may be chosen, and ends at the rupee with the reason', async () => {
+    const { page, context, troubles } = await at.enter();
+    await at.open(page, '/collections?search=onion');
+    const select = page.getByRole('contentinfo').getByLabel('Currency', { exact: true });
+    for (const code of ['EUR', 'GBP', 'USD']) {
+      await select.selectOption(code);
+      await page.getByRole('contentinfo').getByText(`${code} is noted. Haat sells in India, so prices stay in INR`).waitFor();
+    }
+    expect(await main(page).locator('#products article').first().textContent()).toContain('Rs. ');
+    await select.selectOption('GBP');
+    await at.again(page);
+    await eventually(() => select.inputValue()).toBe('GBP');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('what this browser remembers', () => {
+  it('may be broken or of another program', async () => {
+    const { page, context, troubles } = await at.enter();
+    await at.open(page, '/');
+    for (const foreign of ['{"items":[{}],"totalQuantity":1,"totalPrice":2}', '[]', '[{"_id":7},null]', '"x"', '{{{']) {
+      await page.evaluate((text) => {
+        for (const key of ['userInfo', 'cartItems', 'wishlist', 'myWishlist', 'compare', 'shippingAddress', 'paymentMethod', 'temporary', 'recent', 'currency', 'theme']) {
+          localStorage.setItem(`haat.${key}`, text);
+          sessionStorage.setItem(`haat.${key}`, text);
+        }
+      }, foreign);
+      for (const path of ['/', '/wishlist', '/compare', '/cart']) {
+        await page.goto(at.url + path, { waitUntil: 'load' });
+        await page.getByRole('contentinfo').waitFor();
+      }
+    }
+    await at.open(page, '/collections');
+    expect((await listed(page)).length).toBe(50);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('is nothing of a shopper after the logout, in any tab, and no worker of another program', async () => {
+    const shopper = await at.register();
+    await put(shopper.token, 'Forest Honey', 1);
+    const { page, context, troubles } = await at.enter(shopper);
+    await at.open(page, '/');
+    await eventually(() => count(page, 'Cart, 1')).toBe(1);
+    const other = await context.newPage();
+    await at.open(other, '/my-account');
+    await logOut(page);
+    await eventually(() => count(other, 'Cart, 1')).toBe(0);
+    for (const tab of [page, other]) {
+      expect(await tab.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => /haat\.(?:userInfo|cartItems|wishlist|myWishlist|shippingAddress|paymentMethod|myOrders|shipmentLogin)/.test(key)))).toEqual([]);
+      expect(await tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    }
+    expect((await fetch(`${at.url}/api/cart/mycart`, { headers: { authorization: `Bearer ${shopper.token}` } })).status).toBe(401);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});

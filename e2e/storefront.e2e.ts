@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually, listed, main, openStorefront, type Shopper, type Storefront, toast } from './storefront.ts';
+
+/** What a visitor and a shopper do with the catalogue: look without a script, filter, search, look closer, buy. */
+
+let at: Storefront;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  at = await openStorefront();
+  shopper = await at.register();
+});
+afterAll(() => at?.close());
+
+const searchOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
+const total = (page: Page): Promise<number> => main(page).getByText(/^[\d,]+ products?$/).first().textContent().then((text) => Number(text?.replaceAll(/\D/g, '')));
+const prices = async (page: Page): Promise<number[]> => {
+  const texts = await main(page).locator('#products article').evaluateAll((cards) => cards.map((card) => /Rs\. ([\d,.]+)/.exec(card.textContent)?.[1] ?? ''));
+  return texts.map((text) => Number(text.replaceAll(',', '')));
+};
+
+describe('without JavaScript', () => {
+  it('a listing is filtered, sorted, bounded and turned over', async () => {
+    const { page, context, troubles } = await at.enter(null, { javaScriptEnabled: false });
+    await page.goto(`${at.url}/shop-grid-standard`);
+    const all = await total(page);
+    await main(page).getByRole('link', { name: 'Next' }).click();
+    expect(searchOf(page)).toEqual({ page: '2' });
+    expect((await listed(page)).length).toBe(all - 50);
+    await page.getByRole('complementary').getByRole('link', { name: /^Per kg/ }).click();
+    expect(searchOf(page)).toEqual({ type: 'per kg' });
+    await main(page).getByLabel('Sort').selectOption('priceLowToHigh');
+    await main(page).locator('#products').getByRole('button', { name: 'Apply' }).click();
+    expect(searchOf(page)).toEqual({ type: 'per kg', sort: 'priceLowToHigh' });
+    const rising = await prices(page);
+    expect(rising.length).toBeGreaterThan(8);
+    expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+    await page.getByRole('spinbutton', { name: 'From' }).fill('50');
+    await page.getByRole('spinbutton', { name: 'To' }).fill('100');
+    await page.getByRole('complementary').getByRole('button', { name: 'Apply' }).click();
+    expect(searchOf(page)).toEqual({ type: 'per kg', sort: 'priceLowToHigh', minPrice: '50', maxPrice: '100' });
+    const bounded = await prices(page);
+    expect(bounded).toEqual(rising.filter((price) => price >= 50 && price <= 100));
+    await page.goto(`${at.url}/shop-grid-filter`);
+    await main(page).getByRole('link', { name: 'Filter', exact: true }).click();
+    await page.getByRole('complementary').getByRole('link', { name: /^Women/ }).first().waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('a product is read whole, and the language is chosen', async () => {
+    const { page, context } = await at.enter(null, { javaScriptEnabled: false });
+    const { _id } = await at.product('Cotton Crew T-shirt');
+    await page.goto(`${at.url}/product/${_id}`);
+    await main(page).getByText('Knitted in Tiruppur').waitFor();
+    await main(page).getByText('Verified purchase').first().waitFor();
+    await page.getByRole('contentinfo').getByLabel('Language').selectOption('de');
+    await page.getByRole('contentinfo').getByRole('button').first().click();
+    expect(page.url()).toBe(`${at.url}/product/${_id}`);
+    expect(await page.getAttribute('html', 'lang')).toBe('de');
+    await main(page).getByText('In den Warenkorb').first().waitFor();
+    await context.close();
+  });
+});
+
+describe('a listing', () => {
+  it('keeps its state in the address: filters, chips, back, forward, reload', async () => {
+    const { page, context, troubles } = await at.enter();
+    await at.open(page, '/collections');
+    const all = await total(page);
+    const women = page.getByRole('complementary').getByRole('link', { name: /^Women/ }).first();
+    const promised = Number((await women.textContent())?.replaceAll(/\D/g, ''));
+    await women.click();
+    await eventually(() => total(page)).toBe(promised);
+    expect(promised).toBeLessThan(all);
+    await page.getByRole('complementary').getByRole('link', { name: /^Men/ }).first().click();
+    await eventually(() => new URL(page.url()).searchParams.getAll('category')).toEqual(['Women', 'Men']);
+    await page.getByRole('complementary').getByRole('link', { name: /^S\b/ }).first().click();
+    await main(page).getByRole('link', { name: 'Remove filter: Size: S', exact: true }).waitFor();
+    const both = await listed(page);
+    await at.again(page);
+    expect(await listed(page)).toEqual(both);
+    await page.goBack();
+    await eventually(() => searchOf(page).size).toBe(undefined);
+    await page.goForward();
+    await eventually(() => listed(page)).toEqual(both);
+    await main(page).getByRole('link', { name: 'Remove filter: Category: Women', exact: true }).click();
+    await eventually(() => new URL(page.url()).searchParams.getAll('category')).toEqual(['Men']);
+    await main(page).getByRole('group', { name: 'Filters in use' }).getByRole('link', { name: 'Clear all' }).click();
+    await eventually(() => total(page)).toBe(all);
+    expect(searchOf(page)).toEqual({});
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('bounds prices, lists in lines, says when nothing is left', async () => {
+    const { page, context } = await at.enter();
+    await at.open(page, '/buy-in-kg');
+    await page.getByRole('spinbutton', { name: 'From' }).fill('60');
+    await page.getByRole('spinbutton', { name: 'To' }).fill('90');
+    await page.keyboard.press('Enter');
+    await main(page).getByRole('link', { name: /^Remove filter: Price/ }).waitFor();
+    await eventually(async () => (await prices(page)).every((price) => price >= 60 && price <= 90)).toBe(true);
+    await main(page).getByRole('link', { name: 'List', exact: true }).first().click();
+    await eventually(() => searchOf(page)).toEqual({ minPrice: '60', maxPrice: '90', layout: 'list' });
+    await at.again(page);
+    await main(page).getByText('Left on the vine until red').waitFor();
+    await at.open(page, '/buy-in-kg?search=qqqqq');
+    await main(page).getByText('No matching product found').first().waitFor();
+    await context.close();
+  });
+
+  it('is turned over, and going back finds the place', async () => {
+    const { page, context } = await at.enter();
+    await at.open(page, '/collections');
+    const rest = (await total(page)) - 50;
+    await main(page).getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click();
+    await eventually(() => listed(page).then(({ length }) => length)).toBe(rest);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await eventually(() => listed(page).then(({ length }) => length)).toBe(50);
+    await page.evaluate(() => scrollTo(0, 1500));
+    const names = await listed(page);
+    await main(page).locator('#products article').nth(14).getByRole('heading').getByRole('link').click();
+    await page.waitForURL(/\/product\//);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    expect(await listed(page)).toEqual(names);
+    await context.close();
+  });
+});
+
+describe('a search', () => {
+  it('suggests what pyaz may be, and the keyboard alone goes there', async () => {
+    const { page, context, troubles } = await at.enter();
+    await at.open(page, '/collections');
+    const field = main(page).getByPlaceholder('Search here...').first();
+    await field.focus();
+    await page.keyboard.type('pyaz', { delay: 20 });
+    const option = main(page).getByRole('option').first();
+    await option.waitFor();
+    await main(page).getByText(/^\s*\d+ suggestions?$/).first().waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+    await page.keyboard.press('Enter');
+    await main(page).getByRole('heading', { name: /Onion/ }).first().waitFor();
+    await at.open(page, '/collections?search=onoin');
+    await main(page).getByText('Showing results for onion').waitFor();
+    await main(page).getByRole('link', { name: 'Nashik Onion' }).first().waitFor();
+    for (const word of ['pyaaz', 'प्याज', 'kanda']) {
+      await at.open(page, `/collections?search=${encodeURIComponent(word)}`);
+      expect(await listed(page), word).toContain('Nashik Onion');
+    }
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a quick view', () => {
+  const openView = async (page: Page): Promise<void> => {
+    await at.open(page, '/collections?search=t-shirt');
+    await main(page).getByRole('button', { name: 'Quick view: Cotton Crew T-shirt' }).click();
+    await page.getByRole('dialog').getByRole('radio', { name: /^L\b/ }).check();
+  };
+
+  it('sends a visitor to the login, and takes up what was chosen', async () => {
+    const { page, context } = await at.enter();
+    await openView(page);
+    await page.getByRole('dialog').getByRole('button', { name: /^Add to cart/ }).click();
+    await page.waitForURL(/\/login-register/);
+    expect(await page.evaluate(() => sessionStorage.getItem('haat.temporary'))).toContain('variationId');
+    await at.again(page);
+    expect(await page.evaluate(() => sessionStorage.getItem('haat.temporary'))).toBe(null);
+    await context.close();
+  });
+
+  it('sells: what is in stock falls by what was added, and the quantity starts at one again', async () => {
+    const { page, context, troubles } = await at.enter(shopper);
+    await openView(page);
+    const dialog = page.getByRole('dialog');
+    const quantity = dialog.getByLabel('Quantity').getByRole('textbox').or(dialog.getByRole('spinbutton', { name: 'Quantity' })).first();
+    const large = dialog.locator('label').filter({ has: page.getByRole('radio', { name: /^L\b/ }) });
+    expect(await large.textContent()).toContain('6 in stock');
+    expect(await dialog.getByRole('radio', { name: /^XL\b/ }).isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'More' }).click();
+    await dialog.getByRole('button', { name: 'More' }).click();
+    expect(await quantity.inputValue()).toBe('3');
+    await dialog.getByRole('radio', { name: /^M\b/ }).check();
+    expect(await quantity.inputValue()).toBe('1');
+    await dialog.getByRole('radio', { name: /^L\b/ }).check();
+    await dialog.getByRole('button', { name: 'More' }).click();
+    await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+    await toast(page, 'Added To Cart');
+    await eventually(() => large.textContent()).toContain('4 in stock');
+    expect(await quantity.inputValue()).toBe('1');
+    for (let i = 0; i < 3; i += 1) await dialog.getByRole('button', { name: 'More' }).click();
+    expect(await dialog.getByRole('button', { name: 'More' }).isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+    await eventually(() => large.textContent()).toContain('All of them are in your cart');
+    expect(await dialog.getByRole('button', { name: /^Add to cart/ }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Quick view: Cotton Crew T-shirt');
+    await page.getByLabel('Cart, 6', { exact: true }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
