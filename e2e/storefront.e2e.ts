@@ -122,7 +122,7 @@ describe('a listing', () => {
     await eventually(() => listed(page).then(({ length }) => length)).toBe(50);
     await page.evaluate(() => scrollTo(0, 1500));
     const names = await listed(page);
-    await main(page).locator('#products article').nth(14).getByRole('heading').getByRole('link').click();
+    await main(page).locator('#products article').nth(14).getByRole('heading').click();
     await page.waitForURL(/\/product\//);
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();

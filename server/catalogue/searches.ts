@@ -78,8 +78,9 @@ export class Searches {
   /** The best reading of each unknown word, where one finds anything: the nearest, and of these the one that finds most. */
   async #correct(unknown: readonly string[], book: SynonymBook): Promise<Map<string, Reading>> {
     const forms = [...new Set(unknown.flatMap((word) => formsOf(word, slipsIn([...word].length))))];
-    const words = [...new Set([...(await findAlike(this.#db, forms)), ...book.words])];
-    const readings = unknown.flatMap((word) => [...begunBy(word, book), ...nearest(word, words)]);
+    const words = await findAlike(this.#db, forms);
+    // The book has names of much that this shop may not sell: they take no place from the words it has.
+    const readings = unknown.flatMap((word) => [...begunBy(word, book), ...[...nearest(word, words), ...nearest(word, book.words)].sort(byNearness)]);
     const counts = await countFound(this.#db, readings.map(({ instead, begun }) => anywhere(begun === undefined ? book.read([instead]) : [begun])));
     const best = new Map<string, Reading & { found: number }>();
     for (const [i, reading] of readings.entries()) {
@@ -114,5 +115,7 @@ const nearest = (word: string, others: readonly string[]): Reading[] => {
     const slips = slipsBetween(word, instead, limit);
     return slips > limit ? [] : [{ word, instead, far: slips + (instead[0] === word[0] ? 0 : 0.5) }];
   });
-  return near.sort((a, b) => a.far - b.far || (a.instead < b.instead ? -1 : 1)).slice(0, mostTried);
+  return near.sort(byNearness).slice(0, mostTried);
 };
+
+const byNearness = (a: Reading, b: Reading): number => a.far - b.far || (a.instead < b.instead ? -1 : 1);
