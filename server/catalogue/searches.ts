@@ -17,8 +17,9 @@ export interface Search {
 }
 
 const mostKept = 2000;
-/** Words that are looked up for one slip, the nearest first. */
+/** Words that are looked up for one slip, the nearest first, and for all slips of a search together. */
 const mostTried = 8;
+const mostTriedInAll = 32;
 
 /** Reads searches: other names of things from the book, and slips against the words that there are. Kept until the catalogue moves. */
 export class Searches {
@@ -80,7 +81,8 @@ export class Searches {
     const forms = [...new Set(unknown.flatMap((word) => formsOf(word, slipsIn([...word].length))))];
     const words = await findAlike(this.#db, forms);
     // The book has names of much that this shop may not sell: they take no place from the words it has.
-    const readings = unknown.flatMap((word) => [...begunBy(word, book), ...[...nearest(word, words), ...nearest(word, book.words)].sort(byNearness)]);
+    const most = Math.min(mostTried, Math.ceil(mostTriedInAll / unknown.length));
+    const readings = unknown.flatMap((word) => [...begunBy(word, book), ...[...nearest(word, words, most), ...nearest(word, book.words, most)].sort(byNearness)]);
     const counts = await countFound(this.#db, readings.map(({ instead, begun }) => anywhere(begun === undefined ? book.read([instead]) : [begun])));
     const best = new Map<string, Reading & { found: number }>();
     for (const [i, reading] of readings.entries()) {
@@ -107,15 +109,15 @@ const begunBy = (word: string, book: SynonymBook): Reading[] => {
   return otherNames.length === 0 ? [] : [{ word, instead: word, far: 0, begun: { words: [word], otherNames } }];
 };
 
-/** Words that are as near as slips go, the nearest first. */
-const nearest = (word: string, others: readonly string[]): Reading[] => {
+/** The `most` words that are as near as slips go, the nearest first. */
+const nearest = (word: string, others: readonly string[], most: number): Reading[] => {
   const limit = slipsIn([...word].length);
   if (limit === 0) return [];
   const near = others.flatMap((instead) => {
     const slips = slipsBetween(word, instead, limit);
     return slips > limit ? [] : [{ word, instead, far: slips + (instead[0] === word[0] ? 0 : 0.5) }];
   });
-  return near.sort(byNearness).slice(0, mostTried);
+  return near.sort(byNearness).slice(0, most);
 };
 
 const byNearness = (a: Reading, b: Reading): number => a.far - b.far || (a.instead < b.instead ? -1 : 1);
