@@ -145,24 +145,28 @@ const productFields = z.object({
 export const catalogue = routes({
   'GET /api/products': {
     who: 'anyone-known',
+    kept: true,
     summary: 'A page of the listing: filters AND together, values of one filter OR',
     query: listingQuery,
     replies: { 200: listing },
   },
   'GET /api/products/{id}/related': {
     who: 'anyone',
+    kept: true,
     summary: 'At most six offered products that share its categories and tags, then best sellers',
     replies: { 200: z.object({ products: z.array(product) }) },
     refusals: ['not_found'],
   },
   'GET /api/search/suggest': {
     who: 'anyone',
+    kept: true,
     summary: 'What somebody who has typed this much may look for',
     query: z.object({ q: z.string().trim().max(100).default('') }),
     replies: { 200: suggestions },
   },
   'GET /api/products/{id}': {
     who: 'anyone',
+    kept: true,
     summary: 'One product with its reviews',
     replies: { 200: productWithReviews },
     refusals: ['not_found'],

@@ -16,6 +16,8 @@ export interface Route {
   refusals?: readonly RefusalCode[];
   /** The call creates an order or a payment: it honours `Idempotency-Key`. */
   idempotent?: true;
+  /** The answer is the same for everybody who sends no token, until the catalogue moves: it may be kept that long. */
+  kept?: true;
   /** The handler reads the raw body itself (signed webhooks, uploads). */
   raw?: true;
 }

@@ -8,6 +8,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
 import { answerError } from './http/answer.ts';
+import { AnswerCache } from './http/answer-cache.ts';
 import { bind, type Handlers } from './http/bind.ts';
 import { safeHeaders } from './http/headers.ts';
 import { checkAddress } from './http/input.ts';
@@ -22,6 +23,9 @@ import { wishlistRoutes } from './wishlist/routes.ts';
 
 /** Doors beside the API: pages, pictures, the outbox, the test gateway. Each adds its own paths to the app. */
 export type Door = (app: Hono, deps: Deps) => void;
+
+/** Answers of the API that are the same for every visitor. */
+const kept = { answers: 5000, bytes: 48 * 1024 * 1024, milliseconds: 60_000 };
 
 /** The whole shop as one fetch handler; needs no port, so tests and server rendering call it in-process. */
 export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
@@ -53,6 +57,8 @@ export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
     ...settingsRoutes(deps),
     ...contactRoutes(deps),
   };
-  bind(app, api, handlers, { identify: (hash) => findCaller(deps.store.db, hash), log: deps.log, remoteOf: peerOf });
+  const cache = new AnswerCache(kept);
+  deps.catalogueVersion.onChange(() => cache.drop());
+  bind(app, api, handlers, { cache, quick: deps.quick, identify: (hash) => findCaller(deps.store.db, hash), log: deps.log, remoteOf: peerOf });
   return app;
 };

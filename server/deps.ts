@@ -1,5 +1,6 @@
 import type { Store } from '../database/connect.ts';
 import type { CatalogueVersion } from './catalogue/version.ts';
+import type { QuickAnswers } from './http/quick-answers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Gateway } from './providers/payment.ts';
@@ -12,5 +13,6 @@ export interface Deps {
   jobs: Jobs;
   gateway: Gateway;
   catalogueVersion: CatalogueVersion;
+  quick: QuickAnswers;
   log: Log;
 }

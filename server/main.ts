@@ -1,5 +1,5 @@
-import { serve, type ServerType } from '@hono/node-server';
-import type { Hono } from 'hono';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { loadBuild, pagesDoor } from './http/pages.ts';
 import { createLog } from './log.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
@@ -27,27 +27,34 @@ const greet = (settings: Settings, port: number, admin: Shop['admin']): void => 
   for (const line of lines) console.log(line);
 };
 
+/** Slow senders are cut: Node's own defaults leave a socket open for minutes. */
+const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
+
 /** Resolves with the listening server; a port or host that cannot be had is an error, not a crash. */
-const listen = (app: Hono, settings: Settings): Promise<{ server: ServerType; port: number }> =>
+const listen = ({ app, quick }: Shop, { host, port }: Settings): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const server = serve({
-      fetch: app.fetch,
-      hostname: settings.host,
-      port: settings.port,
-      overrideGlobalObjects: false,
-      // Slow senders are cut: Node's own defaults leave a socket open for minutes.
-      serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 },
-    }, ({ port }) => resolve({ server, port }));
+    const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const answer = (request: IncomingMessage, response: ServerResponse): void => {
+      if (!quick.answer(request, response)) void slow(request, response);
+    };
+    const server = createServer(patience, answer);
     server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
   });
+
+/** The one it was given, where that was 0. */
+const portOf = (server: Server, settings: Settings): number => {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : settings.port;
+};
 
 const open = async (settings: Settings): Promise<void> => {
   checkDataDir(settings.dataDir);
   await checkAdminPassword(settings.adminPassword);
   const log = createLog(settings.logLevel);
   const shop = await assembleShop(settings, log, pagesDoor(await loadBuild()));
-  const { server, port } = await listen(shop.app, settings);
-  greet(settings, port, shop.admin);
+  const server = await listen(shop, settings);
+  greet(settings, portOf(server, settings), shop.admin);
   await shop.work();
   onShutdown(server, log, shop.closers);
 };

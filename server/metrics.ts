@@ -31,12 +31,13 @@ export const metricsDoor: Door = (app, deps) => {
       this.set({ state: 'waited for' }, pool.waitingCount);
     },
   }));
+  const kindOf = (path: string): string => /^\/(api|assets|pictures|test-gateway|dev)\//.exec(path)?.[1] ?? 'page';
   app.use(async (context, next) => {
     const end = requests.startTimer();
     await next();
-    const kind = /^\/(api|assets|pictures|test-gateway|dev)\//.exec(context.req.path)?.[1] ?? 'page';
-    end({ method: context.req.method, kind, status: context.res.status });
+    end({ method: context.req.method, kind: kindOf(context.req.path), status: context.res.status });
   });
+  deps.quick.onAnswer((path, status, milliseconds) => requests.observe({ method: 'GET', kind: kindOf(path), status }, milliseconds / 1000));
   app.get('/metrics', async (context, next) => {
     const { metricsToken } = deps.settings;
     const sent = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1];

@@ -8,6 +8,7 @@ import { createApp, type Door } from './app.ts';
 import { CatalogueVersion } from './catalogue/version.ts';
 import type { Deps } from './deps.ts';
 import { devMailDoor } from './dev-mail.ts';
+import { QuickAnswers } from './http/quick-answers.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { registerWorkers } from './jobs/workers.ts';
 import type { Log } from './log.ts';
@@ -21,6 +22,8 @@ import { testGatewayDoor } from './test-gateway/door.ts';
 /** A shop that is ready to answer. */
 export interface Shop {
   app: Hono;
+  /** What of it can be answered at once. */
+  quick: QuickAnswers;
   /** The first admin, when this start made one; its password when that was generated. */
   admin: Awaited<ReturnType<typeof ensureFirstAdmin>>;
   /** Begins with the jobs that lie there. */
@@ -39,10 +42,11 @@ export const assembleShop = async (settings: Settings, log: Log, pages: Door): P
   const gateway = settings.razorpay === undefined ? testGateway(settings, dispatch) : razorpayGateway(settings.razorpay);
   const jobs = await createJobs({ store, settings, log, gateway });
   const catalogueVersion = new CatalogueVersion(store);
-  const deps: Deps = { settings, store, log, gateway, jobs, catalogueVersion };
+  const quick = new QuickAnswers();
+  const deps: Deps = { settings, store, log, gateway, jobs, catalogueVersion, quick };
   const testDoors = settings.razorpay === undefined ? [testGatewayDoor] : [];
   const app = createApp(deps, [metricsDoor, devMailDoor, ...testDoors, picturesDoor, sitemapDoor(), pages]);
   registerWorkers(deps);
   await catalogueVersion.start();
-  return { app, admin, work: () => jobs.start(), closers: [() => jobs.stop(), () => catalogueVersion.stop(), () => store.close()] };
+  return { app, quick, admin, work: () => jobs.start(), closers: [() => jobs.stop(), () => catalogueVersion.stop(), () => store.close()] };
 };

@@ -12,6 +12,7 @@ import { CatalogueVersion } from './catalogue/version.ts';
 import type { Deps } from './deps.ts';
 import { hashToken } from './http/caller.ts';
 import { refusalsOf } from './http/openapi.ts';
+import { QuickAnswers } from './http/quick-answers.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { type Gateway, testGateway } from './providers/payment.ts';
 import { readSettings } from './settings.ts';
@@ -67,7 +68,8 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
   const gateway: Gateway = testGateway(settings, async (request) => app.fetch(request));
   const jobs = await createJobs({ store, settings, log, gateway });
   const catalogueVersion = new CatalogueVersion(store);
-  const deps: Deps = { settings, store, log, gateway, jobs, catalogueVersion };
+  const quick = new QuickAnswers();
+  const deps: Deps = { settings, store, log, gateway, jobs, catalogueVersion, quick };
   const app: Hono = createApp(deps, [testGatewayDoor]);
 
   const call: TestShop['call'] = async (key, sent = {} as never) => {

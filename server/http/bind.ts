@@ -3,8 +3,11 @@ import type { Context, Hono } from 'hono';
 import type { Body, Params, Query, Reply, Route, RouteKey, RouteTable } from '../../contract/route.ts';
 import type { Log } from '../log.ts';
 import { answerError } from './answer.ts';
+import { type AnswerCache, keptAnswer } from './answer-cache.ts';
+import { encodeFor, sendBody } from './body.ts';
 import { admit, type Caller, type CallerFor, type Identify } from './caller.ts';
 import { parseBody, parseQuery } from './input.ts';
+import type { QuickAnswers } from './quick-answers.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a handler is given: everything already parsed and the caller already admitted. */
@@ -25,10 +28,15 @@ export type Handlers<Table extends Partial<RouteTable>> = {
   [Key in keyof Table & RouteKey]: Table[Key] extends infer R extends Route ? (call: Call<Key, R>) => Promise<Answer<R>> | Answer<R> : never;
 };
 
+const keptHeaders = { 'content-type': 'application/json', 'cache-control': 'no-cache', vary: 'Accept-Encoding, Authorization' };
+
 type AnyHandler = (call: unknown) => Promise<{ status: number; data: unknown; headers?: Record<string, string> }>;
 
 export interface BindOptions {
   identify: Identify;
+  /** Where the answers of routes that are `kept` are kept, and the short way to them. */
+  cache: AnswerCache;
+  quick: QuickAnswers;
   log: Log;
   remoteOf: (context: Context) => string;
 }
@@ -40,6 +48,20 @@ const readIdempotency = (route: Route, context: Context, body: unknown): Call<st
   return { key, bodyHash: createHash('sha256').update(JSON.stringify(body ?? null)).digest('hex') };
 };
 
+/** What a kept route answers to who sends no token. Only good answers are kept: a refusal is thrown, and costs little. */
+const answerKept = async (context: Context, { cache, quick }: BindOptions, make: () => ReturnType<AnyHandler>): Promise<Response> => {
+  const { pathname, search } = new URL(context.req.url);
+  const key = pathname + search;
+  const kept = await cache.get(key, async () => {
+    const { status, data, headers } = await make();
+    return keptAnswer(status, { ...keptHeaders, ...headers }, JSON.stringify(data));
+  });
+  quick.remember(context, cache, key);
+  await encodeFor(kept, context);
+  for (const [name, value] of Object.entries(kept.headers)) context.header(name, value);
+  return sendBody(context, kept, kept.status);
+};
+
 const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, options: BindOptions): void => {
   const [method, path] = key.split(' ') as [string, string];
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
@@ -49,7 +71,9 @@ const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, optio
       const query = parseQuery(route.query, context);
       const body = await parseBody(route.body, context);
       const idempotency = readIdempotency(route, context, body);
-      const answer = await handle({ params, query, body, caller, idempotency, request: context.req.raw, remote: options.remoteOf(context) });
+      const call = { params, query, body, caller, idempotency, request: context.req.raw, remote: options.remoteOf(context) };
+      if (route.kept && context.req.header('authorization') === undefined) return await answerKept(context, options, () => handle(call));
+      const answer = await handle(call);
       context.header('cache-control', route.who === 'anyone' && method === 'GET' ? 'no-cache' : 'no-store');
       for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
       return context.json(answer.data as object, answer.status as 200);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
-const fixed: Record<string, string> = {
+/** What every answer carries; pages replace the content security policy by their own. */
+export const fixedHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,9 +12,9 @@ const fixed: Record<string, string> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** What every answer carries; pages replace the content security policy by their own. */
+/** Sets them, and an id by which the log and the caller speak of the request. */
 export const safeHeaders: MiddlewareHandler = async (context, next) => {
   context.header('x-request-id', randomUUID());
-  for (const [name, value] of Object.entries(fixed)) context.header(name, value);
+  for (const [name, value] of Object.entries(fixedHeaders)) context.header(name, value);
   await next();
 };

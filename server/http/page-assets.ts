@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Context } from 'hono';
-import { sendBody } from './page-body.ts';
+import { sendBody } from './body.ts';
 
 /** A built file with its precompressed copies. */
 interface Asset {

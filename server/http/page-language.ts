@@ -4,8 +4,9 @@ import { isLanguage, type Language } from '../../shop/account.ts';
 const year = 365 * 24 * 3600;
 
 /** The language that a visitor has chosen, by cookie; English until then. The only thing a page depends on besides its address. */
-export const languageOf = (context: Context): Language => {
-  const chosen = /(?:^|;\s*)lang=(\w+)/.exec(context.req.header('cookie') ?? '')?.[1];
+export const languageOf = (cookie: string | undefined): Language => {
+  if (cookie === undefined) return 'en';
+  const chosen = /(?:^|;\s*)lang=(\w+)/.exec(cookie)?.[1];
   return isLanguage(chosen) ? chosen : 'en';
 };
 

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { PageBuild } from './page-build.ts';
 import { pagePolicy } from './page-policy.ts';
 import { pagesDoor } from './pages.ts';
+import { QuickAnswers } from './quick-answers.ts';
 
 let rendered: string[];
 let status: number;
@@ -38,7 +39,7 @@ beforeEach(() => {
   app = new Hono();
   const catalogueVersion = { onChange: (hears: typeof tell) => { tell = hears; } };
   // Only what the pages ask for: the rest of the shop is not theirs.
-  pagesDoor(build)(app, { log: pino({ level: 'silent' }), settings: { publicUrl: 'https://haat.example' }, catalogueVersion } as unknown as Deps);
+  pagesDoor(build)(app, { log: pino({ level: 'silent' }), settings: { publicUrl: 'https://haat.example' }, catalogueVersion, quick: new QuickAnswers() } as unknown as Deps);
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(`http://shop.test${path}`, { headers });

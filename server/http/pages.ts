@@ -1,24 +1,18 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { Rendered } from '../../contract/page-entry.ts';
 import { type Language, languageTag } from '../../shop/account.ts';
 import type { Deps } from '../deps.ts';
 import { apiReference, type OpenApi } from './api-reference.ts';
+import { AnswerCache, type KeptAnswer, keptAnswer } from './answer-cache.ts';
+import { encodeFor, sendBody } from './body.ts';
 import { isPagePath } from './not-found.ts';
-import { type KeptPage, PageCache } from './page-cache.ts';
 import { sendAsset } from './page-assets.ts';
-import { sendBody } from './page-body.ts';
 import { type PageBuild, readBuild } from './page-build.ts';
 import { fallbackPage } from './page-fallback.ts';
 import { chooseLanguage, languageOf } from './page-language.ts';
 import { pagePolicy } from './page-policy.ts';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-const bounds = { pages: 2000, bytes: 96 * 1024 * 1024, milliseconds: 60_000 };
+const bounds = { answers: 2000, bytes: 96 * 1024 * 1024, milliseconds: 60_000 };
 const anyone = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** The production build of the pages. */
@@ -38,12 +32,6 @@ const normalAddress = (given: string, known: readonly string[]): URL => {
   return url;
 };
 
-const compressed = async (plain: Buffer): Promise<Pick<KeptPage, 'br' | 'gzip'>> => {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  const [br, gzipped] = await Promise.all([brotli(plain, { params }), zip(plain)]);
-  return { br, gzip: gzipped };
-};
-
 const headersOf = ({ status, location }: Rendered, language: Language, policy: string): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-language': languageTag[language],
@@ -54,35 +42,33 @@ const headersOf = ({ status, location }: Rendered, language: Language, policy: s
   ...(location === null ? {} : { location }),
 });
 
-const pageOf = async (rendered: Rendered, language: Language, build: PageBuild): Promise<KeptPage> => {
-  const plain = Buffer.from(rendered.html);
-  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  return { status: rendered.status, headers: headersOf(rendered, language, build.policy(rendered.html)), etag, plain, ...(await compressed(plain)) };
-};
+const pageOf = (rendered: Rendered, language: Language, build: PageBuild): KeptAnswer =>
+  keptAnswer(rendered.status, headersOf(rendered, language, build.policy(rendered.html)), rendered.html);
 
 /** Free text has no end of values: such pages are rendered, but not kept. */
 const isEndless = (url: URL): boolean => url.searchParams.has('search');
 
-const makeRenderer = (app: Hono, deps: Deps, build: PageBuild) => async (url: URL, language: Language): Promise<KeptPage> => {
+const makeRenderer = (app: Hono, deps: Deps, build: PageBuild) => async (url: URL, language: Language): Promise<KeptAnswer> => {
   try {
     const entry = await build.entry();
     const fetchApi = async (path: string, init: RequestInit): Promise<Response> => app.request(path, init);
     const rendered = await entry.render(new Request(url), { fetchApi, language, origin: deps.settings.publicUrl, files: build.files });
-    return await pageOf(rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered, language, build);
+    return pageOf(rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered, language, build);
   } catch (err) {
     deps.log.error({ err, path: url.pathname }, 'page not rendered');
     return pageOf({ status: 500, html: fallbackPage(language), location: null }, language, build);
   }
 };
 
-const send = (context: Context, page: KeptPage): Response => {
+const send = async (context: Context, page: KeptAnswer): Promise<Response> => {
+  await encodeFor(page, context);
   for (const [name, value] of Object.entries(page.headers)) context.header(name, value);
   return page.status === 308 ? context.body(null, 308) : sendBody(context, page, page.status);
 };
 
 /** Pages, built files and the API reference: every GET that is not somebody else's. */
 export const pagesDoor = (build: PageBuild) => (app: Hono, deps: Deps): void => {
-  const cache = new PageCache(bounds);
+  const cache = new AnswerCache(bounds);
   deps.catalogueVersion.onChange((change) => {
     if (change.kind === 'catalogue') cache.drop();
     else cache.drop((key) => key.includes(`/${change.productId}`));
@@ -103,9 +89,11 @@ export const pagesDoor = (build: PageBuild) => (app: Hono, deps: Deps): void => 
     if (isForeignFile(path)) return context.text('Not found', 404);
     const { knownSearch } = await build.entry();
     const url = normalAddress(context.req.url, knownSearch);
-    const language = languageOf(context);
-    const make = (): Promise<KeptPage> => render(url, language);
+    const language = languageOf(context.req.header('cookie'));
+    const make = (): Promise<KeptAnswer> => render(url, language);
     if (!build.keep || isEndless(url)) return send(context, await make());
-    return send(context, await cache.get(`${language} ${url.pathname}${url.search}`, make, ({ status }) => status === 200 || status === 308));
+    const key = `${language} ${url.pathname}${url.search}`;
+    deps.quick.remember(context, cache, key);
+    return send(context, await cache.get(key, make, ({ status }) => status === 200 || status === 308));
   });
 };

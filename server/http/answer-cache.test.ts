@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Bounds, type KeptPage, PageCache } from './page-cache.ts';
+import { AnswerCache, type Bounds, type KeptAnswer } from './answer-cache.ts';
 
-const page = (text: string): KeptPage => ({ status: 200, headers: {}, etag: text, plain: Buffer.from(text), br: Buffer.from(text), gzip: Buffer.from(text) });
-const roomy: Bounds = { pages: 100, bytes: 1e6, milliseconds: 1000 };
+const page = (text: string): KeptAnswer => ({ status: 200, headers: {}, etag: text, plain: Buffer.from(text) });
+const roomy: Bounds = { answers: 100, bytes: 1e6, milliseconds: 1000 };
 const always = (): boolean => true;
 
 /** A maker that counts. */
@@ -11,9 +11,9 @@ const maker = () => {
   return { made, make: (text: string) => async () => { made.push(text); return page(text); } };
 };
 
-describe('kept pages', () => {
+describe('kept answers', () => {
   it('are made once, also when they are asked for at the same time', async () => {
-    const cache = new PageCache(roomy);
+    const cache = new AnswerCache(roomy);
     const { made, make } = maker();
     await Promise.all([cache.get('a', make('a'), always), cache.get('a', make('a'), always)]);
     await cache.get('a', make('a'), always);
@@ -22,7 +22,7 @@ describe('kept pages', () => {
 
   it('are made anew after their time', async () => {
     let now = 0;
-    const cache = new PageCache(roomy, () => now);
+    const cache = new AnswerCache(roomy, () => now);
     const { made, make } = maker();
     await cache.get('a', make('a'), always);
     now = 1001;
@@ -31,7 +31,7 @@ describe('kept pages', () => {
   });
 
   it('are not kept when they should not be, nor when the making failed', async () => {
-    const cache = new PageCache(roomy);
+    const cache = new AnswerCache(roomy);
     const { made, make } = maker();
     await cache.get('a', make('a'), () => false);
     await expect(cache.get('b', () => Promise.reject(new Error('away')), always)).rejects.toThrow('away');
@@ -41,7 +41,7 @@ describe('kept pages', () => {
   });
 
   it('leave by least use when there are too many', async () => {
-    const cache = new PageCache({ ...roomy, pages: 2 });
+    const cache = new AnswerCache({ ...roomy, answers: 2 });
     const { made, make } = maker();
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key, make(key), always);
     expect(made).toEqual(['a', 'b', 'c', 'b']);
@@ -49,7 +49,7 @@ describe('kept pages', () => {
   });
 
   it('leave when they are too large together; one that is too large alone never comes in', async () => {
-    const cache = new PageCache({ ...roomy, bytes: 5000 });
+    const cache = new AnswerCache({ ...roomy, bytes: 5000 });
     const { make } = maker();
     await cache.get('huge', make('x'.repeat(5000)), always);
     expect(cache.size).toBe(0);
@@ -59,11 +59,11 @@ describe('kept pages', () => {
   });
 
   it('are dropped by key; what was under way then is answered, but not kept', async () => {
-    const cache = new PageCache(roomy);
+    const cache = new AnswerCache(roomy);
     const { made, make } = maker();
     await cache.get('en /product/1', make('1'), always);
     await cache.get('en /product/2', make('2'), always);
-    let finish: (value: KeptPage) => void = () => undefined;
+    let finish: (value: KeptAnswer) => void = () => undefined;
     const slow = cache.get('en /', () => new Promise((resolve) => { finish = resolve; }), always);
     cache.drop((key) => key.endsWith('/1'));
     finish(page('old'));

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { AnswerCache, KeptAnswer } from './answer-cache.ts';
+import { type Encoding, encodingsOf, etagOf, holds } from './body.ts';
+import { fixedHeaders } from './headers.ts';
+import { languageOf } from './page-language.ts';
+
+const most = 20_000;
+
+/** Told of each quick answer: its path, its status and how long it took, in ms. */
+type Hears = (path: string, status: number, milliseconds: number) => void;
+
+/** What such an answer depends on. Who sends a token may see more, and who sends a body means something else. */
+const keyOf = ({ headers, url }: IncomingMessage): string | null =>
+  headers.authorization !== undefined || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined || url === undefined ? null : `${languageOf(headers.cookie)} ${url}`;
+
+/** Name and value in turn, as Node writes them. */
+const headOf = (answer: KeptAnswer, encoding: Encoding | null, bytes: Buffer): string[] => {
+  const head = { ...fixedHeaders, ...answer.headers, etag: etagOf(answer, encoding), ...(encoding === null ? {} : { 'content-encoding': encoding }), 'content-length': String(bytes.length) };
+  return Object.entries(head).flat();
+};
+
+/**
+ * The short way for what is kept: the very line that was asked before is answered from memory, before anything else looks at
+ * the request. It leads to the caches only, which alone decide what is kept and for how long.
+ */
+export class QuickAnswers {
+  readonly #places = new Map<string, { cache: AnswerCache; key: string }>();
+  readonly #heads = new WeakMap<Buffer, string[]>();
+  readonly #hearers: Hears[] = [];
+
+  /** From now on, who asks just this is answered from this place of this cache. */
+  remember(context: Context, cache: AnswerCache, key: string): void {
+    // Called in-process, there is no socket to be quick on.
+    const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+    const asked = incoming === undefined ? null : keyOf(incoming as IncomingMessage);
+    if (asked === null) return;
+    if (this.#places.size >= most) this.#places.clear();
+    this.#places.set(asked, { cache, key });
+  }
+
+  onAnswer(hears: Hears): void {
+    this.#hearers.push(hears);
+  }
+
+  /** Answers if that is possible at once; says whether it has. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET') return false;
+    const began = performance.now();
+    const asked = keyOf(request);
+    const place = asked === null ? undefined : this.#places.get(asked);
+    const found = place?.cache.find(place.key);
+    if (found?.status !== 200) return false;
+    const encoding = encodingsOf(request.headers['accept-encoding'] ?? '')[0] ?? null;
+    const bytes = encoding === null ? found.plain : found[encoding];
+    if (bytes === undefined) return false;
+    const status = this.#write(request, response, found, encoding, bytes);
+    for (const hears of this.#hearers) hears(request.url ?? '', status, performance.now() - began);
+    return true;
+  }
+
+  #write(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, encoding: Encoding | null, bytes: Buffer): number {
+    const own = ['x-request-id', randomUUID()];
+    if (holds(request.headers['if-none-match'], etagOf(answer, encoding))) {
+      response.writeHead(304, [...Object.entries({ ...fixedHeaders, ...answer.headers, etag: etagOf(answer, encoding) }).flat(), ...own]).end();
+      return 304;
+    }
+    let head = this.#heads.get(bytes);
+    if (head === undefined) this.#heads.set(bytes, (head = headOf(answer, encoding, bytes)));
+    response.writeHead(200, [...head, ...own]).end(bytes);
+    return 200;
+  }
+}
