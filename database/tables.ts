@@ -41,6 +41,7 @@ export interface Tables {
   };
   search_terms: { word: string; forms: string[] };
   search_synonyms: { id: Generated<number>; words: string[] };
+  listing_moves: { version: number | null; product_id: string | null };
   catalogue_version: { only_row: Generated<boolean>; version: number };
   reviews: {
     id: string; product_id: string; account_id: string | null; name: string; rating: number; comment: string;

@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue, type WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/catalogue.ts';
 import { generatedProduct } from '../../database/seed/generated.ts';
 import { insertProducts, type NewProduct } from '../../database/seed/insert.ts';
 import { transaction } from '../../database/transaction.ts';
 import { type Sort, sorts } from '../../shop/catalogue/listing.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { countListed, findListed } from './listing-queries.ts';
-import { readFilter } from './read-filter.ts';
-import { Searches } from './searches.ts';
 
 /** The listing against a naive reading of its rules over the same products in memory. */
 
@@ -200,20 +197,6 @@ describe('a listing page', () => {
       ids.push(...(data.products as WireProduct[]).map((product) => product._id));
     }
     expect(ids).toEqual(matching({}).sort(orders[sort]).map((one) => one.product.id));
-  });
-
-  it('is the same whether its products are gathered or walked to', async () => {
-    await fc.assert(
-      fc.asyncProperty(asking, async ({ sort, ...rest }) => {
-        const query = catalogue['GET /api/products'].query.parse(given({ ...rest, sort, page: '1' }));
-        const search = query.search === undefined ? null : await new Searches(shop.deps.catalogueVersion, shop.deps.store.db).read(query.search);
-        const filter = readFilter(query, false, search);
-        const { total } = await countListed(shop.deps.store.db, filter);
-        const few = await findListed(shop.deps.store.db, filter, query, total);
-        expect(few).toHaveLength(Math.min(50, total));
-        if (total > 0) expect(await findListed(shop.deps.store.db, filter, query, 1_000_000)).toEqual(few);
-      }),
-    );
   });
 
   it('says of each product what it costs and whether it is offered', async () => {

@@ -2,49 +2,84 @@ import type { Kysely } from 'kysely';
 import type { ListingQuery, WireListing } from '../../contract/catalogue.ts';
 import type { Tables } from '../../database/tables.ts';
 import { normalName, pageCount } from '../../shop/catalogue/listing.ts';
-import { FacetCache } from './facet-cache.ts';
-import { countListed, findListed } from './listing-queries.ts';
+import type { Listed, ListingRequest } from '../../shop/catalogue/listing-index.ts';
+import type { Ranks } from '../../shop/catalogue/listing-order.ts';
+import { findRanked } from './listing-queries.ts';
+import { LiveListing } from './live-listing.ts';
 import { presentFacets, presentProduct } from './present.ts';
 import { findProducts, showProducts } from './queries.ts';
 import { findPlace, placedIn, readFilter, unfiltered } from './read-filter.ts';
-import { Searches } from './searches.ts';
+import { type Search, Searches } from './searches.ts';
 import type { CatalogueVersion } from './version.ts';
 
 const noFacets = { categories: [], tags: [], sizes: [], colors: [], types: [], groups: [], price: null };
+/** Searches whose ranks are kept. */
+const mostRanked = 64;
+/** A catalogue that moves without a rest is read while it moves. */
+const mostTurns = 3;
 
 /** The listing as the API answers it, with what is kept of it between two changes of the catalogue. */
 export class Listing {
   readonly db: Kysely<Tables>;
   readonly searches: Searches;
-  readonly #facets: FacetCache;
+  readonly #live: LiveListing;
+  #epoch = 0;
+  #whole = new Map<boolean, Listed>();
+  #ranked = new Map<Search, Ranks>();
 
   constructor(db: Kysely<Tables>, version: CatalogueVersion) {
     this.db = db;
     this.searches = new Searches(version, db);
-    this.#facets = new FacetCache(version, (filter) => countListed(db, filter));
+    this.#live = new LiveListing(db, version);
   }
 
-  /** What there is without any filter. */
-  everything(all = false) {
-    return this.#facets.counts(unfiltered(all));
+  /** What there is without any filter; with `all`, also of what is not offered. */
+  async everything(all = false): Promise<Listed> {
+    const index = await this.#live.current();
+    this.#forgetOld();
+    const whole = this.#whole.get(all) ?? index.find({ filter: unfiltered(all), ranks: null, sort: 'default', offset: 0, limit: 0 });
+    this.#whole.set(all, whole);
+    return whole;
   }
 
   /** A page of the listing; only an admin may see what is not offered. */
   async page(query: ListingQuery, isAdmin: boolean): Promise<WireListing> {
     const search = query.search === undefined || query.search === '' ? null : await this.searches.read(query.search);
-    const asked = readFilter(query, isAdmin, search);
+    const asked = readFilter(query, isAdmin);
     const place = query.place === undefined || normalName(query.place) === '' ? null : findPlace(query.place, await this.everything(asked.all));
     const filter = place === null ? asked : placedIn(asked, place);
-    const counts = await this.#facets.get(filter);
-    const ids = await findListed(this.db, filter, query, counts.total);
+    const request = { filter, sort: query.sort, offset: (query.page - 1) * query.limit, limit: query.limit };
+    const { ids, total, ...facets } = search === null ? (await this.#live.current()).find({ ...request, ranks: null }) : await this.#findRanked(search, request);
     const products = (await findProducts(this.db, ids)).map(presentProduct);
-    const { total } = counts;
-    return { products, page: query.page, pages: pageCount(total, query.limit), total, facets: presentFacets(counts), place, correctedTo: search?.correctedTo ?? null };
+    return { products, page: query.page, pages: pageCount(total, query.limit), total, facets: presentFacets(facets), place, correctedTo: search?.correctedTo ?? null };
   }
 
   /** Just these products, in their order and each once; those that are not in the shop are left out. */
   async named(ids: readonly string[]): Promise<WireListing> {
     const products = await showProducts(this.db, [...new Set(ids)]);
     return { products, page: 1, pages: 1, total: products.length, facets: noFacets, place: null, correctedTo: null };
+  }
+
+  /** Ranks name places of the index, so those are of no use that were made before it moved. */
+  async #findRanked(search: Search, request: Omit<ListingRequest, 'ranks'>): Promise<Listed> {
+    for (let turn = 1; ; turn++) {
+      const index = await this.#live.current();
+      this.#forgetOld();
+      const known = this.#ranked.get(search);
+      if (known !== undefined) return index.find({ ...request, ranks: known });
+      const lists = await findRanked(this.db, search);
+      if (this.#live.epoch !== this.#epoch && turn < mostTurns) continue;
+      const ranks = index.ranksOf(lists);
+      if (this.#ranked.size >= mostRanked) this.#ranked.clear();
+      this.#ranked.set(search, ranks);
+      return index.find({ ...request, ranks });
+    }
+  }
+
+  #forgetOld(): void {
+    if (this.#epoch === this.#live.epoch) return;
+    this.#epoch = this.#live.epoch;
+    this.#whole.clear();
+    this.#ranked.clear();
   }
 }

@@ -1,9 +1,9 @@
 import type { WireColourFacet, WireFacets, WirePicture, WireProduct, WireSuggestedProduct } from '../../contract/catalogue.ts';
+import { maxColours, maxTags } from '../../shop/catalogue/listing.ts';
+import type { Facets, FacetValue } from '../../shop/catalogue/listing-facets.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import { listingFacts } from '../../shop/catalogue/product.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
-import type { Facets } from './facet-cache.ts';
-import type { FacetValue } from './listing-queries.ts';
 import type { findReviews, Product } from './queries.ts';
 
 const orNull = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise));
@@ -64,11 +64,11 @@ const presentValue = ({ value, count }: FacetValue): WireValue => ({ value, coun
 const presentColour = ({ value, count, hex }: FacetValue): WireColourFacet => ({ value, count, hex });
 const presentType = ({ value, count }: FacetValue): WireValue => ({ value: value === 'kg' ? 'per kg' : 'per unit', count });
 
-export const presentFacets = ({ facets, price }: Pick<Facets, 'facets' | 'price'>): WireFacets => ({
+export const presentFacets = ({ facets, price }: Facets): WireFacets => ({
   categories: facets.categories.map(presentValue),
-  tags: facets.tags.map(presentValue),
+  tags: facets.tags.slice(0, maxTags).map(presentValue),
   sizes: facets.sizes.map(presentValue),
-  colors: facets.colours.map(presentColour),
+  colors: facets.colours.slice(0, maxColours).map(presentColour),
   types: facets.saleUnit.map(presentType),
   groups: facets.groups.map(presentValue),
   price: price === null ? null : { min: toRupees(price.min), max: toRupees(price.max) },

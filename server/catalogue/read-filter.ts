@@ -1,7 +1,7 @@
 import type { ListingQuery, WirePlace } from '../../contract/catalogue.ts';
 import { normalName } from '../../shop/catalogue/listing.ts';
-import type { Counts, ListingFilter } from './listing-queries.ts';
-import type { Search } from './searches.ts';
+import type { Facets } from '../../shop/catalogue/listing-facets.ts';
+import type { ListingFilter } from '../../shop/catalogue/listing-index.ts';
 
 /** Compared forms, each once, in one order: the same filter written in another way is the same filter. */
 const compared = (names: readonly string[] | undefined): string[] => [...new Set((names ?? []).map(normalName))].sort();
@@ -13,7 +13,7 @@ const finePaise = (rupees: number): number => Math.round(rupees * 10_000) / 100;
 const largest = 2 ** 31 - 1;
 
 /** The query of a listing in the words of the inside. What an address leaves open narrows nothing. */
-export const readFilter = (query: Omit<ListingQuery, 'place' | 'id'>, isAdmin: boolean, search: Search | null): ListingFilter => ({
+export const readFilter = (query: Omit<ListingQuery, 'place' | 'id'>, isAdmin: boolean): ListingFilter => ({
   categories: compared(query.category),
   tags: compared(query.tag),
   sizes: compared(query.size),
@@ -22,15 +22,14 @@ export const readFilter = (query: Omit<ListingQuery, 'place' | 'id'>, isAdmin: b
   saleUnit: query.type === undefined ? null : query.type === 'per kg' ? 'kg' : 'unit',
   minPrice: query.minPrice === undefined ? null : Math.min(largest, Math.ceil(finePaise(query.minPrice))),
   maxPrice: query.maxPrice === undefined ? null : Math.min(largest, Math.floor(finePaise(query.maxPrice))),
-  search: search === null ? null : { meant: search.meant, nameKey: search.nameKey },
   all: isAdmin && query.all === 'true',
 });
 
 /** Everything in the shop; for an admin who asks for all, in the books too. */
-export const unfiltered = (all: boolean): ListingFilter => readFilter({ sort: 'default', page: 1, limit: 1, all: all ? 'true' : 'false' }, all, null);
+export const unfiltered = (all: boolean): ListingFilter => readFilter({ sort: 'default', page: 1, limit: 1, all: all ? 'true' : 'false' }, all);
 
 /** What the last segment of an address names: a category, or else a tag (spec section 2), spelled as the shop does. */
-export const findPlace = (given: string, { facets }: Pick<Counts, 'facets'>): WirePlace => {
+export const findPlace = (given: string, { facets }: Pick<Facets, 'facets'>): WirePlace => {
   const asked = normalName(given);
   for (const [kind, values] of [['category', facets.categories], ['tag', facets.tags]] as const) {
     const found = values.find(({ name }) => name === asked);

@@ -1,8 +1,8 @@
 import type { WireSuggestions } from '../../contract/catalogue.ts';
+import type { FacetValue } from '../../shop/catalogue/listing-facets.ts';
 import { askedWords, searchWords, singularsOf, spelledWords } from '../../shop/catalogue/search.ts';
 import { isTypable } from '../../shop/catalogue/search-typos.ts';
 import type { Listing } from './listing.ts';
-import type { FacetValue } from './listing-queries.ts';
 import { presentSuggested } from './present.ts';
 import { findProducts, type Product } from './queries.ts';
 import { findSuggested } from './search-queries.ts';

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { forgetExpired } from '../accounts/queries.ts';
+import { forgetOldMoves } from '../catalogue/listing-queries.ts';
+import { mostBehind } from '../catalogue/live-listing.ts';
 import type { Deps } from '../deps.ts';
 import { forgetOldTries } from '../throttle.ts';
 
@@ -9,6 +11,7 @@ import { forgetOldTries } from '../throttle.ts';
 const purge = async (db: Kysely<Tables>): Promise<void> => {
   await forgetExpired(db);
   await forgetOldTries(db);
+  await forgetOldMoves(db, 2 * mostBehind);
 };
 
 /** Asks for the next round, an hour from now; by the clock of the database, so all nodes together ask for it once. */

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { ListingIndex } from '../../shop/catalogue/listing-index.ts';
+import { findMoves, readListing } from './listing-queries.ts';
+import type { CatalogueVersion } from './version.ts';
+
+/** Versions that a node may lie behind and still follow by what moved; as many are kept (`forgetOldMoves`). */
+export const mostBehind = 20_000;
+
+/**
+ * The listing in the memory of this node. It is read whole once and then follows what moved, so that an answer costs one look
+ * at memory however many products there are. `current` is never older than the version this node has heard of, but for a
+ * read replica that lags.
+ */
+export class LiveListing {
+  readonly #db: Kysely<Tables>;
+  readonly #version: CatalogueVersion;
+  #index: ListingIndex | undefined;
+  #known = -1;
+  #epoch = 0;
+  #following: Promise<void> | undefined;
+
+  constructor(db: Kysely<Tables>, version: CatalogueVersion) {
+    this.#db = db;
+    this.#version = version;
+    // Whoever asks next need not wait; a database that is away is asked again by then.
+    version.onChange((change) => {
+      if (change.kind === 'catalogue') this.current().catch(() => undefined);
+    });
+  }
+
+  /** A number that changes with the index: what was worked out from it holds as long. */
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  async current(): Promise<ListingIndex> {
+    const wanted = this.#version.current();
+    // A reading under way may have begun before the version that is wanted: the one after it has not.
+    for (let turn = 0; turn < 2 && (this.#index === undefined || this.#known < wanted); turn++) {
+      this.#following ??= this.#follow().finally(() => {
+        this.#following = undefined;
+      });
+      await this.#following;
+    }
+    return this.#index ?? new ListingIndex();
+  }
+
+  async #follow(): Promise<void> {
+    const index = this.#index;
+    const far = this.#version.current() - this.#known > mostBehind;
+    const moves = index === undefined || far ? null : await findMoves(this.#db, this.#known);
+    if (index === undefined || moves === null || moves.everything) return this.#readWhole();
+    for (const id of moves.gone) index.remove(id);
+    for (const product of moves.listed) index.put(product);
+    this.#settle(index, moves.version);
+  }
+
+  async #readWhole(): Promise<void> {
+    const index = new ListingIndex();
+    const version = await readListing(this.#db, (products) => {
+      for (const product of products) index.put(product);
+    });
+    this.#settle(index, version);
+  }
+
+  #settle(index: ListingIndex, version: number): void {
+    this.#index = index;
+    this.#known = version;
+    this.#epoch += 1;
+  }
+}

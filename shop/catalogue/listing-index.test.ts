@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groups, type Sort, sorts } from './listing.ts';
+import type { ListedProduct } from './listing-columns.ts';
+import { facetKey, type FacetName, facetNames, readFacetKey } from './listing-facets.ts';
+import { type ListingFilter, ListingIndex } from './listing-index.ts';
+
+/** Every answer is held against the plain reading of the rules: filter, count and sort a list of objects. */
+
+const markOf = (facet: FacetName) => (name: string): string => facetKey(facet, { name, shown: name.toUpperCase(), hex: facet === 'colours' ? '#ABCDEF' : null });
+const values = { categories: ['a', 'b', 'c'], tags: ['x', 'y'], sizes: ['s', 'm'], colours: ['red', 'sky'], groups: [...groups], saleUnit: ['kg', 'unit'] } as const satisfies Record<FacetName, readonly string[]>;
+const marksOf = (facet: FacetName) => fc.subarray([...values[facet]]).map((names) => names.map(markOf(facet)));
+const product = (id: number): fc.Arbitrary<ListedProduct> =>
+  fc.record({
+    id: fc.constant(`p${id}`),
+    position: fc.constant(id),
+    offered: fc.boolean(),
+    sortPrice: fc.option(fc.integer({ min: 0, max: 5 })),
+    sortWeight: fc.option(fc.integer({ min: 0, max: 3 })),
+    soldCount: fc.integer({ min: 0, max: 3 }),
+    createdAt: fc.integer({ min: 0, max: 3 }),
+    marks: fc.tuple(...facetNames.map(marksOf)).map((marks) => marks.flat()),
+  });
+
+type Step = { put: ListedProduct } | { remove: string };
+const step: fc.Arbitrary<Step> = fc.nat(39).chain((id) => fc.oneof({ weight: 4, arbitrary: product(id).map((put) => ({ put })) }, { weight: 1, arbitrary: fc.constant({ remove: `p${id}` }) }));
+const steps = fc.array(step, { maxLength: 120, size: 'max' });
+
+const bound = fc.option(fc.integer({ min: 0, max: 5 }));
+const chosen = <T extends string>(names: readonly T[]): fc.Arbitrary<T[]> => fc.oneof({ weight: 2, arbitrary: fc.constant<T[]>([]) }, { weight: 1, arbitrary: fc.subarray([...names]) });
+const filter: fc.Arbitrary<ListingFilter> = fc.record({
+  categories: chosen([...values.categories, 'nothing']), tags: chosen(values.tags), sizes: chosen(values.sizes), colours: chosen(values.colours), groups: chosen(values.groups),
+  saleUnit: fc.option(fc.constantFrom('kg', 'unit'), { freq: 3 }), minPrice: bound, maxPrice: bound, all: fc.boolean(),
+});
+
+const played = (given: readonly Step[]): { index: ListingIndex; products: ListedProduct[] } => {
+  const index = new ListingIndex();
+  const products = new Map<string, ListedProduct>();
+  for (const one of given) {
+    if ('put' in one) { index.put(one.put); products.set(one.put.id, one.put); }
+    else { index.remove(one.remove); products.delete(one.remove); }
+  }
+  return { index, products: [...products.values()] };
+};
+
+const namesIn = (facet: FacetName, one: ListedProduct): string[] => one.marks.map(readFacetKey).filter((mark) => mark.facet === facet).map(({ name }) => name);
+
+/** What a filter asks for, condition by condition, so that one may be left out. */
+const conditions = (asked: ListingFilter): Record<FacetName | 'price', (one: ListedProduct) => boolean> => {
+  const among = (facet: FacetName, names: readonly string[]) => (one: ListedProduct) => names.length === 0 || names.some((name) => namesIn(facet, one).includes(name));
+  const { minPrice, maxPrice } = asked;
+  return {
+    categories: among('categories', asked.categories), tags: among('tags', asked.tags), sizes: among('sizes', asked.sizes), colours: among('colours', asked.colours), groups: among('groups', asked.groups),
+    saleUnit: among('saleUnit', asked.saleUnit === null ? [] : [asked.saleUnit]),
+    price: ({ sortPrice }) => (minPrice === null && maxPrice === null) || (sortPrice !== null && sortPrice >= (minPrice ?? 0) && sortPrice <= (maxPrice ?? 99)),
+  };
+};
+
+const matching = (products: readonly ListedProduct[], asked: ListingFilter, without?: FacetName | 'price'): ListedProduct[] => {
+  const tests = Object.entries(conditions(asked)).filter(([name]) => name !== without).map(([, test]) => test);
+  return products.filter((one) => (asked.all || one.offered) && tests.every((test) => test(one)));
+};
+
+type Order = (a: ListedProduct, b: ListedProduct) => number;
+const low = (value: number | null): number => value ?? 1e9;
+const high = (value: number | null): number => -(value ?? -1e9);
+const orders: Record<Sort, Order> = {
+  default: () => 0,
+  new: (a, b) => b.createdAt - a.createdAt,
+  popularity: (a, b) => b.soldCount - a.soldCount,
+  priceHighToLow: (a, b) => high(a.sortPrice) - high(b.sortPrice),
+  priceLowToHigh: (a, b) => low(a.sortPrice) - low(b.sortPrice),
+  weightHighToLow: (a, b) => high(a.sortWeight) - high(b.sortWeight),
+  weightLowToHigh: (a, b) => low(a.sortWeight) - low(b.sortWeight),
+};
+const sorted = (products: readonly ListedProduct[], order: Order): string[] => products.toSorted((a, b) => order(a, b) || a.position - b.position).map(({ id }) => id);
+
+const countIn = (facet: FacetName, products: readonly ListedProduct[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const name of products.flatMap((one) => namesIn(facet, one))) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+};
+
+const paging = { sort: fc.constantFrom(...sorts), offset: fc.nat(45), limit: fc.nat(12) };
+
+describe('an index of the listing', () => {
+  it('finds what the plain reading finds, in its order, after any changes', () => {
+    fc.assert(
+      fc.property(steps, filter, fc.record(paging), (given, asked, { sort, offset, limit }) => {
+        const { index, products } = played(given);
+        const found = index.find({ filter: asked, ranks: null, sort, offset, limit });
+        const wanted = matching(products, asked);
+        expect(index.size).toBe(products.length);
+        expect(found.total).toBe(wanted.length);
+        expect(found.ids).toEqual(sorted(wanted, orders[sort]).slice(offset, offset + limit));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('counts each value of each facet under the other filters, and the prices under all but their own bounds', () => {
+    fc.assert(
+      fc.property(steps, filter, (given, asked) => {
+        const { index, products } = played(given);
+        const { facets, price } = index.find({ filter: asked, ranks: null, sort: 'default', offset: 0, limit: 0 });
+        for (const facet of facetNames) expect(Object.fromEntries(facets[facet].map(({ name, count }) => [name, count]))).toEqual(countIn(facet, matching(products, asked, facet)));
+        const prices = matching(products, asked, 'price').flatMap(({ sortPrice }) => sortPrice ?? []);
+        expect(price).toEqual(prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keeps to a search, its best first, then what sells best', () => {
+    fc.assert(
+      fc.property(steps, filter, fc.array(fc.uniqueArray(fc.nat(39), { maxLength: 20 }), { maxLength: 3 }), fc.record(paging), (given, asked, lists, { sort, offset, limit }) => {
+        const { index, products } = played(given);
+        const worth = (one: ListedProduct): number => lists.findLastIndex((list) => list.includes(one.position));
+        const ranks = index.ranksOf(lists.map((list) => list.map((id) => `p${id}`)));
+        const found = index.find({ filter: asked, ranks, sort, offset, limit });
+        const wanted = matching(products, asked).filter((one) => worth(one) >= 0);
+        const order: Order = sort === 'default' ? (a, b) => worth(a) - worth(b) || b.soldCount - a.soldCount : orders[sort];
+        expect(found.total).toBe(wanted.length);
+        expect(found.ids).toEqual(sorted(wanted, order).slice(offset, offset + limit));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('shows of several spellings the first, counted together, with its colour', () => {
+    const index = new ListingIndex();
+    const of = (position: number, shown: string, hex: string | null): ListedProduct => ({ id: `p${position}`, position, offered: true, sortPrice: 1, sortWeight: null, soldCount: 0, createdAt: 0, marks: [facetKey('colours', { name: 'sky', shown, hex })] });
+    for (const one of [of(1, 'SKY', null), of(2, 'Sky', '#3E86E0'), of(3, 'sky', '#AAAAAA')]) index.put(one);
+    const { facets } = index.find({ filter: { categories: [], tags: [], sizes: [], colours: ['sky'], groups: [], saleUnit: null, minPrice: null, maxPrice: null, all: false }, ranks: null, sort: 'default', offset: 0, limit: 9 });
+    expect(facets.colours).toEqual([{ name: 'sky', value: 'SKY', hex: '#3E86E0', count: 3 }]);
+  });
+});
