@@ -14,7 +14,11 @@ import { measurePages } from './pages.ts';
 import { showApi, showOrders, showPages, showStart, showWeights } from './report.ts';
 import { timeStart } from './start-up.ts';
 
-/** `npm run bench [-- --products N]`: start-up, pages, listing API and orders of a shop of its own, with tables at the end. */
+/**
+ * `npm run bench [-- --products N]`: start-up, pages, listing API and orders of a shop of its own, with tables at the end.
+ * `npm run bench -- search` and `npm run bench -- lighthouse` measure just that.
+ */
+const others: Record<string, string> = { search: './search.ts', lighthouse: './lighthouse.ts' };
 
 /** How much the listing slows down is told from a shop of so many products. */
 const few = 1000;
@@ -68,7 +72,7 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
   }
 };
 
-await runCommand(async () => {
+const everything = async (): Promise<number> => {
   const count = readCount(process.argv.slice(2));
   for (const name of Object.keys(process.env)) if (strangers.test(name)) delete process.env[name];
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'));
@@ -80,4 +84,12 @@ await runCommand(async () => {
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-});
+};
+
+const other = others[process.argv[2] ?? ''];
+if (other === undefined) {
+  await runCommand(everything);
+} else {
+  process.argv.splice(2, 1);
+  await import(other);
+}

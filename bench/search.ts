@@ -13,11 +13,11 @@ import { searchWords } from '../shop/catalogue/search.ts';
 import { percentiles } from './load.ts';
 
 /**
- * `node bench/search.ts [--terms N]`: asks a shop of 20,000 products for N hostile searches (10,000 unless told), one after
+ * `npm run bench -- search [--terms N]`: asks a shop of 20,000 products for N hostile searches (10,000 unless told), one after
  * the other, in the listing and in the suggestions. Exit 1 when one took more than 200 ms or was refused.
  */
 
-const usage = 'node bench/search.ts [--terms N], where N is a whole number from 1 to 1000000';
+const usage = 'npm run bench -- search [--terms N], where N is a whole number from 1 to 1000000';
 const products = 20_000;
 const limit = 200;
 const shown = 10;

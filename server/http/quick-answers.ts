@@ -8,6 +8,8 @@ import { fixedHeaders } from './headers.ts';
 import { languageOf } from './page-language.ts';
 
 const most = 20_000;
+/** Longer lines are nobody's links, and would fill the memory. */
+const longest = 1000;
 
 /** Told of each quick answer: its path, its status and how long it took, in ms. */
 type Hears = (path: string, status: number, milliseconds: number) => void;
@@ -36,7 +38,7 @@ export class QuickAnswers {
     // Called in-process, there is no socket to be quick on.
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
     const asked = incoming === undefined ? null : keyOf(incoming as IncomingMessage);
-    if (asked === null) return;
+    if (asked === null || asked.length > longest) return;
     if (this.#places.size >= most) this.#places.clear();
     this.#places.set(asked, { cache, key });
   }
