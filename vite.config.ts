@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 
-const goods = 'web/catalogue/(card|listing-link|quick-view\\.|quick-view-store)|web/kit/(colour-dot|mark|price|tile)';
+const goods = 'web/catalogue/(card|listing-link|quick-view\\.|quick-view-store|use-kept-in-sight)|web/kit/(colour-dot|mark|price|tile)';
 
 /**
  * Few files instead of many small ones: the framework and what stands around every page, which each page loads; what shows

@@ -29,7 +29,8 @@ const BrowserHead = () => {
   const { title, meta, links, data } = useMemo(() => collect(matches), [matches]);
   return (
     <>
-      {title !== '' && <title>{title}</title>}
+      {/* While a page is under way the title of the one before stands, as it would between two documents. */}
+      <title>{title === '' ? document.title : title}</title>
       {meta.map((tag) => <meta key={String(tag.name ?? tag.property ?? 'charset')} {...tag} />)}
       {links.map((tag) => <link key={`${String(tag.rel)} ${String(tag.href)}`} {...tag} />)}
       {data.map((one) => JSON.stringify(one)).map((text) => <script key={text} type="application/ld+json" suppressHydrationWarning>{text}</script>)}

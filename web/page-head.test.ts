@@ -19,6 +19,13 @@ describe('the head of a page', () => {
     expect(say({ title: 'Haat: cloth and food' }).title).toBe('Haat: cloth and food');
   });
 
+  it('says a word whole, wherever the page may break it', () => {
+    const said = say({ title: 'Nutzungs\u00adbedingungen', crumbs: [{ label: 'Nutzungs\u00adbedingungen' }] });
+    expect(said.title).toBe('Nutzungsbedingungen | Haat');
+    expect(said.named['og:title']).toBe('Nutzungsbedingungen');
+    expect(JSON.stringify(said.data)).toContain('"Nutzungsbedingungen"');
+  });
+
   it.each([['en', 'en_IN'], ['fn', 'fr_FR'], ['de', 'de_DE']] as const)('of language %s has the locale %s', (language, locale) => {
     expect(say({}, language).named['og:locale']).toBe(locale);
   });

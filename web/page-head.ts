@@ -52,9 +52,12 @@ const pictureTags = (given: HeadPicture | string | undefined, title: string, { o
   ];
 };
 
+/** A word as it is said: where it may break is for the page alone. */
+const unbroken = (text: string): string => text.replaceAll('\u00ad', '');
+
 const breadcrumbList = (crumbs: readonly Crumb[], origin: string, path: string): object => ({
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ label, to }, i) => ({ '@type': 'ListItem', position: i + 1, name: label, item: origin + (to ?? path) })),
+  itemListElement: crumbs.map(({ label, to }, i) => ({ '@type': 'ListItem', position: i + 1, name: unbroken(label), item: origin + (to ?? path) })),
 });
 
 /** The products of a listing page in their order, for `data`; `from` is how many stand on the pages before it. */
@@ -71,8 +74,9 @@ const linksOf = ({ path, hidden = false, previous, next }: HeadGiven, origin: st
  * what it holds for search engines (schema.org): the way to it, and `data`.
  */
 export const pageHead = (given: HeadGiven, context: PageContext): Head => {
-  const { title, description, path, image, type = 'website', crumbs, hidden = false, properties = {}, data = [] } = given;
+  const { description, path, image, type = 'website', crumbs, hidden = false, properties = {}, data = [] } = given;
   const { origin, words, language } = context;
+  const title = unbroken(given.title);
   const { shop, tagline } = words.layout;
   const about = description ?? tagline;
   const open = { 'og:site_name': shop, 'og:type': type, 'og:locale': localeOf[language], 'og:title': title, 'og:description': about, 'og:url': origin + path, ...properties };

@@ -18,6 +18,8 @@ export const makeRouter = (context: PageContext) =>
     defaultViewTransition: { types: movesOn },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 30_000,
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 300,
     defaultErrorComponent: LoadFailed,
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: Loading,

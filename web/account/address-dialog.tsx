@@ -32,7 +32,7 @@ const AddressForm = ({ title, user, address, onSave }: FormProps) => {
             mobileHint={checkout.mobileHint}
             states={indianStates}
             chooseState={checkout.chooseState}
-            countries={['India']}
+            countries={checkout.countryNames}
           />
         </div>
       )}

@@ -26,7 +26,7 @@ interface CardProps {
 }
 
 const AddressCard = ({ address, first, busy, onFirst, onEdit, onRemove }: CardProps) => {
-  const { account } = useWords();
+  const { account, checkout } = useWords();
   const place = `${address.address}, ${address.city}`;
   return (
     <li className={css.card}>
@@ -34,7 +34,7 @@ const AddressCard = ({ address, first, busy, onFirst, onEdit, onRemove }: CardPr
         {address.name !== undefined && <b>{address.name}</b>}
         <span>{address.address}</span>
         <span>{address.city} {address.zipCode}, {address.state}</span>
-        <span>{address.country}</span>
+        <span>{checkout.countryNames[address.country] ?? address.country}</span>
         {address.mobile !== undefined && <span className={type.num}>{address.mobile}</span>}
       </address>
       <div>

@@ -1,6 +1,7 @@
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
 import { useEffect } from 'react';
+import { HaatMark } from '../kit/haat-mark.tsx';
 import { iconButtonClass, IconButton } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Popover } from '../kit/popover.tsx';
@@ -48,7 +49,7 @@ const Inside = () => {
     <div className={css.frame}>
       <header className={css.side}>
         <Link to="/admin" className={css.logo} aria-label={layout.shop}>
-          <svg aria-hidden="true"><use href="#haat" /></svg>
+          <HaatMark />
           <span aria-hidden="true">{layout.shop}</span>
         </Link>
         <div className={css.column}><Navigation /><Person /></div>

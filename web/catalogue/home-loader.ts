@@ -24,6 +24,12 @@ const large = (product: WireProduct): CardData => {
   return fullest === undefined ? card : { ...card, pictures: [fullest] };
 };
 
+/** An admin writes a slide once. What it says in words of ours, as the slides do that the shop begins with, it says in each language. */
+const spoken = (slide: WireSlide, own: Readonly<Record<string, string>>): WireSlide => {
+  const say = (text: string): string => own[text] ?? text;
+  return { ...slide, title: say(slide.title), subtitle: say(slide.subtitle), linkText: say(slide.linkText) };
+};
+
 /** Everything on the home page. */
 export const loader = async ({ context }: Loading): Promise<HomeData> => {
   const call = createClient(context.fetchApi);
@@ -33,7 +39,7 @@ export const loader = async ({ context }: Loading): Promise<HomeData> => {
     call('GET /api/products', { query: { sort: 'popularity', limit: looked } }),
   ]);
   return {
-    slides: slider.slides,
+    slides: slider.slides.map((slide) => spoken(slide, context.words.home.slideTexts)),
     categories: await categoriesOf(call, [...popular.products, ...fresh.products], popular.facets),
     arrivals: fresh.products.map(cardOf),
     sellers: popular.products.slice(0, sellersShown).map((product, i) => (i === 0 ? large(product) : cardOf(product))),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../contract/catalogue.ts';
 import type { WireSlide } from '../../contract/settings.ts';
+import type { Language } from '../../shop/account.ts';
 import { render } from '../entry-server.tsx';
 
 const picture = { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720, hue: 85, strength: 0.8 };
@@ -20,7 +21,7 @@ const slides: WireSlide[] = [
 
 const facets = { categories: [{ value: 'Fruit', count: 2 }, { value: 'Grain', count: 1 }], tags: [], sizes: [], colors: [], types: [], groups: [], price: { min: 100, max: 100 } };
 
-const open = async (shown: readonly WireSlide[]): Promise<{ html: string; asked: string[] }> => {
+const open = async (shown: readonly WireSlide[], language: Language = 'en'): Promise<{ html: string; asked: string[] }> => {
   const asked: string[] = [];
   const fetchApi = async (path: string): Promise<Response> => {
     asked.push(path);
@@ -30,7 +31,7 @@ const open = async (shown: readonly WireSlide[]): Promise<{ html: string; asked:
     return Response.json({ products, page: 1, pages: 1, total: products.length, facets, place: null, correctedTo: null });
   };
   const files = { entry: { scripts: [], preloads: [], css: [] }, pages: {}, words: { en: [], fn: [], de: [] } };
-  const { status, html } = await render(new Request('http://shop.test/'), { fetchApi, language: 'en', origin: 'https://haat.example', files });
+  const { status, html } = await render(new Request('http://shop.test/'), { fetchApi, language, origin: 'https://haat.example', files });
   expect(status).toBe(200);
   return { html, asked };
 };
@@ -55,6 +56,15 @@ describe('the home page as it is sent', () => {
     expect(first).toContain('viewBox="0 0 604 652"');
     expect(second).not.toContain('viewBox="0 0 604 652"');
     expect(second).toContain('/pictures/mango-640.webp');
+  });
+
+  it('says what the first slides say in the language of the page, and what an admin wrote as it is', async () => {
+    const { html: german } = await open(slides, 'de');
+    const [first = '', second = ''] = german.split('<li id="slide-').slice(1);
+    expect(first).toContain('>Market day<');
+    expect(first).toContain('>Nach Kilo kaufen<');
+    expect(second).toContain('>Mangozeit<');
+    expect(second).toContain('>Zum Obst<');
   });
 
   it('has a title of its own, whatever the slides say, and one slide where the admin has none', async () => {

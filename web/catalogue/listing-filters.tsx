@@ -7,6 +7,7 @@ import { CheckLink, ChipLink, Group, grouped, More, withChosen } from './listing
 import css from './listing-filters.module.css';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingData } from './listing-loader.ts';
+import { wholePath } from './listing-presets.ts';
 import { PriceGroup } from './listing-price.tsx';
 import { changed, cleared, inUse, type ListingSearch, toggled } from './listing-search.ts';
 import { SizeGroups } from './listing-sizes.tsx';
@@ -33,7 +34,7 @@ const TypeGroup = ({ data, search }: FiltersProps) => {
 /** Categories that stand open; a shop may have any number. */
 const categoriesShown = 10;
 
-const CategoryGroup = ({ data, search }: FiltersProps) => {
+const CategoryGroup = ({ data, search, fixedType }: FiltersProps) => {
   const words = useWords().catalogue;
   const own = data.place?.kind === 'category' ? data.place.name : undefined;
   const values = withChosen(data.facets.categories, [...(own === undefined ? [] : [own]), ...(search.category ?? [])]);
@@ -41,7 +42,7 @@ const CategoryGroup = ({ data, search }: FiltersProps) => {
   const isOn = (value: string): boolean => value === own || (search.category?.includes(value) ?? false);
   const link = ({ value, count }: (typeof values)[number]) =>
     value === own
-      ? <CheckLink key={value} label={value} count={count} on search={changed(search, {})} to="/collections" />
+      ? <CheckLink key={value} label={value} count={count} on search={changed(search, {})} to={wholePath(fixedType)} />
       : <CheckLink key={value} label={value} count={count} on={isOn(value)} search={toggled(search, 'category', value)} />;
   // One more than are shown is not worth a fold.
   const fold = values.length > categoriesShown + 1 ? categoriesShown : values.length;

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ListingSearch } from './listing-search.ts';
 
@@ -18,7 +18,7 @@ export interface ListingLinkProps {
 
 /** A link to a listing with some state in its address. */
 export const ListingLink = ({ search, to, toTop = false, children, ...rest }: ListingLinkProps) => {
-  const here = useLocation({ select: ({ pathname }) => pathname });
+  const here = useMatch({ strict: false, select: ({ pathname }) => pathname });
   // The search is typed by ListingSearch; which listing route it is only shows in the browser.
   return <Link {...rest} to={to ?? here} search={search as never} resetScroll={toTop} activeOptions={{ exact: true, includeSearch: true }} activeProps={{}}>{children}</Link>;
 };

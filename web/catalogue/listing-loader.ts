@@ -8,6 +8,7 @@ import { type CategoryData, categoriesOf } from './category-data.ts';
 import { type Cell, pack, type Packable, unpack } from './listing-pack.ts';
 import { presetOf } from './listing-presets.ts';
 import { inUse, type ListingSearch } from './listing-search.ts';
+import { fittingSort } from './listing-sorts.ts';
 
 /** What the last segment of the address turned out to be. */
 export interface Place {
@@ -45,11 +46,13 @@ const offeredSizes = new Set([...adultSizes, ...kidsSizes]);
 /** Without the sizes that are no filter: weights. */
 const facetsOf = (facets: WireFacets): WireFacets => ({ ...facets, sizes: facets.sizes.filter(({ value }) => offeredSizes.has(value)) });
 
-/** A page of the listing; the last one where the address says a later page than there is. */
+/** A page of the listing; the last one where the address says a later page than there is, in the usual order where its own does not fit what is found. */
 const ask = async (call: Call, { minPrice, maxPrice, ...filters }: Filters & { place?: string }): Promise<WireListing> => {
   const query = { ...filters, ...(minPrice === undefined ? {} : { minPrice: String(minPrice) }), ...(maxPrice === undefined ? {} : { maxPrice: String(maxPrice) }) };
   const found = await call('GET /api/products', { query });
-  return found.page > found.pages ? call('GET /api/products', { query: { ...query, page: found.pages } }) : found;
+  const sort = fittingSort(filters.sort, found.facets.types, filters.type);
+  if (found.page <= found.pages && sort === filters.sort) return found;
+  return call('GET /api/products', { query: { ...query, sort, page: Math.min(found.page, found.pages) } });
 };
 
 /** The place in the address, spelled as the shop does; of one that it does not know, as it would be. */

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useLocation, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { Link, useLoaderData, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../kit/button.tsx';
@@ -13,12 +13,14 @@ import { ListingFilters } from './listing-filters.tsx';
 import { crumbsOf, nameOf } from './listing-head.ts';
 import { type ListingData, type ListingSent, loader, unpacked } from './listing-loader.ts';
 import css from './listing-page.module.css';
-import { arrangementNames, type ListingPreset, presetOf } from './listing-presets.ts';
+import { arrangementNames, type ListingPreset } from './listing-presets.ts';
 import { ListingProducts } from './listing-products.tsx';
-import { changed, cleared, type ListingSearch, readListingSearch } from './listing-search.ts';
+import { cleared, type ListingSearch } from './listing-search.ts';
 import { ListingTools } from './listing-tools.tsx';
 import { QuickView } from './quick-view.tsx';
 import { TagStrip } from './tag-strip.tsx';
+import { useKeptInSight } from './use-kept-in-sight.ts';
+import { useListingAddress } from './use-listing-address.ts';
 
 export { head } from './listing-head.ts';
 export { loader };
@@ -54,23 +56,12 @@ const Arrangements = ({ path }: { path: string }) => {
   );
 };
 
-/** An address may say a later page than there is: the last one is shown, and the address follows. */
-const useLastPage = (search: ListingSearch, page: number): void => {
-  const navigate = useNavigate();
-  const late = (search.page ?? 1) > page;
-  useEffect(() => {
-    if (late) void navigate({ to: '.', search: changed(search, { page: page === 1 ? undefined : page }) as never, replace: true });
-  }, [late, navigate, page, search]);
-};
-
 /** The one listing page; each of its routes hands it a row of settings, and the address the rest. */
 export const Page = () => {
   const words = useWords();
   const sent = useLoaderData({ strict: false }) as ListingSent;
   const data = useMemo(() => unpacked(sent), [sent]);
-  const given = useSearch({ strict: false });
-  const search = useMemo(() => readListingSearch(given), [given]);
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { path, preset, search } = useListingAddress(data);
   const busy = useRouterState({ select: ({ isLoading }) => isLoading });
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
@@ -83,8 +74,7 @@ export const Page = () => {
       window.location.replace('#products');
     }
   }, []);
-  useLastPage(search, data.page);
-  const preset = presetOf(path);
+  useKeptInSight();
   const layout = search.layout ?? preset.layout;
   const name = nameOf(data, preset, words);
   return (
@@ -99,7 +89,7 @@ export const Page = () => {
         <Filters data={data} search={search} preset={preset} open={open} onClose={close} />
         <div id="products" className={classes(ready && busy && css.busy)} aria-busy={ready && busy}>
           <ListingTools data={data} search={search} preset={preset} layout={layout} open={open} onFilter={() => setOpen(!open)} />
-          <TagStrip data={data} search={search} />
+          <TagStrip data={data} search={search} fixedType={preset.type} />
           <AppliedFilters search={search} />
           {data.correctedTo !== null && <p className={css.corrected} role="status">{words.catalogue.showingFor(data.correctedTo)}</p>}
           <ListingProducts data={data} search={search} preset={preset} layout={layout} />

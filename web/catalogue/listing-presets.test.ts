@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routeTree } from '../routes.tsx';
-import { arrangementNames, canonicalPath, listingPresets, presetOf } from './listing-presets.ts';
+import { arrangementNames, canonicalPath, listingPresets, presetOf, wholePath } from './listing-presets.ts';
 
 const category = { kind: 'category', name: 'Aged Rice' } as const;
 const tag = (name: string) => ({ kind: 'tag', name }) as const;
@@ -29,6 +29,10 @@ describe('the one address of a listing', () => {
   });
 });
 
+it('everything that is sold in one way has an address', () => {
+  for (const type of ['per kg', 'per unit', undefined] as const) expect(presetOf(wholePath(type)).type).toBe(type);
+});
+
 describe('the settings of a listing', () => {
   it('differ between any two of the arrangements', () => {
     expect(new Set(arrangementNames.map((name) => JSON.stringify(listingPresets[name]))).size).toBe(arrangementNames.length);
@@ -36,5 +40,16 @@ describe('the settings of a listing', () => {
 
   it('of a category are those of the standard shop', () => {
     expect(presetOf('/winter-wear')).toBe(presetOf('/shop-grid-standard/winter-wear'));
+  });
+
+  it('are found in any case, as the route is', () => {
+    expect(presetOf('/Buy-In-Kg')).toBe(listingPresets['buy-in-kg']);
+    expect(presetOf('/KG/fruit').type).toBe('per kg');
+    expect(canonicalPath('/KG/fruit', category)).toBe('/kg/aged-rice');
+  });
+
+  it.each(['/constructor', '/toString', '/__proto__'])('%s is a tag like any other', (path) => {
+    expect(presetOf(path)).toBe(presetOf('/cotton'));
+    expect(canonicalPath(path, tag(path.slice(1)))).toBe(`/${path.slice(1).toLowerCase()}`);
   });
 });

@@ -49,16 +49,22 @@ export const listingPresets: Readonly<Record<string, ListingPreset>> = {
   unit: { ...standard, type: 'per unit', name: 'buyInUnit' },
 };
 
-const segmentOf = (path: string): string => path.split('/')[1] ?? '';
+/** Addresses are found in any case: so is what they mean. */
+const segmentOf = (path: string): string => (path.split('/')[1] ?? '').toLowerCase();
+
+const named = (name: string): ListingPreset | undefined => (Object.hasOwn(listingPresets, name) ? listingPresets[name] : undefined);
 
 /** The settings of the listing at a path. */
-export const presetOf = (path: string): ListingPreset => listingPresets[segmentOf(path)] ?? standard;
+export const presetOf = (path: string): ListingPreset => named(segmentOf(path)) ?? standard;
+
+/** The listing of everything that is sold that way. */
+export const wholePath = (type: SaleType | undefined): string => (type === 'per kg' ? '/buy-in-kg' : type === 'per unit' ? '/buy-in-unit' : '/collections');
 
 /** First segments that are pages of their own: a tag of such a name has no address of its name. */
 const taken: ReadonlySet<string> = new Set(['about', 'account-verify', 'admin', 'cart', 'checkout', 'compare', 'contact', 'login-register', 'my-account', 'myorders', 'password-reset', 'terms-of-use', 'wishlist']);
 
 /** The path of a tag's listing. */
-const tagPath = (name: string): string => (taken.has(name) || listingPresets[name] !== undefined ? `/shop-grid-standard/${name}` : `/${name}`);
+const tagPath = (name: string): string => (taken.has(name) || named(name) !== undefined ? `/shop-grid-standard/${name}` : `/${name}`);
 
 /**
  * The one path by which search engines should know a listing, whichever of its addresses was asked for: a category's is the
@@ -67,7 +73,7 @@ const tagPath = (name: string): string => (taken.has(name) || listingPresets[nam
 export const canonicalPath = (path: string, place: { kind: 'category' | 'tag'; name: string } | null): string => {
   const first = segmentOf(path);
   const { type } = presetOf(path);
-  if (place === null) return type === 'per kg' ? '/buy-in-kg' : type === 'per unit' ? '/buy-in-unit' : '/collections';
+  if (place === null) return wholePath(type);
   const name = encodeURIComponent(nameToPath(place.name));
   if (type !== undefined) return `/${first}/${name}`;
   return place.kind === 'category' ? `/shop-grid-standard/${name}` : tagPath(name);

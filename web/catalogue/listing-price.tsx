@@ -10,7 +10,7 @@ import { Group } from './listing-filter-parts.tsx';
 import css from './listing-price.module.css';
 import { changed, type ListingSearch, readListingSearch } from './listing-search.ts';
 
-type Fields = Pick<ListingSearch, 'minPrice' | 'maxPrice'>;
+type Fields = { [Name in 'minPrice' | 'maxPrice']?: number | undefined };
 
 interface PriceProps {
   /** Rupees: the lowest and the highest price that the other filters leave. */
@@ -25,6 +25,14 @@ const within = ({ minPrice, maxPrice }: Fields, { min, max }: { min: number; max
   minPrice: minPrice !== undefined && minPrice > min ? minPrice : undefined,
   maxPrice: maxPrice !== undefined && maxPrice < max ? maxPrice : undefined,
 });
+
+/** Puts bounds into the fields; by hand, for React leaves a number field alone that has the focus. */
+const write = (form: HTMLFormElement | null, bounds: Fields): void => {
+  for (const name of ['minPrice', 'maxPrice'] as const) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = String(bounds[name] ?? '');
+  }
+};
 
 type Slider = ComponentType<RangeProps>;
 
@@ -55,18 +63,16 @@ const PriceForm = ({ bounds, search }: PriceFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const slider = useSlider(form);
   const { minPrice, maxPrice } = search;
-  useEffect(() => form.current?.reset(), [minPrice, maxPrice]);
-  const go = (prices: Fields): void => void navigate({ to: '.', search: changed(search, within(prices, bounds)) as never, resetScroll: false });
+  // A step back may overtake what was sent: once all is at rest the fields say what holds.
+  const [rests, setRests] = useState(0);
+  useEffect(() => write(form.current, { minPrice, maxPrice }), [minPrice, maxPrice, rests]);
+  const go = (prices: Fields): void => {
+    const next = within(prices, bounds);
+    void navigate({ to: '.', search: changed(search, next) as never, resetScroll: false }).then(() => setRests((n) => n + 1));
+  };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     go(readListingSearch(Object.fromEntries(new FormData(event.currentTarget))));
-  };
-  const write = (low: number, high: number): void => {
-    const { elements } = form.current ?? {};
-    for (const [name, value] of [['minPrice', low], ['maxPrice', high]] as const) {
-      const field = elements?.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = String(value);
-    }
   };
   const field = (name: 'minPrice' | 'maxPrice', value: number | undefined, hint: number) => (
     <Field name={name} type="number" label={words[name]} small defaultValue={value} placeholder={String(hint)} min={0} max={99_999_999} step="0.01" inputMode="decimal" autoComplete="off" />
@@ -77,7 +83,7 @@ const PriceForm = ({ bounds, search }: PriceFormProps) => {
         {slider && (
           <Sliding
             slider={slider} {...bounds} low={minPrice ?? bounds.min} high={maxPrice ?? bounds.max}
-            lowLabel={words.minPrice} highLabel={words.maxPrice} say={sayRupees} onSlide={write} onSlid={(low, high) => go({ minPrice: low, maxPrice: high })}
+            lowLabel={words.minPrice} highLabel={words.maxPrice} say={sayRupees} onSlide={(low, high) => write(form.current, { minPrice: low, maxPrice: high })} onSlid={(low, high) => go({ minPrice: low, maxPrice: high })}
           />
         )}
       </div>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groups, saleTypes, sorts } from '../../shop/catalogue/listing.ts';
 import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
 import { parseSearch, stringifySearch } from '../search.ts';
-import { changed, cleared, dropped, inUse, knownSearch, layouts, type ListingSearch, readListingSearch, toggled } from './listing-search.ts';
+import { changed, cleared, dropped, inUse, knownSearch, layouts, type ListingSearch, readListingSearch, spelled, toggled } from './listing-search.ts';
 
 const read = (text: string) => readListingSearch(parseSearch(text));
 
@@ -32,6 +32,12 @@ describe('the search of a listing', () => {
   it('sets fields and drops what is absent', () => {
     expect(changed({ search: 'a', page: 2 }, { search: undefined })).toEqual({});
     expect(changed({ sort: 'new' }, { page: 2 })).toEqual({ sort: 'new', page: 2 });
+  });
+
+  it('names are spelled as the shop does, each once', () => {
+    const facets = { categories: [{ value: 'Men' }, { value: 'Winter wear' }], tags: [{ value: 'Block print' }], colors: [{ value: 'Plum' }] };
+    expect(spelled({ category: ['men', 'Men', 'winter-wear', 'velvet'], tag: ['block-print'], color: ['PLUM'], sort: 'new' }, facets)).toEqual({ category: ['Men', 'Winter wear', 'velvet'], tag: ['Block print'], color: ['Plum'], sort: 'new' });
+    expect(spelled({ size: ['M'] }, facets)).toEqual({ size: ['M'] });
   });
 
   it('clears filters, not sort and layout', () => {

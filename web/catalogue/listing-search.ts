@@ -1,4 +1,4 @@
-import { type Group, groups, type SaleType, saleTypes, type Sort, sorts } from '../../shop/catalogue/listing.ts';
+import { type Group, groups, normalName, type SaleType, saleTypes, type Sort, sorts } from '../../shop/catalogue/listing.ts';
 import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
 
 export const layouts = ['grid', 'grid2', 'list'] as const;
@@ -81,6 +81,15 @@ export const checkListingSearch = (given: Record<string, unknown>): Whole => ({
 
 /** The same without what is absent. */
 export const readListingSearch = (given: object): ListingSearch => tight(checkListingSearch({ ...given }));
+
+type Named = readonly { value: string }[];
+
+const spell = (names: readonly string[] | undefined, facet: Named): string[] | undefined =>
+  names && [...new Set(names.map((name) => facet.find(({ value }) => normalName(value) === normalName(name))?.value ?? name))];
+
+/** The search with categories, tags and colours spelled as the shop does: an address may write them in any case, and with hyphens. */
+export const spelled = (search: ListingSearch, { categories, tags, colors }: { categories: Named; tags: Named; colors: Named }): ListingSearch =>
+  tight({ ...search, category: spell(search.category, categories), tag: spell(search.tag, tags), color: spell(search.color, colors) });
 
 /** What decides what is loaded. */
 export const listingDeps = ({ search }: { search: object }): ListingSearch => readListingSearch(search);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Plus, SlidersHorizontal } from 'lucide-react';
-import { type Sort, sortsFor } from '../../shop/catalogue/listing.ts';
+import type { Sort } from '../../shop/catalogue/listing.ts';
 import { Button, ButtonAnchor } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
 import { SelectField } from '../kit/field.tsx';
@@ -11,6 +11,7 @@ import { ListingLink } from './listing-link.tsx';
 import type { ListingData } from './listing-loader.ts';
 import type { ListingPreset } from './listing-presets.ts';
 import { changed, type Layout, type ListingSearch, layouts } from './listing-search.ts';
+import { fittingSort, sortsOf } from './listing-sorts.ts';
 import css from './listing-tools.module.css';
 
 interface ToolsProps {
@@ -34,10 +35,9 @@ const SortForm = ({ data, search, preset }: Pick<ToolsProps, 'data' | 'search' |
   const words = useWords().catalogue;
   const navigate = useNavigate();
   const type = preset.type ?? search.type;
-  const anyPerUnit = type === undefined ? data.facets.types.some(({ value, count }) => value === 'per unit' && count > 0) : type === 'per unit';
-  const offered = sortsFor(anyPerUnit);
-  const sort = search.sort ?? 'default';
-  const options = (offered.includes(sort) ? offered : [...offered, sort]).map((value) => ({ value, label: words.sorts[value] }));
+  const { types } = data.facets;
+  const sort = fittingSort(search.sort, types, type) ?? 'default';
+  const options = sortsOf(types, type).map((value) => ({ value, label: words.sorts[value] }));
   const pick = (value: string): void => void navigate({ to: '.', search: changed(search, { sort: value === 'default' ? undefined : (value as Sort) }) as never, resetScroll: false });
   return (
     <form className={css.sort} method="get">

@@ -1,42 +1,34 @@
-import { useHydrated, useLoaderData, useLocation } from '@tanstack/react-router';
-import { lazy, useEffect, useMemo, useReducer } from 'react';
+import { useHydrated, useLoaderData, useLocation, useRouter } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { classes } from '../kit/classes.ts';
 import place from '../kit/place.module.css';
-import { useCart } from '../state/cart.ts';
-import { variantsOf } from '../state/cart-item.ts';
-import { keptChoice } from '../state/temporary.ts';
+import { useShortage } from '../state/shortage.ts';
 import { useWords } from '../words/words.ts';
 import { ProductBuyBox } from './product-buy-box.tsx';
-import { choose, firstChoice, offerOf } from './product-choice.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { Late } from './product-late.tsx';
 import { type FullProduct, loadProduct, productCrumbs, productHead, type ProductPageData } from './product-loader.ts';
 import css from './product-page.module.css';
-import { pictureOf } from './product-pictures.ts';
-import { type ProductPreset, productPresets, type ProductRoute } from './product-presets.ts';
+import { type ProductPreset, productPresetOf } from './product-presets.ts';
 import { ProductRelated } from './product-related.tsx';
 import { QuickView } from './quick-view.tsx';
+import { useChoice } from './use-choice.ts';
+import { useKeptInSight } from './use-kept-in-sight.ts';
 
 const RecentlyViewed = lazy(() => import('./recently-viewed.tsx'));
 
 /** Pictures and buying: what is chosen on the right decides which picture is in front on the left. */
 const Purchase = ({ product, preset }: { product: FullProduct; preset: ProductPreset }) => {
-  const variants = useMemo(() => variantsOf(product), [product]);
-  const colors = product.color.map(({ value }) => value);
-  const [choice, dispatch] = useReducer(choose, firstChoice(variants, colors));
-  const offer = offerOf(variants, choice.variantId, useCart().cart);
-  useEffect(() => {
-    const kept = keptChoice(product._id);
-    if (kept !== null) dispatch({ kind: 'kept', choice: { variantId: kept.variationId, color: kept.color, quantity: kept.quantity } });
-  }, [product._id]);
-  const picture = pictureOf(product, variants.findIndex(({ id }) => id === choice.variantId), colors.indexOf(choice.color ?? ''));
+  const { picture, ...chosen } = useChoice(product);
+  const router = useRouter();
+  useShortage(() => void router.invalidate());
   return (
     <div className={classes(css.page, preset.info === 'below' && css.below)}>
       <ProductGallery product={product} kind={preset.gallery} chosen={picture} />
       <div className={classes(preset.info === 'beside' && css.sticky)}>
-        <ProductBuyBox product={product} variants={variants} choice={choice} choose={dispatch} offer={offer} />
+        <ProductBuyBox {...chosen} />
       </div>
     </div>
   );
@@ -47,6 +39,7 @@ export const ProductPage = ({ data, preset }: { data: ProductPageData; preset: P
   const { product, related } = data;
   const words = useWords().layout;
   const awake = useHydrated();
+  useKeptInSight();
   return (
     <div className={place.wrap}>
       <Breadcrumbs crumbs={productCrumbs(product, words.home)} label={words.breadcrumb} />
@@ -59,13 +52,11 @@ export const ProductPage = ({ data, preset }: { data: ProductPageData; preset: P
   );
 };
 
-const isProductRoute = (name: string): name is ProductRoute => name in productPresets;
-
 /** The page of a product route: its settings are known by the first segment of the address. */
 export const Page = () => {
   const data = useLoaderData({ strict: false }) as ProductPageData;
-  const first = useLocation().pathname.split('/')[1] ?? '';
-  return <ProductPage data={data} preset={productPresets[isProductRoute(first) ? first : 'product']} />;
+  const { pathname } = useLocation();
+  return <ProductPage data={data} preset={productPresetOf(pathname)} />;
 };
 
 export { loadProduct as loader, productHead as head };

@@ -1,4 +1,4 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useHydrated, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, memo, type ReactNode, useState } from 'react';
 import type { WireReview } from '../../contract/catalogue.ts';
 import type { WireReviews } from '../../contract/reviews.ts';
@@ -85,6 +85,8 @@ const Own = ({ productId }: { productId: string }) => {
 export const ProductReviews = memo(({ productId, reviews, order }: { productId: string } & Pick<ProductPageData, 'reviews' | 'order'>) => {
   const words = useWords();
   const { product, catalogue } = words;
+  const awake = useHydrated();
+  const loading = useRouterState({ select: ({ isLoading }) => isLoading });
   if (reviews === null) return <p className={css.none}>{words.states.failed}</p>;
   const { ratings, total, page, pages } = reviews;
   const sum = ratings.reduce((all, count, i) => all + count * (i + 1), 0);
@@ -105,7 +107,7 @@ export const ProductReviews = memo(({ productId, reviews, order }: { productId: 
           {reviewOrders.map((one) => <PartLink key={one} className={css.order} search={{ sort: one === 'newest' ? undefined : one, page: undefined }} aria-current={one === order ? 'true' : undefined}>{product.reviewOrders[one]}</PartLink>)}
         </nav>
       )}
-      <ul className={css.reviews}>{reviews.reviews.map((review) => <Review key={review._id} review={review} />)}</ul>
+      <ul className={css.reviews} aria-busy={awake && loading}>{reviews.reviews.map((review) => <Review key={review._id} review={review} />)}</ul>
       {pages > 1 && <Pages page={page} pages={pages} sort={order === 'newest' ? undefined : order} />}
     </>
   );

@@ -1,29 +1,24 @@
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
 import { ErrorBox } from '../kit/error-box.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
-import { useCart } from '../state/cart.ts';
-import { variantsOf } from '../state/cart-item.ts';
 import { call } from '../state/session.ts';
+import { useShortage } from '../state/shortage.ts';
 import { useWords } from '../words/words.ts';
-import { choose, firstChoice, offerOf } from './product-choice.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import type { FullProduct } from './product-loader.ts';
-import { pictureOf } from './product-pictures.ts';
 import css from './quick-view.module.css';
 import { QuickViewBox } from './quick-view-box.tsx';
 import { closeQuickView } from './quick-view-store.ts';
+import { useChoice } from './use-choice.ts';
 
-const Loaded = ({ product }: { product: FullProduct }) => {
-  const variants = useMemo(() => variantsOf(product), [product]);
-  const colours = product.color.map(({ value }) => value);
-  const [choice, dispatch] = useReducer(choose, firstChoice(variants, colours));
-  const offer = offerOf(variants, choice.variantId, useCart().cart);
-  const picture = pictureOf(product, variants.findIndex(({ id }) => id === choice.variantId), colours.indexOf(choice.color ?? ''));
+const Loaded = ({ product, again }: { product: FullProduct; again: () => void }) => {
+  const { picture, ...chosen } = useChoice(product);
+  useShortage(again);
   return (
     <div className={css.two}>
       <ProductGallery product={product} kind="strip-below" chosen={picture} still />
-      <QuickViewBox product={product} variants={variants} choice={choice} choose={dispatch} offer={offer} />
+      <QuickViewBox {...chosen} />
     </div>
   );
 };
@@ -39,7 +34,7 @@ const Content = ({ id }: { id: string }) => {
   }, [id]);
   useEffect(load, [load]);
   if (failed) return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={load} />;
-  return product === null ? <SkeletonLines label={states.loading} lines={6} /> : <Loaded product={product} />;
+  return product === null ? <SkeletonLines label={states.loading} lines={6} /> : <Loaded product={product} again={load} />;
 };
 
 /** The quick view of one product. */

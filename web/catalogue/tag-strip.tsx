@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { maxTags, normalName } from '../../shop/catalogue/listing.ts';
+import { maxTags, normalName, type SaleType } from '../../shop/catalogue/listing.ts';
 import { glide } from '../kit/glide.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { useWords } from '../words/words.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingData } from './listing-loader.ts';
+import { wholePath } from './listing-presets.ts';
 import { type ListingSearch, toggled } from './listing-search.ts';
 import css from './tag-strip.module.css';
 
@@ -27,7 +28,7 @@ const stepOf = (track: HTMLElement, way: 1 | -1): number => {
 };
 
 /** The tags that hang from the line: 8, 6, 4 or 2 at a time (spec section 2), moved by scrolling or by the arrows, from end to end. */
-export const TagStrip = ({ data, search }: { data: ListingData; search: ListingSearch }) => {
+export const TagStrip = ({ data, search, fixedType }: { data: ListingData; search: ListingSearch; fixedType: SaleType | undefined }) => {
   const words = useWords().catalogue;
   const track = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ back: false, on: true });
@@ -58,7 +59,7 @@ export const TagStrip = ({ data, search }: { data: ListingData; search: ListingS
         {tags.map(({ value }) => {
           const mine = own === normalName(value);
           const on = mine || (search.tag?.includes(value) ?? false);
-          return <ListingLink key={value} search={mine ? search : toggled(search, 'tag', value)} {...(mine ? { to: '/collections' } : {})} rel="nofollow" aria-current={on ? 'true' : undefined}><span>{value}</span></ListingLink>;
+          return <ListingLink key={value} search={mine ? search : toggled(search, 'tag', value)} {...(mine ? { to: wholePath(fixedType) } : {})} rel="nofollow" aria-current={on ? 'true' : undefined}><span>{value}</span></ListingLink>;
         })}
       </div>
       <div className={css.steps}>

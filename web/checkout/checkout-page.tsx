@@ -73,7 +73,7 @@ const CheckoutForm = ({ user, cart }: { user: LoggedIn; cart: WireCart }) => {
         <form id={id} ref={form} noValidate onSubmit={checkout.onSubmit}>
           <fieldset className={css.part}>
             <legend className={`${type.head} ${css.stand}`}>{words.checkout.whereTo}</legend>
-            <AddressFields value={checkout.address} errors={checkout.errors} onChange={checkout.onAddress} labels={words.checkout.fields} mobileHint={words.checkout.mobileHint} states={indianStates} chooseState={words.checkout.chooseState} countries={['India']} />
+            <AddressFields value={checkout.address} errors={checkout.errors} onChange={checkout.onAddress} labels={words.checkout.fields} mobileHint={words.checkout.mobileHint} states={indianStates} chooseState={words.checkout.chooseState} countries={words.checkout.countryNames} />
           </fieldset>
           <WaysToPay method={checkout.method} choose={checkout.setMethod} />
         </form>

@@ -12,7 +12,8 @@ export interface AddressFieldsProps {
   /** The regions to choose from, and what stands before one is chosen. */
   states: readonly string[];
   chooseState: string;
-  countries: readonly string[];
+  /** The countries one may choose, as they are kept, each with its name. */
+  countries: Readonly<Record<string, string>>;
 }
 
 /** Where a parcel goes: who, which telephone, which street. */
@@ -34,7 +35,7 @@ export const AddressFields = ({ value, errors, onChange, labels, mobileHint, sta
       <Field {...bind('city')} className={css.third} autoComplete="address-level2" maxLength={80} />
       <SelectField {...bind('state')} className={css.third} autoComplete="address-level1" options={[{ value: '', label: chooseState, disabled: true }, ...states.map((state) => ({ value: state, label: state }))]} />
       <Field {...bind('zipCode')} className={css.third} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
-      <SelectField {...bind('country')} className={css.whole} autoComplete="country-name" options={countries.map((country) => ({ value: country, label: country }))} />
+      <SelectField {...bind('country')} className={css.whole} autoComplete="country-name" options={Object.entries(countries).map(([country, label]) => ({ value: country, label }))} />
     </div>
   );
 };

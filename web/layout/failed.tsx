@@ -5,15 +5,23 @@ import { Empty } from '../kit/empty.tsx';
 import { ErrorBox } from '../kit/error-box.tsx';
 import place from '../kit/place.module.css';
 import { SkeletonLines } from '../kit/skeleton.tsx';
+import { ApiError } from '../state/client.ts';
 import { useWords } from '../words/words.ts';
 import css from './failed.module.css';
 
+interface FailureProps {
+  title: string;
+  text: string;
+  busy?: boolean;
+  onRetry: () => void;
+}
+
 /** The title of a failure, one sentence, and a way to try again. */
-export const Failure = ({ text, busy = false, onRetry }: { text: string; busy?: boolean; onRetry: () => void }) => {
+export const Failure = ({ title, text, busy = false, onRetry }: FailureProps) => {
   const { states } = useWords();
   return (
     <>
-      <Empty asPageTitle title={states.unavailableTitle} />
+      <Empty asPageTitle title={title} />
       <ErrorBox text={text} retryLabel={states.tryAgain} busy={busy} onRetry={onRetry} />
     </>
   );
@@ -23,18 +31,29 @@ export const Failure = ({ text, busy = false, onRetry }: { text: string; busy?: 
 export const LoadFailed = ({ error }: ErrorComponentProps) => {
   const { states, layout } = useWords();
   const router = useRouter();
+  // The server has no such property: there it is the shop that is away.
+  const offline = navigator.onLine === false;
+  const title = offline ? states.failed : states.unavailableTitle;
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (import.meta.env.DEV) console.error(error);
   }, [error]);
   const again = (): void => {
     setBusy(true);
-    void router.invalidate().finally(() => setBusy(false));
+    // No answer of the shop: a script of the page is missing, perhaps because there is a newer release. All of it is fetched anew.
+    if (!(error instanceof ApiError)) return location.reload();
+    void router.invalidate().finally(() => {
+      setBusy(false);
+      // The button went with the failure; who pressed it goes on where the page begins.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+      });
+    });
   };
   return (
     <div className={`${place.wrap} ${css.box}`}>
-      <title>{`${states.unavailableTitle} | ${layout.shop}`}</title>
-      <Failure text={states.unavailable} busy={busy} onRetry={again} />
+      <title>{`${title} | ${layout.shop}`}</title>
+      <Failure title={title} text={offline ? states.offline : states.unavailable} busy={busy} onRetry={again} />
     </div>
   );
 };

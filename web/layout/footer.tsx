@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { HaatMark } from '../kit/haat-mark.tsx';
 import place from '../kit/place.module.css';
 import { useWords } from '../words/words.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import css from './footer.module.css';
 import { LanguageSelect } from './language-select.tsx';
-import { Mark } from './mark.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -20,7 +20,7 @@ export const Footer = () => {
   return (
     <footer className={css.footer}>
       <div className={place.wrap}>
-        <div className={css.line}><Mark /></div>
+        <div className={css.line}><HaatMark /></div>
         <div className={css.inner}>
           <div>
             <p className={css.claim}>{layout.claim}</p>

@@ -5,6 +5,7 @@ import '../kit/combobox-form.module.css';
 import '../kit/field.module.css';
 import './footer.module.css';
 import './selectors.module.css';
+import { HaatMarkSprite } from '../kit/haat-mark.tsx';
 import { IconSprite } from '../kit/icon-sprite.tsx';
 import { StarSprite } from '../kit/stars.tsx';
 import { Toasts } from '../kit/toasts.tsx';
@@ -13,7 +14,6 @@ import { useLanguage, useWords } from '../words/words.ts';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
 import { Footer, OfflineNotice, RouteNews, ScrollToTop } from './late.tsx';
-import { MarkSprite } from './mark.tsx';
 
 /** This shop has no service worker; one left behind by another at this address would answer for it. */
 const dropServiceWorkers = async (): Promise<void> => {
@@ -34,7 +34,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   useEffect(() => void dropServiceWorkers().catch(() => undefined), []);
   return (
     <>
-      <MarkSprite />
+      <HaatMarkSprite />
       <StarSprite />
       <IconSprite />
       <a className={css.skip} href="#main">{layout.skip}</a>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { GitCompareArrows, Heart } from 'lucide-react';
 import { Suspense } from 'react';
+import { HaatMark } from '../kit/haat-mark.tsx';
 import { Count, iconButtonClass } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import place from '../kit/place.module.css';
@@ -13,7 +14,6 @@ import css from './header.module.css';
 import { mainLinks } from './links.ts';
 import { LanguageSelect } from './late.tsx';
 import { SearchMenu } from './search-menu.tsx';
-import { Mark } from './mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 const WishLink = () => {
@@ -47,7 +47,7 @@ export const Header = () => {
     <header className={css.header}>
       <div className={`${place.wrap} ${css.inner}`}>
         <Link to="/" activeOptions={{ exact: true }} className={css.logo} aria-label={layout.shop}>
-          <Mark />
+          <HaatMark />
           <span aria-hidden="true">{layout.shop}</span>
         </Link>
         <nav className={css.nav} aria-label={layout.main}>

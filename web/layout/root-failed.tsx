@@ -28,7 +28,7 @@ export const RootFailed = ({ error }: ErrorComponentProps) => {
       <body>
         <WordsContext value={{ words, language }}>
           <main id="main" tabIndex={-1} className={`${place.wrap} ${css.box}`}>
-            <Failure text={words.states.broken} onRetry={() => location.reload()} />
+            <Failure title={words.states.unavailableTitle} text={words.states.broken} onRetry={() => location.reload()} />
             <p className={css.home}><a href="/">{words.states.toHome}</a></p>
           </main>
         </WordsContext>

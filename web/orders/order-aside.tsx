@@ -9,7 +9,7 @@ import css from './orders.module.css';
 
 /** Where it goes and what it cost. */
 export const OrderAside = ({ order }: { order: WireOrder }) => {
-  const words = useWords().orders;
+  const { orders: words, checkout } = useWords();
   const { name, address, city, zipCode, state, country, mobile } = order.shippingAddress;
   const total = formatRupees(toPaise(order.totalPrice));
   return (
@@ -17,7 +17,7 @@ export const OrderAside = ({ order }: { order: WireOrder }) => {
       <div className={place.stand}><h2 className={type.head}>{words.goingTo}</h2></div>
       <SummaryBox className={css.sum}>
         <address className={css.address}>
-          {name}<br />{address}<br />{city} {zipCode}, {state}<br />{country}<br /><span>{mobile}</span>
+          {name}<br />{address}<br />{city} {zipCode}, {state}<br />{country === undefined ? '' : (checkout.countryNames[country] ?? country)}<br /><span>{mobile}</span>
         </address>
         <h2 className={type.head}>{words.payment}</h2>
         <SumRows

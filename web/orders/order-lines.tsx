@@ -14,7 +14,7 @@ export const OrderLines = ({ items, label }: { items: readonly WireOrderItem[]; 
           <h3><Link to="/product/$id" params={{ id: item.productId }}>{item.name}</Link></h3>
           <p>{[item.size, item.color].filter(Boolean).join(', ')}</p>
         </div>
-        <span className={css.each}>{formatRupees(toPaise(item.price))} × {item.quantity}</span>
+        <span className={css.each}>{formatRupees(toPaise(item.price))} {`×\u00a0${item.quantity}`}</span>
         <span className={css.money}>{formatRupees(toPaise(item.linePrice))}</span>
       </li>
     ))}

@@ -15,7 +15,7 @@ export const OrderTrack = ({ order }: { order: WireOrder }) => {
         <li key={`${knot.state} ${knot.at ?? ''}`} className={classes(css.knot, knot.mark !== 'ahead' && css[knot.mark])} aria-current={knot.mark === 'now' ? 'step' : undefined}>
           <b>{words.states[knot.state]}</b>
           {knot.at !== null && <time dateTime={knot.at}>{date(knot.at, 'moment')}</time>}
-          {knot.note !== null && <span>{knot.note}</span>}
+          {knot.note !== null && <span>{words.means[knot.note] ?? knot.note}</span>}
         </li>
       ))}
     </ol>

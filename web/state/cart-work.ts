@@ -8,6 +8,7 @@ import { ApiError } from './client.ts';
 import { call, currentSession, forgetSession, onSession, storageOfSession } from './session.ts';
 import { personalKeys } from './session-rule.ts';
 import { readStored, store } from './stored.ts';
+import { tellShortage } from './shortage.ts';
 import { tell, tellFailure } from './tell.ts';
 
 let base: WireCart = emptyCart;
@@ -81,6 +82,9 @@ export const load = async (freshFor = 0): Promise<void> => {
 /** Is the answer that never came perhaps an answer that got lost? Then only the server knows what the cart holds. */
 const isUnclear = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'not_found');
 
+/** Somebody else was faster: what the lines say is left is old. */
+const isShort = (error: unknown): boolean => error instanceof ApiError && error.code === 'out_of_stock';
+
 const newsKind: Record<CartNews, 'done' | 'less'> = { added: 'done', incremented: 'done', decremented: 'less', removed: 'less', removedAll: 'less' };
 
 const sendNext = async (step: CartStep, asker: string): Promise<void> => {
@@ -97,6 +101,10 @@ const sendNext = async (step: CartStep, asker: string): Promise<void> => {
     if (owner !== asker) return;
     tellFailure(error);
     if (isUnclear(error)) await load();
+    else if (isShort(error)) {
+      tellShortage();
+      void load();
+    }
   }
   if (owner === asker) steps = steps.slice(1);
   show();

@@ -101,6 +101,21 @@ describe('the cart', () => {
     expect(shop.texts()).toEqual(['Only 2 left in stock']);
   });
 
+  it('reads again what is left when somebody else was faster, and what shows stock is told', async () => {
+    const shop = await loaded(1);
+    const { onShortage } = await import('./shortage.ts');
+    const told = vi.fn();
+    onShortage(told);
+    shop.setQuantity(line, 4);
+    (await next()).answer(409, { message: 'Only 2 left in stock', code: 'out_of_stock' });
+    const { method, path, answer } = await next();
+    expect([method, path]).toEqual(['GET', '/api/cart/mycart']);
+    answer(200, { ...cartOf(1), items: [{ ...item(1), stock: 2 }] });
+    await settle();
+    expect(shop.currentCart()).toMatchObject({ status: 'ready', waiting: 0, cart: { items: [{ quantity: 1, stock: 2 }] } });
+    expect(told).toHaveBeenCalledOnce();
+  });
+
   it('sends one call at a time, and quick clicks as one', async () => {
     const shop = await loaded(1);
     for (const quantity of [2, 3, 4, 5]) shop.setQuantity(line, quantity);

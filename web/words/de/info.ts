@@ -10,7 +10,7 @@ export const info: Words['info'] = {
     { title: 'Ein Preis, in Rupien', text: 'Sie zahlen, was im Warenkorb steht. Ändert sich ein Preis, während Sie einkaufen, fragen wir Sie, bevor etwas bestellt wird.' },
     { title: 'Vom Regal zur Tür', text: 'Jede Bestellung hat ihre eigene Seite. Dort steht, wie weit sie ist, vom Aufgeben bis zur Lieferung.' },
   ],
-  termsTitle: 'Nutzungsbedingungen',
+  termsTitle: 'Nutzungs\u00adbedingungen',
   termsDescription: 'Was gilt, wenn Sie bei Haat bestellen: Konto, Preise, Zahlung, Stornieren, Daten.',
   termsLead: 'Kurz, und zum Lesen gedacht.',
   termsParts: [

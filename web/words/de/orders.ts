@@ -41,6 +41,7 @@ export const orders: Words['orders'] = {
   payment: 'Zahlung',
   method: 'Art',
   methods: { Prepaid: 'Vorauszahlung', COD: 'Zahlung bei Lieferung' },
+  means: { upi: 'UPI', card: 'Karte', netbanking: 'Onlinebanking', wallet: 'Wallet', emi: 'Raten' },
   shipping: 'Versand',
   total: 'Summe',
   previous: 'Zurück',

@@ -8,6 +8,8 @@ export const home = {
   play: 'Play',
   previous: 'Previous',
   next: 'Next',
+  /** Of the slides that the shop begins with, and of their buttons: what it says by what was written, in English. */
+  slideTexts: {} as Readonly<Record<string, string>>,
   fallbackTitle: 'Cloth by the piece, grain by the kilo.',
   fallbackText: 'The weekly market, open every day.',
   categories: 'Categories',

@@ -39,6 +39,8 @@ export const orders = {
   payment: 'Payment',
   method: 'Method',
   methods: { Prepaid: 'Prepaid', COD: 'Cash on delivery' },
+  /** How a payment was made, by the payment provider's name for it. */
+  means: { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet', emi: 'Instalments' } as Readonly<Record<string, string>>,
   shipping: 'Shipping',
   total: 'Total',
   previous: 'Previous',

@@ -6,6 +6,7 @@ export const states = {
   tryAgain: 'Try again',
   unavailableTitle: 'The shop is closed for a moment',
   unavailable: 'We cannot reach our shelves right now. Please try again in a minute.',
+  offline: 'You are offline. Please try again when the network is back.',
   broken: 'This page broke while it was put together. Please try again.',
   notFoundTitle: 'Page not found',
   notFound: 'There is no stall at this address. It may have moved, or it never stood here.',

@@ -41,6 +41,7 @@ export const orders: Words['orders'] = {
   payment: 'Paiement',
   method: 'Mode',
   methods: { Prepaid: 'Payé d’avance', COD: 'Paiement à la livraison' },
+  means: { upi: 'UPI', card: 'Carte', netbanking: 'Banque en ligne', wallet: 'Portefeuille', emi: 'En plusieurs fois' },
   shipping: 'Livraison',
   total: 'Total',
   previous: 'Précédent',

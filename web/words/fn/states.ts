@@ -7,6 +7,7 @@ export const states: Words['states'] = {
   tryAgain: 'Réessayer',
   unavailableTitle: 'La boutique est fermée un instant',
   unavailable: 'Nos étagères sont hors d’atteinte pour le moment. Veuillez réessayer dans une minute.',
+  offline: 'Vous êtes hors ligne. Veuillez réessayer quand le réseau sera revenu.',
   broken: 'Cette page s’est rompue en chemin. Veuillez réessayer.',
   notFoundTitle: 'Page introuvable',
   notFound: 'Il n’y a pas d’étal à cette adresse. Il a peut-être déménagé, ou n’a jamais existé.',

@@ -1,0 +1,238 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hydrated, openBrowser, watchedPage } from './browser.ts';
+import { journey } from './journey-api.ts';
+import { type RunningShop, startShop } from './running-shop.ts';
+import { eventually, main } from './storefront.ts';
+
+/** What one notices only when it is missing: the theme, the way from page to page, failures, print. */
+
+const adminEmail = 'admin@haat.local';
+const adminPassword = 'saffron-ledger-77';
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-finish-'));
+let shop: RunningShop;
+let browser: Browser;
+let shopper: { user: object; orderId: string };
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT: 'off' }), openBrowser()]);
+  const { user, token, orderId } = await journey({ url: shop.url, dataDir, adminEmail, adminPassword });
+  shopper = { user: { ...user, token }, orderId };
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const enter = async (path: string, { as, language = 'en', ...options }: BrowserContextOptions & { as?: object; language?: string } = {}): Promise<Page> => {
+  const { page, context } = await watchedPage(browser, options);
+  await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
+  if (as !== undefined) await context.addInitScript((info) => localStorage.setItem('haat.userInfo', info), JSON.stringify(as));
+  await page.goto(shop.url + path);
+  await hydrated(page);
+  return page;
+};
+
+const menu = (page: Page, name: string): Locator => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
+const slowly = (page: Page, ms: number): Promise<unknown> =>
+  page.route('**/api/**', async (route) => {
+    await new Promise((wake) => setTimeout(wake, ms));
+    await route.continue();
+  });
+
+describe('a theme', () => {
+  const shown = (page: Page): Promise<unknown> => page.evaluate(() => [document.documentElement.dataset.theme ?? null, getComputedStyle(document.body).backgroundColor]);
+  const dark = ['dark', 'rgb(14, 16, 24)'];
+
+  it('is kept, and is there before any script of the page has come', async () => {
+    const page = await enter('/about', { colorScheme: 'light' });
+    const choice = page.getByRole('contentinfo').getByLabel('Theme');
+    await choice.selectOption('dark');
+    expect(await shown(page)).toEqual(dark);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await eventually(() => shown(page)).toEqual(dark);
+    await page.unroute('**/*.js');
+    await page.reload();
+    await hydrated(page);
+    await eventually(() => choice.inputValue()).toBe('dark');
+    await choice.selectOption('system');
+    expect(await shown(page)).toEqual([null, 'rgb(255, 255, 255)']);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await shown(page)).toEqual([null, dark[1]]);
+    await page.context().close();
+  });
+});
+
+describe('a step to another page', () => {
+  it('waits at its top without pushing anything about, then has the focus and is said', async () => {
+    const page = await enter('/collections');
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift' });
+      Object.assign(window, { shifts });
+    });
+    await slowly(page, 1500);
+    const card = main(page).getByRole('article').last().getByRole('link').first();
+    await card.scrollIntoViewIfNeeded();
+    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    const before = await page.evaluate(() => scrollY);
+    await page.evaluate(() => Object.assign(window, { shifts: (window as unknown as { shifts: number[] }).shifts.splice(0) }));
+    await card.click();
+    await main(page).getByText('Loading').waitFor();
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.title()).toBe('Collections, Shop Page | Haat');
+    await main(page).getByRole('heading', { level: 1 }).waitFor();
+    await eventually(() => focused(page)).toBe('main');
+    await eventually(async () => page.locator('body > [role=status]', { hasText: await page.title() }).count()).toBe(1);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))).toBeLessThan(0.02);
+    await page.goBack();
+    await eventually(() => page.evaluate(() => scrollY)).toBe(before);
+    await page.context().close();
+  });
+
+  it('leaves the place to whoever turns back while it is under way', async () => {
+    const page = await enter('/collections');
+    await page.getByRole('contentinfo').getByLabel('Theme').waitFor();
+    await slowly(page, 4000);
+    const card = main(page).getByRole('article').last().getByRole('link').first();
+    await card.scrollIntoViewIfNeeded();
+    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    const before = await page.evaluate(() => scrollY);
+    await card.click();
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await eventually(() => page.evaluate(() => scrollY)).toBe(before);
+    await page.context().close();
+  });
+
+  it.each([['no-preference', 1], ['reduce', 0]] as const)('is drawn as one where motion is %s', async (reducedMotion, drawn) => {
+    const page = await enter('/about', { reducedMotion });
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      Object.assign(window, { drawn: 0 });
+      document.startViewTransition = (...given) => {
+        Object.assign(window, { drawn: (window as unknown as { drawn: number }).drawn + 1 });
+        return start(...given);
+      };
+    });
+    await menu(page, 'Contact Us').click();
+    await main(page).getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
+    expect(await page.evaluate(() => (window as unknown as { drawn: number }).drawn)).toBe(drawn);
+    await page.context().close();
+  });
+});
+
+describe('a page that does not load', () => {
+  it('is tried again, and the focus goes on where it begins', async () => {
+    const page = await enter('/about');
+    await page.route('**/api/products*', (route) => route.fulfill({ status: 503, json: { message: 'Busy', code: 'unavailable', requestId: '1' } }));
+    await menu(page, 'Buy In Kg').click();
+    await main(page).getByText('We cannot reach our shelves right now.').waitFor();
+    expect(await page.title()).toBe('The shop is closed for a moment | Haat');
+    await page.unroute('**/api/products*');
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await main(page).getByRole('heading', { name: 'Shop Page' }).waitFor();
+    await eventually(() => focused(page)).toBe('main');
+    await page.context().close();
+  });
+
+  it('because its script went with an older release is fetched whole', async () => {
+    const page = await enter('/about');
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await menu(page, 'Contact Us').click();
+    const again = main(page).getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.unroute('**/assets/*.js');
+    await again.click();
+    await main(page).getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    await page.context().close();
+  });
+
+  it('for want of a network says so', async () => {
+    const page = await enter('/about');
+    await page.getByRole('contentinfo').waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('You are offline. What you see may be old.').waitFor();
+    await menu(page, 'Collections').click();
+    await main(page).getByText('You are offline. Please try again when the network is back.').waitFor();
+    await page.context().setOffline(false);
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await main(page).getByRole('heading', { name: 'Shop Page' }).waitFor();
+    await page.context().close();
+  });
+});
+
+it('an order is printed with the name of the shop, on white, and nothing to press', async () => {
+  const page = await enter(`/myorders/${shopper.orderId}/all`, { as: shopper.user, colorScheme: 'dark' });
+  await main(page).getByRole('heading', { name: 'What is in it' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const shown = (locator: Locator): Promise<number> => locator.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+  expect(await shown(page.locator('button, nav, footer, header a:not([href="/"])'))).toBe(0);
+  expect(await shown(page.getByRole('banner').getByRole('link', { name: 'Haat' }))).toBe(1);
+  expect(await page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.querySelector('aside address')?.parentElement ?? document.body).backgroundColor])).toEqual(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']);
+  await main(page).getByText('UPI', { exact: true }).waitFor();
+  await page.context().close();
+});
+
+describe('what is drawn', () => {
+  /** How far the drawing of each logo that shows reaches out of its box, in pixels. */
+  const loose = (page: Page): Promise<number[]> =>
+    page.locator('svg:has(> use[href="#haat"])').evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => {
+      const box = one.getBoundingClientRect();
+      const drawn = one.querySelector('use')?.getBoundingClientRect();
+      return drawn === undefined ? Infinity : Math.round(Math.max(box.left - drawn.left, drawn.right - box.right, box.top - drawn.top, drawn.bottom - box.bottom));
+    }));
+
+  it('as the logo stays in its box, in the shop and in the dashboard', async () => {
+    const admin = (await (await fetch(`${shop.url}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: adminEmail, password: adminPassword }) })).json()) as object;
+    const page = await enter('/about', { as: admin });
+    expect(await loose(page)).toEqual([0, 0]);
+    await page.goto(`${shop.url}/admin`);
+    await main(page).getByRole('heading', { level: 1 }).waitFor();
+    expect(await loose(page)).toEqual([0]);
+    await page.context().close();
+  });
+
+  it('is not squeezed by long words on a narrow screen', async () => {
+    const page = await enter('/my-account', { as: shopper.user, language: 'fn', viewport: { width: 320, height: 800 } });
+    const add = main(page).getByRole('button', { name: 'Ajouter une adresse' });
+    expect(await add.locator('svg').evaluate((icon) => icon.getBoundingClientRect().width)).toBe(16);
+    expect(await add.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThanOrEqual(304);
+    await page.context().close();
+  });
+
+  it('can be hit: nothing to press is less than 24 px high or wide', async () => {
+    const page = await enter('/', { as: shopper.user, viewport: { width: 390, height: 844 } });
+    for (const path of ['/', '/about', '/collections', '/cart', '/my-account', `/myorders/${shopper.orderId}/all`]) {
+      await page.goto(shop.url + path);
+      await hydrated(page);
+      await main(page).locator('h1').waitFor({ state: 'attached' });
+      const small = await page.locator('a, button, select, summary, label:has(input)').evaluateAll((all) =>
+        all.filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline' && getComputedStyle(one).clipPath === 'none').flatMap((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return Math.round(Math.min(width, height)) >= 24 || width <= 1 ? [] : [`${one.textContent.trim()} ${Math.round(width)} × ${Math.round(height)}`];
+        }));
+      expect(small, path).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  it.each(['fn', 'de'])('on the slides that the shop begins with speaks %s', async (language) => {
+    const { slider } = (await (await fetch(`${shop.url}/api/slider`)).json()) as { slider: { slides: { title: string; subtitle: string; linkText: string }[] } };
+    const written = slider.slides.flatMap(({ title, subtitle, linkText }) => [title, subtitle, linkText]);
+    const page = await enter('/', { language });
+    const texts = await main(page).locator('[id^=slide-] :is(h2, p, a)').allTextContents();
+    expect(texts.length).toBeGreaterThanOrEqual(written.length);
+    expect(texts.filter((text) => written.includes(text))).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { fittingSort, sortsOf } from './listing-sorts.ts';
+
+const mixed = [{ value: 'per kg', count: 3 }, { value: 'per unit', count: 2 }];
+const weighed = [{ value: 'per kg', count: 3 }, { value: 'per unit', count: 0 }];
+
+it.each([
+  ['everything', mixed, undefined, false],
+  ['everything that is left, which is weighed', weighed, undefined, true],
+  ['what is sold by the kilo', mixed, 'per kg', true],
+  ['what is sold by the piece', weighed, 'per unit', false],
+] as const)('%s', (_, types, type, byWeight) => {
+  expect(sortsOf(types, type).includes('weightHighToLow')).toBe(byWeight);
+  expect(fittingSort('weightLowToHigh', types, type)).toBe(byWeight ? 'weightLowToHigh' : undefined);
+  expect(fittingSort('new', types, type)).toBe('new');
+  expect(fittingSort(undefined, types, type)).toBe(undefined);
+});
