@@ -23,12 +23,12 @@ const total = async (paths: string[], base: string, weigh: (bytes: Buffer) => nu
 
 const zipped = (bytes: Buffer): number => brotliCompressSync(bytes).length;
 
-/** Weighs a page by what its HTML names: scripts and their preloads, style sheets, preloaded fonts. */
+/** Weighs a page by what its HTML names: the scripts that start it, style sheets, preloaded fonts. */
 export const weighPage = async (url: string): Promise<PageWeight> => {
   const html = (await bytesOf(new URL(url))).toString('utf8');
   return {
     html: zipped(Buffer.from(html)),
-    js: await total(found(html, /(?:src|href)="([^"]+\.js)"/g), url, zipped),
+    js: await total(found(html, /"(\/assets\/[^"]+\.js)"/g), url, zipped),
     css: await total(found(html, /href="([^"]+\.css)"/g), url, zipped),
     fonts: await total(found(html, /href="([^"]+\.woff2)"/g), url, (bytes) => bytes.length),
   };

@@ -1,6 +1,7 @@
 import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server';
 import type { ClientFiles, PageEntry, Rendered, RenderGiven } from '../contract/page-entry.ts';
 import { type Language, languages } from '../shop/account.ts';
+import { startLate } from './late-start.ts';
 import { fileOf } from './load-page.tsx';
 import { makeRouter } from './router.tsx';
 import type { ApiError } from './state/client.ts';
@@ -36,7 +37,7 @@ const renderOnce = async (request: Request, { fetchApi, language, origin, files 
   const router = makeRouter({ fetchApi, language, words: spoken, origin });
   const response = await createRequestHandler({ request, createRouter: () => router, getRouterManifest: async () => manifestFor(router, files, language) })(defaultRenderHandler);
   const location = response.headers.get('location');
-  const html = location === null ? `<!doctype html>${(await response.text()).replace(/^<!doctype html>/i, '')}` : '';
+  const html = location === null ? startLate(`<!doctype html>${(await response.text()).replace(/^<!doctype html>/i, '')}`) : '';
   return { status: location === null ? statusOf(router, response.status) : response.status, html, location };
 };
 
