@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 const unit = ['shop', 'contract', 'web', 'scripts'].map((room) => `${room}/**/*.test.{ts,tsx}`);
 const database = ['database/**/*.test.ts', 'server/**/*.test.ts'];
 
-/** Tests lie beside what they test. `browser` needs a built shop and a Chromium: see scripts/test.ts. */
+const journeys = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 } as const;
+
+/** Tests lie beside what they test. `browser` and `long` need a built shop and a Chromium: see scripts/test.ts. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -19,15 +21,8 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      {
-        test: {
-          name: 'browser',
-          include: ['e2e/**/*.e2e.ts'],
-          pool: 'forks',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { name: 'browser', include: ['e2e/**/*.e2e.ts'], ...journeys } },
+      { test: { name: 'long', include: ['e2e/**/*.long.ts'], ...journeys } },
     ],
   },
 });

@@ -31,7 +31,7 @@ const oftenest = { id: 20, picture: 60, filter: 3 };
 
 /**
  * What an address has in common with those that the same row of the route table answers. A path is its own kind up to an id;
- * a search counts by the names in it, and only where it has at most two: filters on filters are without end.
+ * a search counts by the names in it, and only where it has one, or two in one place: filters on filters are without end.
  */
 export const kindOf = (address: string): { kind: string; most: number } => {
   const { pathname, searchParams } = new URL(address, 'http://shop');
@@ -39,7 +39,7 @@ export const kindOf = (address: string): { kind: string; most: number } => {
   const names = [...searchParams.keys()].sort();
   if (names.length === 0) return { kind: path, most: path.endsWith('*.picture') ? oftenest.picture : oftenest.id };
   const place = names.includes('next') ? '' : path;
-  return { kind: `${place}?${names.join('&')}`, most: names.length > 2 ? 0 : place === '/collections' ? oftenest.filter : 1 };
+  return { kind: `${place}?${names.join('&')}`, most: place === '/collections' && names.length < 3 ? oftenest.filter : names.length === 1 ? 1 : 0 };
 };
 
 export const createCrawl = (origin: string): Crawl => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, listed, main, openStorefront, type Shopper, type Storefront, toast } from './storefront.ts';
+import { eventually, listed, main, openStorefront, settled, type Shopper, type Storefront, toast } from './storefront.ts';
 
 /** What a visitor and a shopper do with the catalogue: look without a script, filter, search, look closer, buy. */
 
@@ -78,7 +78,7 @@ describe('a listing', () => {
     await eventually(() => new URL(page.url()).searchParams.getAll('category')).toEqual(['Women', 'Men']);
     await page.getByRole('complementary').getByRole('link', { name: /^S\b/ }).first().click();
     await main(page).getByRole('link', { name: 'Remove filter: Size: S', exact: true }).waitFor();
-    const both = await listed(page);
+    const both = await settled(page);
     await at.again(page);
     expect(await listed(page)).toEqual(both);
     await page.goBack();

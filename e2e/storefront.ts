@@ -97,6 +97,12 @@ export const main = (page: Page): Locator => page.getByRole('main');
 /** Names of the products of a listing, in their order. */
 export const listed = (page: Page): Promise<string[]> => main(page).locator('#products article h3').allTextContents();
 
+/** Names of the products of a listing once it is no more on its way to another. */
+export const settled = async (page: Page): Promise<string[]> => {
+  await eventually(() => main(page).locator('[aria-busy=true]').count()).toBe(0);
+  return listed(page);
+};
+
 /** Waits for a toast that says just this. */
 export const toast = (page: Page, text: string): Promise<void> => page.getByRole('status', { name: 'Notices' }).getByText(text, { exact: true }).last().waitFor();
 
