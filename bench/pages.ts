@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import process from 'node:process';
+import { buffer } from 'node:stream/consumers';
 import type { Store } from '../database/connect.ts';
 import { type PageWeight, weighPage } from '../e2e/page-weight.ts';
 import { freePort, type RunningShop } from '../e2e/running-shop.ts';
@@ -14,12 +16,24 @@ export interface Pages {
   pairs: [Load, Load | null][];
 }
 
-/** The yardstick: what this runtime does with a ready buffer of a page's size. */
-const fixedBuffer = async (size: number): Promise<Load> => {
+/** Written by Node itself, or by the connection. */
+const ownHeaders = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
+
+/** A page as it comes over the wire, still compressed. */
+const fetchRaw = async (url: string): Promise<{ headers: Record<string, unknown>; body: Buffer }> => {
+  const [response] = (await once(get(url, { headers: { 'accept-encoding': 'gzip' } }), 'response')) as [IncomingMessage];
+  const headers = Object.fromEntries(Object.entries(response.headers).filter(([name]) => !ownHeaders.includes(name)));
+  return { headers, body: await buffer(response) };
+};
+
+/** The yardstick: what this runtime does with the very bytes and headers of a page, ready made. */
+const fixedBuffer = async (url: string): Promise<Load> => {
+  const { headers, body } = await fetchRaw(url);
   const port = await freePort();
-  const child = spawn(process.execPath, ['bench/fixed-buffer.ts', String(port), String(size)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['bench/fixed-buffer.ts', String(port), JSON.stringify(headers)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(body);
   await once(child.stdout, 'data');
-  const result = await load('a fixed buffer of that size', `http://127.0.0.1:${port}`, always('/'), child.pid ?? 0);
+  const result = await load('its bytes from a fixed buffer', `http://127.0.0.1:${port}`, always('/'), child.pid ?? 0);
   child.kill();
   await once(child, 'exit');
   return result;
@@ -48,8 +62,7 @@ export const measurePages = async (shop: RunningShop, store: Store): Promise<Pag
   const [products, listings] = [await productPages(store), await listingPages(store)];
   const product = products();
   const weights = { home: await weighPage(shop.url), listing: await weighPage(shop.url + listing), product: await weighPage(shop.url + product) };
-  const page = await fetch(shop.url + listing, { headers: { 'accept-encoding': 'gzip' } });
-  const base = await fixedBuffer(Number(page.headers.get('content-length')));
+  const base = await fixedBuffer(shop.url + listing);
   const of = (name: string, paths: Paths): Promise<Load> => load(name, shop.url, paths, shop.pid);
   return {
     weights,
