@@ -17,12 +17,12 @@ export interface Pages {
 }
 
 /** Written by Node itself, or by the connection. */
-const ownHeaders = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
+const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 /** A page as it comes over the wire, still compressed. */
 const fetchRaw = async (url: string): Promise<{ headers: Record<string, unknown>; body: Buffer }> => {
   const [response] = (await once(get(url, { headers: { 'accept-encoding': 'gzip' } }), 'response')) as [IncomingMessage];
-  const headers = Object.fromEntries(Object.entries(response.headers).filter(([name]) => !ownHeaders.includes(name)));
+  const headers = Object.fromEntries(Object.entries(response.headers).filter(([name]) => !ownHeaders.has(name)));
   return { headers, body: await buffer(response) };
 };
 

@@ -48,7 +48,7 @@ const missing = ['/velvet', '/a/b', '/product/x', '/kg/velvet', '/unit/velvet', 
 const personal = (order: string): string[] => ['/cart', '/wishlist', '/compare', '/checkout', '/my-account', '/myorders', order];
 
 /** Pages that others show the parts of. */
-const repeated = [...arranged, ...missing.slice(1)];
+const repeated = new Set([...arranged, ...missing.slice(1)]);
 
 const readLinks = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll('a[href]')].map((link) => (link as HTMLAnchorElement).href));
 
@@ -69,14 +69,14 @@ const examineWide = async ({ page, wrong }: Visit, address: string): Promise<voi
 
 /** The page in German, which has longer words, in the narrowest window; what repeats others is looked at in the widest here too. */
 const examine = async ({ page, links, wrong }: Visit, address: string): Promise<void> => {
-  if (!repeated.includes(address)) await examineWide({ page, links, wrong }, address);
+  if (!repeated.has(address)) await examineWide({ page, links, wrong }, address);
   await page.context().addCookies([{ name: 'lang', value: 'de', url: shop.url }]);
   await page.goto(shop.url + address);
   await hydrated(page);
   if (!missing.includes(address)) for (const link of await readLinks(page)) links.add(link);
   const german = await page.evaluate(() => document.documentElement.lang);
   if (german !== 'de') wrong.push(`${address} is in "${german}", not in German`);
-  wrong.push(...(await tooWide(page, 320)), ...(repeated.includes(address) ? await tooWide(page, 2560) : []));
+  wrong.push(...(await tooWide(page, 320)), ...(repeated.has(address) ? await tooWide(page, 2560) : []));
 };
 
 /** The pages in two windows, side by side; answers what is wrong with any of them, and has their links followed. */
