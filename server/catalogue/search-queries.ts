@@ -31,9 +31,9 @@ export const findAlike = async (db: Kysely<Tables>, forms: readonly string[]): P
   return rows.map(({ word }) => word);
 };
 
-const enoughToCompare = 500;
+const enoughToCompare = 200;
 
-/** How many offered products each search finds, at most 500 of each; searches as of `tsquery.ts`. */
+/** How many offered products each search finds, at most 200 of each; searches as of `tsquery.ts`. */
 export const countFound = async (db: Kysely<Tables>, searches: readonly string[]): Promise<number[]> => {
   const { rows } = await sql<{ found: number }>`
     select (select count(*)::int from (select from listing where offered and search_words @@ asked.search::tsquery limit ${enoughToCompare}) as few) as found

@@ -19,7 +19,7 @@ export interface Search {
 const mostKept = 2000;
 /** Words that are looked up for one slip, the nearest first, and for all slips of a search together. */
 const mostTried = 8;
-const mostTriedInAll = 32;
+const mostTriedInAll = 24;
 
 /** Reads searches: other names of things from the book, and slips against the words that there are. Kept until the catalogue moves. */
 export class Searches {
