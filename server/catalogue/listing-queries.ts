@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { pageSize } from '../../shop/catalogue/listing.ts';
 import type { ListedProduct } from '../../shop/catalogue/listing-columns.ts';
 import type { Search } from './searches.ts';
 import { anywhere, inHead, inName, wholeInName } from './tsquery.ts';
@@ -117,7 +116,7 @@ export const findNeighbours = async (db: Kysely<Tables>, { categories, tags }: {
 };
 
 /** Ids of the products that sell best. */
-export const findBestSellers = async (db: Kysely<Tables>, limit = pageSize): Promise<string[]> => {
+export const findBestSellers = async (db: Kysely<Tables>, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ product_id: string }>`select product_id from listing where offered order by sold_count desc, position limit ${limit}`.execute(db);
   return rows.map((row) => row.product_id);
 };

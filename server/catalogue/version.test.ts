@@ -68,6 +68,14 @@ it('tells of stock without moving the version', async () => {
   expect(here.current()).toBeGreaterThanOrEqual(version);
 });
 
+it('has everything dropped after a break, in which stock may have moved unheard', async () => {
+  const before = heard.length;
+  const version = there.current();
+  // What `listen` says once it is back.
+  await fresh.store.pool.query("select pg_notify('catalogue', '')");
+  await expect.poll(() => heard.slice(before), { timeout: 2000 }).toContainEqual({ kind: 'catalogue', version });
+});
+
 it('hears no more once it has ended', () => {
   let count = 0;
   const end = here.onChange(() => count++);

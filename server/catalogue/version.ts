@@ -87,8 +87,14 @@ export class CatalogueVersion {
   #hear(payload: string): void {
     if (payload.startsWith(stockPrefix)) this.noteLocal({ kind: 'stock', productId: payload.slice(stockPrefix.length) });
     // A number from another node, or '' after a break in which anything may have been missed.
-    else if (payload === '') this.#readQuietly();
+    else if (payload === '') this.#doubt();
     else this.noteLocal({ kind: 'catalogue', version: Number(payload) });
+  }
+
+  /** Moves of stock have no number by which a missed one would be noticed: whatever is kept is dropped. */
+  #doubt(): void {
+    for (const hears of this.#hearers) hears({ kind: 'catalogue', version: this.#version });
+    this.#readQuietly();
   }
 
   async #read(): Promise<void> {
