@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, listed, main, openStorefront, settled, type Shopper, type Storefront, toast } from './storefront.ts';
+import { drawn, eventually, listed, main, openStorefront, settled, type Shopper, type Storefront, toast } from './storefront.ts';
 
 /** What a visitor and a shopper do with the catalogue: look without a script, filter, search, look closer, buy. */
 
@@ -120,14 +120,34 @@ describe('a listing', () => {
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await eventually(() => listed(page).then(({ length }) => length)).toBe(50);
-    await page.evaluate(() => scrollTo(0, 1500));
+    await at.open(page, '/collections');
     const names = await listed(page);
-    await main(page).locator('#products article').nth(14).getByRole('heading').click();
-    await page.waitForURL(/\/product\//);
+    const card = main(page).locator('#products article').nth(14).getByRole('heading');
+    await card.scrollIntoViewIfNeeded();
+    await drawn(page);
+    await card.click();
+    await main(page).getByRole('heading', { level: 1, name: names[14]!, exact: true }).waitFor();
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     expect(await listed(page)).toEqual(names);
+    await context.close();
+  });
+
+  it('finds the place also for who turns back from a page under way, and scrolled to the last', async () => {
+    const { page, context } = await at.enter();
+    await at.open(page, '/collections');
+    await page.getByRole('contentinfo').getByLabel('Theme').waitFor();
+    await page.route('**/api/products/**', () => undefined);
+    const left = await main(page).locator('#products article').nth(14).getByRole('link').first().evaluate((link) => {
+      scrollTo(0, 1500);
+      (link as HTMLElement).click();
+      return scrollY;
+    });
+    expect(left).toBe(1500);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await eventually(() => page.evaluate(() => scrollY)).toBe(left);
     await context.close();
   });
 });

@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type ParsedLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type from '../kit/type.module.css';
 
@@ -20,16 +20,30 @@ const toTopUnkept = (): void => {
   window.scrollTo(0, 0);
 };
 
-/** What stands in for a page that is under way begins at the top, as the page will. */
+/** The step of the history that an address is: the router keeps places by the same key. */
+const stepOf = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href;
+
+/**
+ * What stands in for a page that is under way begins at the top, as the page will. Who turns back meanwhile is taken to where
+ * they were: the router may have taken our top for that place, if the page before still moved when it was left.
+ */
 const useWaitingAtTop = (): void => {
   const router = useRouter();
-  const leaving = useRef(false);
+  const left = useRef<{ step: string; top: number } | null>(null);
+  const atTop = useRef(false);
   const waiting = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'pending') });
-  useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
-    leaving.current = pathChanged && toLocation.hash === '';
+  useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation }) => {
+    if (atTop.current) return;
+    left.current = pathChanged && toLocation.hash === '' && fromLocation !== undefined ? { step: stepOf(fromLocation), top: window.scrollY } : null;
+  }), [router]);
+  useEffect(() => router.subscribe('onRendered', ({ toLocation }) => {
+    if (atTop.current && left.current?.step === stepOf(toLocation)) window.scrollTo(0, left.current.top);
+    atTop.current = false;
   }), [router]);
   useEffect(() => {
-    if (waiting && leaving.current) toTopUnkept();
+    if (!waiting || left.current === null) return;
+    atTop.current = true;
+    toTopUnkept();
   }, [waiting]);
 };
 
