@@ -24,7 +24,7 @@ const postalAddress = z.object({
 export const shippingAddress = postalAddress.extend({ name: line(100), mobile, email });
 
 /** An address as an account keeps it: at least what spec section 3 names. */
-const savedAddress = postalAddress.extend({ city: orAbsent(line(80)), name: orAbsent(line(100)), mobile: orAbsent(mobile), email: orAbsent(email) });
+export const savedAddress = postalAddress.extend({ city: orAbsent(line(80)), name: orAbsent(line(100)), mobile: orAbsent(mobile), email: orAbsent(email) });
 
 const userInfo = z.object({
   _id: id,

@@ -2,13 +2,17 @@ import { accounts } from './accounts.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { contact } from './contact.ts';
+import { invoices } from './invoices.ts';
 import { orders } from './orders.ts';
+import { ownDataCalls } from './own-data.ts';
 import { payments } from './payments.ts';
 import { reviews } from './reviews.ts';
+import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
+import { shipping } from './shipping.ts';
 import { wishlist } from './wishlist.ts';
 
 /** The whole API as one typed object: routes, client, OpenAPI and tests are made from it. */
-export const api = { ...catalogue, ...cart, ...wishlist, ...orders, ...payments, ...reviews, ...accounts, ...settings, ...contact };
+export const api = { ...catalogue, ...cart, ...wishlist, ...orders, ...payments, ...invoices, ...reviews, ...accounts, ...sessions, ...ownDataCalls, ...settings, ...contact, ...shipping };
 
 export type Api = typeof api;

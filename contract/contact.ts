@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { email, line, message } from './fields.ts';
+import { email, id, line, message, page, timestamp } from './fields.ts';
 import { routes } from './route.ts';
+
+const received = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  msg: z.string(),
+  createdAt: timestamp,
+  readAt: timestamp.nullable(),
+});
 
 export const contact = routes({
   'POST /api/users/message': {
@@ -10,4 +20,19 @@ export const contact = routes({
     replies: { 200: message },
     refusals: ['too_many_requests'],
   },
+  'GET /api/messages': {
+    who: 'admin',
+    summary: 'What the contact form brought, newest first; `unread=true` leaves out what has been read',
+    query: z.object({ page, unread: z.enum(['true', 'false']).optional() }),
+    replies: { 200: z.object({ messages: z.array(received), page: z.int(), pages: z.int(), total: z.int(), unread: z.int().describe('in all') }) },
+  },
+  'PUT /api/messages/{id}': {
+    who: 'admin',
+    summary: 'Marks a message as read or unread',
+    body: z.object({ read: z.boolean() }),
+    replies: { 200: received },
+    refusals: ['not_found'],
+  },
 });
+
+export type WireMessage = z.output<typeof received>;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { saleTypes } from '../shop/catalogue/listing.ts';
 import { orderStates } from '../shop/order.ts';
+import { refundStates } from '../shop/payment.ts';
 import { shippingAddress } from './accounts.ts';
 import { picture } from './catalogue.ts';
 import { id, moment, page, rupees, timestamp } from './fields.ts';
 import { routes } from './route.ts';
+import { shipment } from './shipment.ts';
 
 const status = z.enum(orderStates);
 
@@ -38,7 +40,15 @@ export const order = z.object({
   isDelivered: z.boolean(),
   deliveredAt: timestamp.nullable(),
   holdUntil: timestamp.nullable().describe('until when an unpaid order keeps its goods'),
-  shipping: z.record(z.string(), z.unknown()).nullable(),
+  shipping: shipment.nullable(),
+  refunds: z.array(
+    z.object({
+      amount: rupees,
+      status: z.enum(refundStates),
+      reason: z.string().describe('the words of an admin, or what the shop gave it back for: `cancelled`, `late_payment`, `second_payment`'),
+      createdAt: timestamp,
+    }),
+  ),
   timeline: z.array(z.object({ at: timestamp, status, note: z.string().nullable() })),
 });
 
@@ -67,6 +77,7 @@ export const orders = routes({
       page,
       status: status.optional(),
       search: z.string().trim().max(100).optional().describe('part of number, name, mobile or e-mail, or the whole `_id`'),
+      user: z.string().max(100).optional().describe('`_id` of the account that ordered'),
       from: moment.optional(),
       to: moment.optional().describe('a day counts up to its end'),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, message, timestamp } from './fields.ts';
+import { id, line, message, timestamp } from './fields.ts';
 import { order } from './orders.ts';
 import { routes } from './route.ts';
 
@@ -31,6 +31,17 @@ const handshake = z.object({
   razorpay_signature: z.string().min(1).max(200),
 });
 
+const refundBody = z.object({
+  amount: z
+    .number()
+    .positive('Above 0')
+    .max(1e12)
+    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-3, 'At most two decimals')
+    .optional()
+    .describe('rupees; without it, all that is left'),
+  reason: line(200),
+});
+
 export const payments = routes({
   'POST /api/payment/orders': {
     who: 'account',
@@ -49,6 +60,14 @@ export const payments = routes({
     replies: { 200: order },
     refusals: ['not_found', 'signature_invalid', 'wrong_state', 'unavailable'],
   },
+  'POST /api/orders/{id}/refunds': {
+    who: 'admin',
+    summary: 'Gives money of a paid order back, in whole or in part, to where it came from; never more than was paid',
+    body: refundBody,
+    replies: { 201: order },
+    refusals: ['not_found', 'wrong_state', 'already_refunded', 'in_progress', 'key_reused'],
+    idempotent: true,
+  },
   'POST /api/payment/webhook': {
     who: 'anyone',
     summary: "The gateway's events, signed over the raw body with X-Razorpay-Signature",
@@ -60,4 +79,5 @@ export const payments = routes({
 
 export type WirePaymentOrder = z.output<typeof paymentOrder>;
 export type WirePayment = z.output<typeof payment>;
+export type RefundBody = z.output<typeof refundBody>;
 export type Handshake = z.output<typeof handshake>;

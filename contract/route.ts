@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
 
-/** Who may call: anybody, anybody but known when a token is sent, a logged-in account, an admin. */
-export type Who = 'anyone' | 'anyone-known' | 'account' | 'admin';
+/** Who may call: anybody, anybody but known when a token is sent, an account by its session or by a token for couriers, a logged-in account, an admin. */
+export type Who = 'anyone' | 'anyone-known' | 'courier' | 'account' | 'admin';
 
 /** One call of the API. Path parameters stand as `{id}` in the key of the table. */
 export interface Route {
@@ -20,6 +20,8 @@ export interface Route {
   kept?: true;
   /** The handler reads the raw body itself (signed webhooks, uploads). */
   raw?: true;
+  /** The good answers are bytes of this media type, not JSON; refusals are JSON all the same. */
+  produces?: string;
 }
 
 export type RouteKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`;

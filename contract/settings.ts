@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { picture } from './catalogue.ts';
-import { id, line, price, text } from './fields.ts';
+import { isInvoicePrefix } from '../shop/invoice.ts';
+import { isGstin, stateCode } from '../shop/tax.ts';
+import { email, id, line, price, text } from './fields.ts';
 import { routes } from './route.ts';
 
 const adminValue = z.object({ _id: id, universalKgPricing: z.number() });
@@ -9,6 +11,24 @@ const slide = z.object({ title: z.string(), subtitle: z.string(), image: picture
 
 /** A path of this shop: one slash at the front, so that it never leads to another host. */
 const ownPath = z.string().max(300).regex(/^\/(?![/\\])[^\s\\]*$/, 'A path of this shop, such as /collections');
+
+const shopState = z.string().trim().max(80).refine((given) => given === '' || stateCode(given) !== null, 'A state of India, such as Maharashtra');
+
+/** Who sells, as invoices and mails say it; what is not known is ''. */
+const seller = z.object({
+  legalName: text(120),
+  address: text(400).describe('lines of text'),
+  state: shopState,
+  gstin: z.string().trim().toUpperCase().refine((given) => given === '' || isGstin(given), 'A GSTIN of 15 characters'),
+  email: z.union([z.literal(''), email]),
+  phone: text(30),
+  returnTerms: text(600),
+  invoicePrefix: z.string().trim().toUpperCase().refine(isInvoicePrefix, 'One to three letters or digits'),
+});
+
+const sellerBody = seller
+  .refine(({ gstin, legalName }) => gstin === '' || legalName !== '', { path: ['legalName'], message: 'Please fill this in' })
+  .refine(({ gstin, state }) => gstin === '' || stateCode(state) === gstin.slice(0, 2), { path: ['state'], message: 'Not the state of this GSTIN' });
 
 export const settings = routes({
   'GET /api/admin': { who: 'anyone', summary: 'The universal price of a kilo', replies: { 200: z.object({ adminValue }) } },
@@ -31,6 +51,8 @@ export const settings = routes({
     replies: { 200: z.object({ slider: z.object({ _id: id, slides: z.array(slide) }) }) },
     refusals: ['not_found'],
   },
+  'GET /api/settings/shop': { who: 'admin', summary: 'Who sells: what stands on invoices', replies: { 200: seller } },
+  'PUT /api/settings/shop': { who: 'admin', summary: 'Sets who sells; invoices that were given keep what was known on their day', body: sellerBody, replies: { 200: seller } },
   'GET /api/currency': {
     who: 'anyone',
     summary: 'Every choice of currency ends at the Indian rupee',
@@ -39,4 +61,5 @@ export const settings = routes({
   },
 });
 
+export type WireSeller = z.output<typeof seller>;
 export type WireSlide = z.output<typeof slide>;

@@ -1,6 +1,6 @@
 -- What must always be true of the shop's books. Each query answers the rows that break its rule: none, when all is well.
 -- Goods are held by orders in any state but expired, cancelled and returned; money is kept of a payment as far as it is
--- captured and not given back (a refund that is wanted counts as given).
+-- captured and not given back (a refund that is wanted counts as given, one that failed does not).
 
 -- name: stock is never below zero
 select id, stock from variants where stock < 0;
@@ -31,11 +31,16 @@ left join (select order_id, sum(line_total) as total from order_lines group by o
 where orders.total is distinct from lines.total;
 
 -- name: a prepaid order that goes on has been paid in full
-with kept as (
-  select payments.order_id, sum(payments.amount - coalesce(given.amount, 0)) as amount
+-- What an admin gives back of it is a decision of its own, and takes nothing away from what was paid.
+with given as (
+  select payment_id, sum(amount) as amount, coalesce(sum(amount) filter (where kind = 'automatic'), 0) as automatic
+  from refunds where state <> 'failed' group by payment_id
+), kept as (
+  select payments.order_id,
+    sum(case payments.state when 'refunded' then coalesce(given.amount, 0) else payments.amount end - coalesce(given.automatic, 0)) as amount
   from payments
-  left join (select payment_id, sum(amount) as amount from refunds group by payment_id) given on given.payment_id = payments.id
-  where payments.state in ('captured', 'part_refunded')
+  left join given on given.payment_id = payments.id
+  where payments.state in ('captured', 'part_refunded', 'refunded')
   group by payments.order_id
 )
 select orders.id, orders.state, orders.total, coalesce(kept.amount, 0) as kept
@@ -48,14 +53,14 @@ where orders.payment_method = 'Prepaid' and orders.state in ('paid', 'processing
 select payments.id, payments.amount, coalesce(given.amount, 0) as given, orders.id as "order", orders.state
 from payments
 join orders on orders.id = payments.order_id
-left join (select payment_id, sum(amount) as amount from refunds group by payment_id) given on given.payment_id = payments.id
+left join (select payment_id, sum(amount) as amount from refunds where state <> 'failed' group by payment_id) given on given.payment_id = payments.id
 where payments.state in ('captured', 'part_refunded') and payments.amount > coalesce(given.amount, 0)
   and orders.state not in ('paid', 'processing', 'shipped', 'delivered', 'returned');
 
 -- name: no more is given back than was captured
 select payments.id, payments.state, payments.amount, sum(refunds.amount) as given
 from payments
-join refunds on refunds.payment_id = payments.id
+join refunds on refunds.payment_id = payments.id and refunds.state <> 'failed'
 group by payments.id
 having sum(refunds.amount) > payments.amount or payments.state in ('created', 'authorized', 'failed');
 
@@ -88,6 +93,22 @@ where story.id is null
     ('shipped', 'delivered'), ('delivered', 'returned'), ('expired', 'paid'), ('cancelled', 'paid')
   ));
 
+-- name: a parcel is on its way only for an order that may be sent
+select shipments.id, shipments.state, orders.id as "order", orders.state as order_state
+from shipments
+join orders on orders.id = shipments.order_id
+where shipments.state not in ('cancelled', 'returned')
+  and (orders.state in ('expired', 'cancelled') or (orders.state = 'placed') or (orders.state = 'paid' and orders.payment_method = 'COD'));
+
+-- name: an order that may be sent has a parcel, or had one
+select orders.id, orders.state
+from orders
+where (orders.state in ('processing', 'shipped', 'delivered') or (orders.state = 'paid' and orders.payment_method = 'Prepaid'))
+  and not exists (select from shipments where shipments.order_id = orders.id);
+
+-- name: no courier is asked for ever
+select id, state, asking_until from shipments where asking_until < now() - interval '5 minutes' and state = 'asking' and updated_at < now() - interval '72 hours';
+
 -- name: no unpaid order holds goods longer than it may
 select id, number, hold_until from orders
 where state = 'placed' and payment_method = 'Prepaid' and (hold_until is null or hold_until < now() - interval '5 minutes');
@@ -99,6 +120,43 @@ left join mails on mails.order_id = orders.id and mails.kind = 'order-paid'
 where orders.payment_method = 'Prepaid'
 group by orders.id
 having count(mails.key) <> (orders.paid_at is not null)::int;
+
+-- name: each step of an order that owes a letter has asked for it once
+with owed as (
+  select order_id, 'order-' || to_state as kind, count(*) as steps
+  from order_events
+  where to_state in ('placed', 'paid', 'shipped', 'delivered', 'cancelled')
+    and at >= (select applied_at from migrations where name like '0012%')
+  group by order_id, to_state
+), asked as (
+  select order_id, kind, count(*) as letters from mails where order_id is not null group by order_id, kind
+)
+select owed.order_id, owed.kind, owed.steps, coalesce(asked.letters, 0) as letters
+from owed
+left join asked on asked.order_id = owed.order_id and asked.kind = owed.kind
+where coalesce(asked.letters, 0) <> owed.steps;
+
+-- name: each refund that was done has asked for its letter
+select refunds.id
+from refunds
+left join mails on mails.key = 'mail:order-refunded:' || refunds.id
+where refunds.state = 'done' and mails.key is null
+  and refunds.updated_at >= (select applied_at from migrations where name like '0012%');
+
+-- name: each order that is due an invoice has one, and no other has
+select orders.id, orders.state, invoices.number
+from orders
+left join invoices on invoices.order_id = orders.id
+left join (select distinct order_id, to_state from order_events where to_state in ('paid', 'processing')) due
+  on due.order_id = orders.id and due.to_state = case orders.payment_method when 'COD' then 'processing' else 'paid' end
+where (invoices.order_id is null) <> (due.order_id is null);
+
+-- name: the numbers of invoices leave no gap
+select invoice_counters.financial_year, invoice_counters.last_serial, coalesce(issued.count, 0) as issued
+from invoice_counters
+left join (select financial_year, count(*) as count, max(serial) as last, min(serial) as first from invoices group by financial_year) issued
+  on issued.financial_year = invoice_counters.financial_year
+where (issued.count, issued.last, issued.first) is distinct from (invoice_counters.last_serial::bigint, invoice_counters.last_serial, 1);
 
 -- name: no event of the gateway is left lying
 select provider, event_id, received_at from webhook_inbox where processed_at is null and received_at < now() - interval '10 minutes';

@@ -5,6 +5,7 @@ import type { Picture } from '../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../shop/catalogue/product.ts';
 import type { OrderActor, OrderState, PaymentMethod } from '../shop/order.ts';
 import type { PaymentState, RefundState } from '../shop/payment.ts';
+import type { ShipmentState } from '../shop/shipment.ts';
 
 /** The tables of migrations/, as TypeScript sees them: what Kysely checks queries against. Paise, grams, Dates. */
 export interface Tables {
@@ -13,7 +14,10 @@ export interface Tables {
     email_verified_at: Date | null; language: Generated<Language>; shipping_addresses: JSONColumnType<AddressRow[], string | undefined, string>;
     created_at: Generated<Date>; updated_at: Generated<Date>;
   };
-  sessions: { token_hash: Buffer; account_id: string; created_at: Generated<Date>; expires_at: Date };
+  sessions: {
+    token_hash: Buffer; id: Generated<string>; account_id: string; browser: Generated<string>; system: Generated<string>;
+    created_at: Generated<Date>; last_seen_at: Generated<Date>; expires_at: Date;
+  };
   secret_links: {
     token_hash: Buffer; account_id: string; purpose: 'verify' | 'reset'; created_at: Generated<Date>; expires_at: Date; used_at: Date | null;
   };
@@ -28,7 +32,7 @@ export interface Tables {
     sold_count: Generated<number>; short_description: Generated<string>; description: Generated<string>; affiliate_link: string | null;
     images: JSONColumnType<Picture[], string | undefined, string>; categories: Generated<string[]>; tags: Generated<string[]>;
     colours: JSONColumnType<ColourRow[], string | undefined, string>; groups: Generated<Group[]>; created_at: Generated<Date>;
-    updated_at: Generated<Date>; archived_at: Date | null;
+    updated_at: Generated<Date>; archived_at: Date | null; hsn_code: string | null; gst_rate: number | null;
   };
   variants: {
     id: string; product_id: string; position: number; size: string; stock: number; opening_stock: number; price: number | null;
@@ -60,6 +64,7 @@ export interface Tables {
     id: string; order_id: string; position: number; product_id: string; variant_id: string; name: string;
     image: JSONColumnType<Picture | null, string | null, string | null>; sale_unit: SaleUnit; size: string; weight_grams: number | null;
     colour: Generated<string>; quantity: number; unit_price: number; line_total: number;
+    hsn_code: string | null; gst_rate: number | null;
   };
   order_events: {
     id: Generated<number>; order_id: string; from_state: OrderState | null; to_state: OrderState; actor: OrderActor;
@@ -75,8 +80,14 @@ export interface Tables {
     method: string | null; created_at: Generated<Date>; updated_at: Generated<Date>;
   };
   refunds: {
-    id: string; payment_id: string; reason: string; amount: number; state: Generated<RefundState>; provider_refund_id: string | null;
+    id: string; payment_id: string; kind: Generated<'automatic' | 'admin'>; key: string; given_by: string | null; reason: string; amount: number; state: Generated<RefundState>; provider_refund_id: string | null;
     created_at: Generated<Date>; updated_at: Generated<Date>;
+  };
+  shop_details: SellerRow & { only_row: Generated<boolean>; updated_at: Generated<Date> };
+  invoice_counters: { financial_year: string; last_serial: number };
+  invoices: {
+    order_id: string; number: string; financial_year: string; serial: number;
+    seller: JSONColumnType<SellerRow | null, string | null, string | null>; issued_at: Generated<Date>;
   };
   webhook_inbox: { provider: string; event_id: string; body: string; received_at: Generated<Date>; processed_at: Date | null };
   idempotency: {
@@ -86,6 +97,18 @@ export interface Tables {
   messages: { id: string; name: string; email: string; subject: string; body: string; created_at: Generated<Date>; read_at: Date | null };
   admin_grants: { id: Generated<number>; account_id: string; granted_by: string; granted: boolean; at: Generated<Date> };
   mails: { key: string; kind: string; recipient: string; order_id: string | null; created_at: Generated<Date>; sent_at: Date | null };
+  shipments: {
+    id: string; order_id: string; number: string; provider: 'shiprocket' | 'test' | 'manual' | null; state: Generated<ShipmentState>;
+    asking_until: Date | null; provider_order_id: string | null; provider_shipment_id: string | null; courier: string | null;
+    awb: string | null; tracking_url: string | null; pickup_asked_at: Date | null; status_id: number | null; status_text: string | null;
+    failure: string | null; promised_at: Date | null; tracked_at: Date | null; created_at: Generated<Date>; updated_at: Generated<Date>;
+  };
+  shipment_scans: { id: Generated<number>; shipment_id: string; at: Date; status: string; activity: string; location: string };
+  shipping_tokens: { token_hash: Buffer; account_id: string; created_at: Generated<Date>; expires_at: Date };
+  'test_courier.orders': {
+    id: Generated<number>; shipment_id: Generated<number>; reference: string; payload: JSONColumnType<Record<string, unknown>, string, string>;
+    awb: string | null; pickup_at: Date | null; cancelled_at: Date | null; created_at: Generated<Date>;
+  };
   'test_gateway.orders': {
     id: string; amount: number; currency: string; receipt: string | null; notes: JSONColumnType<Record<string, string>, string, string>;
     status: Generated<'created' | 'attempted' | 'paid'>; attempts: Generated<number>; created_at: Generated<Date>;
@@ -95,6 +118,10 @@ export interface Tables {
     amount_refunded: Generated<number>; method: Generated<string>; error_description: string | null; created_at: Generated<Date>;
   };
   'test_gateway.refunds': { id: string; payment_id: string; amount: number; status: string; idempotency_key: string | null; created_at: Generated<Date> };
+}
+
+export interface SellerRow {
+  legal_name: string; address: string; state: string; gstin: string; email: string; phone: string; return_terms: string; invoice_prefix: string;
 }
 
 export interface AddressRow {

@@ -157,6 +157,33 @@ describe('a page that does not load', () => {
     await page.context().close();
   });
 
+  it.each([['en', 'light', 'The shop is closed for a moment', 'Try again'], ['de', 'dark', 'Der Laden ist kurz geschlossen', 'Noch einmal']] as const)('because its frame broke says so in %s, in the %s theme, and is loaded anew', async (language, theme, title, again) => {
+    const { page, context } = await watchedPage(browser, { colorScheme: theme });
+    await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
+    let [broken, mended] = [0, false];
+    // The header counts what is in the cart: from now on that throws, in a document that the server has drawn whole.
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replace(/\bcounted:(?=[(\w])/, 'counted(){throw Error("the frame broke")},as:');
+      broken += body === text ? 0 : 1;
+      await route.fulfill({ response, body: mended ? text : body });
+    });
+    await page.goto(`${shop.url}/collections`);
+    await main(page).getByRole('heading', { name: title, level: 1 }).waitFor();
+    expect(broken).toBe(1);
+    expect(await page.title()).toBe(`${title} | Haat`);
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(await page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).backgroundColor])).toEqual([language, theme === 'dark' ? 'rgb(14, 16, 24)' : 'rgb(255, 255, 255)']);
+    expect(await main(page).getByRole('link').getAttribute('href')).toBe('/');
+    mended = true;
+    await main(page).getByRole('button', { name: again }).click();
+    await page.getByRole('banner').waitFor();
+    await hydrated(page);
+    expect(await main(page).locator('#products article').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
   it('for want of a network says so', async () => {
     const page = await enter('/about');
     await page.getByRole('contentinfo').waitFor();

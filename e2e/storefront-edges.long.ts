@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, listed, main, openStorefront, type Storefront, toast } from './storefront.ts';
+import { drawn, eventually, listed, main, openStorefront, secret, type Storefront, toast } from './storefront.ts';
 
 /** What goes otherwise than it should on the way: slow answers, other people's purchases, addresses that do not fit. */
 
@@ -138,6 +138,84 @@ describe('buying', () => {
     await page.getByText('Only 1 left in stock').first().waitFor();
     await eventually(() => left.textContent()).toContain('1 in stock');
     expect(await dialog.getByRole('button', { name: 'More' }).isDisabled()).toBe(true);
+    await context.close();
+  });
+
+  it('more than there is: the button is dead, keeps the focus it was pressed with, and that is said', async () => {
+    const { page, context } = await at.enter(await at.register());
+    const dialog = await openView(page);
+    const left = (await at.product('Cotton Crew T-shirt')).unitVariation.find(({ size }) => size === 'L')?.stock ?? 0;
+    const more = dialog.getByRole('button', { name: 'More' });
+    await more.focus();
+    for (let n = 2; n <= left; n += 1) {
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('status').getByText(n < left ? String(n) : `${n}, no more to be had`, { exact: true }).waitFor();
+    }
+    const quantity = dialog.getByRole('textbox', { name: 'Quantity' });
+    await page.keyboard.press('Enter');
+    await drawn(page);
+    expect([await more.getAttribute('aria-disabled'), await quantity.inputValue(), await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))]).toEqual(['true', String(left), 'More']);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    for (let n = left; n > 1; n -= 1) await page.keyboard.press('Enter');
+    await eventually(() => quantity.inputValue()).toBe('1');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Less');
+    await context.close();
+  });
+
+  it('in the quick view goes on, after the login, with what was chosen before it', async () => {
+    const { email } = await at.register();
+    const { page, context } = await at.enter();
+    const dialog = await openView(page);
+    await dialog.getByRole('button', { name: 'More' }).click();
+    await dialog.getByRole('radio', { name: 'Rose' }).check();
+    await dialog.getByRole('button', { name: 'More' }).click();
+    await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+    await page.waitForURL(/\/login-register/);
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Login' }) });
+    await form.getByLabel('E-mail').fill(email);
+    await form.getByLabel('Password', { exact: true }).fill(secret);
+    await form.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL(`${at.url}/collections?search=t-shirt`);
+    await main(page).getByRole('button', { name: 'Quick view: Cotton Crew T-shirt' }).click();
+    await eventually(() => dialog.getByRole('radio', { name: /^L\b/ }).isChecked()).toBe(true);
+    expect([await dialog.getByRole('radio', { name: 'Rose' }).isChecked(), await dialog.getByRole('textbox', { name: 'Quantity' }).inputValue()]).toEqual([true, '2']);
+    await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+    await toast(page, 'Added To Cart');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Cart, 2', { exact: true }).click();
+    const line = page.getByRole('listitem').filter({ hasText: 'L, Rose' });
+    expect(await line.getByRole('img', { includeHidden: true }).or(line.locator('img')).first().getAttribute('src')).toBe('/pictures/tee-rose-640.webp');
+    await context.close();
+  });
+
+  it('is written about once, however often one presses, and the reviews say when they are on their way', async () => {
+    const { page, context } = await at.enter(await at.register());
+    await at.open(page, `/product/${(await at.product('Cotton Crew T-shirt'))._id}#reviews`);
+    const list = main(page).locator('#reviews ul[aria-busy]');
+    await eventually(() => list.getAttribute('aria-busy')).toBe('false');
+    let sent = 0;
+    await page.route('**/api/products/**', async (route) => {
+      if (route.request().method() === 'POST') sent += 1;
+      await new Promise((wake) => setTimeout(wake, 1200));
+      await route.continue();
+    });
+    const before = await list.locator('li').first().textContent();
+    await main(page).getByRole('navigation', { name: 'Sort reviews' }).getByRole('link', { name: 'Lowest' }).click();
+    await eventually(() => list.getAttribute('aria-busy')).toBe('true');
+    expect(await list.locator('li').first().textContent()).toBe(before);
+    await eventually(() => list.getAttribute('aria-busy')).toBe('false');
+    await main(page).getByRole('button', { name: 'Write a review' }).click();
+    const form = main(page).getByRole('form', { name: 'Your review' });
+    await form.getByLabel('4 stars').check({ force: true });
+    await form.getByRole('textbox').fill('Holds its colour wash after wash.');
+    await form.getByRole('button', { name: 'Send review' }).click();
+    const sending = form.getByRole('button', { name: 'Sending' });
+    await sending.waitFor();
+    expect(await sending.getAttribute('aria-busy')).toBe('true');
+    await sending.click();
+    await main(page).getByText('Thank you, your review is shown with the others.').waitFor();
+    expect(sent).toBe(1);
     await context.close();
   });
 });

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { api } from '../contract/api.ts';
-import { findCaller } from './accounts/queries.ts';
+import { ownDataRoutes } from './accounts/own-data-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { findCaller } from './accounts/session-queries.ts';
+import { sessionRoutes } from './accounts/session-routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -10,19 +12,27 @@ import type { Deps } from './deps.ts';
 import { answerError } from './http/answer.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { bind, type Handlers } from './http/bind.ts';
+import type { Identify } from './http/caller.ts';
 import { safeHeaders } from './http/headers.ts';
 import { checkAddress } from './http/input.ts';
 import { answerUnknown } from './http/not-found.ts';
 import { openApi } from './http/openapi.ts';
 import { peerOf } from './http/peer.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { findShippingCaller } from './shipping/queries.ts';
+import { shippingRoutes } from './shipping/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
 /** Doors beside the API: pages, pictures, the outbox, the test gateway. Each adds its own paths to the app. */
 export type Door = (app: Hono, deps: Deps) => void;
+
+/** Where a call takes them, a token for couriers is as good as a session. */
+const identifyIn = (db: Deps['store']['db']): Identify => async (hash, who) =>
+  (await findCaller(db, hash)) ?? (who === 'courier' ? findShippingCaller(db, hash) : null);
 
 /** Answers of the API that are the same for every visitor. */
 const kept = { answers: 5000, bytes: 48 * 1024 * 1024, milliseconds: 60_000 };
@@ -52,13 +62,17 @@ export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
     ...wishlistRoutes(deps),
     ...orderRoutes(deps),
     ...paymentRoutes(deps),
+    ...invoiceRoutes(deps),
     ...reviewRoutes(deps),
     ...accountRoutes(deps),
+    ...sessionRoutes(deps),
+    ...ownDataRoutes(deps),
     ...settingsRoutes(deps),
     ...contactRoutes(deps),
+    ...shippingRoutes(deps),
   };
   const cache = new AnswerCache(kept);
   deps.catalogueVersion.onChange(() => cache.drop());
-  bind(app, api, handlers, { cache, quick: deps.quick, identify: (hash) => findCaller(deps.store.db, hash), log: deps.log, remoteOf: peerOf });
+  bind(app, api, handlers, { cache, quick: deps.quick, identify: identifyIn(deps.store.db), log: deps.log, remoteOf: peerOf });
   return app;
 };

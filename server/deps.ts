@@ -3,6 +3,7 @@ import type { CatalogueVersion } from './catalogue/version.ts';
 import type { QuickAnswers } from './http/quick-answers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
+import type { Courier } from './providers/courier.ts';
 import type { Gateway } from './providers/payment.ts';
 import type { Settings } from './settings.ts';
 
@@ -12,6 +13,7 @@ export interface Deps {
   store: Store;
   jobs: Jobs;
   gateway: Gateway;
+  courier: Courier;
   catalogueVersion: CatalogueVersion;
   quick: QuickAnswers;
   log: Log;

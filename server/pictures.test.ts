@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { copySamplePictures } from '../database/seed/pictures.ts';
 import type { Deps } from './deps.ts';
 import { answerError } from './http/answer.ts';
@@ -38,7 +39,23 @@ describe('/pictures/{file}', () => {
     expect((await get('/pictures/mango-320.webp', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
+  it('has each picture as a JPEG for links that are shared, on its tile, made once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => get('/pictures/mango-640.jpg')));
+    expect(answers.map(({ status, headers }) => [status, headers.get('content-type'), headers.get('cache-control')])).toEqual(answers.map(() => [200, 'image/jpeg', 'public, max-age=31536000, immutable']));
+    const bytes = Buffer.from(await (answers[0] as Response).arrayBuffer());
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+    expect(bytes.length).toBeLessThan(200_000);
+    // The tile of a mango is butter: light, and least of it blue.
+    const [r = 0, g = 0, b = 0] = await sharp(bytes).extract({ left: 20, top: 20, width: 1, height: 1 }).raw().toBuffer();
+    expect([r > 225, g > 215, b > 180, r > b + 10, g > b]).toEqual([true, true, true, true, true]);
+    expect(readdirSync(join(dataDir, 'pictures')).filter((file) => file.includes('jpg'))).toEqual(['mango-640.jpg']);
+    writeFileSync(join(dataDir, 'pictures', 'mango-640.jpg'), 'what stands is not made again');
+    expect(await (await get('/pictures/mango-640.jpg')).text()).toBe('what stands is not made again');
+  });
+
   it.each([
+    'mango-320.jpg', 'mango-1280.jpg', 'none-640.jpg', '..%2fpictures%2fmango-640.jpg', 'mango.jpg',
     'none-320.webp', 'mango.json', 'mango-320.png', 'MANGO-320.webp', '.mango-320.webp', '..%2fpictures%2fmango-320.webp', '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
     'mango-320.webp%00.avif', 'mango-320.webp/', `${'a'.repeat(300)}-320.webp`, 'mango-99999.webp', '',
   ])('%s is not there', async (file) => {

@@ -2,11 +2,12 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Door } from './app.ts';
 import { notFound } from './http/refusal.ts';
+import { sharedPictures } from './providers/picture-share.ts';
 import { picturesFolder } from './providers/pictures.ts';
 
-const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
+const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 // No slash and no dot but the last: nothing leads out of the folder, and sidecars stay inside.
-const fileName = /^[a-z0-9][a-z0-9-]{0,84}-\d{1,4}\.(avif|webp)$/;
+const fileName = /^[a-z0-9][a-z0-9-]{0,84}-\d{1,4}\.(avif|webp|jpg)$/;
 
 /** A file that is not there is undefined. */
 const openIfThere = async (path: string) => {
@@ -21,13 +22,21 @@ const openIfThere = async (path: string) => {
 /** Does an `If-None-Match` name this ETag? */
 const names = (header: string | undefined, etag: string): boolean => header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** `/pictures/{file}`: what stands in the pictures folder, kept by browsers for ever, as a name never gets another content. */
+/**
+ * `/pictures/{file}`: what stands in the pictures folder, kept by browsers for ever, as a name never gets another content.
+ * The JPEG of a picture is made when it is first asked for.
+ */
 export const picturesDoor: Door = (app, { settings }) => {
   const folder = picturesFolder(settings.dataDir);
+  const share = sharedPictures(settings.dataDir);
+  const openOrMake = async (file: string, type: string) => {
+    const standing = await openIfThere(join(folder, file));
+    return standing === undefined && type === types.jpg && (await share(file)) ? openIfThere(join(folder, file)) : standing;
+  };
   app.get('/pictures/:file', async (context) => {
     const file = context.req.param('file');
     const type = types[fileName.exec(file)?.[1] ?? ''];
-    const handle = type === undefined ? undefined : await openIfThere(join(folder, file));
+    const handle = type === undefined ? undefined : await openOrMake(file, type);
     if (type === undefined || handle === undefined) throw notFound('Picture');
     try {
       const { size, mtimeMs } = await handle.stat();

@@ -54,6 +54,8 @@ const environment = z.object({
   SHIPROCKET_EMAIL: emailAddress.optional(),
   SHIPROCKET_PASSWORD: z.string().optional(),
   SHIPROCKET_API_URL: webUrl,
+  SHIPROCKET_PICKUP_LOCATION: z.string().max(36, 'must have 36 characters or fewer').optional(),
+  SHIPROCKET_WEBHOOK_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   RATES_URL: webUrl,
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: webUrl,
@@ -72,7 +74,7 @@ type Environment = z.infer<typeof environment>;
 /** Settings that only make sense together: the first group's names are all needed as soon as any of the group is set. */
 const GROUPS: readonly { needed: readonly (keyof Environment)[]; extra: readonly (keyof Environment)[] }[] = [
   { needed: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'], extra: ['RAZORPAY_API_URL'] },
-  { needed: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD'], extra: ['SHIPROCKET_API_URL'] },
+  { needed: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD'], extra: ['SHIPROCKET_API_URL', 'SHIPROCKET_PICKUP_LOCATION', 'SHIPROCKET_WEBHOOK_TOKEN'] },
   { needed: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], extra: ['S3_REGION', 'S3_PUBLIC_URL'] },
   { needed: ['DATABASE_URL'], extra: ['DATABASE_READ_URL'] },
 ];
@@ -132,7 +134,8 @@ const razorpayOf = (read: Environment) => {
 
 const shiprocketOf = (read: Environment) => {
   const { SHIPROCKET_EMAIL: email, SHIPROCKET_PASSWORD: password } = read;
-  return email && password ? { email, password, apiUrl: read.SHIPROCKET_API_URL } : undefined;
+  if (!email || !password) return undefined;
+  return { email, password, apiUrl: read.SHIPROCKET_API_URL, pickupLocation: read.SHIPROCKET_PICKUP_LOCATION, webhookToken: read.SHIPROCKET_WEBHOOK_TOKEN };
 };
 
 const s3Of = (read: Environment) => {

@@ -14,9 +14,11 @@ import { registerWorkers } from './jobs/workers.ts';
 import type { Log } from './log.ts';
 import { metricsDoor } from './metrics.ts';
 import { picturesDoor } from './pictures.ts';
+import { shiprocketCourier } from './providers/courier.ts';
 import { razorpayGateway, testGateway } from './providers/payment.ts';
 import type { Settings } from './settings.ts';
 import { sitemapDoor } from './sitemap.ts';
+import { builtInCourier } from './test-courier/built-in.ts';
 import { testGatewayDoor } from './test-gateway/door.ts';
 
 /** A shop that is ready to answer. */
@@ -40,10 +42,11 @@ export const assembleShop = async (settings: Settings, log: Log, pages: Door): P
   const admin = await ensureFirstAdmin(store, settings);
   const dispatch = async (request: Request): Promise<Response> => app.fetch(request);
   const gateway = settings.razorpay === undefined ? testGateway(settings, dispatch) : razorpayGateway(settings.razorpay);
+  const courier = settings.shiprocket === undefined ? builtInCourier(store.db) : shiprocketCourier(settings.shiprocket);
   const jobs = await createJobs({ store, settings, log, gateway });
   const catalogueVersion = new CatalogueVersion(store);
   const quick = new QuickAnswers();
-  const deps: Deps = { settings, store, log, gateway, jobs, catalogueVersion, quick };
+  const deps: Deps = { settings, store, log, gateway, courier, jobs, catalogueVersion, quick };
   const testDoors = settings.razorpay === undefined ? [testGatewayDoor] : [];
   const app = createApp(deps, [metricsDoor, devMailDoor, ...testDoors, picturesDoor, sitemapDoor(), pages]);
   registerWorkers(deps);

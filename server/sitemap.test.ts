@@ -81,7 +81,17 @@ describe('the sitemap', () => {
   it('is where robots are told it is', async () => {
     const text = await (await shop.app.request('/robots.txt')).text();
     expect(text).toContain('Sitemap: https://haat.example/sitemap.xml');
-    expect(text).toMatch(/^User-agent: \*\nDisallow: \/cart\n/);
+    expect(text).toMatch(/^User-agent: \*\nDisallow: \/cart\$\n/);
+  });
+
+  it('does not shut off a listing whose name begins as a hidden page does', async () => {
+    const text = await (await shop.app.request('/robots.txt')).text();
+    // As RFC 9309 has it: a rule is of what begins so, and `$` is the end of an address.
+    const barred = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = '']) => rule);
+    const isBarred = (path: string): boolean => barred.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
+    expect(['/carton', '/compared', '/wishlists', '/administration', '/apiary', '/checkouts/x', '/my-accounts?page=2', '/', '/collections', '/product/prd_1', '/pictures/mango-640.jpg', '/assets/a.js'].filter(isBarred)).toEqual([]);
+    const hidden = ['/cart', '/cart?a=1', '/checkout', '/wishlist', '/compare', '/my-account', '/myorders', '/myorders/HT-1/all', '/login-register', '/password-reset/1/2', '/account-verify/1/2', '/admin', '/admin/orders', '/api/products', '/dev/mail', '/test-gateway/pay?x'];
+    expect(hidden.filter((path) => !isBarred(path))).toEqual([]);
   });
 });
 

@@ -54,8 +54,11 @@ const streamed = (pieces: AsyncGenerator<string>): ReadableStream => {
 
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' };
 
+/** A rule is of everything that begins so: without its ends, `/cart` would shut off the listing of the tag Carton too. */
+const rules = (path: string): string[] => (path.endsWith('/') ? [path] : [`${path}$`, `${path}/`, `${path}?`]);
+
 /** What search engines may not ask for, and where the sitemap is. */
-const robots = (origin: string): string => ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+const robots = (origin: string): string => ['User-agent: *', ...hidden.flatMap(rules).map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
 /**
  * `/robots.txt`, and `/sitemap.xml` as an index of `/sitemap-pages.xml` (fixed pages, categories, tags) and as many

@@ -16,6 +16,7 @@ import { QuickAnswers } from './http/quick-answers.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { type Gateway, testGateway } from './providers/payment.ts';
 import { readSettings } from './settings.ts';
+import { builtInCourier } from './test-courier/built-in.ts';
 import { testGatewayDoor } from './test-gateway/door.ts';
 
 /** A whole shop over a fresh database, for tests: the fetch handler, no port. Every answer is held against the contract. */
@@ -55,6 +56,12 @@ const checkAnswer = (key: Key, answer: Answered): void => {
   if (good === undefined && !refusalsOf(route).some((code) => code === answer.data.code)) throw new Error(`${key} refused with ${String(answer.data.code)}, which its contract does not list`);
 };
 
+/** JSON, or the bytes of a route that `produces` something else. */
+const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return (isJson ? await response.json() : new Uint8Array(await response.arrayBuffer())) as Record<string, unknown>;
+};
+
 const urlOf = (path: string, sent: Sent): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(sent.params?.[name] ?? ''));
   const query = new URLSearchParams(Object.entries(sent.query ?? {}).flatMap(([name, value]) => [value].flat().map((one) => [name, one])));
@@ -66,10 +73,11 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const settings = readSettings({ RATE_LIMIT: 'off', DATA_DIR: 'data/test', ...env });
   const gateway: Gateway = testGateway(settings, async (request) => app.fetch(request));
+  const courier = builtInCourier(store.db);
   const jobs = await createJobs({ store, settings, log, gateway });
   const catalogueVersion = new CatalogueVersion(store);
   const quick = new QuickAnswers();
-  const deps: Deps = { settings, store, log, gateway, jobs, catalogueVersion, quick };
+  const deps: Deps = { settings, store, log, gateway, courier, jobs, catalogueVersion, quick };
   const app: Hono = createApp(deps, [testGatewayDoor]);
 
   const call: TestShop['call'] = async (key, sent = {} as never) => {
@@ -79,7 +87,7 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
     if (sent.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
     const body = sent.body === undefined ? null : typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body);
     const response = await app.request(urlOf(path, sent), { method, headers, body });
-    const answer = { status: response.status, data: (await response.json()) as Record<string, unknown>, headers: response.headers };
+    const answer = { status: response.status, data: await bodyOf(response), headers: response.headers };
     checkAnswer(key, answer);
     return answer;
   };

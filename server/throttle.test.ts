@@ -63,9 +63,26 @@ describe('guesses of a password', () => {
   });
 
   it('are forgotten after a success', async () => {
-    for (let times = 0; times < 4; times += 1) await guess('d@example.in', '10.0.0.1');
-    await (await admitGuess(deps(), 'd@example.in', '10.0.0.1')).succeeded();
-    for (let times = 0; times < 4; times += 1) expect(await guess('d@example.in', '10.0.0.1')).toBe('admitted');
+    for (let times = 0; times < 4; times += 1) await guess('d@example.in', '10.0.0.3');
+    expect(await (await admitGuess(deps(), 'd@example.in', '10.0.0.3')).succeeded()).toEqual({ afterMany: false });
+    for (let times = 0; times < 4; times += 1) expect(await guess('d@example.in', '10.0.0.3')).toBe('admitted');
+  });
+
+  it('are thirty a minute from one address, whatever the account; those that succeed are given back', async () => {
+    for (let times = 0; times < 20; times += 1) await (await admitGuess(deps(), `good${times}@example.in`, '10.0.1.1')).succeeded();
+    const answers = [];
+    for (let times = 0; times < 32; times += 1) answers.push(await guess(`many${times}@example.in`, '10.0.1.1'));
+    expect(answers.slice(0, 30)).toEqual(Array(30).fill('admitted'));
+    expect(answers.slice(30)).toEqual([expect.stringMatching(/^too_many_requests (?:60|59|58)$/), expect.stringMatching(/^too_many_requests /)]);
+    expect(await guess('many1@example.in', '10.0.1.2')).toBe('admitted');
+    await passTime(61);
+    expect(await guess('many1@example.in', '10.0.1.1')).toBe('admitted');
+  });
+
+  it('of one account from many addresses are never barred, but told of when one succeeds', async () => {
+    for (let peer = 0; peer < 10; peer += 1) expect(await guess('e@example.in', `10.0.2.${peer}`)).toBe('admitted');
+    expect(await (await admitGuess(deps(), 'e@example.in', '10.0.3.1')).succeeded()).toEqual({ afterMany: true });
+    expect(await (await admitGuess(deps(), 'e@example.in', '10.0.3.1')).succeeded()).toEqual({ afterMany: false });
   });
 
   it('wait an hour at most', () => {

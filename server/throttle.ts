@@ -21,9 +21,15 @@ const hour = 3600;
 const limits = {
   register: { count: 300, seconds: hour },
   contact: { count: 30, seconds: hour },
+  estimate: { count: 120, seconds: hour },
   verify: { count: 3, seconds: hour },
   reset: { count: 3, seconds: hour },
   'already-registered': { count: 3, seconds: hour },
+  export: { count: 20, seconds: hour },
+  /** Failed log-ins from one address, whatever the account. */
+  'guessing-peer': { count: 30, seconds: 60 },
+  /** Failed log-ins of one account, from wherever: beyond these its owner is told when somebody does get in. It bars nobody. */
+  'guessed-account': { count: 10, seconds: 24 * hour },
 } satisfies Record<string, Limit>;
 
 export type Counted = keyof typeof limits;
@@ -67,23 +73,23 @@ export const countTry = async ({ store, settings }: Deps, kind: Counted, subject
 export const mayTry = async ({ store, settings }: Deps, kind: Counted, subject: string): Promise<boolean> =>
   !settings.rateLimit || (await count(store.db, kind, subject)) === 0;
 
-/** What a log-in gets to say that it went well. */
+/** What a log-in gets to say that it went well; it is told whether many guesses of this account had failed before. */
 export interface Attempt {
-  succeeded: () => Promise<void>;
+  succeeded: () => Promise<{ afterMany: boolean }>;
 }
 
 /** Seconds to wait after so many failures: none for the first four, then doubling up to an hour. */
 export const waitAfter = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(longestWait, firstWait * 2 ** Math.min(failures - freeFailures, 20));
 
-/**
- * Admits one guess of a password for an account from one address, or 429. It counts as a failure until it says that it
- * succeeded, so that a thousand guesses at once are counted too. Never locks the account for another address.
- */
-export const admitGuess = async ({ store, settings }: Deps, account: string, peer: string): Promise<Attempt> => {
-  if (!settings.rateLimit) return { succeeded: async () => {} };
-  const key = keyOf('login', account, peer);
-  const blocked = await transaction(store.db, async (tx) => {
+/** Takes back one that was counted, and turned out to be none of those that are. */
+const uncount = async (db: Kysely<Tables>, kind: Counted, subject: string): Promise<void> => {
+  await db.updateTable('throttles').set({ count: sql<number>`greatest(count - 1, 0)` }).where('key', '=', keyOf(kind, subject)).execute();
+};
+
+/** Counts a guess of one account from one address as a failure; answers the seconds it has to wait, and then it is not counted. */
+const countFailure = (db: Kysely<Tables>, key: string): Promise<number> =>
+  transaction(db, async (tx) => {
     const fresh = { key, count: 0, resets_at: sql<Date>`now() + make_interval(secs => ${forgetAfter})`, blocked_until: null };
     // Changes nothing of a row that stands, but holds it: it may be dropped at any moment.
     await tx.insertInto('throttles').values(fresh).onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ key: row.ref('throttles.key') }))).execute();
@@ -99,10 +105,24 @@ export const admitGuess = async ({ store, settings }: Deps, account: string, pee
     await tx.updateTable('throttles').set({ count: failures, resets_at: fresh.resets_at, blocked_until: until }).where('key', '=', key).execute();
     return 0;
   });
+
+/**
+ * Admits one guess of a password for an account from one address, or 429. It counts as a failure until it says that it
+ * succeeded, so that a thousand guesses at once are counted too. Never locks the account for another address.
+ */
+export const admitGuess = async ({ store: { db }, settings }: Deps, account: string, peer: string): Promise<Attempt> => {
+  if (!settings.rateLimit) return { succeeded: async () => ({ afterMany: false }) };
+  const key = keyOf('login', account, peer);
+  const crowded = await count(db, 'guessing-peer', peer);
+  if (crowded > 0) throw tooMany(crowded);
+  const blocked = await countFailure(db, key);
   if (blocked > 0) throw tooMany(blocked);
+  const afterMany = (await count(db, 'guessed-account', account)) > 0;
   return {
     succeeded: async () => {
-      await store.db.deleteFrom('throttles').where('key', '=', key).execute();
+      await uncount(db, 'guessing-peer', peer);
+      await db.deleteFrom('throttles').where('key', 'in', [key, keyOf('guessed-account', account)]).execute();
+      return { afterMany };
     },
   };
 };

@@ -53,8 +53,25 @@ export const isSold = (state: OrderState): boolean => state !== 'placed' && stat
 /** Did the buyer get the goods of an order in this state? Those who sent them back know them, too. */
 export const wasReceived = (state: OrderState): boolean => state === 'delivered' || state === 'returned';
 
+/** Letters that an order writes to its shopper when it comes into a state; the others pass in silence. */
+export type OrderLetter = 'order-placed' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
+
+const letters: Partial<Record<OrderState, OrderLetter>> = {
+  placed: 'order-placed', paid: 'order-paid', shipped: 'order-shipped', delivered: 'order-delivered', cancelled: 'order-cancelled',
+};
+
+/** The letter that a step into this state owes, whoever makes it; null for none. */
+export const letterOf = (state: OrderState): OrderLetter | null => letters[state] ?? null;
+
+/** The state in which an order first owes its invoice and may be sent: paid beforehand, or accepted for cash on delivery. */
+export const invoicedAt = (method: PaymentMethod): OrderState => (method === 'COD' ? 'processing' : 'paid');
+
 /** Most open unpaid orders of one account (contract section 4). */
 export const maxOpenOrders = 3;
 
 /** The least that can be paid beforehand: the gateway makes no payment order under one rupee (Razorpay, Orders API, `amount`). */
 export const minPrepaid: Paise = 1_00;
+
+/** Is an order in this state one that a parcel may be on its way for? Prepaid from its payment on, COD from its acceptance. */
+export const holdsParcel = (state: OrderState, method: PaymentMethod): boolean =>
+  state === 'processing' || state === 'shipped' || state === 'delivered' || (state === 'paid' && method === 'Prepaid');

@@ -47,9 +47,13 @@ export const adminRoutes = door.addChildren([
   createRoute({ ...behind('overview'), path: '/admin' }),
   createRoute({ ...behind('orders'), ...list, path: '/admin/orders' }),
   createRoute({ ...behind('order'), path: '/admin/orders/$id' }),
+  createRoute({ ...behind('shipments'), ...list, path: '/admin/shipments' }),
   createRoute({ ...behind('products'), ...list, path: '/admin/products' }),
   createRoute({ ...behind('product'), path: '/admin/products/new' }),
   createRoute({ ...behind('product'), path: '/admin/products/$id' }),
+  createRoute({ ...behind('users'), ...list, path: '/admin/users' }),
+  createRoute({ ...behind('user'), ...list, path: '/admin/users/$id' }),
+  createRoute({ ...behind('messages'), ...list, path: '/admin/messages' }),
   createRoute({ ...behind('kg-pricing'), path: '/admin/kg-pricing' }),
   createRoute({ ...behind('slider'), path: '/admin/slider' }),
 ]);

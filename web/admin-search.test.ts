@@ -14,6 +14,10 @@ describe('the address of an admin list', () => {
   it('knows only the states and sale types there are', () => {
     expect(readAdminSearch({ status: 'lost', type: 'per litre', search: ['a', 'b'] })).toEqual({});
   });
+  it('may ask for what is unread', () => {
+    for (const unread of [true, 'true']) expect(readAdminSearch({ unread })).toEqual({ unread: true });
+    for (const unread of [false, 'no', 1]) expect(readAdminSearch({ unread })).toEqual({});
+  });
   it('holds a search to what the server takes', () => {
     expect(readAdminSearch({ search: 'a'.repeat(300) }).search).toHaveLength(100);
   });

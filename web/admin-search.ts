@@ -1,5 +1,6 @@
 import { type SaleType, saleTypes } from '../shop/catalogue/listing.ts';
 import { type OrderState, orderStates } from '../shop/order.ts';
+import { type ShipmentState, shipmentStates } from '../shop/shipment.ts';
 
 /** What the address says of a list of the admin: everything the list shows follows from it. */
 export interface AdminSearch {
@@ -7,6 +8,10 @@ export interface AdminSearch {
   search?: string;
   status?: OrderState;
   type?: SaleType;
+  /** How a shipment stands. */
+  parcel?: ShipmentState;
+  /** Only messages that nobody has read. */
+  unread?: true;
 }
 
 const oneOf = <T extends string>(known: readonly T[], given: unknown): T | undefined => known.find((one) => one === given);
@@ -24,5 +29,6 @@ export const readAdminSearch = (given: Record<string, unknown>): AdminSearch => 
   const search = textOf(given.search);
   const status = oneOf(orderStates, given.status);
   const type = oneOf(saleTypes, given.type);
-  return { ...(page === undefined ? {} : { page }), ...(search === undefined ? {} : { search }), ...(status === undefined ? {} : { status }), ...(type === undefined ? {} : { type }) };
+  const parcel = oneOf(shipmentStates, given.parcel);
+  return { ...(page === undefined ? {} : { page }), ...(search === undefined ? {} : { search }), ...(status === undefined ? {} : { status }), ...(type === undefined ? {} : { type }), ...(parcel === undefined ? {} : { parcel }), ...(given.unread === true || given.unread === 'true' ? { unread: true as const } : {}) };
 };

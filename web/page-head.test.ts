@@ -36,15 +36,16 @@ describe('the head of a page', () => {
     });
   });
 
-  it('shares its picture with its measure, and says what it shows', () => {
+  it('shares its picture as a JPEG with its measure, and says what it shows', () => {
     const { named } = say({ image: { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720, alt: 'A mango' } });
-    expect(named).toMatchObject({ 'og:image': 'https://haat.example/pictures/mango-640.webp', 'og:image:width': '640', 'og:image:height': '720', 'og:image:alt': 'A mango', 'twitter:card': 'summary' });
+    expect(named).toMatchObject({ 'og:image': 'https://haat.example/pictures/mango-640.jpg', 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': 'A mango', 'twitter:card': 'summary_large_image' });
   });
 
   it('leaves the address of a picture elsewhere as it is, and claims no measure that is not known', () => {
     const { named } = say({ image: 'https://pictures.example/a.jpg' });
     expect(named['og:image']).toBe('https://pictures.example/a.jpg');
     expect(named).not.toHaveProperty('og:image:width');
+    expect(say({ image: { secureUrl: 'https://pictures.example/a.webp', width: 640, height: 720 } }).named).toMatchObject({ 'og:image:width': '640', 'twitter:card': 'summary' });
     expect(named['og:image:alt']).toBe('Fruit');
   });
 

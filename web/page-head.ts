@@ -1,4 +1,5 @@
 import type { Language } from '../shop/account.ts';
+import { sharedPicture } from '../shop/catalogue/picture.ts';
 import type { Crumb } from './kit/breadcrumbs.tsx';
 import type { Head, PageContext } from './page.ts';
 
@@ -42,7 +43,8 @@ const localeOf: Record<Language, string> = { en: 'en_IN', fn: 'fr_FR', de: 'de_D
 export const absolute = (origin: string, address: string): string => (address.startsWith('/') ? origin + address : address);
 
 const pictureTags = (given: HeadPicture | string | undefined, title: string, { origin, words }: PageContext): Tag[] => {
-  const { secureUrl, width, height, alt } = given === undefined ? { ...shopPicture, alt: `${words.layout.shop}. ${words.layout.tagline}` } : typeof given === 'string' ? ({ secureUrl: given } as HeadPicture) : given;
+  const named: HeadPicture = given === undefined ? { ...shopPicture, alt: `${words.layout.shop}. ${words.layout.tagline}` } : typeof given === 'string' ? { secureUrl: given } : given;
+  const { secureUrl, width, height, alt } = { ...named, ...sharedPicture(named.secureUrl) };
   const wide = width !== undefined && height !== undefined && width > 1.5 * height;
   return [
     { property: 'og:image', content: absolute(origin, secureUrl) },

@@ -5,8 +5,11 @@ import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { type AccountRow, addAdminGrant, changeAccount, deleteAccount, endSessions, holdWithAdmins, isEmailTaken, markVerified, voidLinks } from './queries.ts';
+import { forgetAccount } from './forget.ts';
+import { lastAdmin } from './leave.ts';
+import { type AccountRow, addAdminGrant, changeAccount, findAccount, holdWithAdmins, isEmailTaken, markVerified, voidLinks } from './queries.ts';
 import { emailTaken } from './register.ts';
+import { endSessions } from './session-queries.ts';
 
 /** What an admin does to accounts (contract section 4). */
 
@@ -22,7 +25,7 @@ const hold = async (tx: Tx, id: string, caller: Caller, endsAdmin: boolean): Pro
   const account = held.find((row) => row.id === id);
   if (account === undefined) throw notFound('User');
   const isAdmin = account.role === 'admin';
-  if (isAdmin && endsAdmin && !held.some((row) => row.role === 'admin' && row.id !== id)) throw new Refusal('last_admin', 'The last admin cannot be removed');
+  if (isAdmin && endsAdmin && !held.some((row) => row.role === 'admin' && row.id !== id)) throw lastAdmin();
   if (!held.some((row) => row.role === 'admin' && row.id === caller.id)) throw new Refusal('not_admin', 'Not authorized as an admin');
   return { email: account.email, isAdmin };
 };
@@ -59,11 +62,12 @@ export const changeUser = async ({ store }: Deps, caller: Caller, id: string, ch
     throw isEmailTaken(error) ? emailTaken() : error;
   });
 
-/** Deletes an account with its sessions, cart and wishlist; orders and reviews stay, nobody's from then on. Refuses as `hold` does. */
+/** Deletes an account as its owner could (forget.ts), open orders or not: those expire by themselves. Refuses as `hold` does. */
 export const removeUser = async ({ store }: Deps, caller: Caller, id: string): Promise<void> => {
   await transaction(store.db, async (tx) => {
     const { isAdmin } = await hold(tx, id, caller, true);
     if (isAdmin) await addAdminGrant(tx, id, caller.id, false);
-    await deleteAccount(tx, id);
+    const account = await findAccount(tx, id);
+    if (account !== undefined) await forgetAccount(tx, account);
   });
 };

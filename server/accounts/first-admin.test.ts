@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../database/testing.ts';
 import { ensureFirstAdmin, makeAdmin } from './first-admin.ts';
 import { verifyPassword } from './password.ts';
-import { addAccount, addSession, findAccountByEmail, findCaller } from './queries.ts';
+import { addAccount, findAccountByEmail } from './queries.ts';
+import { addSession, findCaller } from './session-queries.ts';
 
 let database: FreshDatabase;
 
@@ -47,7 +48,7 @@ describe('an admin from the command line', () => {
   it('is promoted where there is one: verified, with the new password, logged out', async () => {
     const account = await addAccount(db(), { id: 'acc_p', email: 'p@example.in', name: 'P', password_hash: 'x', mobile: null, email_verified_at: null });
     const tokenHash = Buffer.alloc(32, 7);
-    await addSession(db(), 'acc_p', tokenHash, 60);
+    await addSession(db(), 'acc_p', tokenHash, 60, { browser: '', system: '' });
     expect(account?.role).toBe('customer');
     expect(await makeAdmin(database.store, 'p@example.in', 'a long password')).toBe('promoted');
     expect(await findAccountByEmail(db(), 'p@example.in')).toMatchObject({ role: 'admin', name: 'P', email_verified_at: expect.any(Date) });

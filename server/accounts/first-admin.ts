@@ -5,7 +5,8 @@ import { transaction } from '../../database/transaction.ts';
 import { normalEmail } from '../../shop/account.ts';
 import type { Settings } from '../settings.ts';
 import { hashPassword, refuseCommon } from './password.ts';
-import { type AccountRow, addAccount, addAdminGrant, anyAccount, changeAccount, endSessions, findAccountByEmail, markVerified } from './queries.ts';
+import { type AccountRow, addAccount, addAdminGrant, anyAccount, changeAccount, findAccountByEmail, markVerified } from './queries.ts';
+import { endSessions } from './session-queries.ts';
 
 type Place = Pick<Store, 'db'>;
 

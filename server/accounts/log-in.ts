@@ -5,9 +5,13 @@ import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
+import { askMail } from '../jobs/mail.ts';
 import { admitGuess } from '../throttle.ts';
+import type { Device } from './device.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
-import { type AccountRow, addSession, changeAccount, findAccountByEmail, holdHash } from './queries.ts';
+import { type AccountRow, changeAccount, findAccountByEmail, holdHash } from './queries.ts';
+import { newEvent } from './register.ts';
+import { addSession } from './session-queries.ts';
 
 type Credentials = Body<(typeof accounts)['POST /api/users/login']>;
 
@@ -17,11 +21,15 @@ const sessionLength = (remember: boolean): number => (remember ? 30 * day : day)
 
 const wrong = (): Refusal => new Refusal('wrong_credentials', 'Invalid email or password');
 
+/** The owner is told of a log-in that came after many failures: it may be somebody else's (reliability T20). */
+const tellOwner = ({ store, jobs }: Deps, email: string): Promise<void> =>
+  transaction(store.db, (tx) => askMail(tx, jobs, { kind: 'many-failures', email, event: newEvent() }, email));
+
 /**
  * Opens a session and answers its token, which is kept nowhere but with the caller. An unknown address and a wrong
  * password are refused alike, after the same work.
  */
-export const logIn = async (deps: Deps, given: Credentials, peer: string): Promise<{ account: AccountRow; token: string }> => {
+export const logIn = async (deps: Deps, given: Credentials, peer: string, device: Device): Promise<{ account: AccountRow; token: string }> => {
   const { db } = deps.store;
   const attempt = await admitGuess(deps, given.email, peer);
   const account = await findAccountByEmail(db, given.email);
@@ -32,8 +40,9 @@ export const logIn = async (deps: Deps, given: Credentials, peer: string): Promi
   await transaction(db, async (tx) => {
     if (!(await holdHash(tx, account.id, account.password_hash))) throw wrong();
     if (stronger !== undefined) await changeAccount(tx, account.id, { password_hash: stronger });
-    await addSession(tx, account.id, hashToken(token), sessionLength(given.remember === true));
+    await addSession(tx, account.id, hashToken(token), sessionLength(given.remember === true), device);
   });
-  await attempt.succeeded();
+  const { afterMany } = await attempt.succeeded();
+  if (afterMany) await tellOwner(deps, account.email);
   return { account, token };
 };

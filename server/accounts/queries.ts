@@ -3,7 +3,6 @@ import type { Tables } from '../../database/tables.ts';
 import type { Role } from '../../shop/account.ts';
 import { normalMobile } from '../../shop/address.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
-import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** An account as stored; presenters choose what of it leaves the house. */
@@ -15,19 +14,6 @@ type Db = Kysely<Tables>;
 /** The database's clock decides what has expired: that of an app node may be wrong. */
 const now = sql<Date>`now()`;
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
-
-/** The account behind a live session, or null: unknown, ended and expired tokens look the same. */
-export const findCaller = async (db: Db, tokenHash: Buffer): Promise<Caller | null> => {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.role', 'accounts.email_verified_at'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  return { id: row.id, name: row.name, email: row.email, role: row.role, verified: row.email_verified_at !== null, tokenHash };
-};
 
 export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -83,6 +69,10 @@ export const holdWithAdmins = (db: Db, id: string): Promise<{ id: string; email:
     .forNoKeyUpdate()
     .execute();
 
+/** Has an account orders that wait for their payment, and hold goods meanwhile? */
+export const hasOpenOrders = async (db: Db, accountId: string): Promise<boolean> =>
+  (await db.selectFrom('orders').select('id').where('account_id', '=', accountId).where('state', '=', 'placed').where('payment_method', '=', 'Prepaid').limit(1).executeTakeFirst()) !== undefined;
+
 /** Sessions, links, cart and wishlist go with an account; orders and reviews lose its name and stay. */
 export const deleteAccount = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('accounts').where('id', '=', id).execute();
@@ -105,23 +95,6 @@ export const listAccounts = async (db: Db, search: string, page: number): Promis
   const { total } = await searched(db, search).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const accounts = await searched(db, search).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(pageSize).offset((page - 1) * pageSize).execute();
   return { accounts, total };
-};
-
-/** Opens a session of so many seconds and clears away the account's expired ones. */
-export const addSession = async (db: Db, accountId: string, tokenHash: Buffer, seconds: number): Promise<void> => {
-  await db.deleteFrom('sessions').where('account_id', '=', accountId).where('expires_at', '<=', now).execute();
-  await db.insertInto('sessions').values({ token_hash: tokenHash, account_id: accountId, expires_at: inSeconds(seconds) }).execute();
-};
-
-export const endSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
-};
-
-/** Ends every session of an account, save the one whose token hashes to `kept`. */
-export const endSessions = async (db: Db, accountId: string, kept?: Buffer): Promise<void> => {
-  let query = db.deleteFrom('sessions').where('account_id', '=', accountId);
-  if (kept !== undefined) query = query.where('token_hash', '<>', kept);
-  await query.execute();
 };
 
 /** Stores the hash of a new secret link and voids the older ones of its purpose: only the newest mail works. */

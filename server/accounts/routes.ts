@@ -4,12 +4,14 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
 import { changeUser, removeUser } from './administer.ts';
+import { deviceOf } from './device.ts';
 import { logIn } from './log-in.ts';
 import { presentAccount } from './present.ts';
 import { changeProfile } from './profile.ts';
-import { endSession, findAccount, listAccounts } from './queries.ts';
+import { findAccount, listAccounts } from './queries.ts';
 import { register, registerByAdmin } from './register.ts';
 import { askLink, resetPassword, verifyAccount } from './secret-links.ts';
+import { endSession } from './session-queries.ts';
 
 const checkEmail = 'Please check your email to verify your account';
 
@@ -17,11 +19,12 @@ const checkEmail = 'Please check your email to verify your account';
 export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
   'POST /api/users': async ({ body, caller, remote }) => {
     if (caller?.role === 'admin') return { status: 201, data: presentAccount(await registerByAdmin(deps, body, caller)) };
+    if (body.isAdmin === true) deps.log.warn({ remote, by: caller?.id }, 'asked to be registered as an admin');
     await register(deps, body, remote);
     return { status: 201, data: { message: checkEmail } };
   },
-  'POST /api/users/login': async ({ body, remote }) => {
-    const { account, token } = await logIn(deps, body, remote);
+  'POST /api/users/login': async ({ body, remote, request }) => {
+    const { account, token } = await logIn(deps, body, remote, deviceOf(request.headers.get('user-agent')));
     return { status: 200, data: { ...presentAccount(account), token } };
   },
   'POST /api/users/logout': async ({ caller }) => {

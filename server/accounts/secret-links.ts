@@ -5,8 +5,9 @@ import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
 import { mayTry } from '../throttle.ts';
 import { hashPassword, refuseCommon } from './password.ts';
-import { changeAccount, endSessions, type LinkPurpose, linkStands, markVerified, useLink, voidLinks } from './queries.ts';
+import { changeAccount, type LinkPurpose, linkStands, markVerified, useLink, voidLinks } from './queries.ts';
 import { newEvent } from './register.ts';
+import { endSessions } from './session-queries.ts';
 
 const linkInvalid = (): Refusal => new Refusal('link_invalid', 'Link is invalid or has expired');
 

@@ -24,10 +24,10 @@ export interface AccountsShop extends TestShop {
 /** The password of everybody who registers in these tests. */
 export const password = 'two kilos of alphonso';
 
-export const openAccounts = async (): Promise<AccountsShop> => {
+export const openAccounts = async (env: Record<string, string> = {}): Promise<AccountsShop> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-accounts-'));
   const outbox = join(dataDir, 'outbox');
-  const shop = await openShop({ DATA_DIR: dataDir, PUBLIC_URL: 'https://haat.example' });
+  const shop = await openShop({ DATA_DIR: dataDir, PUBLIC_URL: 'https://haat.example', ...env });
   registerWorkers(shop.deps);
   let number = 0;
   const logIn: AccountsShop['logIn'] = (email, given = password) => shop.call('POST /api/users/login', { body: { email, password: given } });

@@ -1,5 +1,6 @@
 import type { WireCart, WireCartItem } from '../../contract/cart.ts';
 import { cartQuantity } from '../../shop/cart.ts';
+import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { CartItem } from './queries.ts';
 
@@ -18,7 +19,7 @@ const wireItem = ({ lineId, product, variant, colour, quantity, unitPrice, left 
   stock: left,
   variation: { _id: variant.id, size: variant.size, stock: left, price: toRupees(variant.price), weight: variant.weightGrams },
   name: product.name,
-  images: product.images,
+  images: colourFirst(product, colour),
   discount: product.discountPercent,
 });
 

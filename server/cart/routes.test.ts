@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireCart } from '../../contract/cart.ts';
-import { brokenRules, fill, type Person, stock } from '../orders/test-market.ts';
+import { brokenRules, fill, type Person, place, stock } from '../orders/test-market.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
@@ -47,6 +47,20 @@ describe('the cart', () => {
     await add(person, { ...body, selectedProductColor: 'indigo', quantity: 2 });
     const { data } = await add(person, { ...body, selectedProductColor: 'Sand' });
     expect(data).toMatchObject({ totalQuantity: 4, items: [{ selectedProductColor: 'Indigo', quantity: 3 }, { selectedProductColor: 'Sand', quantity: 1 }] });
+  });
+
+  test('shows each line in its colour, and so does the order that is made of it', async () => {
+    const person = await shop.person();
+    const dress = await stock(shop, { name: 'Sundress', colours: ['Sky', 'Rust', 'Teal'], variants: [{ size: 'M', stock: 5, price: 999_00 }] });
+    const addressOf = (look: string) => `/pictures/dress-${look}-640.webp`;
+    const images = ['sky', 'pair', 'rust', 'teal'].map((look) => ({ secureUrl: addressOf(look), width: 640, height: 720, hue: 85, strength: 1 }));
+    await shop.deps.store.db.updateTable('products').set({ images: JSON.stringify(images) }).where('id', '=', dress.id).execute();
+    for (const colour of ['Sky', 'Teal', null]) await add(person, { productId: dress.id, variationId: dress.variants[0], selectedProductColor: colour });
+    const { items } = await cartOf(person);
+    expect(items.map(({ images: [first] }) => first?.secureUrl)).toEqual(['sky', 'teal', 'sky'].map(addressOf));
+    expect(items[1]?.images).toHaveLength(4);
+    const { orderItems } = await place(shop, person, 'COD');
+    expect(orderItems.map(({ image }) => image?.secureUrl)).toEqual(['sky', 'teal', 'sky'].map(addressOf));
   });
 
   test('holds no more than the stock, counted over colours, and stays as it was', async () => {

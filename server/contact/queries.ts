@@ -1,6 +1,32 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { pageSize } from '../../shop/catalogue/listing.ts';
 
-export const addMessage = async (db: Kysely<Tables>, row: Insertable<Tables['messages']>): Promise<void> => {
+type Db = Kysely<Tables>;
+
+export type MessageRow = Selectable<Tables['messages']>;
+
+export const addMessage = async (db: Db, row: Insertable<Tables['messages']>): Promise<void> => {
   await db.insertInto('messages').values(row).execute();
 };
+
+const messages = (db: Db, unreadOnly: boolean) => db.selectFrom('messages').$if(unreadOnly, (query) => query.where('read_at', 'is', null));
+
+const countMessages = async (db: Db, unreadOnly: boolean): Promise<number> =>
+  (await messages(db, unreadOnly).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+
+/** A page of messages, newest first, how many there are of them, and how many nobody has read. */
+export const listMessages = async (db: Db, { page, unreadOnly }: { page: number; unreadOnly: boolean }): Promise<{ rows: MessageRow[]; total: number; unread: number }> => {
+  const rows = await messages(db, unreadOnly).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(pageSize).offset((page - 1) * pageSize).execute();
+  const unread = await countMessages(db, true);
+  return { rows, unread, total: unreadOnly ? unread : await countMessages(db, false) };
+};
+
+/** Marks a message; the first reading counts. Undefined when there is none of that id. */
+export const markMessage = (db: Db, id: string, read: boolean): Promise<MessageRow | undefined> =>
+  db
+    .updateTable('messages')
+    .set({ read_at: read ? sql<Date>`coalesce(read_at, now())` : null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();

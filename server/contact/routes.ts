@@ -1,13 +1,25 @@
-import type { contact } from '../../contract/contact.ts';
+import type { contact, WireMessage } from '../../contract/contact.ts';
 import { newId } from '../../database/id.ts';
 import { transaction } from '../../database/transaction.ts';
+import { pageCount } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
+import { notFound } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
 import { countTry } from '../throttle.ts';
-import { addMessage } from './queries.ts';
+import { addMessage, listMessages, markMessage, type MessageRow } from './queries.ts';
 
-/** The contact form: the message is kept, and mailed to the shop's one fixed address (reliability T44). */
+const present = ({ id, name, email, subject, body, created_at, read_at }: MessageRow): WireMessage => ({
+  _id: id,
+  name,
+  email,
+  subject,
+  msg: body,
+  createdAt: created_at.toISOString(),
+  readAt: read_at?.toISOString() ?? null,
+});
+
+/** The contact form: a message is kept, and mailed to the shop's one fixed address (reliability T44). Admins read them here. */
 export const contactRoutes = (deps: Deps): Handlers<typeof contact> => ({
   'POST /api/users/message': async ({ body, remote }) => {
     await countTry(deps, 'contact', remote);
@@ -17,5 +29,16 @@ export const contactRoutes = (deps: Deps): Handlers<typeof contact> => ({
       await askMail(tx, deps.jobs, { kind: 'contact', messageId: id }, deps.settings.adminEmail);
     });
     return { status: 200, data: { message: 'Message Sent' } };
+  },
+
+  'GET /api/messages': async ({ query: { page, unread: only } }) => {
+    const { rows, total, unread } = await listMessages(deps.store.db, { page, unreadOnly: only === 'true' });
+    return { status: 200, data: { messages: rows.map(present), page, pages: pageCount(total), total, unread } };
+  },
+
+  'PUT /api/messages/{id}': async ({ params, body }) => {
+    const row = await transaction(deps.store.db, (tx) => markMessage(tx, params.id, body.read));
+    if (row === undefined) throw notFound('Message');
+    return { status: 200, data: present(row) };
   },
 });

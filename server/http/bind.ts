@@ -76,6 +76,7 @@ const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, optio
       const answer = await handle(call);
       context.header('cache-control', route.who === 'anyone' && method === 'GET' ? 'no-cache' : 'no-store');
       for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
+      if (route.produces !== undefined) return context.body(answer.data as Uint8Array<ArrayBuffer>, answer.status as 200, { 'content-type': route.produces });
       return context.json(answer.data as object, answer.status as 200);
     } catch (error) {
       return answerError(context, error, options.log);

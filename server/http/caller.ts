@@ -14,8 +14,8 @@ export interface Caller {
   tokenHash: Buffer;
 }
 
-/** Finds the account of a live session by the hash of its token. */
-export type Identify = (tokenHash: Buffer) => Promise<Caller | null>;
+/** Finds the account of a live session by the hash of its token; where `who` is 'courier', also by that of a token for couriers. */
+export type Identify = (tokenHash: Buffer, who: Who) => Promise<Caller | null>;
 
 export type CallerFor<W extends Who> = W extends 'anyone' ? null : W extends 'anyone-known' ? Caller | null : Caller;
 
@@ -28,7 +28,7 @@ const bearer = (context: Context): string | null => /^Bearer +([A-Za-z0-9_-]{20,
 export const admit = async (who: Who, context: Context, identify: Identify): Promise<Caller | null> => {
   if (who === 'anyone') return null;
   const token = bearer(context);
-  const caller = token === null ? null : await identify(hashToken(token));
+  const caller = token === null ? null : await identify(hashToken(token), who);
   if (who === 'anyone-known') return caller;
   if (context.req.header('authorization') === undefined) throw new Refusal('no_token', 'Not authorized, no token');
   if (caller === null) throw new Refusal('token_failed', 'Not authorized, token failed');

@@ -12,6 +12,8 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
 
+const needsToken = ({ who }: Route): boolean => who !== 'anyone' && who !== 'anyone-known';
+
 /** Codes that a call may give by what it is, beside those its row lists. */
 const commonRefusals = (route: Route): RefusalCode[] => [
   'malformed',
@@ -20,7 +22,7 @@ const commonRefusals = (route: Route): RefusalCode[] => [
   'fault',
   ...(route.query || route.body || route.idempotent ? (['invalid'] as const) : []),
   ...(route.body || route.raw ? (['too_large', 'unsupported_type'] as const) : []),
-  ...(route.who === 'account' || route.who === 'admin' ? (['no_token', 'token_failed'] as const) : []),
+  ...(needsToken(route) ? (['no_token', 'token_failed'] as const) : []),
   ...(route.who === 'admin' ? (['not_admin'] as const) : []),
 ];
 
@@ -28,8 +30,11 @@ const commonRefusals = (route: Route): RefusalCode[] => [
 export const refusalsOf = (route: Route): RefusalCode[] =>
   [...new Set([...commonRefusals(route), ...(route.refusals ?? [])])].sort((a, b) => refusals[a] - refusals[b]);
 
+const goodContent = (route: Route, schema: z.ZodType): Json =>
+  route.produces === undefined ? jsonContent(schemaOf(schema, 'output')) : { [route.produces]: { schema: { type: 'string', contentMediaType: route.produces } } };
+
 const responses = (route: Route): Json => {
-  const good = Object.entries(route.replies).map(([status, schema]) => [status, { description: 'As asked', content: jsonContent(schemaOf(schema, 'output')) }]);
+  const good = Object.entries(route.replies).map(([status, schema]) => [status, { description: 'As asked', content: goodContent(route, schema) }]);
   const codes = Map.groupBy(refusalsOf(route), (code) => refusals[code]);
   const bad = [...codes].map(([status, list]) => [String(status), { description: list.join(', '), content: jsonContent({ $ref: '#/components/schemas/Refusal' }) }]);
   return Object.fromEntries([...good, ...bad]);
@@ -50,7 +55,7 @@ const operation = (key: string, route: Route): Json => {
     summary: route.summary,
     operationId: key.replace(/[^A-Za-z]+/g, '_'),
     tags: [path.split('/')[2] ?? ''],
-    ...(route.who === 'account' || route.who === 'admin' ? { security: [{ bearer: [] }] } : {}),
+    ...(needsToken(route) ? { security: [{ bearer: [] }] } : {}),
     'x-who': route.who,
     parameters: parameters(path, route),
     ...(route.body ? { requestBody: { required: true, content: jsonContent(schemaOf(route.body, 'input')) } } : {}),

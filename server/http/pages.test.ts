@@ -57,6 +57,17 @@ describe('pages', () => {
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self';/);
   });
 
+  it('whose address carries a secret are kept by nobody, and no other page is told of it', async () => {
+    for (const path of ['/password-reset/acc_1/secret', '/account-verify/acc_1/secret']) {
+      for (let times = 0; times < 2; times += 1) {
+        const { headers } = await get(path);
+        expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['no-referrer', 'no-store']);
+      }
+    }
+    expect(rendered).toHaveLength(4);
+    expect((await get('/password-reset/message')).headers.get('cache-control')).toContain('public');
+  });
+
   it('come in the encoding that is asked for, and not at all to one who has them', async () => {
     const br = await get('/fruit', { 'accept-encoding': 'gzip, br' });
     expect(br.headers.get('content-encoding')).toBe('br');

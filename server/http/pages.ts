@@ -45,6 +45,10 @@ const headersOf = ({ status, location }: Rendered, language: Language, policy: s
 const pageOf = (rendered: Rendered, language: Language, build: PageBuild): KeptAnswer =>
   keptAnswer(rendered.status, headersOf(rendered, language, build.policy(rendered.html)), rendered.html);
 
+/** A page whose address carries the secret of a mail: no other page is told of it, and nobody keeps it (reliability T24). */
+const holdsSecret = ({ pathname }: URL): boolean => /^\/(?:account-verify|password-reset)\/[^/]+\/[^/]+\/?$/.test(pathname);
+const secretHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
+
 /** Free text has no end of values: such pages are rendered, but not kept. */
 const isEndless = (url: URL): boolean => url.searchParams.has('search');
 
@@ -91,6 +95,10 @@ export const pagesDoor = (build: PageBuild) => (app: Hono, deps: Deps): void => 
     const url = normalAddress(context.req.url, knownSearch);
     const language = languageOf(context.req.header('cookie'));
     const make = (): Promise<KeptAnswer> => render(url, language);
+    if (holdsSecret(url)) {
+      const page = await make();
+      return send(context, { ...page, headers: { ...page.headers, ...secretHeaders } });
+    }
     if (!build.keep || isEndless(url)) return send(context, await make());
     const key = `${language} ${url.pathname}${url.search}`;
     deps.quick.remember(context, cache, key);

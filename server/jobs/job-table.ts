@@ -5,6 +5,12 @@ export interface JobData {
   mail: MailJob;
   'expire-order': { orderId: string };
   refund: { refundId: string };
+  /** Takes a shipment as far as the courier can be asked: made, with an AWB, its pickup asked for. */
+  ship: { shipmentId: string };
+  /** Takes it back at the courier. */
+  'cancel-shipment': { shipmentId: string };
+  'track-shipment': { shipmentId: string };
+  'track-shipments': Record<string, never>;
   'reconcile-payments': Record<string, never>;
   purge: Record<string, never>;
   'test-gateway-event': { eventId: string; body: string };
@@ -29,6 +35,10 @@ export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = 
   mail: { atOnce: 4, lease: 60, giveUpAfter: ({ kind }) => (kind === 'verify' || kind === 'reset' ? minutes(30) : hours(48)) },
   'expire-order': { atOnce: 2, lease: 60, giveUpAfter: () => null },
   refund: { atOnce: 2, lease: 60, giveUpAfter: () => null },
+  ship: { atOnce: 2, lease: 90, giveUpAfter: () => hours(72) },
+  'cancel-shipment': { atOnce: 1, lease: 60, giveUpAfter: () => hours(72) },
+  'track-shipment': { atOnce: 2, lease: 60, giveUpAfter: () => hours(1) },
+  'track-shipments': { atOnce: 1, lease: 300, giveUpAfter: () => minutes(1) },
   // Each round asks for the next one, so a round that fails is not worth repeating for long.
   'reconcile-payments': { atOnce: 1, lease: 300, giveUpAfter: () => minutes(1) },
   // As with the rounds above: the next hour's does what this one left.

@@ -1,15 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
+import { forgetBuyers } from '../accounts/forget.ts';
 import { forgetExpired } from '../accounts/queries.ts';
 import { forgetOldMoves } from '../catalogue/listing-queries.ts';
 import { mostBehind } from '../catalogue/live-listing.ts';
 import type { Deps } from '../deps.ts';
+import { forgetShippingTokens } from '../shipping/queries.ts';
 import { forgetOldTries } from '../throttle.ts';
 
 /** Drops what nobody may use any more, so that the tables stay small and hold no more of people than the shop needs. */
 const purge = async (db: Kysely<Tables>): Promise<void> => {
   await forgetExpired(db);
+  await forgetBuyers(db, 'nobody');
+  await forgetShippingTokens(db);
   await forgetOldTries(db);
   await forgetOldMoves(db, 2 * mostBehind);
 };

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { mailWorker } from '../mail/worker.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { createMailer } from '../providers/mail.ts';
+import { registerShippingWorkers } from '../shipping/workers.ts';
 import { registerPurge } from './purge.ts';
 
 /** Gives every kind of job its worker; done once, before jobs are started. */
@@ -9,5 +10,6 @@ export const registerWorkers = (deps: Deps): void => {
   const { jobs, store, settings } = deps;
   jobs.register('mail', mailWorker({ store, mailer: createMailer(settings), publicUrl: settings.publicUrl }));
   registerPaymentWorkers(deps);
+  registerShippingWorkers(deps);
   registerPurge(deps);
 };

@@ -27,12 +27,15 @@ const makeLink = async ({ store, publicUrl }: Place, accountId: string, purpose:
   return `${publicUrl}/${links[purpose].page}/${accountId}/${token}`;
 };
 
+const wordsFor = { verify: 'verify', reset: 'reset', 'already-registered': 'already', 'many-failures': 'guessed' } as const;
+const pages = { 'already-registered': '/login-register', 'many-failures': '/my-account' };
+
 /** The letter to the owner of an address; null when there is nobody to write to, or nothing left to verify. */
 export const accountLetter = async (place: Place, { kind, email }: AccountMail): Promise<Letter | null> => {
   const account = await findAccountByEmail(place.store.db, email);
   if (account === undefined || (kind === 'verify' && account.email_verified_at !== null)) return null;
   const words = letterWords[account.language];
-  const { subject, lead, button, note } = words[kind === 'already-registered' ? 'already' : kind];
-  const url = kind === 'already-registered' ? `${place.publicUrl}/login-register` : await makeLink(place, account.id, kind);
+  const { subject, lead, button, note } = words[wordsFor[kind]];
+  const url = kind === 'verify' || kind === 'reset' ? await makeLink(place, account.id, kind) : `${place.publicUrl}${pages[kind]}`;
   return { language: account.language, subject, title: subject, paragraphs: [words.hello(account.name), lead], button: { label: button, url }, notes: [note] };
 };

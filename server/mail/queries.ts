@@ -1,11 +1,18 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import type { Paise } from '../../shop/money.ts';
 
 type Db = Kysely<Tables>;
 
 export interface OrderToTell {
   order: Selectable<Tables['orders']>;
   lines: Selectable<Tables['order_lines']>[];
+  /** Its latest parcel, when one is known. */
+  parcel: { courier: string | null; awb: string | null; trackingUrl: string | null } | null;
+  /** What its cancellation gives back, in paise. */
+  comesBack: Paise;
+  /** The refund that the letter is about. */
+  refund: Pick<Selectable<Tables['refunds']>, 'amount' | 'kind' | 'reason'> | null;
 }
 
 /** A mail that was asked for and has not gone out; undefined when it has, or was never asked for. */
@@ -21,11 +28,25 @@ export const dropMail = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('mails').where('key', '=', key).execute();
 };
 
-export const findOrderToTell = async (db: Db, orderId: string): Promise<OrderToTell | null> => {
+const findParcel = (db: Db, orderId: string) =>
+  db.selectFrom('shipments').select(['courier', 'awb', 'tracking_url as trackingUrl']).where('order_id', '=', orderId).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+
+const findRefunds = (db: Db, orderId: string) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.id', 'refunds.amount', 'refunds.kind', 'refunds.key', 'refunds.reason'])
+    .where('payments.order_id', '=', orderId)
+    .execute();
+
+/** Everything that a letter about an order may say; null when the order is gone. */
+export const findOrderToTell = async (db: Db, orderId: string, refundId?: string): Promise<OrderToTell | null> => {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (order === undefined) return null;
   const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
-  return { order, lines };
+  const refunds = await findRefunds(db, orderId);
+  const comesBack = refunds.filter(({ kind, key }) => kind === 'automatic' && key === 'cancelled').reduce((sum, { amount }) => sum + amount, 0);
+  return { order, lines, parcel: (await findParcel(db, orderId)) ?? null, comesBack, refund: refunds.find(({ id }) => id === refundId) ?? null };
 };
 
 export const findMessage = (db: Db, id: string): Promise<Selectable<Tables['messages']> | undefined> =>

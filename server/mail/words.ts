@@ -1,6 +1,6 @@
 import type { Language } from '../../shop/account.ts';
 
-/** Every sentence of the shop's letters, in each language; a missing one does not compile. */
+/** What every letter of the shop says, and those about accounts, in each language; a missing sentence does not compile. */
 export interface LetterWords {
   hello: (name: string) => string;
   linkBelow: string;
@@ -8,10 +8,7 @@ export interface LetterWords {
   verify: { subject: string; lead: string; button: string; note: string };
   reset: { subject: string; lead: string; button: string; note: string };
   already: { subject: string; lead: string; button: string; note: string };
-  placed: { subject: (number: string) => string; title: string; pay: (until: string) => string; cod: string; button: string };
-  paid: { subject: (number: string) => string; title: string; lead: string; button: string };
-  total: string;
-  deliverTo: string;
+  guessed: { subject: string; lead: string; button: string; note: string };
 }
 
 const en: LetterWords = {
@@ -36,21 +33,12 @@ const en: LetterWords = {
     button: 'Log in',
     note: 'If you do not remember your password, ask for a new one on the log-in page.',
   },
-  placed: {
-    subject: (number) => `Order ${number} placed`,
-    title: 'Order Placed',
-    pay: (until) => `Please pay by ${until}. Until then we hold these items for you.`,
-    cod: 'You pay when your order is delivered.',
-    button: 'See your order',
+  guessed: {
+    subject: 'A log-in after many wrong passwords',
+    lead: 'Somebody has just logged in to your account, after many tries with a wrong password. If it was you, all is well.',
+    button: 'See where you are logged in',
+    note: 'If it was not you, choose a new password at once: that ends every other session.',
   },
-  paid: {
-    subject: (number) => `Order ${number} paid`,
-    title: 'Payment received',
-    lead: 'Thank you. We have received your payment and now prepare your order.',
-    button: 'See your order',
-  },
-  total: 'Total',
-  deliverTo: 'Deliver to',
 };
 
 const fn: LetterWords = {
@@ -75,21 +63,12 @@ const fn: LetterWords = {
     button: 'Se connecter',
     note: 'Si vous avez oublié votre mot de passe, demandez-en un nouveau sur la page de connexion.',
   },
-  placed: {
-    subject: (number) => `Commande ${number} passée`,
-    title: 'Commande passée',
-    pay: (until) => `Payez avant le ${until}. D’ici là, nous gardons ces articles pour vous.`,
-    cod: 'Vous payez à la livraison.',
-    button: 'Voir la commande',
+  guessed: {
+    subject: 'Une connexion après de nombreux mots de passe erronés',
+    lead: 'Quelqu’un vient de se connecter à votre compte, après de nombreux essais avec un mot de passe erroné. Si c’était vous, tout va bien.',
+    button: 'Voir où vous êtes connecté',
+    note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : toutes les autres sessions prendront fin.',
   },
-  paid: {
-    subject: (number) => `Commande ${number} payée`,
-    title: 'Paiement reçu',
-    lead: 'Merci. Nous avons reçu votre paiement et préparons votre commande.',
-    button: 'Voir la commande',
-  },
-  total: 'Total',
-  deliverTo: 'Livraison',
 };
 
 const de: LetterWords = {
@@ -114,21 +93,12 @@ const de: LetterWords = {
     button: 'Anmelden',
     note: 'Haben Sie Ihr Passwort vergessen, fordern Sie auf der Anmeldeseite ein neues an.',
   },
-  placed: {
-    subject: (number) => `Bestellung ${number} aufgegeben`,
-    title: 'Bestellung aufgegeben',
-    pay: (until) => `Bitte zahlen Sie bis ${until}. So lange halten wir die Ware für Sie zurück.`,
-    cod: 'Sie zahlen bei der Lieferung.',
-    button: 'Bestellung ansehen',
+  guessed: {
+    subject: 'Eine Anmeldung nach vielen falschen Passwörtern',
+    lead: 'Jemand hat sich gerade in Ihrem Konto angemeldet, nach vielen Versuchen mit einem falschen Passwort. Waren Sie das, ist alles gut.',
+    button: 'Sehen, wo Sie angemeldet sind',
+    note: 'Waren Sie es nicht, wählen Sie gleich ein neues Passwort: Es beendet alle anderen Sitzungen.',
   },
-  paid: {
-    subject: (number) => `Bestellung ${number} bezahlt`,
-    title: 'Zahlung eingegangen',
-    lead: 'Vielen Dank. Ihre Zahlung ist eingegangen, und wir bereiten Ihre Bestellung vor.',
-    button: 'Bestellung ansehen',
-  },
-  total: 'Summe',
-  deliverTo: 'Lieferung an',
 };
 
 export const letterWords: Record<Language, LetterWords> = { en, fn, de };

@@ -29,7 +29,7 @@ const write = async ({ store, publicUrl }: MailDeps, job: MailJob): Promise<Writ
     const letter = await accountLetter({ store, publicUrl }, job);
     return letter === null ? null : { letter };
   }
-  const told = await findOrderToTell(store.db, job.orderId);
+  const told = await findOrderToTell(store.db, job.orderId, job.kind === 'order-refunded' ? job.refundId : undefined);
   return told === null ? null : { letter: orderLetter(job.kind, told, publicUrl) };
 };
 

@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
 import type { OrderActor, OrderState } from '../../shop/order.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/refusal.ts';
-import { lockOrder, moveOrder, type OrderRow, orderTransaction, type OrderTx, type Owner, wantRefund } from './queries.ts';
+import { lockMoneyKept, lockOrder, moveOrder, type OrderRow, orderTransaction, type OrderTx, type Owner, wantRefund } from './queries.ts';
 
 export interface Moving {
   owner: Owner;
@@ -12,20 +10,8 @@ export interface Moving {
   actorId: string;
 }
 
-/** What of each captured payment of an order has not been given back yet. */
-const moneyKept = async (tx: Transaction<Tables>, orderId: string): Promise<{ id: string; left: number }[]> =>
-  tx
-    .selectFrom('payments')
-    .select('payments.id')
-    .select(sql<number>`payments.amount - coalesce((select sum(amount) from refunds where payment_id = payments.id), 0)`.as('left'))
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['captured', 'part_refunded'])
-    .orderBy('payments.id')
-    .forNoKeyUpdate()
-    .execute();
-
 const giveMoneyBack = async (t: OrderTx, order: OrderRow): Promise<void> => {
-  for (const { id, left } of await moneyKept(t.tx, order.id)) if (left > 0) await wantRefund(t, { paymentId: id, amount: left, reason: 'cancelled' });
+  for (const { id, left } of await lockMoneyKept(t.tx, order.id)) if (left > 0) await wantRefund(t, { paymentId: id, amount: left, reason: 'cancelled' });
 };
 
 /**

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { PlaceOrder, WireOrder } from '../../contract/orders.ts';
 import { newId, newOrderNumber } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
+import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
 import { maxOpenOrders, minPrepaid, type PaymentMethod } from '../../shop/order.ts';
 import { type CartItem, emptyCart, findCart, lockAccount } from '../cart/queries.ts';
@@ -73,22 +74,27 @@ const insertOrder = async (tx: Transaction<Tables>, { caller, order, total, lang
 };
 
 const insertLines = async (tx: Transaction<Tables>, orderId: string, items: readonly CartItem[]) => {
-  const lines = items.map(({ product, variant, colour, quantity, unitPrice }, position) => ({
-    id: newId('lin'),
-    order_id: orderId,
-    position,
-    product_id: product.id,
-    variant_id: variant.id,
-    name: product.name,
-    image: product.images[0] === undefined ? null : JSON.stringify(product.images[0]),
-    sale_unit: product.saleUnit,
-    size: variant.size,
-    weight_grams: variant.weightGrams,
-    colour,
-    quantity,
-    unit_price: unitPrice,
-    line_total: unitPrice * quantity,
-  }));
+  const lines = items.map(({ product, variant, colour, quantity, unitPrice }, position) => {
+    const [image] = colourFirst(product, colour);
+    return {
+      id: newId('lin'),
+      order_id: orderId,
+      position,
+      product_id: product.id,
+      variant_id: variant.id,
+      name: product.name,
+      image: image === undefined ? null : JSON.stringify(image),
+      sale_unit: product.saleUnit,
+      size: variant.size,
+      weight_grams: variant.weightGrams,
+      colour,
+      quantity,
+      unit_price: unitPrice,
+      line_total: unitPrice * quantity,
+      hsn_code: sql<string | null>`(select hsn_code from products where id = ${product.id})`,
+      gst_rate: sql<number | null>`(select gst_rate from products where id = ${product.id})`,
+    };
+  });
   await tx.insertInto('order_lines').values(lines).execute();
   return lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity }));
 };

@@ -1,7 +1,9 @@
 import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { OrderState } from '../../shop/order.ts';
+import { type ShipmentRow, wireShipment } from '../shipments/queries.ts';
 import type { EventRow, LineRow, OrderRow } from './queries.ts';
+import type { RefundFact } from './refund-facts.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -21,8 +23,8 @@ const wireItem = (line: LineRow, status: OrderState): WireOrderItem => ({
   status,
 });
 
-/** An order as the wire says it: rupees, ISO dates. Lines and events in their order. */
-export const wireOrder = (order: OrderRow, lines: readonly LineRow[], events: readonly EventRow[]): WireOrder => ({
+/** An order as the wire says it: rupees, ISO dates. Lines, refunds and events in their order. */
+export const wireOrder = (order: OrderRow, lines: readonly LineRow[], events: readonly EventRow[], refunds: readonly RefundFact[], parcel: ShipmentRow | null): WireOrder => ({
   _id: order.id,
   orderNumber: order.number,
   createdAt: order.created_at.toISOString(),
@@ -36,6 +38,7 @@ export const wireOrder = (order: OrderRow, lines: readonly LineRow[], events: re
   isDelivered: order.delivered_at !== null,
   deliveredAt: iso(order.delivered_at),
   holdUntil: order.state === 'placed' ? iso(order.hold_until) : null,
-  shipping: null,
+  shipping: parcel === null ? null : wireShipment(parcel, order.number),
+  refunds: refunds.map((refund) => ({ amount: toRupees(refund.amount), status: refund.state, reason: refund.reason, createdAt: refund.created_at.toISOString() })),
   timeline: events.map((event) => ({ at: event.at.toISOString(), status: event.to_state, note: event.note })),
 });

@@ -6,10 +6,15 @@ import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
 import type { Paise } from '../../shop/money.ts';
-import { holdsStock, isSold, mayMove, type OrderActor, type OrderState, type PaymentMethod } from '../../shop/order.ts';
+import { holdsStock, invoicedAt, isSold, letterOf, mayMove, type OrderActor, type OrderState, type PaymentMethod } from '../../shop/order.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { askMail } from '../jobs/mail.ts';
+import { dropShipment, shipmentsOf, wantShipment } from '../shipments/queries.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { refundsFor } from './refund-facts.ts';
 import { wireOrder } from './present.ts';
 import { countSold, giveBackStock, takeStock } from './stock.ts';
 
@@ -53,18 +58,23 @@ export const orderTransaction = async <T>(deps: Deps, work: (t: OrderTx) => Prom
   return result;
 };
 
-/** Orders with their lines and events, in the order given. */
+/** Orders with their lines, events and refunds, in the order given. */
 const toWire = async (db: Db, orders: readonly OrderRow[]): Promise<WireOrder[]> => {
   if (orders.length === 0) return [];
   const ids = sql<string>`any(${orders.map((order) => order.id)}::text[])`;
   const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', ids).orderBy('position').execute();
   const events = await db.selectFrom('order_events').select(['order_id', 'to_state', 'note', 'at']).where('order_id', '=', ids).orderBy('id').execute();
+  const parcels = await shipmentsOf(db, orders.map((order) => order.id));
+  const refundsOf = Map.groupBy(await refundsFor(db, orders), (refund) => refund.order_id);
   const [linesOf, eventsOf] = [Map.groupBy(lines, (line) => line.order_id), Map.groupBy(events, (event) => event.order_id)];
-  return orders.map((order) => wireOrder(order, linesOf.get(order.id) ?? [], eventsOf.get(order.id) ?? []));
+  return orders.map((order) => wireOrder(order, linesOf.get(order.id) ?? [], eventsOf.get(order.id) ?? [], refundsOf.get(order.id) ?? [], parcels.get(order.id) ?? null));
 };
 
 /** Whose orders: one account's, or everybody's for an admin. */
 export type Owner = { accountId: string } | 'anybody';
+
+/** An admin sees every order, anybody else their own: foreign is absent. */
+export const reach = (caller: Caller): Owner => (caller.role === 'admin' ? 'anybody' : { accountId: caller.id });
 
 /** One order; null when it is not there or somebody else's. */
 export const findOrder = async (db: Db, id: string, owner: Owner): Promise<OrderRow | null> =>
@@ -74,6 +84,12 @@ export const findOrder = async (db: Db, id: string, owner: Owner): Promise<Order
     .where('id', '=', id)
     .$if(owner !== 'anybody', (query) => query.where('account_id', '=', owner === 'anybody' ? '' : owner.accountId))
     .executeTakeFirst()) ?? null;
+
+/** The same by its id or by the number that people say. */
+export const findOrderByName = async (db: Db, name: string, owner: Owner): Promise<OrderRow | null> => {
+  const numbered = await db.selectFrom('orders').select('id').where('number', '=', name).executeTakeFirst();
+  return findOrder(db, numbered?.id ?? name, owner);
+};
 
 /** One order for the wire. The caller has made sure that it may be seen. */
 export const showOrder = async (db: Db, id: string): Promise<WireOrder> => {
@@ -149,12 +165,21 @@ export interface Move {
   note?: string | undefined;
 }
 
-/** Writes into the order's own story. */
-export const writeEvent = async (tx: Transaction<Tables>, orderId: string, from: OrderState | null, { to, by, actorId, note }: Move): Promise<void> => {
-  await tx
+/** Writes into the order's own story and answers the number of the event. */
+export const writeEvent = async (tx: Transaction<Tables>, orderId: string, from: OrderState | null, { to, by, actorId, note }: Move): Promise<number> => {
+  const { id } = await tx
     .insertInto('order_events')
     .values({ order_id: orderId, from_state: from, to_state: to, actor: by, actor_id: actorId ?? null, note: note ?? null })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** A cancelled order that a late payment revives may be cancelled again; every other state is come into once. */
+const askLetter = async (t: OrderTx, order: OrderRow, to: OrderState, event: number): Promise<void> => {
+  const kind = letterOf(to);
+  if (kind === null) return;
+  await askMail(t.tx, t.jobs, { kind, orderId: order.id, ...(to === 'cancelled' ? { step: event } : {}) }, await findRecipient(t.tx, order));
 };
 
 const setState = async (tx: Transaction<Tables>, { id, state: from, payment_method: method }: OrderRow, to: OrderState): Promise<boolean> => {
@@ -177,7 +202,8 @@ export const wrongState = (from: OrderState, to: OrderState): Refusal => new Ref
 /**
  * The one way to move an order, from the state in which `order` was read under its lock. What the step brings with it is
  * done here and nowhere else: goods go back to the shelf when the order lets go of them and are taken again when it is
- * revived, sales are counted up and down, times are set, the event is written. Refuses (409) a step that `by` may not
+ * revived, sales are counted up and down, times are set, the event is written, the letter that the step owes is asked for,
+ * the invoice gets its number when it falls due, the parcel is wanted or called off. Refuses (409) a step that `by` may not
  * make, and answers `false`, with nothing done, when an order cannot be revived because its goods are gone.
  */
 export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promise<boolean> => {
@@ -189,7 +215,11 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   if (!(await setState(t.tx, order, to))) throw wrongState(from, to);
   if (holdsStock(from) && !holdsStock(to)) await giveBackStock(t, id, heldBy(lines));
   if (isSold(from) !== isSold(to)) await countSold(t, lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })), isSold(to) ? 1 : -1);
-  await writeEvent(t.tx, id, from, move);
+  await askLetter(t, order, to, await writeEvent(t.tx, id, from, move));
+  if (to === 'cancelled') await dropShipment(t, id);
+  if (to !== invoicedAt(method)) return true;
+  await wantShipment(t, order);
+  await issueInvoice(t.tx, id);
   return true;
 };
 
@@ -212,17 +242,35 @@ export const countOpenOrders = async (tx: Transaction<Tables>, accountId: string
 };
 
 /**
- * Gives money back: a refund that is wanted and the job that asks the gateway for it, once for each payment and reason.
- * `amount` in paise. Answers whether it is new.
+ * Gives money back: a refund that is wanted and the job that asks the gateway for it. By the shop itself, for `reason`, once
+ * for each payment; `by` an admin as often as they ask. `amount` in paise. Answers whether it is new.
  */
-export const wantRefund = async (t: OrderTx, refund: { paymentId: string; amount: Paise; reason: string }): Promise<boolean> => {
+export const wantRefund = async (t: Pick<OrderTx, 'tx' | 'jobs'>, refund: { paymentId: string; amount: Paise; reason: string; by?: string }): Promise<boolean> => {
+  const id = newId('rfd');
+  const { paymentId, amount, reason, by } = refund;
+  const who = by === undefined ? ({ kind: 'automatic', key: reason } as const) : ({ kind: 'admin', key: id, given_by: by } as const);
   const [row] = await t.tx
     .insertInto('refunds')
-    .values({ id: newId('rfd'), payment_id: refund.paymentId, amount: refund.amount, reason: refund.reason })
-    .onConflict((clash) => clash.columns(['payment_id', 'reason']).doNothing())
+    .values({ id, payment_id: paymentId, amount, reason, ...who })
+    .onConflict((clash) => clash.constraint('refunds_once').doNothing())
     .returning('id')
     .execute();
   if (row === undefined) return false;
   await t.jobs.enqueue(t.tx, 'refund', { refundId: row.id }, { key: `refund:${row.id}` });
   return true;
 };
+
+/** What of each payment of an order was captured and is not given back yet, in paise; held until the transaction ends. */
+export const lockMoneyKept = (tx: Transaction<Tables>, orderId: string): Promise<{ id: string; left: Paise }[]> =>
+  tx
+    .selectFrom('payments')
+    .select('payments.id')
+    .select(
+      sql<number>`case when payments.state = 'refunded' then 0
+        else payments.amount - coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.state <> 'failed'), 0) end`.as('left'),
+    )
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['captured', 'part_refunded', 'refunded'])
+    .orderBy('payments.id')
+    .forNoKeyUpdate()
+    .execute();

@@ -1,7 +1,6 @@
 import { movesForward } from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
-import { askMail } from '../jobs/mail.ts';
-import { findRecipient, lockOrder, moveOrder, type OrderRow, orderTransaction, type OrderTx, wantRefund } from '../orders/queries.ts';
+import { lockOrder, moveOrder, type OrderRow, orderTransaction, type OrderTx, wantRefund } from '../orders/queries.ts';
 import type { GatewayPayment } from '../providers/payment.ts';
 import { findPaymentOrder, lockPayment, type PaymentOrderRow, type PaymentRow, setPayment } from './queries.ts';
 
@@ -18,7 +17,6 @@ const pay = async (t: OrderTx, order: OrderRow, payment: PaymentRow, note: strin
   };
   if (order.paid_at !== null) return giveBack('second_payment');
   if (!(await moveOrder(t, order, { to: 'paid', by: 'payment', note }))) return giveBack('late_payment');
-  await askMail(t.tx, t.jobs, { kind: 'order-paid', orderId: order.id }, await findRecipient(t.tx, order));
   return 'paid';
 };
 

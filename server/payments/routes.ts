@@ -2,19 +2,17 @@ import type { payments } from '../../contract/payments.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Answer, Handlers } from '../http/bind.ts';
-import type { Caller } from '../http/caller.ts';
 import { type Click, clickOf, findReplay, keepRefusal, onceFor } from '../http/idempotency.ts';
 import { notFound } from '../http/refusal.ts';
-import { findOrder, type Owner, showOrder } from '../orders/queries.ts';
+import { findOrder, reach, showOrder } from '../orders/queries.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { openPayment, payableOrder } from './open-payment.ts';
 import { wirePayment, wirePaymentOrder } from './present.ts';
+import { refundOrder } from './refund-order.ts';
 import { findPayment, findPaymentOrder, keepPaymentOrder, refundsOf } from './queries.ts';
 import { receiveWebhook } from './webhook.ts';
 
 type Opened = Answer<(typeof payments)['POST /api/payment/orders']>;
-
-const reach = (caller: Caller): Owner => (caller.role === 'admin' ? 'anybody' : { accountId: caller.id });
 
 /** The gateway is asked before the transaction; asked twice it gives the same payment order. */
 const open = async (deps: Deps, orderId: string, accountId: string, click: Click | null): Promise<Opened> => {
@@ -55,6 +53,12 @@ export const paymentRoutes = (deps: Deps): Handlers<typeof payments> => ({
   'PUT /api/orders/{id}/pay': async ({ caller, params, body }) => {
     await confirmPayment(deps, params.id, caller.id, body);
     return { status: 200, data: await showOrder(deps.store.db, params.id) };
+  },
+
+  'POST /api/orders/{id}/refunds': ({ caller, params, body, idempotency }) => {
+    // The body names no order, and a key is for one request: the order is part of it.
+    const click = clickOf(`POST /api/orders/${params.id}/refunds`, caller.id, idempotency);
+    return keepRefusal(deps.store.db, click, () => refundOrder(deps, params.id, { ...body, by: caller.id, click }));
   },
 
   'POST /api/payment/webhook': async ({ request }) => ({ status: 200, data: { message: await receiveWebhook(deps, request) } }),

@@ -1,13 +1,23 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { movesForward, type PaymentState } from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
+import { askMail } from '../jobs/mail.ts';
+import { findOrder, findRecipient } from '../orders/queries.ts';
 import type { GatewayRefund } from '../providers/payment.ts';
 import { GatewayRefused } from '../providers/payment-errors.ts';
 import { findPayment, findRefund, lockPaymentById, lockRefund, refundsOf, setPayment, setRefund } from './queries.ts';
 
 const stateOf = { pending: 'sent', processed: 'done', failed: 'failed' } as const;
 
-/** Writes down how a refund stands at the gateway. A done one stays done; the payment's state follows from the sum. */
+/** News for the shopper, in the transaction that learns of it: the money is on its way back. */
+const tellShopper = async ({ jobs }: Deps, tx: Transaction<Tables>, orderId: string, refundId: string): Promise<void> => {
+  const order = await findOrder(tx, orderId, 'anybody');
+  if (order !== null) await askMail(tx, jobs, { kind: 'order-refunded', orderId, refundId }, await findRecipient(tx, order));
+};
+
+/** Writes down how a refund stands at the gateway. A done one stays done; the payment's state follows from the sum, the letter from a done one. */
 export const settleRefund = (deps: Deps, refundId: string, answer: GatewayRefund): Promise<void> =>
   transaction(deps.store.db, async (tx) => {
     const found = await findRefund(tx, { id: refundId });
@@ -16,6 +26,7 @@ export const settleRefund = (deps: Deps, refundId: string, answer: GatewayRefund
     const refund = await lockRefund(tx, refundId);
     if (refund.state === 'done') return;
     await setRefund(tx, refundId, { state: stateOf[answer.status], provider_refund_id: answer.id });
+    if (answer.status === 'processed') await tellShopper(deps, tx, payment.order_id, refundId);
     const given = (await refundsOf(tx, payment.id)).filter((one) => one.state === 'done').reduce((sum, one) => sum + one.amount, 0);
     const to: PaymentState = given >= payment.amount ? 'refunded' : 'part_refunded';
     if (given > 0 && movesForward(payment.state, to)) await setPayment(tx, payment.id, { state: to });
@@ -29,7 +40,8 @@ export const sendRefund = async (deps: Deps, refundId: string): Promise<void> =>
   const { store: { db }, gateway, log } = deps;
   const ready = await transaction(db, async (tx) => {
     const refund = await lockRefund(tx, refundId);
-    if (refund.state === 'done') return null;
+    // What failed stays failed: its key would only get the same answer again. An admin gives the money back anew.
+    if (refund.state === 'done' || refund.state === 'failed') return null;
     await setRefund(tx, refundId, { state: 'sent' });
     return { refund, payment: await findPayment(tx, refund.payment_id) };
   });

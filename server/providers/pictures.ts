@@ -19,16 +19,16 @@ const ownAddress = /^\/pictures\/([a-z0-9][a-z0-9-]{0,79})-\d{1,4}\.webp$/;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+/** A file of the folder is there whole or not at all, whenever the process ends. */
+export const writeWhole = async (folder: string, file: string, content: Buffer | string): Promise<void> => {
+  const unfinished = join(folder, `.${file}.${randomUUID()}`);
+  await writeFile(unfinished, content);
+  await rename(unfinished, join(folder, file));
+};
+
 /** Pictures as files: `name-320.avif`, `name-320.webp`, …, and `name.json` with the measures. */
 export const folderPictures = (dataDir: string): Pictures => {
   const folder = picturesFolder(dataDir);
-
-  /** A file is there whole or not at all, whenever the process ends. */
-  const write = async (file: string, content: Buffer | string): Promise<void> => {
-    const unfinished = join(folder, `.${file}.${randomUUID()}`);
-    await writeFile(unfinished, content);
-    await rename(unfinished, join(folder, file));
-  };
 
   return {
     async describe(secureUrl) {
@@ -48,9 +48,9 @@ export const folderPictures = (dataDir: string): Pictures => {
       const name = `up-${randomBytes(12).toString('hex')}`;
       const picture: Picture = { secureUrl: `/pictures/${name}-${width}.webp`, width, height, hue, strength };
       await mkdir(folder, { recursive: true });
-      for (const file of files) await write(`${name}-${file.width}.${file.format}`, file.content);
+      for (const file of files) await writeWhole(folder, `${name}-${file.width}.${file.format}`, file.content);
       // Last: only what has its measures counts as a picture.
-      await write(`${name}.json`, JSON.stringify(picture));
+      await writeWhole(folder, `${name}.json`, JSON.stringify(picture));
       return picture;
     },
   };

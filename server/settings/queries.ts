@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { repriceFollowers } from '../../database/listing.ts';
-import type { SlideRow, Tables } from '../../database/tables.ts';
+import type { SellerRow, SlideRow, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 
 /** What the shop is set to: the universal price of a kilo, and the slides of its home page. */
@@ -19,4 +19,12 @@ export const setKgPrice = async (tx: Transaction<Tables>, id: string, kgPrice: P
 export const setSlides = async (tx: Transaction<Tables>, sliderId: string, slides: readonly SlideRow[]): Promise<boolean> => {
   const set = await tx.updateTable('settings').set({ slides: JSON.stringify(slides), updated_at: sql<Date>`now()` }).where('slider_id', '=', sliderId).executeTakeFirst();
   return set.numUpdatedRows > 0n;
+};
+
+/** Who sells. */
+export const findSeller = (db: Kysely<Tables>): Promise<SellerRow> =>
+  db.selectFrom('shop_details').select(['legal_name', 'address', 'state', 'gstin', 'email', 'phone', 'return_terms', 'invoice_prefix']).executeTakeFirstOrThrow();
+
+export const setSeller = async (tx: Transaction<Tables>, seller: SellerRow): Promise<void> => {
+  await tx.updateTable('shop_details').set({ ...seller, updated_at: sql<Date>`now()` }).execute();
 };

@@ -1,5 +1,5 @@
-import type { settings as settingsTable, WireSlide } from '../../contract/settings.ts';
-import type { SlideRow, Tables } from '../../database/tables.ts';
+import type { settings as settingsTable, WireSeller, WireSlide } from '../../contract/settings.ts';
+import type { SellerRow, SlideRow, Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { toPaise, toRupees } from '../../shop/money.ts';
 import type { Transaction } from 'kysely';
@@ -8,11 +8,19 @@ import type { Handlers } from '../http/bind.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 import { folderPictures, type Pictures } from '../providers/pictures.ts';
 import { ratesService } from '../providers/rates.ts';
-import { findSettings, setKgPrice, setSlides } from './queries.ts';
+import { findSeller, findSettings, setKgPrice, setSeller, setSlides } from './queries.ts';
 
 type SentSlide = Omit<SlideRow, 'image'> & { image: { secureUrl: string } | null };
 
 const presentSlide = ({ title, subtitle, image, link, linkText }: SlideRow): WireSlide => ({ title, subtitle, image, link, linkText });
+
+const presentSeller = (row: SellerRow): WireSeller => ({
+  legalName: row.legal_name, address: row.address, state: row.state, gstin: row.gstin, email: row.email, phone: row.phone, returnTerms: row.return_terms, invoicePrefix: row.invoice_prefix,
+});
+
+const sellerRow = (sent: WireSeller): SellerRow => ({
+  legal_name: sent.legalName, address: sent.address, state: sent.state, gstin: sent.gstin, email: sent.email, phone: sent.phone, return_terms: sent.returnTerms, invoice_prefix: sent.invoicePrefix,
+});
 
 /** Slides with the measures of their pictures; an address that is not a picture of ours names its field. */
 const withPictures = (slides: readonly SentSlide[], pictures: Pictures): Promise<SlideRow[]> =>
@@ -57,6 +65,13 @@ export const settingsRoutes = ({ store, settings, catalogueVersion, log }: Deps)
       const slides = await withPictures(body.slides, pictures);
       await change('Slider', (tx) => setSlides(tx, params.id, slides));
       return { status: 200, data: { slider: { _id: params.id, slides: slides.map(presentSlide) } } };
+    },
+
+    'GET /api/settings/shop': async () => ({ status: 200, data: presentSeller(await findSeller(store.db)) }),
+
+    'PUT /api/settings/shop': async ({ body }) => {
+      await transaction(store.db, (tx) => setSeller(tx, sellerRow(body)));
+      return { status: 200, data: body };
     },
 
     'GET /api/currency': async () => {

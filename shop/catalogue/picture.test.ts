@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Picture, sourceSet, storedWidths } from './picture.ts';
-import { measure } from './tile.ts';
+import { colourFirst, type Picture, sharedPicture, sourceSet, storedWidths } from './picture.ts';
+import { measure, tileColour } from './tile.ts';
 
 const picture = (secureUrl: string): Picture => ({ secureUrl, width: 640, height: 720, hue: 85, strength: 1 });
 
@@ -27,6 +27,37 @@ describe('the source set', () => {
   });
 });
 
+describe('the picture of a shared link', () => {
+  it('is a JPEG of a stored picture', () => {
+    expect(sharedPicture('/pictures/mango-640.webp')).toEqual({ secureUrl: '/pictures/mango-640.jpg', width: 1200, height: 630 });
+  });
+
+  it.each(['https://elsewhere.example/a-640.webp', '/share.jpg', '/pictures/mango.webp'])('is none of %s', (address) => {
+    expect(sharedPicture(address)).toBeNull();
+  });
+});
+
+describe('the pictures of a chosen colour', () => {
+  const dress = { saleUnit: 'unit' as const, images: ['sky', 'pair', 'rust', 'teal'], colours: [{ value: 'Sky' }, { value: 'Rust' }, { value: 'Teal' }] };
+
+  it.each([
+    ['Teal', ['teal', 'sky', 'pair', 'rust']],
+    ['Rust', ['rust', 'sky', 'pair', 'teal']],
+    ['Sky', dress.images],
+    ['Mauve', dress.images],
+    ['', dress.images],
+    [null, dress.images],
+  ])('begin with that of %s', (colour, pictures) => {
+    expect(colourFirst(dress, colour)).toEqual(pictures);
+  });
+
+  it('are as they are where no colour has its own', () => {
+    expect(colourFirst({ ...dress, images: ['sky', 'pair'] }, 'Teal')).toEqual(['sky', 'pair']);
+    expect(colourFirst({ ...dress, saleUnit: 'kg' }, 'Teal')).toEqual(dress.images);
+    expect(colourFirst({ ...dress, images: [] }, 'Teal')).toEqual([]);
+  });
+});
+
 describe('the tile of a picture', () => {
   const plain = (r: number, g: number, b: number, a = 255): Uint8Array => new Uint8Array(Array.from({ length: 50 }, () => [r, g, b, a]).flat());
 
@@ -40,5 +71,11 @@ describe('the tile of a picture', () => {
   it('is pale for a grey picture and for one with nothing in it', () => {
     expect(measure(plain(128, 128, 128)).tile.k).toBe(0.35);
     expect(measure(plain(255, 0, 0, 0))).toEqual({ area: 0, tile: { h: expect.any(Number), k: 0.35 } });
+  });
+
+  // What a browser paints for `oklch(0.935 0.046 <hue>)`.
+  it.each([[0, 255, 221, 232], [25, 255, 222, 218], [90, 245, 233, 199], [145, 215, 242, 215], [210, 199, 243, 251], [265, 219, 234, 255], [330, 252, 223, 248]])('of hue %s is the colour that a page gives it', (h, ...painted) => {
+    const { r, g, b } = tileColour({ h, k: 1 });
+    expect(Math.max(...[r, g, b].map((part, i) => Math.abs(part - (painted[i] ?? 0))))).toBeLessThanOrEqual(1);
   });
 });

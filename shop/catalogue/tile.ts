@@ -61,3 +61,22 @@ export function measure(pixels: Uint8Array, tint?: number): { area: number; tile
   const strength = total / Math.max(1, solid) / 0.11;
   return { area, tile: { h: hueStep(tint ?? butter(strongestHue(colour))), k: strengthStep(strength) } };
 }
+
+/** The wall of a tile in light: what `--tile-l` and `--tile-c` are on the page. */
+const wall = { lightness: 0.935, chroma: 0.046 };
+
+const channel = (linear: number): number => Math.round(255 * Math.min(1, Math.max(0, linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055)));
+
+/** The colour of a tile in light, where no style sheet can say it: sRGB, 0 to 255. */
+export function tileColour({ h, k }: Tile): { r: number; g: number; b: number } {
+  const angle = (h * Math.PI) / 180;
+  const [greenRed, blueYellow] = [wall.chroma * k * Math.cos(angle), wall.chroma * k * Math.sin(angle)];
+  const long = (wall.lightness + 0.3963377774 * greenRed + 0.2158037573 * blueYellow) ** 3;
+  const middle = (wall.lightness - 0.1055613458 * greenRed - 0.0638541728 * blueYellow) ** 3;
+  const short = (wall.lightness - 0.0894841775 * greenRed - 1.291485548 * blueYellow) ** 3;
+  return {
+    r: channel(4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short),
+    g: channel(-1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short),
+    b: channel(-0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short),
+  };
+}

@@ -11,7 +11,7 @@ export interface AccountFormProps extends FormWork {
   button: string;
   /** What the button says while the server is asked. */
   working: string;
-  kind?: 'ink' | 'line';
+  kind?: 'ink' | 'line' | 'danger';
   wide?: boolean;
   /** The fields, given what is wrong with each. */
   children: (fault: (name: string) => string | undefined) => ReactNode;

@@ -6,8 +6,10 @@ import { refreshUser, useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AddressesPart } from './addresses-part.tsx';
+import { DataPart } from './data-part.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { PasswordPart } from './password-part.tsx';
+import { SessionsPart } from './sessions-part.tsx';
 
 /** The own account as the server knows it now. An outage leaves what this browser knows; a dead token leads to the login. */
 export const loader = async ({ location }: Loading): Promise<void> => {
@@ -25,6 +27,8 @@ export const Page = () => {
       <DetailsPart user={user} />
       <PasswordPart email={user.email} />
       <AddressesPart user={user} />
+      <SessionsPart />
+      <DataPart email={user.email} />
     </AccountFrame>
   );
 };

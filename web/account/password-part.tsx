@@ -1,16 +1,10 @@
-import { ApiError } from '../state/client.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPart } from './account-part.tsx';
 import css from './account.module.css';
 import { PasswordField } from './password-field.tsx';
 import { saveProfile } from './save-profile.ts';
-
-/** A wrong current password is told beside its field. */
-const besideItsField = (error: unknown): never => {
-  if (error instanceof ApiError && error.code === 'wrong_credentials') throw new ApiError(error.status, error.code, error.message, [{ path: 'currentPassword', message: error.message }]);
-  throw error;
-};
+import { besideItsField } from './wrong-password.ts';
 
 /** A new password; it ends the sessions on every other device. */
 export const PasswordPart = ({ email }: { email: string }) => {

@@ -15,8 +15,9 @@ import { isWorthRetrying, verifyOnce } from './verify-once.ts';
 
 type Outcome = { is: 'done' } | { is: 'failed'; error: unknown };
 
-/** How long the good news stays before the login page, in milliseconds. */
+/** How long the news stays before the page goes on, in milliseconds: good news is read faster. */
 const pause = 2500;
+const longPause = 6000;
 
 /** Null while the server is asked. */
 const useVerification = (id: string, token: string): { outcome: Outcome | null; again: () => void } => {
@@ -51,8 +52,24 @@ const Verified = () => {
   );
 };
 
+/** A link that verified nothing leads home (spec section 2), unless somebody begins to do something here: they may want another mail. */
+const useWayHome = (): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/', replace: true }), longPause);
+    const stay = (): void => clearTimeout(timer);
+    const signs = ['keydown', 'pointerdown'] as const;
+    for (const sign of signs) window.addEventListener(sign, stay);
+    return () => {
+      stay();
+      for (const sign of signs) window.removeEventListener(sign, stay);
+    };
+  }, [navigate]);
+};
+
 const Refused = ({ error }: { error: unknown }) => {
   const { account, states } = useWords();
+  useWayHome();
   return (
     <>
       <Notice kind="bad">{failureText(error, states.generic)}</Notice>

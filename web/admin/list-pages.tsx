@@ -5,26 +5,29 @@ import { type PageLinkProps, Pagination } from '../kit/pagination.tsx';
 import { useAdminWords } from './words.ts';
 
 interface ListPagesProps {
-  to: '/admin/orders' | '/admin/products';
+  to: '/admin/orders' | '/admin/products' | '/admin/shipments' | '/admin/users' | '/admin/messages' | '/admin/users/$id';
+  /** Of the list of one user. */
+  params?: { id: string };
   search: AdminSearch;
   page: number;
   pages: number;
 }
 
-const linkTo = (to: ListPagesProps['to'], search: AdminSearch) => {
+const linkTo = ({ to, params, search }: ListPagesProps) => {
   const { page: _, ...first } = search;
-  return (n: number, props: PageLinkProps) => <Link to={to} search={n === 1 ? first : { ...first, page: n }} activeOptions={{ exact: true, includeSearch: true }} {...props} />;
+  return (n: number, props: PageLinkProps) => <Link to={to} params={params ?? {}} search={n === 1 ? first : { ...first, page: n }} activeOptions={{ exact: true, includeSearch: true }} {...props} />;
 };
 
 /** Links to the pages of a list; what narrows it stays in the address. */
-export const ListPages = ({ to, search, page, pages }: ListPagesProps) => {
+export const ListPages = (list: ListPagesProps) => {
   const { act } = useAdminWords();
+  const { page, pages } = list;
   return (
     <Pagination
       page={page}
       pages={pages}
       numbers={pageNumbers(page, pages)}
-      link={linkTo(to, search)}
+      link={linkTo(list)}
       label={act.pages}
       previous={act.previous}
       next={act.next}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { GalleryHorizontal, LayoutDashboard, Package, Scale, Shirt, Store } from 'lucide-react';
+import { GalleryHorizontal, LayoutDashboard, Mail, Package, Scale, Shirt, Store, Truck, Users } from 'lucide-react';
 import { Icon } from '../kit/icon.tsx';
 import css from './frame.module.css';
 import { useAdminWords } from './words.ts';
@@ -7,7 +7,10 @@ import { useAdminWords } from './words.ts';
 const goods = [
   { to: '/admin', word: 'dashboard', icon: LayoutDashboard },
   { to: '/admin/orders', word: 'orders', icon: Package },
+  { to: '/admin/shipments', word: 'shipments', icon: Truck },
   { to: '/admin/products', word: 'products', icon: Shirt },
+  { to: '/admin/users', word: 'users', icon: Users },
+  { to: '/admin/messages', word: 'messages', icon: Mail },
 ] as const;
 
 const settings = [

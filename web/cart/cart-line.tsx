@@ -36,7 +36,7 @@ export const CartLine = ({ item, cart }: { item: WireCartItem; cart: WireCart })
         {formatRupees(toPaise(item.price))}
         {item.discount > 0 && <small>-{item.discount}%</small>}
       </div>
-      <Stepper small value={item.quantity} max={Math.max(1, item.quantity + roomLeft(item.stock, held))} onChange={(quantity) => setQuantity(keyOf(item), quantity)} label={words.quantityOf(item.name)} lessLabel={words.less} moreLabel={words.more} />
+      <Stepper small value={item.quantity} max={Math.max(1, item.quantity + roomLeft(item.stock, held))} onChange={(quantity) => setQuantity(keyOf(item), quantity)} label={words.quantityOf(item.name)} lessLabel={words.less} moreLabel={words.more} mostLabel={words.most} />
       <span className={css.money}>{formatRupees(toPaise(item.linePrice))}</span>
       <IconButton icon={Trash2} label={words.remove(item.name)} onClick={() => remove(keyOf(item))} />
     </li>

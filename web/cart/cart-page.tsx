@@ -15,6 +15,7 @@ import { SummaryBox, SummaryFoot, SumRows } from '../kit/summary.tsx';
 import type from '../kit/type.module.css';
 import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import { AskDelivery } from '../state/ask-delivery.tsx';
 import { clear, load, useCart } from '../state/cart.ts';
 import { useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
@@ -29,6 +30,7 @@ const Sum = ({ cart }: { cart: WireCart }) => {
     <SummaryBox>
       <h2 className={type.head}>{words.summary}</h2>
       <SumRows rows={[[words.items(cart.totalQuantity), total], [words.shipping, formatRupees(0)]]} total={[words.total, total]} />
+      <AskDelivery />
       <SummaryFoot note={words.fixed}><ButtonLink to="/checkout" wide>{words.checkout}</ButtonLink></SummaryFoot>
     </SummaryBox>
   );

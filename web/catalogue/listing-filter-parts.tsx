@@ -43,21 +43,26 @@ interface CheckLinkProps {
   count?: number | undefined;
   on: boolean;
   radio?: boolean;
+  /** It takes a filter away: a way on, whatever it leads to. */
+  clears?: boolean;
   search: ListingSearch;
   to?: string | undefined;
 }
 
+/** A value that would leave nothing is no way on; one in use is always the way back. */
+const isDead = (count: number | undefined, on: boolean): boolean => count === 0 && !on;
+
 /** A value as a link that looks like a box to tick. */
-export const CheckLink = ({ label, count, on, radio = false, search, to }: CheckLinkProps) => (
-  <ListingLink className={classes(css.check, radio && css.radio)} search={search} to={to} rel="nofollow" aria-current={on ? 'true' : undefined}>
+export const CheckLink = ({ label, count, on, radio = false, clears = false, search, to }: CheckLinkProps) => (
+  <ListingLink className={classes(css.check, radio && css.radio)} dead={!clears && isDead(count, on)} search={search} to={to} rel="nofollow" aria-current={on ? 'true' : undefined}>
     <i>{on && !radio && <Icon of={Check} size={14} stroke={3} />}</i>
     <span>{label}</span>
     {count !== undefined && <span className={css.count}>{grouped(count)}</span>}
   </ListingLink>
 );
 
-/** A value as a link that looks like a chip; one that would leave nothing is no link. */
-export const ChipLink = ({ label, count, on, search }: { label: string; count: number; on: boolean; search: ListingSearch }) =>
-  count === 0 && !on
-    ? <span className={classes(css.chip, css.dead)} role="link" aria-disabled="true">{label}</span>
-    : <ListingLink className={css.chip} search={search} rel="nofollow" aria-current={on ? 'true' : undefined}>{label} <small>{grouped(count)}</small></ListingLink>;
+/** A value as a link that looks like a chip. */
+export const ChipLink = ({ label, count, on, search }: { label: string; count: number; on: boolean; search: ListingSearch }) => {
+  const dead = isDead(count, on);
+  return <ListingLink className={css.chip} dead={dead} search={search} rel="nofollow" aria-current={on ? 'true' : undefined}>{label} {!dead && <small>{grouped(count)}</small>}</ListingLink>;
+};

@@ -25,7 +25,7 @@ const TypeGroup = ({ data, search }: FiltersProps) => {
   const countOf = (type: string): number => data.facets.types.find(({ value }) => value === type)?.count ?? 0;
   return (
     <Group title={words.type}>
-      <CheckLink radio label={words.types.default} count={saleTypes.reduce((sum, type) => sum + countOf(type), 0)} on={search.type === undefined} search={changed(search, { type: undefined })} />
+      <CheckLink radio clears label={words.types.default} count={saleTypes.reduce((sum, type) => sum + countOf(type), 0)} on={search.type === undefined} search={changed(search, { type: undefined })} />
       {saleTypes.map((type) => <CheckLink key={type} radio label={words.types[type]} count={countOf(type)} on={search.type === type} search={changed(search, { type })} />)}
     </Group>
   );

@@ -11,14 +11,16 @@ export interface ListingLinkProps {
   className?: string | undefined;
   title?: string | undefined;
   rel?: string | undefined;
+  /** It would lead to nothing: still read, not followed, and with the focus it had. */
+  dead?: boolean;
   children: ReactNode;
   'aria-label'?: string | undefined;
   'aria-current'?: 'true' | 'page' | undefined;
 }
 
 /** A link to a listing with some state in its address. */
-export const ListingLink = ({ search, to, toTop = false, children, ...rest }: ListingLinkProps) => {
+export const ListingLink = ({ search, to, toTop = false, dead = false, children, ...rest }: ListingLinkProps) => {
   const here = useMatch({ strict: false, select: ({ pathname }) => pathname });
   // The search is typed by ListingSearch; which listing route it is only shows in the browser.
-  return <Link {...rest} to={to ?? here} search={search as never} resetScroll={toTop} activeOptions={{ exact: true, includeSearch: true }} activeProps={{}}>{children}</Link>;
+  return <Link {...rest} disabled={dead} tabIndex={dead ? -1 : undefined} to={to ?? here} search={search as never} resetScroll={toTop} activeOptions={{ exact: true, includeSearch: true }} activeProps={{}}>{children}</Link>;
 };

@@ -6,7 +6,7 @@ import { type ListingSearch, toggled } from './listing-search.ts';
 
 const kidsShown = 5;
 
-/** The two whole lists of spec section 5; a size that no product has is there, but no link. */
+/** The two whole lists of spec section 5; a size that no product has is there, but no way on. */
 export const SizeGroups = ({ sizes, search }: { sizes: readonly Value[]; search: ListingSearch }) => {
   const words = useWords().catalogue;
   const counts = new Map(sizes.map(({ value, count }) => [value, count]));

@@ -66,7 +66,7 @@ export const ProductAdd = (props: AddProps) => {
   const sum = offer.variant !== null && offer.variant.weightGrams !== null ? ` · ${formatRupees(unitPrice(offer.variant, product.discount) * choice.quantity)}` : '';
   return (
     <div className={css.go}>
-      <Stepper value={choice.quantity} max={Math.max(1, offer.room)} onChange={(quantity) => choose({ kind: 'quantity', quantity })} label={words.quantity} lessLabel={words.less} moreLabel={words.more} disabled={disabled} />
+      <Stepper value={choice.quantity} max={Math.max(1, offer.room)} onChange={(quantity) => choose({ kind: 'quantity', quantity })} label={words.quantity} lessLabel={words.less} moreLabel={words.more} mostLabel={words.most} disabled={disabled} />
       <Button onClick={press} busy={busy} disabled={disabled}>{busy ? words.adding : offer.state === 'out-of-stock' ? words.outOfStock : `${words.addToCart}${sum}`}</Button>
       <Aside productId={product._id} brief={props.brief} />
     </div>

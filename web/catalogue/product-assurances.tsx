@@ -3,6 +3,7 @@ import { discounted } from '../../shop/catalogue/price.ts';
 import type { Variant } from '../../shop/catalogue/product.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { Icon } from '../kit/icon.tsx';
+import { AskDelivery } from '../state/ask-delivery.tsx';
 import { useWords } from '../words/words.ts';
 import css from './product-buy-box.module.css';
 
@@ -16,7 +17,7 @@ export const Assurances = ({ variants, discount }: { variants: readonly Variant[
     <ul className={css.assure}>
       {onePrice && <li><Icon of={Scale} size={18} /><span>{words.pricedToTheGram(formatRupees(discounted(first.price, discount)))}</span></li>}
       {!byWeight && <li><Icon of={Shirt} size={18} /><span>{words.stockPerSize}</span></li>}
-      <li><Icon of={Truck} size={18} /><span>{words.tracked}</span></li>
+      <li><Icon of={Truck} size={18} /><span>{words.tracked} <AskDelivery /></span></li>
       <li><Icon of={Wallet} size={18} /><span>{words.waysToPay}</span></li>
     </ul>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import css from './stepper.module.css';
+import type from './type.module.css';
 
 export interface StepperProps {
   value: number;
@@ -14,26 +15,38 @@ export interface StepperProps {
   label: string;
   lessLabel: string;
   moreLabel: string;
+  /** Said when no more can be had than these. */
+  mostLabel: (most: number) => string;
   small?: boolean;
   disabled?: boolean;
 }
 
 const digitsOnly = (text: string): string => text.replace(/\D/g, '').slice(0, 4);
 
-/** Minus, a number that can be typed, plus. Typed numbers are taken on leaving the field or Enter, held within the bounds. */
-export const Stepper = ({ value, min = 1, max, onChange, label, lessLabel, moreLabel, small = false, disabled = false }: StepperProps) => {
+/**
+ * Minus, a number that can be typed, plus. Typed numbers are taken on leaving the field or Enter, held within the bounds.
+ * A button at its bound is dead but keeps the focus it was pressed with; what a press has come to is said.
+ */
+export const Stepper = ({ value, min = 1, max, onChange, label, lessLabel, moreLabel, mostLabel, small = false, disabled = false }: StepperProps) => {
   const [typed, setTyped] = useState<string | null>(null);
+  const [said, say] = useState('');
   useEffect(() => setTyped(null), [value]);
+  const press = (wanted: number): void => {
+    if (wanted < min || wanted > max) return;
+    say(wanted === max ? mostLabel(max) : String(wanted));
+    onChange(wanted);
+  };
   const take = (): void => {
     const wanted = Number(typed);
     setTyped(null);
     if (typed === null || typed === '') return;
     const held = Math.max(min, Math.min(max, wanted));
+    if (wanted > max) say(mostLabel(max));
     if (held !== value) onChange(held);
   };
   return (
     <div className={classes(css.stepper, small && css.small)} role="group" aria-label={label}>
-      <button type="button" aria-label={lessLabel} disabled={disabled || value <= min} onClick={() => onChange(value - 1)}>
+      <button type="button" aria-label={lessLabel} disabled={disabled} aria-disabled={value <= min || undefined} onClick={() => press(value - 1)}>
         <Icon of={Minus} size={16} />
       </button>
       <input
@@ -46,9 +59,10 @@ export const Stepper = ({ value, min = 1, max, onChange, label, lessLabel, moreL
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
       />
-      <button type="button" aria-label={moreLabel} disabled={disabled || value >= max} onClick={() => onChange(value + 1)}>
+      <button type="button" aria-label={moreLabel} disabled={disabled} aria-disabled={value >= max || undefined} onClick={() => press(value + 1)}>
         <Icon of={Plus} size={16} />
       </button>
+      <span className={type.hidden} role="status">{said}</span>
     </div>
   );
 };

@@ -16,6 +16,7 @@ import { useWords } from '../words/words.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderParcel } from './order-parcel.tsx';
 import { OrderTrack } from './order-track.tsx';
 import { canPay } from './order-track.ts';
 import css from './orders.module.css';
@@ -75,6 +76,7 @@ const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {
       <OrderTrack order={order} />
       <div className={place.two}>
         <div>
+          {order.shipping !== null && <OrderParcel key={order.shipping._id} shipment={order.shipping} />}
           <div className={place.stand}>
             <h2 className={type.head}>{itemId === 'all' ? orders.whatIsInIt : orders.thisItem}</h2>
             {itemId !== 'all' && order.orderItems.length > 1 && <Link to="/myorders/$id/$itemId" params={{ id: order._id, itemId: 'all' }} className={type.more}>{orders.wholeOrder}</Link>}

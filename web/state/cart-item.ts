@@ -1,5 +1,6 @@
 import type { WireCartItem } from '../../contract/cart.ts';
 import type { WireProduct } from '../../contract/catalogue.ts';
+import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { unitPrice } from '../../shop/catalogue/price.ts';
 import type { Variant } from '../../shop/catalogue/product.ts';
 import { toPaise, toRupees } from '../../shop/money.ts';
@@ -28,7 +29,7 @@ export const itemOf = (product: WireProduct, variant: Variant, color: string | n
     stock: variant.stock,
     variation: { _id: variant.id, size: variant.size, stock: variant.stock, price: toRupees(variant.price), weight: variant.weightGrams },
     name: product.name,
-    images: product.images,
+    images: colourFirst({ saleUnit: product.productType === 'per kg' ? 'kg' : 'unit', images: product.images, colours: product.color }, color),
     discount: product.discount,
   };
 };

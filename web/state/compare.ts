@@ -1,5 +1,5 @@
-import { createLocalList } from './local-list.ts';
-import { tell } from './tell.ts';
+import { createLocalList, maxListed } from './local-list.ts';
+import { inOurWords, tell } from './tell.ts';
 
 /** Compared products stay in this browser, through login and logout: no other place knows of them. */
 const list = createLocalList('haat.compare');
@@ -12,10 +12,11 @@ export const useCompareCount = (): number => list.use().length;
 /** Takes products out without a word: the shop no longer has them. */
 export const forgetCompared = list.remove;
 
-/** Adds a product, or takes it out again, with the toast of spec section 8. */
+/** Adds a product, or takes it out again, with the toast of spec section 8; one too many is left out, and that is said. */
 export const toggleCompare = (productId: string): void => {
   if (list.current().includes(productId)) {
     list.remove([productId]);
     tell('less', (words) => words.toasts.compare.removed);
   } else if (list.add(productId)) tell('done', (words) => words.toasts.compare.added);
+  else tell('failed', () => inOurWords(`At most ${maxListed} products in one comparison`));
 };

@@ -8,12 +8,13 @@ const clock = { timeZone: 'Asia/Kolkata', hourCycle: 'h23' } as const;
 const formats = {
   moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...clock },
   day: { day: 'numeric', month: 'short', year: 'numeric', ...clock },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long', timeZone: clock.timeZone },
   time: { hour: '2-digit', minute: '2-digit', ...clock },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateManner = keyof typeof formats;
 
-/** `21 Nov, 17:27` (moment), `21 Nov 2026` (day), `17:27` (time), in the reader's language and the shop's time. */
+/** `21 Nov, 17:27` (moment), `21 Nov 2026` (day), `Thursday, 27 November` (weekday), `17:27` (time), in the reader's language and the shop's time. */
 export const formatDate = (iso: string, manner: DateManner, language: Language): string => new Intl.DateTimeFormat(tags[language], formats[manner]).format(new Date(iso));
 
 /** The same for a component. */

@@ -1,4 +1,5 @@
 import type { AdminWords } from '../admin-words.ts';
+import { people } from './admin-people.ts';
 
 export const admin: AdminWords = {
   frame: {
@@ -7,7 +8,10 @@ export const admin: AdminWords = {
     settings: 'Einstellungen des Ladens',
     dashboard: 'Übersicht',
     orders: 'Bestellungen',
+    shipments: 'Sendungen',
     products: 'Produkte',
+    users: 'Nutzer',
+    messages: 'Nachrichten',
     kgPricing: 'Kilopreis',
     slider: 'Diaschau',
     toShop: 'Zum Laden',
@@ -16,6 +20,7 @@ export const admin: AdminWords = {
     demoted: 'Nicht als Admin berechtigt',
     missing: 'Hier steht nichts. Vielleicht wurde es gelöscht.',
   },
+  ...people,
   act: {
     save: 'Speichern',
     saving: 'Wird gespeichert',
@@ -65,6 +70,17 @@ export const admin: AdminWords = {
     methods: { Prepaid: 'Im Voraus', COD: 'Nachnahme' },
     numbered: (number) => `Bestellung ${number}`,
     more: (count) => `und ${count} weitere`,
+  },
+  shipments: {
+    searchLabel: 'Bestell- oder Sendungsnummer',
+    none: 'Keine Sendung sieht so aus.',
+    courier: 'Kurier',
+    awb: 'Sendungsnr.',
+    lastNews: 'Letzte Nachricht',
+    tryAgain: 'Noch einmal versuchen',
+    arranged: 'Der Kurier hat sie jetzt.',
+    stillWaiting: 'Der Kurier hat sie noch nicht angenommen.',
+    states: { wanted: 'Wartet', asking: 'Wird gefragt', unknown: 'Keine Antwort', created: 'Bestellt', in_transit: 'Unterwegs', delivered: 'Zugestellt', returned: 'Zurückgekommen', cancelled: 'Storniert' },
   },
   order: {
     items: 'Was darin ist',

@@ -27,4 +27,5 @@ export const cart: Words['cart'] = {
   wishlist: 'Wunschliste',
   less: 'Weniger',
   more: 'Mehr',
+  most: (count) => `${count}, mehr gibt es nicht`,
 };

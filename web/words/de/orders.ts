@@ -48,4 +48,12 @@ export const orders: Words['orders'] = {
   next: 'Weiter',
   pages: 'Seiten',
   page: (page) => `Seite ${page}`,
+  whereItIs: 'Wo es ist',
+  refresh: 'Aktualisieren',
+  parcelWanted: 'Wir bestellen gerade den Kurier.',
+  noScans: 'Der Kurier hat es auf der Liste; noch wurde nichts gescannt.',
+  awb: 'Sendungsnr.',
+  atCourier: 'Beim Kurier verfolgen',
+  asOf: (at: string) => `Stand ${at}`,
+  expected: (day: string) => `Erwartet ${day}`,
 };

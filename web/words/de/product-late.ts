@@ -17,4 +17,10 @@ export const productLate: LateWords = {
   linkCopied: 'Link kopiert',
   copyFailed: 'Der Link konnte nicht kopiert werden',
   recentlyViewed: 'Zuletzt angesehen',
+  pinLabel: 'Ihr PIN-Code',
+  pinWrong: 'Sechs Ziffern, etwa 411004',
+  pinAsk: 'Prüfen',
+  arrives: (day: string, pin: string) => `Kommt bis ${day} in ${pin} an.`,
+  notDelivered: (pin: string) => `Nach ${pin} liefert noch niemand.`,
+  noCash: 'Dort kann man nur im Voraus bezahlen.',
 };

@@ -1,3 +1,5 @@
+import { people } from './admin-people.ts';
+
 /** The words of the dashboard. `frame` and what several screens share come first, then a part for each screen. */
 export const admin = {
   frame: {
@@ -6,7 +8,10 @@ export const admin = {
     settings: 'Shop settings',
     dashboard: 'Dashboard',
     orders: 'Orders',
+    shipments: 'Shipments',
     products: 'Products',
+    users: 'Users',
+    messages: 'Messages',
     kgPricing: 'Kg pricing',
     slider: 'Slider',
     toShop: 'To the shop',
@@ -15,6 +20,7 @@ export const admin = {
     demoted: 'Not authorized as an admin',
     missing: 'This is not here. It may have been deleted.',
   },
+  ...people,
   act: {
     save: 'Save',
     saving: 'Saving',
@@ -64,6 +70,17 @@ export const admin = {
     methods: { Prepaid: 'Prepaid', COD: 'COD' },
     numbered: (number: string) => `Order ${number}`,
     more: (count: number) => `and ${count} more`,
+  },
+  shipments: {
+    searchLabel: 'Order number or AWB',
+    none: 'No parcel looks like this.',
+    courier: 'Courier',
+    awb: 'AWB',
+    lastNews: 'Last news',
+    tryAgain: 'Try again',
+    arranged: 'The courier has it now.',
+    stillWaiting: 'The courier could not take it yet.',
+    states: { wanted: 'Waiting', asking: 'Being asked', unknown: 'No answer', created: 'Arranged', in_transit: 'On its way', delivered: 'Delivered', returned: 'Came back', cancelled: 'Cancelled' },
   },
   order: {
     items: 'What is in it',

@@ -25,4 +25,5 @@ export const cart = {
   wishlist: 'Wishlist',
   less: 'Less',
   more: 'More',
+  most: (count: number) => `${count}, no more to be had`,
 };

@@ -47,4 +47,12 @@ export const orders = {
   next: 'Next',
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
+  whereItIs: 'Where it is',
+  refresh: 'Refresh',
+  parcelWanted: 'We are arranging the courier.',
+  noScans: 'The courier has it on its list; nothing has been scanned yet.',
+  awb: 'AWB',
+  atCourier: 'Track at the courier',
+  asOf: (at: string) => `As of ${at}`,
+  expected: (day: string) => `Expected ${day}`,
 };

@@ -15,4 +15,10 @@ export const productLate = {
   linkCopied: 'Link copied',
   copyFailed: 'The link could not be copied',
   recentlyViewed: 'Recently viewed',
+  pinLabel: 'Your PIN code',
+  pinWrong: 'Six digits, such as 411004',
+  pinAsk: 'Check',
+  arrives: (day: string, pin: string) => `Arrives by ${day} at ${pin}.`,
+  notDelivered: (pin: string) => `Nobody delivers to ${pin} yet.`,
+  noCash: 'There it can only be paid beforehand.',
 };

@@ -1,4 +1,5 @@
 import type { AdminWords } from '../admin-words.ts';
+import { people } from './admin-people.ts';
 
 export const admin: AdminWords = {
   frame: {
@@ -7,7 +8,10 @@ export const admin: AdminWords = {
     settings: 'Réglages de la boutique',
     dashboard: 'Tableau de bord',
     orders: 'Commandes',
+    shipments: 'Envois',
     products: 'Produits',
+    users: 'Utilisateurs',
+    messages: 'Messages',
     kgPricing: 'Prix au kilo',
     slider: 'Diaporama',
     toShop: 'Vers la boutique',
@@ -16,6 +20,7 @@ export const admin: AdminWords = {
     demoted: 'Non autorisé en tant qu’administrateur',
     missing: 'Il n’y a rien ici. L’élément a peut-être été supprimé.',
   },
+  ...people,
   act: {
     save: 'Enregistrer',
     saving: 'Enregistrement',
@@ -65,6 +70,17 @@ export const admin: AdminWords = {
     methods: { Prepaid: 'D’avance', COD: 'À la livraison' },
     numbered: (number) => `Commande ${number}`,
     more: (count) => `et ${count} de plus`,
+  },
+  shipments: {
+    searchLabel: 'Numéro de commande ou de suivi',
+    none: 'Aucun colis ne correspond.',
+    courier: 'Transporteur',
+    awb: 'Nº de suivi',
+    lastNews: 'Dernières nouvelles',
+    tryAgain: 'Réessayer',
+    arranged: 'Le transporteur l’a maintenant.',
+    stillWaiting: 'Le transporteur ne l’a pas encore pris.',
+    states: { wanted: 'En attente', asking: 'Demandé', unknown: 'Sans réponse', created: 'Organisé', in_transit: 'En route', delivered: 'Livré', returned: 'Revenu', cancelled: 'Annulé' },
   },
   order: {
     items: 'Contenu',

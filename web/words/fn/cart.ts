@@ -27,4 +27,5 @@ export const cart: Words['cart'] = {
   wishlist: 'Liste d’envies',
   less: 'Moins',
   more: 'Plus',
+  most: (count) => `${count}, pas davantage`,
 };

@@ -48,4 +48,12 @@ export const orders: Words['orders'] = {
   next: 'Suivant',
   pages: 'Pages',
   page: (page) => `Page ${page}`,
+  whereItIs: 'Où se trouve le colis',
+  refresh: 'Actualiser',
+  parcelWanted: 'Nous organisons le transporteur.',
+  noScans: 'Le transporteur l’a sur sa liste ; rien n’a encore été scanné.',
+  awb: 'Nº de suivi',
+  atCourier: 'Suivre chez le transporteur',
+  asOf: (at: string) => `État du ${at}`,
+  expected: (day: string) => `Prévu ${day}`,
 };

@@ -17,4 +17,10 @@ export const productLate: LateWords = {
   linkCopied: 'Lien copié',
   copyFailed: 'Le lien n’a pas pu être copié',
   recentlyViewed: 'Vus récemment',
+  pinLabel: 'Votre code PIN',
+  pinWrong: 'Six chiffres, par exemple 411004',
+  pinAsk: 'Vérifier',
+  arrives: (day: string, pin: string) => `Arrive au plus tard ${day} à ${pin}.`,
+  notDelivered: (pin: string) => `Personne ne livre encore à ${pin}.`,
+  noCash: 'Là-bas, on ne paie que d’avance.',
 };

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { maxPassword, languages } from '../shop/account.ts';
+import { orderStates } from '../shop/order.ts';
+import { savedAddress } from './accounts.ts';
+import { id, message, rupees, timestamp } from './fields.ts';
+import { routes } from './route.ts';
+
+const account = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  verified: z.boolean(),
+  isAdmin: z.boolean(),
+  language: z.enum(languages),
+  createdAt: timestamp,
+});
+
+const goods = z.object({ name: z.string(), size: z.string(), color: z.string().nullable(), quantity: z.int() });
+
+const order = z.object({
+  orderNumber: z.string(),
+  createdAt: timestamp,
+  status: z.enum(orderStates),
+  paymentMethod: z.enum(['Prepaid', 'COD']),
+  paidAt: timestamp.nullable(),
+  deliveredAt: timestamp.nullable(),
+  totalPrice: rupees,
+  shippingAddress: z.record(z.string(), z.string()),
+  items: z.array(goods.extend({ price: rupees, linePrice: rupees })),
+});
+
+/** Everything that the shop keeps of one person. */
+const ownData = z.object({
+  exportedAt: timestamp,
+  account,
+  addresses: z.array(savedAddress),
+  orders: z.array(order),
+  reviews: z.array(z.object({ product: z.string(), name: z.string(), rating: z.int(), comment: z.string(), createdAt: timestamp })),
+  wishlist: z.array(z.object({ product: z.string(), createdAt: timestamp })),
+  cart: z.array(goods.extend({ createdAt: timestamp })),
+  messages: z.array(z.object({ name: z.string(), subject: z.string(), msg: z.string(), createdAt: timestamp })).describe('written with this e-mail address, once it is verified'),
+  sessions: z.array(z.object({ browser: z.string().nullable(), system: z.string().nullable(), createdAt: timestamp, lastSeenAt: timestamp })),
+});
+
+export const ownDataCalls = routes({
+  'GET /api/users/export': {
+    who: 'account',
+    summary: 'What the shop keeps of the caller, as one document',
+    replies: { 200: ownData },
+    refusals: ['too_many_requests'],
+  },
+  'DELETE /api/users/profile': {
+    who: 'account',
+    summary: 'Deletes the own account; its orders stay in the books without what tells who bought',
+    body: z.object({ currentPassword: z.string().min(1, 'Please give your current password').max(maxPassword) }),
+    replies: { 200: message },
+    refusals: ['wrong_credentials', 'open_orders', 'last_admin', 'too_many_requests'],
+  },
+});
+
+export type OwnData = z.output<typeof ownData>;

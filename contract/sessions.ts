@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id, message, timestamp } from './fields.ts';
+import { routes } from './route.ts';
+
+const session = z.object({
+  _id: id,
+  createdAt: timestamp,
+  lastSeenAt: timestamp.describe('to some minutes'),
+  browser: z.string().nullable().describe('family of the user agent, such as Firefox'),
+  system: z.string().nullable().describe('such as Android'),
+  current: z.boolean().describe('the one that asks'),
+});
+
+/** Where somebody is logged in. */
+export const sessions = routes({
+  'GET /api/users/sessions': {
+    who: 'account',
+    summary: 'The own sessions, the one used last first',
+    replies: { 200: z.object({ sessions: z.array(session) }) },
+  },
+  'DELETE /api/users/sessions/{id}': {
+    who: 'account',
+    summary: 'Ends one of the own sessions at once',
+    replies: { 200: message },
+    refusals: ['not_found'],
+  },
+  'DELETE /api/users/sessions': { who: 'account', summary: 'Ends every own session but the one that asks', replies: { 200: message } },
+  'DELETE /api/users/{id}/sessions': {
+    who: 'admin',
+    summary: 'Logs an account out everywhere',
+    replies: { 200: message },
+    refusals: ['not_found'],
+  },
+});
+
+export type WireSession = z.output<typeof session>;

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import type { OwnData } from '../../contract/own-data.ts';
+import type { Tables } from '../../database/tables.ts';
+import { toRupees } from '../../shop/money.ts';
+import { presentAccount } from './present.ts';
+import type { AccountRow } from './queries.ts';
+import { listSessions } from './session-queries.ts';
+
+type Db = Kysely<Tables>;
+
+const iso = (at: Date): string => at.toISOString();
+const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+const ordersOf = async (db: Db, accountId: string): Promise<OwnData['orders']> => {
+  const orders = await db.selectFrom('orders').selectAll().where('account_id', '=', accountId).orderBy('created_at').orderBy('id').execute();
+  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', sql<string>`any(${orders.map(({ id }) => id)}::text[])`).orderBy('position').execute();
+  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  return orders.map((order) => ({
+    orderNumber: order.number,
+    createdAt: iso(order.created_at),
+    status: order.state,
+    paymentMethod: order.payment_method,
+    paidAt: isoOrNull(order.paid_at),
+    deliveredAt: isoOrNull(order.delivered_at),
+    totalPrice: toRupees(order.total),
+    shippingAddress: order.shipping_address,
+    items: (linesOf.get(order.id) ?? []).map(({ name, size, colour, quantity, unit_price, line_total }) => ({ name, size, color: orNull(colour), quantity, price: toRupees(unit_price), linePrice: toRupees(line_total) })),
+  }));
+};
+
+const reviewsOf = async (db: Db, accountId: string): Promise<OwnData['reviews']> => {
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .select(['products.name as product', 'reviews.name', 'rating', 'comment', 'reviews.created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('reviews.created_at')
+    .execute();
+  return rows.map(({ product, name, rating, comment, created_at }) => ({ product, name, rating, comment, createdAt: iso(created_at) }));
+};
+
+const wishlistOf = async (db: Db, accountId: string): Promise<OwnData['wishlist']> => {
+  const rows = await db
+    .selectFrom('wishlist_entries')
+    .innerJoin('products', 'products.id', 'wishlist_entries.product_id')
+    .select(['products.name', 'wishlist_entries.created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('wishlist_entries.created_at')
+    .execute();
+  return rows.map(({ name, created_at }) => ({ product: name, createdAt: iso(created_at) }));
+};
+
+const cartOf = async (db: Db, accountId: string): Promise<OwnData['cart']> => {
+  const rows = await db
+    .selectFrom('cart_lines')
+    .innerJoin('products', 'products.id', 'cart_lines.product_id')
+    .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
+    .select(['products.name', 'variants.size', 'cart_lines.colour', 'cart_lines.quantity', 'cart_lines.created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('cart_lines.created_at')
+    .execute();
+  return rows.map(({ name, size, colour, quantity, created_at }) => ({ name, size, color: orNull(colour), quantity, createdAt: iso(created_at) }));
+};
+
+/** The contact form takes any address, so what was written with one is its owner's only once the account has proved to be that. */
+const messagesOf = async (db: Db, { email, email_verified_at }: AccountRow): Promise<OwnData['messages']> => {
+  if (email_verified_at === null) return [];
+  const rows = await db.selectFrom('messages').selectAll().where('email', '=', email).orderBy('created_at').execute();
+  return rows.map(({ name, subject, body, created_at }) => ({ name, subject, msg: body, createdAt: iso(created_at) }));
+};
+
+const sessionsOf = async (db: Db, accountId: string): Promise<OwnData['sessions']> =>
+  (await listSessions(db, accountId)).map(({ browser, system, created_at, last_seen_at }) => ({ browser: orNull(browser), system: orNull(system), createdAt: iso(created_at), lastSeenAt: iso(last_seen_at) }));
+
+/** Everything that the shop keeps of an account, field by field: no hash, no token, nothing of anybody else. */
+export const collectOwnData = async (db: Db, account: AccountRow): Promise<OwnData> => {
+  const { shippingAddress, ...shown } = presentAccount(account);
+  return {
+    exportedAt: new Date().toISOString(),
+    account: { ...shown, language: account.language, createdAt: iso(account.created_at) },
+    addresses: shippingAddress,
+    orders: await ordersOf(db, account.id),
+    reviews: await reviewsOf(db, account.id),
+    wishlist: await wishlistOf(db, account.id),
+    cart: await cartOf(db, account.id),
+    messages: await messagesOf(db, account),
+    sessions: await sessionsOf(db, account.id),
+  };
+};

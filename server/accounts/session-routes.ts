@@ -1,0 +1,40 @@
+import type { sessions, WireSession } from '../../contract/sessions.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http/bind.ts';
+import { notFound } from '../http/refusal.ts';
+import { findAccount } from './queries.ts';
+import { endSessionOf, endSessions, listSessions, type SessionRow } from './session-queries.ts';
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** What a session shows of itself; the hash of its token only says whether it is the one that asks. */
+const presentSession = (row: SessionRow, asking: Buffer): WireSession => ({
+  _id: row.id,
+  createdAt: row.created_at.toISOString(),
+  lastSeenAt: row.last_seen_at.toISOString(),
+  browser: orNull(row.browser),
+  system: orNull(row.system),
+  current: row.token_hash.equals(asking),
+});
+
+/** Where somebody is logged in, and how to end it (reliability T25). */
+export const sessionRoutes = ({ store }: Deps): Handlers<typeof sessions> => ({
+  'GET /api/users/sessions': async ({ caller }) => {
+    const rows = await listSessions(store.db, caller.id);
+    return { status: 200, data: { sessions: rows.map((row) => presentSession(row, caller.tokenHash)) } };
+  },
+  'DELETE /api/users/sessions/{id}': async ({ caller, params }) => {
+    if (!(await endSessionOf(store.db, caller.id, params.id))) throw notFound('Session');
+    return { status: 200, data: { message: 'Session ended' } };
+  },
+  'DELETE /api/users/sessions': async ({ caller }) => {
+    await transaction(store.db, (tx) => endSessions(tx, caller.id, caller.tokenHash));
+    return { status: 200, data: { message: 'Other sessions ended' } };
+  },
+  'DELETE /api/users/{id}/sessions': async ({ params }) => {
+    if ((await findAccount(store.db, params.id)) === undefined) throw notFound('User');
+    await transaction(store.db, (tx) => endSessions(tx, params.id));
+    return { status: 200, data: { message: 'Sessions ended' } };
+  },
+});

@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireSession } from '../../contract/sessions.ts';
+import { hashToken } from '../http/caller.ts';
+import { type AccountsShop, openAccounts, password } from './testing.ts';
+
+let shop: AccountsShop;
+
+beforeAll(async () => {
+  shop = await openAccounts();
+});
+afterAll(() => shop.close());
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const logInOn = async (email: string, userAgent: string): Promise<string> =>
+  String((await shop.call('POST /api/users/login', { body: { email, password }, headers: { 'user-agent': userAgent } })).data.token);
+const list = async (token: string): Promise<WireSession[]> => (await shop.call('GET /api/users/sessions', { token })).data.sessions as WireSession[];
+const end = (token: string | undefined, id: string) => shop.call('DELETE /api/users/sessions/{id}', { token, params: { id } });
+/** Does the shop still know who sends this token? */
+const lives = async (token: string): Promise<boolean> => {
+  const { status, data } = await shop.call('GET /api/users/sessions', { token });
+  if (status !== 200) expect([status, data.message]).toEqual([401, 'Not authorized, token failed']);
+  return status === 200;
+};
+const livesAll = (tokens: readonly string[]) => Promise.all(tokens.map(lives));
+
+/** An account that is logged in on so many devices. */
+const loggedIn = async (times: number): Promise<{ id: string; email: string; tokens: string[] }> => {
+  const email = shop.newEmail();
+  await shop.register(email);
+  const { id } = await shop.accountOf(email);
+  const tokens: string[] = [];
+  for (let n = 0; n < times; n += 1) tokens.push(await logInOn(email, firefox));
+  return { id, email, tokens };
+};
+
+describe('the list of sessions', () => {
+  it('names devices, marks the one that asks and shows no token', async () => {
+    const { email, tokens: [first = ''] } = await loggedIn(1);
+    const second = await logInOn(email, phone);
+    const answer = await shop.call('GET /api/users/sessions', { token: first });
+    const listed = answer.data.sessions as WireSession[];
+    expect(listed.map(({ browser, system, current }) => [browser, system, current])).toEqual([['Chrome', 'Android', false], ['Firefox', 'Linux', true]]);
+    expect((await list(second)).find(({ current }) => current)?.system).toBe('Android');
+    for (const session of listed) expect(Object.keys(session).sort()).toEqual(['_id', 'browser', 'createdAt', 'current', 'lastSeenAt', 'system']);
+    const text = JSON.stringify(answer.data);
+    for (const token of [first, second]) for (const secret of [token, hashToken(token).toString('hex'), hashToken(token).toString('base64url')]) expect(text).not.toContain(secret);
+  });
+
+  it('is nobody else’s, and not for visitors', async () => {
+    const [{ tokens: [mine = ''] }, other] = [await loggedIn(1), await loggedIn(2)];
+    const [theirs] = await list(other.tokens[0] ?? '');
+    expect((await list(mine)).map(({ _id }) => _id)).not.toContain(theirs?._id);
+    const [foreign, absent] = [await end(mine, theirs?._id ?? ''), await end(mine, 'ses_none')];
+    expect([foreign.status, { ...foreign.data, requestId: '' }]).toEqual([404, { ...absent.data, requestId: '' }]);
+    expect(await livesAll(other.tokens)).toEqual([true, true]);
+    for (const key of ['GET /api/users/sessions', 'DELETE /api/users/sessions'] as const) expect((await shop.call(key)).status).toBe(401);
+    expect((await end(undefined, theirs?._id ?? '')).status).toBe(401);
+  });
+
+  it('leaves out what has expired', async () => {
+    const { tokens: [first = '', second = ''] } = await loggedIn(2);
+    await shop.deps.store.db.updateTable('sessions').set({ expires_at: sql<Date>`now()` }).where('token_hash', '=', hashToken(second)).execute();
+    expect(await list(first)).toHaveLength(1);
+  });
+
+  it('knows when each was used, to some minutes, and writes no more often', async () => {
+    const { tokens: [token = ''] } = await loggedIn(1);
+    const { db } = shop.deps.store;
+    const seen = async () => (await db.selectFrom('sessions').select('last_seen_at').where('token_hash', '=', hashToken(token)).executeTakeFirstOrThrow()).last_seen_at.getTime();
+    const setSeen = (minutes: number) => db.updateTable('sessions').set({ last_seen_at: sql<Date>`now() - make_interval(mins => ${minutes})` }).where('token_hash', '=', hashToken(token)).execute();
+    await setSeen(4);
+    const before = await seen();
+    for (let times = 0; times < 5; times += 1) await list(token);
+    expect(await seen()).toBe(before);
+    await setSeen(6);
+    await Promise.all(Array.from({ length: 10 }, () => list(token)));
+    expect(Date.now() - (await seen())).toBeLessThan(60_000);
+  });
+
+  it('is bounded: the oldest session goes when a hundred are open', async () => {
+    const { id, email, tokens: [token = ''] } = await loggedIn(1);
+    const old = (n: number) => ({ account_id: id, token_hash: hashToken(`${email} ${n}`), expires_at: sql<Date>`now() + interval '1 day'`, last_seen_at: sql<Date>`now() - make_interval(hours => ${n + 1})` });
+    await shop.deps.store.db.insertInto('sessions').values(Array.from({ length: 150 }, (_, n) => old(n))).execute();
+    const latest = await logInOn(email, phone);
+    expect(await shop.deps.store.db.selectFrom('sessions').select('id').where('account_id', '=', id).execute()).toHaveLength(100);
+    expect(await livesAll([token, latest])).toEqual([true, true]);
+  });
+});
+
+describe('ending sessions', () => {
+  it('one by one ends that one at once', async () => {
+    const { email, tokens: [first = ''] } = await loggedIn(1);
+    const second = await logInOn(email, phone);
+    const target = (await list(first)).find(({ current }) => !current);
+    expect((await end(first, target?._id ?? '')).status).toBe(200);
+    expect(await livesAll([first, second])).toEqual([true, false]);
+    expect((await end(first, target?._id ?? '')).status).toBe(404);
+  });
+
+  it('all others leaves the one that asks', async () => {
+    const { tokens } = await loggedIn(3);
+    expect((await shop.call('DELETE /api/users/sessions', { token: tokens[1] })).status).toBe(200);
+    expect(await livesAll(tokens)).toEqual([false, true, false]);
+  });
+
+  it('of somebody is an admin’s right only', async () => {
+    const [admin, { id, tokens }] = [await shop.person({ role: 'admin' }), await loggedIn(2)];
+    const endAll = (token: string | undefined, whose: string) => shop.call('DELETE /api/users/{id}/sessions', { token, params: { id: whose } });
+    expect((await endAll(undefined, id)).status).toBe(401);
+    expect((await endAll(tokens[0], id)).data.message).toBe('Not authorized as an admin');
+    expect((await endAll(admin.token, 'acc_none')).status).toBe(404);
+    expect(await livesAll(tokens)).toEqual([true, true]);
+    expect((await endAll(admin.token, id)).status).toBe(200);
+    expect(await livesAll([...tokens, admin.token])).toEqual([false, false, true]);
+  });
+});
+
+/** Reliability T27: what changes who may be trusted ends tokens before it answers. */
+describe('T27: tokens end', () => {
+  it('on a new password, all but the one that set it, with the tokens for the courier', async () => {
+    const { id, tokens } = await loggedIn(3);
+    const { db } = shop.deps.store;
+    await db.insertInto('shipping_tokens').values({ token_hash: hashToken(id), account_id: id, expires_at: sql<Date>`now() + interval '15 minutes'` }).execute();
+    expect((await shop.profile(tokens[1], { password: 'a whole new password', currentPassword: password })).status).toBe(200);
+    expect(await livesAll(tokens)).toEqual([false, true, false]);
+    expect(await db.selectFrom('shipping_tokens').select('account_id').where('account_id', '=', id).execute()).toEqual([]);
+  });
+
+  it('on a reset, all of them', async () => {
+    const { email, tokens } = await loggedIn(2);
+    await shop.mailsTo(email);
+    await shop.call('POST /api/passwordreset', { body: { email } });
+    expect((await shop.call('POST /api/passwordreset/{id}/{token}', { params: await shop.lastLink(email), body: { password: 'a password from mail' } })).status).toBe(200);
+    expect(await livesAll(tokens)).toEqual([false, false]);
+  });
+
+  it('on deletion, by an admin or by oneself', async () => {
+    const [admin, one, two] = [await shop.person({ role: 'admin' }), await loggedIn(2), await loggedIn(2)];
+    expect((await shop.call('DELETE /api/users/{id}', { token: admin.token, params: { id: one.id } })).status).toBe(200);
+    expect((await shop.call('DELETE /api/users/profile', { token: two.tokens[0], body: { currentPassword: password } })).status).toBe(200);
+    expect(await livesAll([...one.tokens, ...two.tokens])).toEqual([false, false, false, false]);
+  });
+
+  it('on demotion', async () => {
+    const [admin, { id, tokens }] = [await shop.person({ role: 'admin' }), await loggedIn(2)];
+    const make = (isAdmin: boolean) => shop.call('PUT /api/users/{id}', { token: admin.token, params: { id }, body: { isAdmin } });
+    await make(true);
+    expect(await livesAll(tokens)).toEqual([true, true]);
+    await make(false);
+    expect(await livesAll(tokens)).toEqual([false, false]);
+  });
+
+  it('on logging out, only that one', async () => {
+    const { tokens } = await loggedIn(2);
+    expect((await shop.call('POST /api/users/logout', { token: tokens[0] })).status).toBe(200);
+    expect(await livesAll(tokens)).toEqual([false, true]);
+  });
+
+  it('with their time, by the clock of the database', async () => {
+    const { tokens: [token = ''] } = await loggedIn(1);
+    await shop.deps.store.db.updateTable('sessions').set({ expires_at: sql<Date>`now() + interval '300 milliseconds'` }).where('token_hash', '=', hashToken(token)).execute();
+    expect(await lives(token)).toBe(true);
+    await sleep(400);
+    expect(await lives(token)).toBe(false);
+  });
+});

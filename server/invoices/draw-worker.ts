@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import type { Invoice } from './compose.ts';
+import { drawInvoice } from './draw.ts';
+
+/** What the thread answers: bytes, or why there are none. */
+export interface Drawn {
+  id: number;
+  bytes?: Uint8Array<ArrayBuffer>;
+  error?: string;
+}
+
+parentPort?.on('message', ({ id, invoice }: { id: number; invoice: Invoice }) => {
+  const answer = (drawn: Drawn): void => parentPort?.postMessage(drawn);
+  drawInvoice(invoice).then((bytes) => answer({ id, bytes }), (error: unknown) => answer({ id, error: String(error) }));
+});

@@ -1,0 +1,179 @@
+import { inflateSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenRules, fill, openedOrder, payAtGateway, type Person, place, stock } from '../orders/test-market.ts';
+import { registerPaymentWorkers } from '../payments/workers.ts';
+import { openShop, type TestShop } from '../testing.ts';
+import { composeInvoice } from './compose.ts';
+import { drawInvoice } from './draw.ts';
+import { stretches } from './fonts.ts';
+import { findInvoice, type InvoiceFacts } from './queries.ts';
+
+let shop: TestShop;
+let admin: Person;
+let good: Awaited<ReturnType<typeof stock>>;
+const seller = { legalName: 'Haat Retail Pvt Ltd', address: '18 Laxmi Road\nPune 411030', state: 'Maharashtra', gstin: '27AAPFU0939F1ZV', email: 'shop@haat.example', phone: '020 2445 1234', returnTerms: 'Seven days.', invoicePrefix: 'HK' };
+
+beforeAll(async () => {
+  shop = await openShop();
+  registerPaymentWorkers(shop.deps);
+  admin = await shop.person({ role: 'admin' });
+  good = await stock(shop, { name: 'Linen shirt', variants: [{ size: 'M', stock: 500, price: 1050_00 }] });
+  await sql`update products set hsn_code = '6205', gst_rate = 500 where id = ${good.id}`.execute(shop.deps.store.db);
+});
+afterAll(() => shop.close());
+
+const get = (id: string, token?: string) => shop.call('GET /api/orders/{id}/invoice', { params: { id }, token });
+const paid = async () => {
+  const person = await shop.person();
+  const { order, payment } = await openedOrder(shop, person, good);
+  await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id: order._id }, body: await payAtGateway(shop, payment.paymentOrderId) });
+  return { person, id: order._id };
+};
+const cod = async () => {
+  const person = await shop.person();
+  await fill(shop, person, good.id, good.variants[0] ?? '');
+  return { person, id: (await place(shop, person, 'COD'))._id };
+};
+const move = (id: string, status: string) => shop.call('PUT /api/orders/{id}/deliver', { token: admin.token, params: { id }, body: { status } });
+const factsOf = async (id: string): Promise<InvoiceFacts> => {
+  const order = await shop.deps.store.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const facts = await findInvoice(shop.deps.store.db, order);
+  if (facts === null) throw new Error('no invoice');
+  return facts;
+};
+const numberOf = async (id: string) => (await factsOf(id)).invoice.number;
+const serialOf = async (id: string) => Number((await numberOf(id)).split('/')[2]);
+
+/** Every glyph run that a page shows, as it lies in its streams: enough to tell that there is text, and how much. */
+const shown = (bytes: Uint8Array): number => {
+  const pdf = Buffer.from(bytes).toString('latin1');
+  return [...pdf.matchAll(/stream\r?\n/g)].reduce((count, match) => {
+    try {
+      const content = inflateSync(bytes.subarray(match.index + match[0].length)).toString('latin1');
+      return count + (content.match(/TJ/g)?.length ?? 0);
+    } catch {
+      return count;
+    }
+  }, 0);
+};
+
+describe('the invoice of an order', () => {
+  test('is a PDF for its owner and for admins, from when it is paid', async () => {
+    const { person, id } = await paid();
+    for (const { token } of [person, admin]) {
+      const { status, data, headers } = await get(id, token);
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'application/pdf', 'no-store']);
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="invoice-HT-\d\d-\d\d-\d{5}\.pdf"$/);
+      const bytes = data as unknown as Uint8Array;
+      expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+      expect(shown(bytes)).toBeGreaterThan(20);
+    }
+  });
+
+  test('is nobody else’s', async () => {
+    const { id } = await paid();
+    expect((await get(id, (await shop.person()).token)).status).toBe(404);
+    expect((await get(id)).status).toBe(401);
+    expect((await get('ord_none', admin.token)).status).toBe(404);
+  });
+
+  test('is not there before it is due, and comes with the state that makes it due', async () => {
+    const { person, id } = await cod();
+    const { order, payment } = await openedOrder(shop, await shop.person(), good);
+    for (const open of [id, order._id]) expect(await get(open, admin.token)).toMatchObject({ status: 409, data: { code: 'wrong_state', message: 'There is no invoice for this order yet' } });
+    expect(payment.amount).toBe(1050_00);
+    await move(id, 'processing');
+    expect((await get(id, person.token)).status).toBe(200);
+    const number = await numberOf(id);
+    await move(id, 'shipped');
+    await move(id, 'delivered');
+    expect(await numberOf(id)).toBe(number);
+  });
+
+  test('is numbered without gaps, however many fall due at once and whatever fails meanwhile', { timeout: 60_000 }, async () => {
+    const made = await Promise.all(Array.from({ length: 12 }, cod));
+    const { db } = shop.deps.store;
+    const before = Math.max(0, ...(await db.selectFrom('invoices').select('serial').execute()).map(({ serial }) => serial));
+    // One of them breaks off after it has drawn its number.
+    await sql`create function break_one() returns trigger language plpgsql as $$ begin if new.order_id = ${sql.lit(made[0]?.id)} then raise exception 'broken'; end if; return new; end $$`.execute(db);
+    await sql`create trigger break_one after insert on invoices for each row execute function break_one()`.execute(db);
+    const answers = await Promise.all(made.flatMap(({ id }) => [move(id, 'processing'), move(id, 'processing')]));
+    await sql`drop trigger break_one on invoices`.execute(db);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
+    expect((await move(made[0]?.id ?? '', 'processing')).status).toBe(200);
+    const serials = await Promise.all(made.map(({ id }) => serialOf(id)));
+    expect(serials.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => before + 1 + i));
+    expect(await brokenRules(shop)).toEqual([]);
+  });
+});
+
+describe('what stands on it', () => {
+  test('names the seller of its day, and before there was one the seller of today', async () => {
+    const early = await paid();
+    expect(composeInvoice(await factsOf(early.id))).toMatchObject({ title: 'Invoice', seller: { name: 'Haat' }, columns: ['Price', 'Total'] });
+    expect((await shop.call('PUT /api/settings/shop', { token: admin.token, body: seller })).status).toBe(200);
+    const later = await paid();
+    expect((await shop.call('PUT /api/settings/shop', { token: admin.token, body: { ...seller, legalName: 'Another Name' } })).status).toBe(200);
+    expect(composeInvoice(await factsOf(early.id)).seller.name).toBe('Another Name');
+    expect(composeInvoice(await factsOf(later.id))).toMatchObject({
+      title: 'Tax invoice',
+      seller: { name: 'Haat Retail Pvt Ltd', lines: ['18 Laxmi Road', 'Pune 411030', 'Maharashtra (27)', 'GSTIN 27AAPFU0939F1ZV', 'shop@haat.example', '020 2445 1234'] },
+      notes: expect.arrayContaining(['Seven days.']),
+    });
+    expect(await numberOf(later.id)).toMatch(/^HK\//);
+  });
+
+  test('takes the tax out of the price: halved within the state, one across states', async () => {
+    const facts = await factsOf((await paid()).id);
+    expect(composeInvoice(facts)).toMatchObject({
+      columns: ['Taxable value', 'GST', 'CGST', 'SGST', 'Total'],
+      lines: [{ name: 'Linen shirt', detail: 'M, HSN 6205', quantity: '1', figures: ['1,000.00', '5%', '25.00', '25.00', '1,050.00'] }],
+      sums: [{ label: 'Taxable value', value: '1,000.00' }, { label: 'CGST', value: '25.00' }, { label: 'SGST', value: '25.00' }],
+      total: 'Rs. 1,050.00',
+      inWords: 'Rupees one thousand fifty only',
+    });
+    const across: InvoiceFacts = { ...facts, order: { ...facts.order, shipping_address: { ...facts.order.shipping_address, state: 'Karnataka' } } };
+    expect(composeInvoice(across)).toMatchObject({ columns: ['Taxable value', 'GST', 'IGST', 'Total'], lines: [{ figures: ['1,000.00', '5%', '50.00', '1,050.00'] }] });
+  });
+
+  test('keeps the tax of the day of the order', async () => {
+    const { id } = await paid();
+    await sql`update products set hsn_code = '9999', gst_rate = 1800 where id = ${good.id}`.execute(shop.deps.store.db);
+    expect(composeInvoice(await factsOf(id)).lines[0]).toMatchObject({ detail: 'M, HSN 6205', figures: ['1,000.00', '5%', '25.00', '25.00', '1,050.00'] });
+  });
+
+  test('goes on over as many pages as it takes, and draws names in every script that the shop knows', async () => {
+    const facts = await factsOf((await paid()).id);
+    const [line] = facts.lines;
+    if (line === undefined) throw new Error('no line');
+    const many = { ...facts, lines: Array.from({ length: 99 }, () => ({ ...line, name: 'श्रीमती क्षितिजा – Łódź “x” ₹ 🥭' })) };
+    const pages = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    expect(pages(await drawInvoice(composeInvoice(facts)))).toBe(1);
+    expect(pages(await drawInvoice(composeInvoice(many)))).toBeGreaterThan(3);
+    expect(stretches('Smt. क्षितिजा, Łódź').map(({ script, text }) => [script, text])).toEqual([['latin', 'Smt. '], ['devanagari', 'क्षितिजा'], ['latin', ', '], ['latin-ext', 'Ł'], ['latin', 'ód'], ['latin-ext', 'ź']]);
+  });
+});
+
+describe('who sells', () => {
+  const put = (body: unknown, token = admin.token) => shop.call('PUT /api/settings/shop', { token, body });
+
+  test('is read and set by admins', async () => {
+    expect(await put(seller)).toMatchObject({ status: 200, data: seller });
+    expect(await shop.call('GET /api/settings/shop', { token: admin.token })).toMatchObject({ status: 200, data: seller });
+    const { token } = await shop.person();
+    expect([(await shop.call('GET /api/settings/shop', { token })).status, (await put(seller, token)).status, (await shop.call('GET /api/settings/shop')).status]).toEqual([403, 403, 401]);
+  });
+
+  test.each([
+    [{ gstin: '27AAPFU0939F1ZW' }, 'gstin'], [{ state: 'Karnataka' }, 'state'], [{ state: 'Bavaria' }, 'state'], [{ legalName: ' ' }, 'legalName'],
+    [{ invoicePrefix: 'HAAT' }, 'invoicePrefix'], [{ invoicePrefix: 'H/' }, 'invoicePrefix'], [{ email: 'nobody' }, 'email'],
+  ])('is refused with %o', async (wrong, path) => {
+    expect(await put({ ...seller, ...wrong })).toMatchObject({ status: 400, data: { errors: expect.arrayContaining([expect.objectContaining({ path })]) } });
+  });
+});
+
+test('the books are in order', async () => {
+  await shop.deps.jobs.runDue();
+  expect(await brokenRules(shop)).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { SellerRow, Tables } from '../../database/tables.ts';
+import { findSeller } from '../settings/queries.ts';
+
+type Db = Kysely<Tables>;
+
+/** All that stands on an invoice. */
+export interface InvoiceFacts {
+  invoice: Pick<Selectable<Tables['invoices']>, 'number' | 'issued_at'>;
+  seller: SellerRow;
+  order: Selectable<Tables['orders']>;
+  lines: Selectable<Tables['order_lines']>[];
+}
+
+/** The invoice of an order; null while it is not due. The seller is who it was that day, or as known now when nothing was known then. */
+export const findInvoice = async (db: Db, order: Selectable<Tables['orders']>): Promise<InvoiceFacts | null> => {
+  const row = await db.selectFrom('invoices').select(['number', 'issued_at', 'seller']).where('order_id', '=', order.id).executeTakeFirst();
+  if (row === undefined) return null;
+  const { seller, ...invoice } = row;
+  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute();
+  return { invoice, seller: seller ?? (await findSeller(db)), order, lines };
+};

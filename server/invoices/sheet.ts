@@ -1,0 +1,78 @@
+import { fontName, fonts, stretches, type Weight } from './fonts.ts';
+
+interface Written {
+  x: number;
+  y: number;
+  width: number;
+  /** Points. */
+  size: number;
+  weight?: Weight;
+  colour: string;
+  align?: 'left' | 'right';
+}
+
+/** Room between the lines, as a share of the size. */
+const gap = 0.12;
+
+/** Pages of a PDF on which texts of mixed scripts stand at given places. */
+export class Sheet {
+  readonly width: number;
+  readonly #document: PDFKit.PDFDocument;
+  readonly #chunks: Buffer[] = [];
+  readonly #whole: Promise<void>;
+
+  private constructor(document: PDFKit.PDFDocument) {
+    this.#document = document;
+    this.width = document.page.width;
+    document.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
+    this.#whole = new Promise((done) => {
+      document.on('end', () => done());
+    });
+    for (const { name, bytes } of fonts()) document.registerFont(name, bytes);
+  }
+
+  /** The library is loaded with the first document that anybody asks for. */
+  static async open(title: string): Promise<Sheet> {
+    const { default: PDFDocument } = await import('pdfkit');
+    // Its own first font would be Helvetica; ours are chosen with each text.
+    return new Sheet(new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, lang: 'en-IN', info: { Title: title, Author: 'Haat' } }));
+  }
+
+  fill(x: number, y: number, width: number, height: number, colour: string): void {
+    this.#document.rect(x, y, width, height).fill(colour);
+  }
+
+  /** Writes a text into a column and answers where the next line may begin. */
+  write(text: string, { x, y, width, size, weight = 400, colour, align = 'left' }: Written): number {
+    const parts = stretches(text);
+    const document = this.#document.fontSize(size).fillColor(colour);
+    for (const [i, part] of parts.entries()) {
+      const options = { width, align, lineGap: size * gap, continued: i < parts.length - 1 };
+      document.font(fontName(part.script, weight));
+      if (i === 0) document.text(part.text, x, y, options);
+      else document.text(part.text, options);
+    }
+    return parts.length === 0 ? y : document.y;
+  }
+
+  /** How high a text of this size would stand in a column, about: all of it measured as Latin. */
+  height(text: string, size: number, width: number): number {
+    return this.#document.font(fontName('latin', 400)).fontSize(size).heightOfString(text, { width, lineGap: size * gap });
+  }
+
+  turn(): void {
+    this.#document.addPage();
+  }
+
+  /** Numbers the pages, when there are several, and answers the bytes. */
+  async close(): Promise<Uint8Array<ArrayBuffer>> {
+    const { count } = this.#document.bufferedPageRange();
+    for (let page = 0; page < count && count > 1; page++) {
+      this.#document.switchToPage(page);
+      this.write(`${page + 1} / ${count}`, { x: 48, y: 800, width: 499, size: 8.5, colour: '#4b4e65', align: 'right' });
+    }
+    this.#document.end();
+    await this.#whole;
+    return new Uint8Array(Buffer.concat(this.#chunks));
+  }
+}

@@ -1,0 +1,160 @@
+import type { Language } from '../../shop/account.ts';
+
+/** What one piece of news says. */
+interface News {
+  subject: (number: string) => string;
+  title: string;
+  lead: string;
+}
+
+/** Every sentence of the letters about an order, in each language; a missing one does not compile. */
+export interface OrderWords {
+  placed: Omit<News, 'lead'> & { pay: (until: string) => string; cod: string };
+  paid: News;
+  shipped: News & { courier: string; number: string; track: string };
+  delivered: News;
+  cancelled: News & { back: (amount: string) => string; free: string };
+  refunded: Omit<News, 'lead'> & {
+    lead: (amount: string) => string;
+    when: string;
+    /** By the shop's own reasons; an admin gives theirs in their own words. */
+    why: Readonly<Record<'cancelled' | 'late_payment' | 'second_payment', string>>;
+    given: (reason: string) => string;
+    amount: string;
+  };
+  see: string;
+  invoice: string;
+  total: string;
+  deliverTo: string;
+}
+
+const en: OrderWords = {
+  placed: {
+    subject: (number) => `Order ${number} placed`,
+    title: 'Order Placed',
+    pay: (until) => `Please pay by ${until}. Until then we hold these items for you.`,
+    cod: 'You pay when your order is delivered.',
+  },
+  paid: { subject: (number) => `Order ${number} paid`, title: 'Payment received', lead: 'Thank you. We have received your payment and now prepare your order.' },
+  shipped: {
+    subject: (number) => `Order ${number} shipped`,
+    title: 'On its way',
+    lead: 'We have packed your order and given it to the courier.',
+    courier: 'Courier',
+    number: 'Parcel number',
+    track: 'Track the parcel',
+  },
+  delivered: { subject: (number) => `Order ${number} delivered`, title: 'Delivered', lead: 'Your order has arrived. We hope you like what you find in it.' },
+  cancelled: {
+    subject: (number) => `Order ${number} cancelled`,
+    title: 'Order cancelled',
+    lead: 'Your order is cancelled. Nothing more is sent to you.',
+    back: (amount) => `We give ${amount} back to you, the way you paid. We write again when it is on its way.`,
+    free: 'You have paid nothing, so there is nothing to give back.',
+  },
+  refunded: {
+    subject: (number) => `Refund for order ${number}`,
+    title: 'Money on its way back',
+    lead: (amount) => `We have given ${amount} back to you, the way you paid.`,
+    when: 'Banks take up to seven working days to show it in your account.',
+    why: {
+      cancelled: 'Your order was cancelled.',
+      late_payment: 'Your payment came after the time to pay was over, and the goods were gone.',
+      second_payment: 'Your order was paid already, and this was a second payment.',
+    },
+    given: (reason) => `The reason: ${reason}`,
+    amount: 'Given back',
+  },
+  see: 'See your order',
+  invoice: 'The invoice lies on the page of your order.',
+  total: 'Total',
+  deliverTo: 'Deliver to',
+};
+
+const fn: OrderWords = {
+  placed: {
+    subject: (number) => `Commande ${number} passée`,
+    title: 'Commande passée',
+    pay: (until) => `Payez avant le ${until}. D’ici là, nous gardons ces articles pour vous.`,
+    cod: 'Vous payez à la livraison.',
+  },
+  paid: { subject: (number) => `Commande ${number} payée`, title: 'Paiement reçu', lead: 'Merci. Nous avons reçu votre paiement et préparons votre commande.' },
+  shipped: {
+    subject: (number) => `Commande ${number} expédiée`,
+    title: 'En route vers vous',
+    lead: 'Votre commande est emballée et confiée au transporteur.',
+    courier: 'Transporteur',
+    number: 'Numéro du colis',
+    track: 'Suivre le colis',
+  },
+  delivered: { subject: (number) => `Commande ${number} livrée`, title: 'Livrée', lead: 'Votre commande est arrivée. Nous espérons que tout vous plaît.' },
+  cancelled: {
+    subject: (number) => `Commande ${number} annulée`,
+    title: 'Commande annulée',
+    lead: 'Votre commande est annulée. Plus rien ne vous sera envoyé.',
+    back: (amount) => `Nous vous rendons ${amount} par le moyen de votre paiement. Nous vous écrirons dès que l’argent sera en route.`,
+    free: 'Vous n’avez rien payé, il n’y a donc rien à rembourser.',
+  },
+  refunded: {
+    subject: (number) => `Remboursement de la commande ${number}`,
+    title: 'Votre argent est en route',
+    lead: (amount) => `Nous vous avons rendu ${amount} par le moyen de votre paiement.`,
+    when: 'Selon la banque, la somme apparaît sur votre compte en sept jours ouvrés au plus.',
+    why: {
+      cancelled: 'Votre commande a été annulée.',
+      late_payment: 'Votre paiement est arrivé après le délai, et les articles étaient partis.',
+      second_payment: 'Votre commande était déjà payée, et c’était un second paiement.',
+    },
+    given: (reason) => `Motif : ${reason}`,
+    amount: 'Remboursé',
+  },
+  see: 'Voir la commande',
+  invoice: 'La facture se trouve sur la page de votre commande.',
+  total: 'Total',
+  deliverTo: 'Livraison',
+};
+
+const de: OrderWords = {
+  placed: {
+    subject: (number) => `Bestellung ${number} aufgegeben`,
+    title: 'Bestellung aufgegeben',
+    pay: (until) => `Bitte zahlen Sie bis ${until}. So lange halten wir die Ware für Sie zurück.`,
+    cod: 'Sie zahlen bei der Lieferung.',
+  },
+  paid: { subject: (number) => `Bestellung ${number} bezahlt`, title: 'Zahlung eingegangen', lead: 'Vielen Dank. Ihre Zahlung ist eingegangen, und wir bereiten Ihre Bestellung vor.' },
+  shipped: {
+    subject: (number) => `Bestellung ${number} versandt`,
+    title: 'Unterwegs zu Ihnen',
+    lead: 'Ihre Bestellung ist gepackt und dem Kurier übergeben.',
+    courier: 'Kurier',
+    number: 'Paketnummer',
+    track: 'Paket verfolgen',
+  },
+  delivered: { subject: (number) => `Bestellung ${number} geliefert`, title: 'Geliefert', lead: 'Ihre Bestellung ist angekommen. Wir hoffen, dass Ihnen alles gefällt.' },
+  cancelled: {
+    subject: (number) => `Bestellung ${number} storniert`,
+    title: 'Bestellung storniert',
+    lead: 'Ihre Bestellung ist storniert. Es wird nichts mehr verschickt.',
+    back: (amount) => `Wir erstatten Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben. Wir schreiben wieder, sobald das Geld unterwegs ist.`,
+    free: 'Sie haben nichts bezahlt, also gibt es nichts zu erstatten.',
+  },
+  refunded: {
+    subject: (number) => `Erstattung zur Bestellung ${number}`,
+    title: 'Ihr Geld ist unterwegs',
+    lead: (amount) => `Wir haben Ihnen ${amount} auf dem Weg erstattet, auf dem Sie bezahlt haben.`,
+    when: 'Bis es auf Ihrem Konto steht, vergehen je nach Bank bis zu sieben Werktage.',
+    why: {
+      cancelled: 'Ihre Bestellung wurde storniert.',
+      late_payment: 'Ihre Zahlung kam nach Ablauf der Frist, und die Ware war vergriffen.',
+      second_payment: 'Ihre Bestellung war schon bezahlt; dies war eine zweite Zahlung.',
+    },
+    given: (reason) => `Grund: ${reason}`,
+    amount: 'Erstattet',
+  },
+  see: 'Bestellung ansehen',
+  invoice: 'Die Rechnung liegt auf der Seite Ihrer Bestellung.',
+  total: 'Summe',
+  deliverTo: 'Lieferung an',
+};
+
+export const orderWords: Record<Language, OrderWords> = { en, fn, de };

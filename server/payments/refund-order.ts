@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import type { RefundBody } from '../../contract/payments.ts';
+import type { WireOrder } from '../../contract/orders.ts';
+import type { Tables } from '../../database/tables.ts';
+import { transaction } from '../../database/transaction.ts';
+import { formatRupees, type Paise, toPaise } from '../../shop/money.ts';
+import type { Deps } from '../deps.ts';
+import { type Click, onceFor } from '../http/idempotency.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { lockMoneyKept, lockOrder, showOrder, wantRefund } from '../orders/queries.ts';
+
+interface Asked extends RefundBody {
+  /** The admin. */
+  by: string;
+  click: Click | null;
+}
+
+type Kept = Awaited<ReturnType<typeof lockMoneyKept>>;
+
+const amountOf = (kept: Kept, rupees: number | undefined): Paise => {
+  if (kept.length === 0) throw new Refusal('wrong_state', 'This order has no payment that could be given back');
+  const left = kept.reduce((sum, payment) => sum + payment.left, 0);
+  if (left === 0) throw new Refusal('already_refunded', 'Already refunded');
+  const amount = rupees === undefined ? left : toPaise(rupees);
+  if (amount <= left) return amount;
+  const message = `Only ${formatRupees(left)} is left to refund`;
+  throw new Refusal('wrong_state', message, { errors: [{ path: 'amount', message }] });
+};
+
+const give = async ({ jobs }: Deps, tx: Transaction<Tables>, orderId: string, { amount: rupees, reason, by }: Asked): Promise<WireOrder> => {
+  if ((await lockOrder(tx, orderId)) === null) throw notFound('Order');
+  const kept = await lockMoneyKept(tx, orderId);
+  let missing = amountOf(kept, rupees);
+  for (const { id: paymentId, left } of kept) {
+    const amount = Math.min(left, missing);
+    if (amount > 0) await wantRefund({ tx, jobs }, { paymentId, amount, reason, by });
+    missing -= amount;
+  }
+  return showOrder(tx, orderId);
+};
+
+/**
+ * An admin gives money of an order back; `amount` in rupees, all that is left without it. Under the lock of the order, so
+ * that of many at once each sees what the one before gave; the database refuses more than was captured on top of it.
+ * Refuses an order that is not there (404), has no captured payment, nothing left, or less than asked for (409).
+ */
+export const refundOrder = (deps: Deps, orderId: string, asked: Asked): Promise<{ status: 201; data: WireOrder }> =>
+  transaction(deps.store.db, (tx) => onceFor(tx, asked.click, async () => ({ status: 201 as const, data: await give(deps, tx, orderId, asked) })));

@@ -1,0 +1,85 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { WireShipment } from '../../contract/shipment.ts';
+import { newId } from '../../database/id.ts';
+import type { Tables } from '../../database/tables.ts';
+import { shipmentNumber } from '../../shop/shipment.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+/** Parcels as orders have them. How they get to the courier and back is of the domain `shipping`. */
+
+type Tx = Transaction<Tables>;
+
+export type ShipmentRow = Selectable<Tables['shipments']>;
+
+/** The order of a shipment, as far as it is told with it. */
+interface Ordered {
+  id: string;
+  number: string;
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** A shipment as the wire says it. */
+export const wireShipment = (row: ShipmentRow, orderNumber: string): WireShipment => ({
+  _id: row.id,
+  orderId: row.order_id,
+  orderNumber,
+  shipment_id: row.provider_shipment_id,
+  status: row.state,
+  statusText: row.status_text,
+  courier: row.courier,
+  awb: row.awb,
+  trackingUrl: row.tracking_url,
+  etd: iso(row.promised_at),
+  trackedAt: iso(row.tracked_at),
+  createdAt: row.created_at.toISOString(),
+});
+
+/** The newest shipment of each order that has one. */
+export const shipmentsOf = async (db: Kysely<Tables>, orderIds: readonly string[]): Promise<Map<string, ShipmentRow>> => {
+  const rows = await db
+    .selectFrom('shipments')
+    .selectAll()
+    .distinctOn('order_id')
+    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .orderBy('order_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, row]));
+};
+
+/** Adds a shipment under a number that no other had; null when the order has a live one. */
+const addShipment = async (tx: Tx, order: Ordered, by: { provider?: 'manual'; state?: 'created' }): Promise<string | null> => {
+  const { before } = await tx.selectFrom('shipments').select((eb) => eb.fn.countAll<number>().as('before')).where('order_id', '=', order.id).executeTakeFirstOrThrow();
+  const added = await tx
+    .insertInto('shipments')
+    .values({ id: newId('shp'), order_id: order.id, number: shipmentNumber(order.number, before), ...by })
+    .onConflict((clash) => clash.column('order_id').where(sql<boolean>`state not in ('cancelled', 'returned')`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? null;
+};
+
+/** An order that may be sent wants a shipment, once: a row, and the job that asks the courier. The caller holds the order. */
+export const wantShipment = async ({ tx, jobs }: { tx: Tx; jobs: Jobs }, order: Ordered): Promise<void> => {
+  const shipmentId = await addShipment(tx, order, {});
+  if (shipmentId !== null) await jobs.enqueue(tx, 'ship', { shipmentId }, { key: `ship:${shipmentId}` });
+};
+
+/** A shipment that an admin sees to, without the courier's interface. Null when the order has a live one. */
+export const addManualShipment = (tx: Tx, order: Ordered): Promise<string | null> => addShipment(tx, order, { provider: 'manual', state: 'created' });
+
+/** A cancelled order sends nothing: what the courier has, or may have, is taken back there. */
+export const dropShipment = async ({ tx, jobs }: { tx: Tx; jobs: Jobs }, orderId: string): Promise<void> => {
+  const dropped = await tx
+    .updateTable('shipments')
+    .set({ state: 'cancelled', updated_at: sql<Date>`now()` })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['wanted', 'asking', 'unknown', 'created', 'in_transit'])
+    .returning(['id', 'provider'])
+    .execute();
+  for (const { id, provider } of dropped) {
+    if (provider !== null && provider !== 'manual') await jobs.enqueue(tx, 'cancel-shipment', { shipmentId: id }, { key: `cancel:${id}` });
+  }
+};

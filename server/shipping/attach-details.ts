@@ -1,0 +1,32 @@
+import type { ShippingDetails } from '../../contract/shipping.ts';
+import { transaction } from '../../database/transaction.ts';
+import { holdsParcel } from '../../shop/order.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../http/refusal.ts';
+import { lockOrder, wrongState } from '../orders/queries.ts';
+import { addManualShipment } from '../shipments/queries.ts';
+import { findLiveShipment, lockShipment, setShipment } from './queries.ts';
+
+/**
+ * An admin says who carries an order, and under which number. A shipment that the courier has, or may have, keeps its
+ * place there; one that it was not asked for, or would not make, is the admin's own from then on. Refuses an order that is not there
+ * (404) and one that is not to be sent (409).
+ */
+export const attachDetails = (deps: Deps, orderId: string, details: ShippingDetails): Promise<void> =>
+  transaction(deps.store.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === null) throw notFound('Order');
+    if (!holdsParcel(order.state, order.payment_method)) throw wrongState(order.state, 'shipped');
+    const live = await findLiveShipment(tx, orderId);
+    const id = live?.id ?? (await addManualShipment(tx, order));
+    if (id === null) throw new Error(`order ${orderId}: its shipment appeared under its lock`);
+    const shipment = await lockShipment(tx, id);
+    await setShipment(tx, id, {
+      ...(shipment?.state === 'wanted' ? { state: 'created', provider: 'manual', failure: null } : {}),
+      ...(details.courier === undefined ? {} : { courier: details.courier }),
+      ...(details.awb === undefined ? {} : { awb: details.awb }),
+      ...(details.trackingUrl === undefined ? {} : { tracking_url: details.trackingUrl }),
+      ...(details.shipment_id === undefined ? {} : { provider_shipment_id: details.shipment_id }),
+      ...(details.etd === undefined ? {} : { promised_at: new Date(details.etd) }),
+    });
+  });

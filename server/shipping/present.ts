@@ -1,0 +1,26 @@
+import type { WireTracking } from '../../contract/shipping.ts';
+import { wireShipment } from '../shipments/queries.ts';
+import type { OrderedShipment, ScanRow } from './queries.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** What is known of a parcel's way, in the courier's shape with the shop's times. `scans` newest first. */
+export const wireTracking = (row: OrderedShipment, scans: readonly ScanRow[]): WireTracking => ({
+  tracking_data: {
+    shipment_status: row.status_id,
+    shipment_track: [
+      {
+        shipment_id: row.provider_shipment_id,
+        awb_code: row.awb,
+        courier_name: row.courier,
+        current_status: row.status_text,
+        track_url: row.tracking_url,
+        edd: iso(row.promised_at),
+      },
+    ],
+    shipment_track_activities: scans.map(({ at, status, activity, location }) => ({ date: at.toISOString(), status, activity, location })),
+    etd: iso(row.promised_at),
+    as_of: iso(row.tracked_at),
+  },
+  shipment: wireShipment(row, row.order_number),
+});

@@ -1,0 +1,136 @@
+import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { pageSize } from '../../shop/catalogue/listing.ts';
+import { isShipmentOver, type ShipmentState } from '../../shop/shipment.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Scan } from '../providers/courier.ts';
+import type { ShipmentRow } from '../shipments/queries.ts';
+
+type Db = Kysely<Tables>;
+type Tx = Transaction<Tables>;
+
+export type ScanRow = Selectable<Tables['shipment_scans']>;
+/** A shipment with the number of its order and whose it is. */
+export type OrderedShipment = ShipmentRow & { order_number: string; account_id: string | null };
+
+/** How long one worker may ask the courier before another takes over, in seconds: longer than its calls together. */
+const lease = 60;
+
+const withOrder = (db: Db) =>
+  db.selectFrom('shipments').innerJoin('orders', 'orders.id', 'shipments.order_id').selectAll('shipments').select(['orders.number as order_number', 'orders.account_id']);
+
+/** A shipment by our id or the courier's. */
+export const findShipment = async (db: Db, id: string): Promise<OrderedShipment | null> =>
+  (await withOrder(db)
+    .where((eb) => eb.or([eb('shipments.id', '=', id), eb('shipments.provider_shipment_id', '=', id)]))
+    .orderBy(sql`shipments.id = ${id}`, 'desc')
+    .executeTakeFirst()) ?? null;
+
+export const findByAwb = async (db: Db, awb: string): Promise<{ id: string } | null> =>
+  (await db.selectFrom('shipments').select('id').where('awb', '=', awb).executeTakeFirst()) ?? null;
+
+/** The live shipment of an order. */
+export const findLiveShipment = async (db: Db, orderId: string): Promise<OrderedShipment | null> =>
+  (await withOrder(db).where('shipments.order_id', '=', orderId).where('shipments.state', 'not in', ['cancelled', 'returned']).executeTakeFirst()) ?? null;
+
+export const lockShipment = async (tx: Tx, id: string): Promise<ShipmentRow | null> =>
+  (await tx.selectFrom('shipments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+
+export const setShipment = async (tx: Tx, id: string, change: UpdateObject<Tables, 'shipments'>): Promise<void> => {
+  await tx.updateTable('shipments').set({ ...change, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+};
+
+/** Takes the right to ask the courier for this shipment; false while another worker has it. */
+export const takeLease = async (tx: Tx, shipment: ShipmentRow): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('shipments')
+    .set({ asking_until: sql<Date>`now() + make_interval(secs => ${lease})` })
+    .where('id', '=', shipment.id)
+    .where((eb) => eb.or([eb('asking_until', 'is', null), eb('asking_until', '<', sql<Date>`now()`)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** What the courier must know of the order. */
+export const findParcel = async (db: Db, orderId: string) => {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+  return { order, lines };
+};
+
+export const addScans = async (tx: Tx, shipmentId: string, scans: readonly Scan[]): Promise<void> => {
+  if (scans.length === 0) return;
+  await tx
+    .insertInto('shipment_scans')
+    .values(scans.map((scan) => ({ shipment_id: shipmentId, ...scan })))
+    .onConflict((clash) => clash.columns(['shipment_id', 'at', 'status', 'activity']).doNothing())
+    .execute();
+};
+
+/** Newest first. */
+export const scansOf = (db: Db, shipmentId: string): Promise<ScanRow[]> =>
+  db.selectFrom('shipment_scans').selectAll().where('shipment_id', '=', shipmentId).orderBy('at', 'desc').orderBy('id', 'desc').limit(200).execute();
+
+export interface ShipmentFilter {
+  page: number;
+  status?: ShipmentState | undefined;
+  search?: string | undefined;
+}
+
+const filtered = (db: Db, { status, search = '' }: ShipmentFilter) =>
+  withOrder(db)
+    .$if(status !== undefined, (query) => query.where('shipments.state', '=', status ?? 'wanted'))
+    .$if(search !== '', (query) => query.where((eb) => eb.or([eb(sql`strpos(lower(orders.number), lower(${search}))`, '>', 0), eb(sql`strpos(lower(coalesce(shipments.awb, '')), lower(${search}))`, '>', 0)])));
+
+/** A page of shipments, newest first, and how many there are in all. */
+export const listShipments = async (db: Db, filter: ShipmentFilter): Promise<{ rows: OrderedShipment[]; total: number }> => {
+  const { total } = await db.selectFrom(filtered(db, filter).as('found')).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await filtered(db, filter).orderBy('shipments.created_at', 'desc').orderBy('shipments.id').limit(pageSize).offset((filter.page - 1) * pageSize).execute();
+  return { rows, total };
+};
+
+/** Shipments under way that the courier was not asked about for so many seconds; the longest unasked first. */
+export const unheardShipments = (db: Db, provider: 'shiprocket' | 'test', seconds: number): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('shipments')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('state', 'in', ['created', 'in_transit'])
+    .where('provider_shipment_id', 'is not', null)
+    .where((eb) => eb.or([eb('tracked_at', 'is', null), eb('tracked_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)]))
+    .orderBy('tracked_at', (order) => order.asc().nullsFirst())
+    .limit(100)
+    .execute();
+
+/** Was the courier asked about this shipment within so many seconds, or is there nothing more to ask? */
+export const isFresh = async (db: Db, shipment: ShipmentRow, seconds: number): Promise<boolean> => {
+  if (isShipmentOver(shipment.state) || shipment.tracked_at === null) return isShipmentOver(shipment.state);
+  const { rows } = await sql<{ fresh: boolean }>`select ${shipment.tracked_at}::timestamptz > now() - make_interval(secs => ${seconds}) as fresh`.execute(db);
+  return rows[0]?.fresh ?? false;
+};
+
+export const addToken = async (db: Db, tokenHash: Buffer, accountId: string, seconds: number): Promise<Date> => {
+  const { expires_at } = await db
+    .insertInto('shipping_tokens')
+    .values({ token_hash: tokenHash, account_id: accountId, expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return expires_at;
+};
+
+/** The account of a live token for couriers; it ends with the session that asked for it only by its own time. */
+export const findShippingCaller = async (db: Db, tokenHash: Buffer): Promise<Caller | null> => {
+  const row = await db
+    .selectFrom('shipping_tokens')
+    .innerJoin('accounts', 'accounts.id', 'shipping_tokens.account_id')
+    .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.role', 'accounts.email_verified_at'])
+    .where('shipping_tokens.token_hash', '=', tokenHash)
+    .where('shipping_tokens.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { id: row.id, name: row.name, email: row.email, role: row.role, verified: row.email_verified_at !== null, tokenHash };
+};
+
+export const forgetShippingTokens = async (db: Db): Promise<void> => {
+  await db.deleteFrom('shipping_tokens').where('expires_at', '<', sql<Date>`now()`).execute();
+};

@@ -1,0 +1,48 @@
+import type { Paise } from './money.ts';
+
+const indianDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+const two = (year: number): string => String(year % 100).padStart(2, '0');
+
+/** The financial year of a moment, April to March by Indian time: `26-27`. */
+export const financialYear = (at: Date): string => {
+  const [year = 0, month = 0] = indianDate.format(at).split('-').map(Number);
+  const first = month >= 4 ? year : year - 1;
+  return `${two(first)}-${two(first + 1)}`;
+};
+
+/** `HT/26-27/00042`: at most 16 signs, as the law asks (CGST Rules, rule 46 b). */
+export const invoiceNumber = (prefix: string, year: string, serial: number): string => `${prefix}/${year}/${String(serial).padStart(5, '0')}`;
+
+export const isInvoicePrefix = (value: string): boolean => /^[A-Z0-9]{1,3}$/.test(value);
+
+const ones = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+const belowHundred = (n: number): string => {
+  if (n < 20) return ones[n] ?? '';
+  const rest = ones[n % 10] ?? '';
+  return `${tens[Math.floor(n / 10)] ?? ''}${rest === '' ? '' : `-${rest}`}`;
+};
+
+/** Scales of the Indian system, the largest first; crores count on above a hundred. */
+const scales = [[10_000_000, 'crore'], [100_000, 'lakh'], [1000, 'thousand'], [100, 'hundred']] as const;
+
+const inWords = (n: number): string => {
+  const parts: string[] = [];
+  let left = n;
+  for (const [size, name] of scales) {
+    const count = Math.floor(left / size);
+    if (count > 0) parts.push(`${count >= 100 ? inWords(count) : belowHundred(count)} ${name}`);
+    left %= size;
+  }
+  if (left > 0) parts.push(belowHundred(left));
+  return parts.join(' ');
+};
+
+/** `148231050` → `Rupees fourteen lakh eighty-two thousand three hundred ten and fifty paise only`. */
+export const rupeesInWords = (amount: Paise): string => {
+  const [rupees, paise] = [Math.floor(amount / 100), amount % 100];
+  const whole = rupees === 0 ? 'zero' : inWords(rupees);
+  return `Rupees ${whole}${paise === 0 ? '' : ` and ${belowHundred(paise)} paise`} only`;
+};

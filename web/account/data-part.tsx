@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { call } from '../state/session.ts';
+import { tell, tellFailure } from '../state/tell.ts';
+import { useWords } from '../words/words.ts';
+import { AccountPart } from './account-part.tsx';
+import css from './account.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { saveAsFile } from './download.ts';
+
+const useDownload = () => {
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      saveAsFile('haat-my-data.json', await call('GET /api/users/export'));
+      tell('done', ({ account }) => account.data.downloaded);
+    } catch (error) {
+      tellFailure(error);
+    }
+    setBusy(false);
+  };
+  return { busy, download };
+};
+
+/** A copy of what the shop keeps, and the end of the account. */
+export const DataPart = ({ email }: { email: string }) => {
+  const { account } = useWords();
+  const { busy, download } = useDownload();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <AccountPart title={account.data.title}>
+      <div className={css.deed}>
+        <p>{account.data.copy}</p>
+        <Button kind="line" busy={busy} onClick={() => void download()}><Icon of={Download} size={18} />{account.data.download}</Button>
+      </div>
+      <div className={css.deed}>
+        <p>{account.data.leave}</p>
+        <Button kind="danger" onClick={() => setDeleting(true)}>{account.data.delete}</Button>
+      </div>
+      <DeleteDialog open={deleting} email={email} onClose={() => setDeleting(false)} />
+    </AccountPart>
+  );
+};

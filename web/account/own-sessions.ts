@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { WireSession } from '../../contract/sessions.ts';
+import { call } from '../state/session.ts';
+import { tell, tellFailure } from '../state/tell.ts';
+
+/** The own sessions: null while they are asked for, the error when they did not come. Ending one asks for the list anew. */
+export const useOwnSessions = () => {
+  const [sessions, setSessions] = useState<WireSession[] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  /** What is being ended: the id of one, or all others. */
+  const [ending, setEnding] = useState<string | null>(null);
+  const load = useCallback(async (): Promise<void> => {
+    setFailure(null);
+    try {
+      setSessions((await call('GET /api/users/sessions')).sessions);
+    } catch (error) {
+      setFailure(error);
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+  const end = async (what: string, ask: () => Promise<unknown>): Promise<void> => {
+    if (ending !== null) return;
+    setEnding(what);
+    try {
+      await ask();
+      tell('done', ({ account }) => account.sessions.ended);
+    } catch (error) {
+      tellFailure(error);
+    }
+    await load();
+    setEnding(null);
+  };
+  return {
+    sessions,
+    failure,
+    ending,
+    load,
+    endOne: (id: string) => end(id, () => call('DELETE /api/users/sessions/{id}', { params: { id } })),
+    endOthers: () => end('others', () => call('DELETE /api/users/sessions')),
+  };
+};

@@ -1,0 +1,63 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import type { WireSession } from '../../contract/sessions.ts';
+import { Button } from '../kit/button.tsx';
+import { ErrorBox } from '../kit/error-box.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Pill } from '../kit/mark.tsx';
+import { SkeletonLines } from '../kit/skeleton.tsx';
+import { useDate } from '../state/dates.ts';
+import { failureText } from '../state/tell.ts';
+import { useWords } from '../words/words.ts';
+import { AccountPart } from './account-part.tsx';
+import css from './account.module.css';
+import { useOwnSessions } from './own-sessions.ts';
+
+const handheld = new Set(['Android', 'iPhone', 'iPad']);
+
+interface RowProps {
+  session: WireSession;
+  busy: boolean;
+  waiting: boolean;
+  onEnd: () => void;
+}
+
+const SessionRow = ({ session, busy, waiting, onEnd }: RowProps) => {
+  const { account } = useWords();
+  const date = useDate();
+  const { browser, system, current, lastSeenAt, createdAt } = session;
+  const device = browser !== null && system !== null ? account.sessions.on(browser, system) : (browser ?? system ?? account.sessions.unknown);
+  const seen = account.sessions.seen(date(lastSeenAt, 'moment'));
+  return (
+    <li className={css.session}>
+      <Icon of={handheld.has(system ?? '') ? Smartphone : Monitor} />
+      <div>
+        <b>{device}</b>
+        <span>{current ? '' : `${seen} · `}{account.sessions.since(date(createdAt, 'day'))}</span>
+      </div>
+      {current ? (
+        <Pill tone="neem">{account.sessions.here}</Pill>
+      ) : (
+        <Button kind="line" size="small" busy={busy} disabled={waiting && !busy} onClick={onEnd} aria-label={`${account.sessions.end}: ${device}, ${seen}`}>{account.sessions.end}</Button>
+      )}
+    </li>
+  );
+};
+
+/** Where one is logged in, with a way to end each of the others, or all of them. */
+export const SessionsPart = () => {
+  const { account, states } = useWords();
+  const { sessions, failure, ending, load, endOne, endOthers } = useOwnSessions();
+  const others = sessions !== null && sessions.some(({ current }) => !current);
+  const aside = others && <Button kind="line" size="small" busy={ending === 'others'} disabled={ending !== null && ending !== 'others'} onClick={() => void endOthers()}>{account.sessions.endOthers}</Button>;
+  return (
+    <AccountPart title={account.sessions.title} aside={aside}>
+      {failure !== null && <ErrorBox text={failureText(failure, states.generic)} retryLabel={states.tryAgain} onRetry={() => void load()} />}
+      {sessions === null && failure === null && <SkeletonLines label={states.loading} lines={2} />}
+      {sessions !== null && (
+        <ul className={css.sessions}>
+          {sessions.map((session) => <SessionRow key={session._id} session={session} busy={ending === session._id} waiting={ending !== null} onEnd={() => void endOne(session._id)} />)}
+        </ul>
+      )}
+    </AccountPart>
+  );
+};

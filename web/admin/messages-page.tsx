@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import type { AdminSearch } from '../admin-search.ts';
+import type { Loading } from '../page.ts';
+import { call } from '../state/session.ts';
+import { choiceClass, Choices, Found } from './list-bar.tsx';
+import { ListPages } from './list-pages.tsx';
+import { MessageList } from './messages-list.tsx';
+import { usePageData } from './page-data.ts';
+import parts from './page-parts.module.css';
+import { PageTitle } from './page-title.tsx';
+import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+
+export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
+  const { page, unread } = deps;
+  const query = { ...(page === undefined ? {} : { page }), ...(unread === undefined ? {} : { unread: 'true' as const }) };
+  const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/messages', { query, signal: abortController.signal })]);
+  const asked: AdminSearch = { ...(page === undefined ? {} : { page }), ...(unread === undefined ? {} : { unread }) };
+  return { title: frame.messages, list, asked, now: Date.now() };
+};
+
+export const head = adminHead;
+
+/** What the contact form brought, newest first; what nobody has read can be had alone. */
+export const Page = () => {
+  const { title, list, asked, now } = usePageData(loader);
+  const { act, messages } = useAdminWords();
+  const { unread } = asked;
+  const choice = (search: AdminSearch, chosen: boolean, label: string) => (
+    <Link to="/admin/messages" search={search} className={choiceClass} activeProps={{}} activeOptions={{ exact: true, includeSearch: true }} aria-current={chosen ? 'true' : undefined}>{label}</Link>
+  );
+  return (
+    <>
+      <PageTitle actions={list.unread > 0 && <output>{messages.unreadCount(String(list.unread))}</output>}>{title}</PageTitle>
+      <Choices label={title}>
+        {choice({}, unread === undefined, act.all)}
+        {choice({ unread: true }, unread !== undefined, messages.unread)}
+      </Choices>
+      <Found count={list.total} />
+      {list.messages.length === 0 ? <p className={parts.empty}>{unread === undefined ? messages.none : messages.noneUnread}</p> : <MessageList messages={list.messages} now={now} />}
+      <ListPages to="/admin/messages" search={asked} page={list.page} pages={list.pages} />
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { AdminSearch } from '../admin-search.ts';
+import type { Loading } from '../page.ts';
+import { call } from '../state/session.ts';
+import { Found, SearchForm } from './list-bar.tsx';
+import { ListPages } from './list-pages.tsx';
+import { usePageData } from './page-data.ts';
+import parts from './page-parts.module.css';
+import { PageTitle } from './page-title.tsx';
+import { UserTable } from './user-table.tsx';
+import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+
+export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
+  const { page, search } = deps;
+  const asked = { ...(page === undefined ? {} : { page }), ...(search === undefined ? {} : { search }) };
+  const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/users', { query: asked, signal: abortController.signal })]);
+  return { title: frame.users, list, asked };
+};
+
+export const head = adminHead;
+
+/** Everybody with an account, newest first: narrowed by search, page by page. */
+export const Page = () => {
+  const { title, list, asked } = usePageData(loader);
+  const { users } = useAdminWords();
+  const navigate = useNavigate();
+  const ask = (text: string): void => void navigate({ to: '/admin/users', search: text === '' ? {} : { search: text } });
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <SearchForm label={users.searchLabel} value={asked.search} onSearch={ask} />
+      <Found count={list.total} />
+      {list.users.length === 0 ? <p className={parts.empty}>{users.none}</p> : <UserTable users={list.users} caption={title} />}
+      <ListPages to="/admin/users" search={asked} page={list.page} pages={list.pages} />
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import type from '../kit/type.module.css';
+import { useWords } from '../words/words.ts';
+
+const DeliveryEstimate = lazy(() => import('./delivery-estimate.tsx'));
+
+/** Where the form cannot be loaded, the question stands as it was. */
+class Or extends Component<{ otherwise: ReactNode; children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError = (): { broken: boolean } => ({ broken: true });
+
+  override render(): ReactNode {
+    return this.state.broken ? this.props.otherwise : this.props.children;
+  }
+}
+
+/** "When does it arrive?", and the form that answers once it is asked. */
+export const AskDelivery = () => {
+  const { product } = useWords();
+  const [asked, setAsked] = useState(false);
+  const question = <button type="button" className={type.more} onClick={() => setAsked(true)}>{product.whenArrives}</button>;
+  if (!asked) return question;
+  return <Or otherwise={question}><Suspense fallback={question}><DeliveryEstimate /></Suspense></Or>;
+};
