@@ -3,6 +3,7 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { contact } from './contact.ts';
 import { invoices } from './invoices.ts';
+import { jobs } from './jobs.ts';
 import { orders } from './orders.ts';
 import { ownDataCalls } from './own-data.ts';
 import { payments } from './payments.ts';
@@ -13,6 +14,6 @@ import { shipping } from './shipping.ts';
 import { wishlist } from './wishlist.ts';
 
 /** The whole API as one typed object: routes, client, OpenAPI and tests are made from it. */
-export const api = { ...catalogue, ...cart, ...wishlist, ...orders, ...payments, ...invoices, ...reviews, ...accounts, ...sessions, ...ownDataCalls, ...settings, ...contact, ...shipping };
+export const api = { ...catalogue, ...cart, ...wishlist, ...orders, ...payments, ...invoices, ...reviews, ...accounts, ...sessions, ...ownDataCalls, ...settings, ...contact, ...shipping, ...jobs };
 
 export type Api = typeof api;

@@ -49,7 +49,13 @@ export const product = z.object({
   discountedPrice: rupees.nullable(),
 });
 
-export const productWithReviews = product.extend({ reviews: z.array(review) });
+/** What only the product itself says, not the listing. */
+const fullProduct = product.extend({
+  hsnCode: z.string().nullable().describe('of the goods, on invoices'),
+  gstRate: z.number().nullable().describe('percent; the prices include it'),
+});
+
+export const productWithReviews = fullProduct.extend({ reviews: z.array(review) });
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
 const colourFacetValue = facetValue.extend({ hex: z.string().nullable() });
@@ -134,6 +140,8 @@ const productFields = z.object({
   kgVariation: z.array(sentKg).max(50).optional(),
   shortDescription: text(500).optional(),
   description: text(20_000).optional(),
+  hsnCode: z.union([z.string().trim().regex(/^[0-9]{4,8}$/, 'Four to eight digits'), z.literal('')]).nullable().optional(),
+  gstRate: z.number().min(0).max(100).refine((rate) => Number.isInteger(Math.round(rate * 1e6) / 1e4), 'At most two decimals').nullable().optional().describe('percent'),
   affiliateLink: z.union([z.url({ protocol: /^https$/ }).max(500), z.literal('')]).nullable().optional(),
   color: listOf(colour, 50).optional(),
   category: listOf(named, 50).optional(),
@@ -171,12 +179,12 @@ export const catalogue = routes({
     replies: { 200: productWithReviews },
     refusals: ['not_found'],
   },
-  'POST /api/products': { who: 'admin', summary: 'Adds a product', body: productFields, replies: { 201: product } },
+  'POST /api/products': { who: 'admin', summary: 'Adds a product', body: productFields, replies: { 201: fullProduct } },
   'PUT /api/products/{id}': {
     who: 'admin',
     summary: 'Changes the fields that are sent',
     body: productFields.partial(),
-    replies: { 200: product },
+    replies: { 200: fullProduct },
     refusals: ['not_found'],
   },
   'DELETE /api/products/{id}': {
@@ -194,6 +202,7 @@ export const catalogue = routes({
   },
 });
 
+export type WireFullProduct = z.output<typeof fullProduct>;
 export type WireProduct = z.output<typeof product>;
 export type WireReview = z.output<typeof review>;
 export type WirePicture = z.output<typeof picture>;

@@ -104,6 +104,7 @@ export interface Tables {
     failure: string | null; promised_at: Date | null; tracked_at: Date | null; created_at: Generated<Date>; updated_at: Generated<Date>;
   };
   shipment_scans: { id: Generated<number>; shipment_id: string; at: Date; status: string; activity: string; location: string };
+  audits: { id: Generated<number>; at: Generated<Date>; broken: JSONColumnType<string[], string, string> };
   shipping_tokens: { token_hash: Buffer; account_id: string; created_at: Generated<Date>; expires_at: Date };
   'test_courier.orders': {
     id: Generated<number>; shipment_id: Generated<number>; reference: string; payload: JSONColumnType<Record<string, unknown>, string, string>;

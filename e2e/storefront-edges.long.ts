@@ -195,16 +195,19 @@ describe('buying', () => {
     const list = main(page).locator('#reviews ul[aria-busy]');
     await eventually(() => list.getAttribute('aria-busy')).toBe('false');
     let sent = 0;
+    let gate = Promise.withResolvers<void>();
     await page.route('**/api/products/**', async (route) => {
       if (route.request().method() === 'POST') sent += 1;
-      await new Promise((wake) => setTimeout(wake, 1200));
+      await gate.promise;
       await route.continue();
     });
     const before = await list.locator('li').first().textContent();
     await main(page).getByRole('navigation', { name: 'Sort reviews' }).getByRole('link', { name: 'Lowest' }).click();
     await eventually(() => list.getAttribute('aria-busy')).toBe('true');
     expect(await list.locator('li').first().textContent()).toBe(before);
+    gate.resolve();
     await eventually(() => list.getAttribute('aria-busy')).toBe('false');
+    gate = Promise.withResolvers();
     await main(page).getByRole('button', { name: 'Write a review' }).click();
     const form = main(page).getByRole('form', { name: 'Your review' });
     await form.getByLabel('4 stars').check({ force: true });
@@ -214,6 +217,7 @@ describe('buying', () => {
     await sending.waitFor();
     expect(await sending.getAttribute('aria-busy')).toBe('true');
     await sending.click();
+    gate.resolve();
     await main(page).getByText('Thank you, your review is shown with the others.').waitFor();
     expect(sent).toBe(1);
     await context.close();

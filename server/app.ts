@@ -19,6 +19,7 @@ import { answerUnknown } from './http/not-found.ts';
 import { openApi } from './http/openapi.ts';
 import { peerOf } from './http/peer.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -70,6 +71,7 @@ export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
     ...settingsRoutes(deps),
     ...contactRoutes(deps),
     ...shippingRoutes(deps),
+    ...jobRoutes(deps),
   };
   const cache = new AnswerCache(kept);
   deps.catalogueVersion.onChange(() => cache.drop());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { movesForward, type PaymentState, paymentStates } from './payment.ts';
+import { movesForward, type PaymentState, paymentStates, refundable } from './payment.ts';
 
 const arrive = (facts: readonly PaymentState[]): PaymentState => facts.reduce((at, to) => (movesForward(at, to) ? to : at), 'created' as PaymentState);
 
@@ -22,4 +22,11 @@ describe('the states of a payment', () => {
       expect(['captured', 'part_refunded', 'refunded']).toContain(list.reduce<PaymentState>((at, to) => (movesForward(at, to) ? to : at), 'captured'));
     }));
   });
+});
+
+test('what can still be given back counts neither refunds that failed nor those of payments beside the order', () => {
+  const refund = (amount: number, reason = 'Torn', status: 'wanted' | 'sent' | 'done' | 'failed' = 'done') => ({ amount, reason, status });
+  expect(refundable(100_00, [])).toBe(100_00);
+  expect(refundable(100_00, [refund(30_00), refund(20_00, 'Torn', 'wanted'), refund(50_00, 'Torn', 'failed'), refund(100_00, 'second_payment'), refund(100_00, 'late_payment')])).toBe(50_00);
+  expect(refundable(100_00, [refund(30_00), refund(70_00, 'cancelled', 'sent')])).toBe(0);
 });

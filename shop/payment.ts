@@ -1,3 +1,5 @@
+import type { Paise } from './money.ts';
+
 /** Who takes the money: Razorpay, or the built-in test gateway where no money moves. */
 export type PaymentProvider = 'razorpay' | 'test';
 
@@ -22,3 +24,11 @@ const forward: Record<PaymentState, readonly PaymentState[]> = {
 
 /** Facts arrive doubled and out of order: only a step forward counts, any other leaves the payment as it is. */
 export const movesForward = (from: PaymentState, to: PaymentState): boolean => forward[from].includes(to);
+
+/** Why the shop gives a payment back by itself. The last two never paid for an order, so they take nothing from what one has left. */
+export const ownReasons = ['cancelled', 'late_payment', 'second_payment'] as const;
+const besideTheOrder: ReadonlySet<string> = new Set(['late_payment', 'second_payment'] satisfies (typeof ownReasons)[number][]);
+
+/** What of a paid order can still be given back; a refund that failed gave nothing. */
+export const refundable = (total: Paise, refunds: readonly { amount: Paise; status: RefundState; reason: string }[]): Paise =>
+  refunds.reduce((left, { amount, status, reason }) => (status === 'failed' || besideTheOrder.has(reason) ? left : left - amount), total);

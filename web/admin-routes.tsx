@@ -48,6 +48,7 @@ export const adminRoutes = door.addChildren([
   createRoute({ ...behind('orders'), ...list, path: '/admin/orders' }),
   createRoute({ ...behind('order'), path: '/admin/orders/$id' }),
   createRoute({ ...behind('shipments'), ...list, path: '/admin/shipments' }),
+  createRoute({ ...behind('jobs'), ...list, path: '/admin/jobs' }),
   createRoute({ ...behind('products'), ...list, path: '/admin/products' }),
   createRoute({ ...behind('product'), path: '/admin/products/new' }),
   createRoute({ ...behind('product'), path: '/admin/products/$id' }),
@@ -56,4 +57,5 @@ export const adminRoutes = door.addChildren([
   createRoute({ ...behind('messages'), ...list, path: '/admin/messages' }),
   createRoute({ ...behind('kg-pricing'), path: '/admin/kg-pricing' }),
   createRoute({ ...behind('slider'), path: '/admin/slider' }),
+  createRoute({ ...behind('settings'), path: '/admin/settings' }),
 ]);

@@ -1,3 +1,4 @@
+import { jobStates } from '../contract/jobs.ts';
 import { type SaleType, saleTypes } from '../shop/catalogue/listing.ts';
 import { type OrderState, orderStates } from '../shop/order.ts';
 import { type ShipmentState, shipmentStates } from '../shop/shipment.ts';
@@ -10,6 +11,8 @@ export interface AdminSearch {
   type?: SaleType;
   /** How a shipment stands. */
   parcel?: ShipmentState;
+  /** How a job stands. */
+  job?: (typeof jobStates)[number];
   /** Only messages that nobody has read. */
   unread?: true;
 }
@@ -30,5 +33,6 @@ export const readAdminSearch = (given: Record<string, unknown>): AdminSearch => 
   const status = oneOf(orderStates, given.status);
   const type = oneOf(saleTypes, given.type);
   const parcel = oneOf(shipmentStates, given.parcel);
-  return { ...(page === undefined ? {} : { page }), ...(search === undefined ? {} : { search }), ...(status === undefined ? {} : { status }), ...(type === undefined ? {} : { type }), ...(parcel === undefined ? {} : { parcel }), ...(given.unread === true || given.unread === 'true' ? { unread: true as const } : {}) };
+  const job = oneOf(jobStates, given.job);
+  return { ...(page === undefined ? {} : { page }), ...(search === undefined ? {} : { search }), ...(status === undefined ? {} : { status }), ...(type === undefined ? {} : { type }), ...(parcel === undefined ? {} : { parcel }), ...(job === undefined ? {} : { job }), ...(given.unread === true || given.unread === 'true' ? { unread: true as const } : {}) };
 };

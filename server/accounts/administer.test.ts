@@ -90,6 +90,20 @@ describe('changing a user', () => {
   });
 });
 
+describe('the orders of a user', () => {
+  test('are those of nobody else, page by page', async () => {
+    const [person, other, shirt] = [await shop.person(), await shop.person(), await stock(shop, { variants: [{ size: 'M', stock: 9, price: 499_00 }] })];
+    for (const buyer of [person, other, person]) {
+      await fill(shop, buyer, shirt.id, shirt.variants[0] ?? '');
+      await place(shop, buyer, 'COD');
+    }
+    const of = async (query: Record<string, string>) => (await shop.call('GET /api/orders', { token: admin.token, query })).data;
+    expect([(await of({ user: person.id })).total, (await of({ user: other.id })).total, (await of({ user: 'acc_none' })).total]).toEqual([2, 1, 0]);
+    expect((await of({ user: person.id, status: 'paid' })).total).toBe(0);
+    expect((await shop.call('GET /api/orders', { token: person.token, query: { user: person.id } })).status).toBe(403);
+  });
+});
+
 describe('deleting a user', () => {
   test('ends the sessions and leaves the orders, for admins to read', async () => {
     const [person, shirt] = [await shop.person(), await stock(shop, { variants: [{ size: 'M', stock: 5, price: 499_00 }] })];

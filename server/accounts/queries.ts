@@ -83,18 +83,22 @@ export const isEmailTaken = (error: unknown): boolean => error instanceof Error 
 
 /** Accounts in whose name, e-mail or mobile the text occurs, whatever its case; a mobile however it is spaced. */
 const searched = (db: Db, search: string) => {
-  const within = (column: 'name' | 'email' | 'mobile', text: string) => sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`;
+  const small = sql`lower(${search})`;
   const mobile = normalMobile(search) ?? search.replace(/[\s-]/g, '');
-  return db
-    .selectFrom('accounts')
-    .$if(search !== '', (query) => query.where((eb) => eb.or([within('name', search), within('email', search), ...(mobile === '' ? [] : [within('mobile', mobile)])])));
+  // What costs least is looked at first. E-mails are stored in small letters.
+  const found = sql<boolean>`strpos(email, ${small}) > 0 or strpos(mobile, ${mobile === '' ? null : mobile}) > 0 or strpos(lower(name), ${small}) > 0`;
+  return db.selectFrom('accounts').$if(search !== '', (query) => query.where(sql<boolean>`(${found})`));
 };
 
-/** A page of accounts, newest first, and how many there are in all. */
+const countAccounts = async (db: Db, search: string): Promise<number> =>
+  (await searched(db, search).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+
+/** A page of accounts, newest first, and how many there are in all. A search looks through all accounts, so it does so once. */
 export const listAccounts = async (db: Db, search: string, page: number): Promise<{ accounts: AccountRow[]; total: number }> => {
-  const { total } = await searched(db, search).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const accounts = await searched(db, search).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(pageSize).offset((page - 1) * pageSize).execute();
-  return { accounts, total };
+  const places = searched(db, search).orderBy('created_at', 'desc').orderBy('id').limit(pageSize).offset((page - 1) * pageSize);
+  if (search === '') return { accounts: await places.selectAll().execute(), total: await countAccounts(db, '') };
+  const rows = await places.selectAll().select(sql<number>`count(*) over ()`.as('total')).execute();
+  return { accounts: rows, total: rows[0]?.total ?? (page === 1 ? 0 : await countAccounts(db, search)) };
 };
 
 /** Stores the hash of a new secret link and voids the older ones of its purpose: only the newest mail works. */

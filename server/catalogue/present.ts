@@ -1,4 +1,4 @@
-import type { WireColourFacet, WireFacets, WirePicture, WireProduct, WireSuggestedProduct } from '../../contract/catalogue.ts';
+import type { WireColourFacet, WireFacets, WireFullProduct, WirePicture, WireProduct, WireSuggestedProduct } from '../../contract/catalogue.ts';
 import { maxColours, maxTags } from '../../shop/catalogue/listing.ts';
 import type { Facets, FacetValue } from '../../shop/catalogue/listing-facets.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
@@ -46,6 +46,13 @@ export const presentProduct = (product: Product): WireProduct => {
     discountedPrice: discountPercent === 0 ? null : orNull(facts.sortPrice),
   };
 };
+
+/** The same with what only the product itself says. */
+export const presentFull = (product: Product): WireFullProduct => ({
+  ...presentProduct(product),
+  hsnCode: product.hsnCode,
+  gstRate: product.gstRate === null ? null : product.gstRate / 100,
+});
 
 type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
 

@@ -23,6 +23,9 @@ export interface Product {
   shortDescription: string;
   description: string;
   affiliateLink: string | null;
+  hsnCode: string | null;
+  /** Hundredths of a percent, within the price; null where it is not known. */
+  gstRate: number | null;
   images: Picture[];
   categories: string[];
   tags: string[];
@@ -77,6 +80,8 @@ const toProduct = (row: ProductRow): Product => ({
   shortDescription: row.short_description,
   description: row.description,
   affiliateLink: row.affiliate_link,
+  hsnCode: row.hsn_code,
+  gstRate: row.gst_rate,
   images: row.images,
   categories: row.categories,
   tags: row.tags,

@@ -31,6 +31,9 @@ export interface SentColumns {
   short_description?: string;
   description?: string;
   affiliate_link?: string | null;
+  hsn_code?: string | null;
+  /** Hundredths of a percent. */
+  gst_rate?: number | null;
   images?: string;
   categories?: string[];
   tags?: string[];
@@ -65,6 +68,8 @@ export const readColumns = (fields: SentFields): SentColumns => given({
   short_description: fields.shortDescription,
   description: fields.description,
   affiliate_link: fields.affiliateLink === '' ? null : fields.affiliateLink,
+  hsn_code: fields.hsnCode === '' ? null : fields.hsnCode,
+  gst_rate: fields.gstRate == null ? fields.gstRate : Math.round(fields.gstRate * 100),
   categories: fields.category && namesOf(fields.category),
   tags: tagsOf(fields),
   colours: fields.color && coloursOf(fields.color),

@@ -6,7 +6,7 @@ import { notFound } from '../http/refusal.ts';
 import { folderPictures } from '../providers/pictures.ts';
 import { archiveProduct, createProduct, updateProduct } from './change-product.ts';
 import { Listing } from './listing.ts';
-import { presentPicture, presentProduct, presentReview } from './present.ts';
+import { presentFull, presentPicture, presentReview } from './present.ts';
 import { findProduct, findReviews, showProducts } from './queries.ts';
 import { readImages } from './read-fields.ts';
 import { readUpload } from './read-upload.ts';
@@ -40,14 +40,14 @@ export const catalogueRoutes = ({ store, settings, catalogueVersion }: Deps): Ha
     'GET /api/products/{id}': async ({ params }) => {
       const [product, reviews] = await Promise.all([findProduct(store.readDb, params.id), findReviews(store.readDb, params.id, reviewsShown)]);
       if (product === undefined || product.archived) throw notFound('Product');
-      return { status: 200, data: { ...presentProduct(product), reviews: reviews.map(presentReview) } };
+      return { status: 200, data: { ...presentFull(product), reviews: reviews.map(presentReview) } };
     },
 
     'POST /api/products': async ({ body }) => {
       const images = await readImages(body.images, pictures);
       const product = await change(async (tx) => findProduct(tx, await createProduct(tx, body, images)));
       if (product === undefined) throw notFound('Product');
-      return { status: 201, data: presentProduct(product) };
+      return { status: 201, data: presentFull(product) };
     },
 
     'PUT /api/products/{id}': async ({ params, body }) => {
@@ -57,7 +57,7 @@ export const catalogueRoutes = ({ store, settings, catalogueVersion }: Deps): Ha
         return findProduct(tx, params.id);
       });
       if (product === undefined) throw notFound('Product');
-      return { status: 200, data: presentProduct(product) };
+      return { status: 200, data: presentFull(product) };
     },
 
     'DELETE /api/products/{id}': async ({ params }) => {

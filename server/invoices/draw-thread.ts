@@ -45,6 +45,6 @@ export const drawInThread = (invoice: Invoice): Promise<Bytes> => {
   const id = (asked += 1);
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
-    worker.postMessage({ id, invoice });
+    worker.postMessage({ id, invoice }, []);
   });
 };

@@ -25,7 +25,7 @@ export const fonts = (): readonly { name: string; bytes: Buffer }[] =>
 const latin = /[\u0020-\u00ff\u0131\u0152\u0153\u02bb-\u02bc\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/u;
 const scriptOf = (sign: string): Script => {
   if (latin.test(sign)) return 'latin';
-  return /[\p{Script=Devanagari}\u200c\u200d\u20b9\u0964\u0965]/u.test(sign) ? 'devanagari' : 'latin-ext';
+  return /\p{Script=Devanagari}|\u200c|\u200d|\u20b9|\u0964|\u0965/u.test(sign) ? 'devanagari' : 'latin-ext';
 };
 
 /** A text in stretches of one script each, in their order. */

@@ -155,6 +155,21 @@ describe('what stands on it', () => {
   });
 });
 
+describe('what an admin says of the tax of a product', () => {
+  const put = (body: unknown) => shop.call('PUT /api/products/{id}', { token: admin.token, params: { id: good.id }, body });
+
+  test('is kept, read and taken back', async () => {
+    expect((await put({ hsnCode: '62052000', gstRate: 12.5 })).data).toMatchObject({ hsnCode: '62052000', gstRate: 12.5 });
+    expect((await shop.call('GET /api/products/{id}', { params: { id: good.id } })).data).toMatchObject({ hsnCode: '62052000', gstRate: 12.5 });
+    expect(await shop.deps.store.db.selectFrom('products').select('gst_rate').where('id', '=', good.id).executeTakeFirst()).toEqual({ gst_rate: 1250 });
+    expect((await put({ hsnCode: '', gstRate: null })).data).toMatchObject({ hsnCode: null, gstRate: null });
+  });
+
+  test.each([[{ hsnCode: '12' }], [{ hsnCode: 'ABCD' }], [{ gstRate: -1 }], [{ gstRate: 101 }], [{ gstRate: 1.001 }], [{ gstRate: '5' }]])('is refused as %j', async (body) => {
+    expect((await put(body)).status).toBe(400);
+  });
+});
+
 describe('who sells', () => {
   const put = (body: unknown, token = admin.token) => shop.call('PUT /api/settings/shop', { token, body });
 

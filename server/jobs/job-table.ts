@@ -13,6 +13,7 @@ export interface JobData {
   'track-shipments': Record<string, never>;
   'reconcile-payments': Record<string, never>;
   purge: Record<string, never>;
+  audit: Record<string, never>;
   'test-gateway-event': { eventId: string; body: string };
 }
 
@@ -43,6 +44,7 @@ export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = 
   'reconcile-payments': { atOnce: 1, lease: 300, giveUpAfter: () => minutes(1) },
   // As with the rounds above: the next hour's does what this one left.
   purge: { atOnce: 1, lease: 300, giveUpAfter: () => hours(1) },
+  audit: { atOnce: 1, lease: 900, giveUpAfter: () => hours(2) },
   'test-gateway-event': { atOnce: 2, lease: 60, giveUpAfter: () => hours(24) },
 };
 

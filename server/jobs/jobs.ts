@@ -4,6 +4,7 @@ import { type ConstructorOptions, type Db, PgBoss } from 'pg-boss';
 import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Deps } from '../deps.ts';
+import { Breaker } from './breaker.ts';
 import { type JobData, type JobName, jobNames, jobTable } from './job-table.ts';
 import { poll } from './poll.ts';
 import { type Envelope, runBatch, type Workers } from './run.ts';
@@ -72,8 +73,9 @@ export const createJobs = async ({ store, log }: Pick<Deps, 'store' | 'log'> & P
       ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
     });
   };
-  const run = (name: JobName) => runBatch({ boss, store, log, workers, enqueue, through }, name);
-  const polling = poll({ run, maintain: async () => boss.supervise(), log });
+  const run = (name: JobName, breaker: Breaker | null) => runBatch({ boss, store, log, workers, enqueue, through }, name, breaker);
+  const breakers = new Map(jobNames.map((name) => [name, new Breaker()]));
+  const polling = poll({ run: (name) => run(name, breakers.get(name) ?? null), maintain: async () => boss.supervise(), log });
   return {
     enqueue: async (tx, name, data, options) => {
       await enqueue(tx, name, { data }, options);
@@ -87,7 +89,7 @@ export const createJobs = async ({ store, log }: Pick<Deps, 'store' | 'log'> & P
       let ran = 0;
       do {
         ran = 0;
-        for (const name of jobNames) if (workers[name] !== undefined) ran += await run(name);
+        for (const name of jobNames) if (workers[name] !== undefined) ran += await run(name, null);
       } while (ran > 0);
     },
     stop: async () => {

@@ -4,14 +4,18 @@ import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Log } from '../log.ts';
+import type { Breaker } from './breaker.ts';
 import { type JobData, type JobKind, type JobName, jobTable } from './job-table.ts';
 import type { Worker } from './jobs.ts';
+import { noteEnd } from './queries.ts';
 
-/** A job as the queue holds it: after a failure a successor carries when the first was due and how often it was tried. */
+/** A job as the queue holds it: after a failure a successor carries when the first was due, how often it was tried, and why not. */
 export interface Envelope {
   data: JobData[JobName];
   since?: string;
   tries?: number;
+  /** Why it failed last. */
+  error?: string;
 }
 
 export type Workers = { [Name in JobName]?: Worker<Name> };
@@ -36,39 +40,45 @@ const afterFailure = async ({ boss, store, log, enqueue, through }: Run, name: J
   const since = new Date(job.data.since ?? job.startAfter);
   const tries = (job.data.tries ?? 0) + 1;
   const failingFor = (job.startedOn.getTime() - since.getTime()) / 1000;
-  const facts = { job: name, id: job.id, tries, error: error instanceof Error ? error.message : String(error) };
+  const facts = { job: name, id: job.id, tries, error: (error instanceof Error ? error.message : String(error)).slice(0, 500) };
   const { giveUpAfter } = jobTable[name] as JobKind<JobData[JobName]>;
   const limit = giveUpAfter(job.data.data);
   if (limit !== null && failingFor >= limit) {
     log.error(facts, 'job given up');
     await boss.cancel(name, job.id);
+    await noteEnd(store.db, job.id, facts.error);
     return;
   }
   log.warn(facts, 'job failed, tried again later');
   await transaction(store.db, async (tx) => {
     await boss.complete(name, job.id, {}, { db: through(tx) });
-    await enqueue(tx, name, { ...job.data, since: since.toISOString(), tries }, { key: `${job.id}:${tries}`, startAfter: backoff(tries - 1) });
+    await enqueue(tx, name, { ...job.data, since: since.toISOString(), tries, error: facts.error }, { key: `${job.id}:${tries}`, startAfter: backoff(tries - 1) });
   });
 };
 
-const runOne = async (run: Run, name: JobName, job: Taken): Promise<void> => {
+const runOne = async (run: Run, name: JobName, job: Taken, breaker: Breaker | null): Promise<void> => {
   const worker = run.workers[name] as Worker<JobName> | undefined;
   if (worker === undefined) return;
   try {
     await worker(job.data.data);
   } catch (error) {
+    breaker?.failed();
     await afterFailure(run, name, job, error);
     return;
   }
+  breaker?.succeeded();
   await run.boss.complete(name, job.id);
 };
 
 /**
- * Takes what is due of one kind, as many as may run at once, and does them. Answers how many it took. No connection is
- * held while a worker works. Throws when the database is away; the lease then brings the jobs back.
+ * Takes what is due of one kind, as many as may run at once and the breaker leaves room for, and does them. Answers how
+ * many it took. No connection is held while a worker works. Throws when the database is away; the lease then brings the jobs back.
  */
-export const runBatch = async (run: Run, name: JobName): Promise<number> => {
-  const jobs = await run.boss.fetch<Envelope>(name, { batchSize: jobTable[name].atOnce, includeMetadata: true });
-  await Promise.all(jobs.map((job) => runOne(run, name, job)));
+export const runBatch = async (run: Run, name: JobName, breaker: Breaker | null): Promise<number> => {
+  const { atOnce } = jobTable[name];
+  const room = breaker?.room(atOnce) ?? atOnce;
+  if (room === 0) return 0;
+  const jobs = await run.boss.fetch<Envelope>(name, { batchSize: room, includeMetadata: true });
+  await Promise.all(jobs.map((job) => runOne(run, name, job, breaker)));
   return jobs.length;
 };

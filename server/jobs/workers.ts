@@ -3,6 +3,7 @@ import { mailWorker } from '../mail/worker.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { createMailer } from '../providers/mail.ts';
 import { registerShippingWorkers } from '../shipping/workers.ts';
+import { registerAudit } from './nightly-audit.ts';
 import { registerPurge } from './purge.ts';
 
 /** Gives every kind of job its worker; done once, before jobs are started. */
@@ -12,4 +13,5 @@ export const registerWorkers = (deps: Deps): void => {
   registerPaymentWorkers(deps);
   registerShippingWorkers(deps);
   registerPurge(deps);
+  registerAudit(deps);
 };

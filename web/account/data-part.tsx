@@ -2,20 +2,21 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { saveFile } from '../state/download.ts';
 import { call } from '../state/session.ts';
 import { tell, tellFailure } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
 import css from './account.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { saveAsFile } from './download.ts';
 
 const useDownload = () => {
   const [busy, setBusy] = useState(false);
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      saveAsFile('haat-my-data.json', await call('GET /api/users/export'));
+      const data = await call('GET /api/users/export');
+      saveFile('haat-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
       tell('done', ({ account }) => account.data.downloaded);
     } catch (error) {
       tellFailure(error);

@@ -11,7 +11,7 @@ export interface Unsaved {
 const isDraft = (value: unknown): value is Draft => {
   if (typeof value !== 'object' || value === null) return false;
   const draft = value as Partial<Record<keyof Draft, unknown>>;
-  return typeof draft.name === 'string' && typeof draft.discount === 'string' && [draft.units, draft.kgs, draft.images, draft.colours, draft.tags, draft.categories, draft.groups].every(Array.isArray);
+  return [draft.name, draft.discount, draft.hsnCode, draft.gstRate].every((text) => typeof text === 'string') && [draft.units, draft.kgs, draft.images, draft.colours, draft.tags, draft.categories, draft.groups].every(Array.isArray);
 };
 
 const isUnsaved = (value: unknown): value is Unsaved => {

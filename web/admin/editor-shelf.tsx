@@ -47,6 +47,8 @@ export const EditorShelf = (part: EditorPart & { variants: readonly Variant[]; k
         <TokensField label={product.tags} addLabel={product.addTag} values={draft.tags} known={known.tags} error={fault('tag')} onChange={(tags) => set({ tags })} />
         <Groups {...part} />
         <EditorColours {...part} />
+        <Field label={product.hsn} inputMode="numeric" maxLength={8} autoComplete="off" value={draft.hsnCode} onChange={(event) => set({ hsnCode: event.target.value })} error={fault('hsnCode')} />
+        <Field label={product.gst} hint={product.gstHint} inputMode="decimal" maxLength={6} autoComplete="off" value={draft.gstRate} onChange={(event) => set({ gstRate: event.target.value })} error={fault('gstRate')} />
         <Field label={product.affiliate} type="url" placeholder="https://" maxLength={500} autoComplete="off" value={draft.affiliateLink} onChange={(event) => set({ affiliateLink: event.target.value })} error={fault('affiliateLink')} />
       </div>
     </Panel>

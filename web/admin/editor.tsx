@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireFullProduct } from '../../contract/catalogue.ts';
 import type { Paise } from '../../shop/money.ts';
 import { FieldError } from '../kit/field.tsx';
 import { toast } from '../kit/toast-store.ts';
@@ -21,7 +21,7 @@ import { useAdminWords } from './words.ts';
 
 interface EditorProps {
   /** Null is a new one. */
-  product: WireProduct | null;
+  product: WireFullProduct | null;
   universal: Paise;
   known: Known;
 }
@@ -31,7 +31,7 @@ const useAfterSave = (id: string | null) => {
   const { act } = useAdminWords();
   const navigate = useNavigate();
   const router = useRouter();
-  return async (saved: WireProduct): Promise<void> => {
+  return async (saved: WireFullProduct): Promise<void> => {
     toast('done', act.saved);
     if (id === null) await navigate({ to: '/admin/products/$id', params: { id: saved._id }, replace: true });
     else await router.invalidate();

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { GalleryHorizontal, LayoutDashboard, Mail, Package, Scale, Shirt, Store, Truck, Users } from 'lucide-react';
+import { GalleryHorizontal, LayoutDashboard, ListChecks, Mail, Package, ReceiptText, Scale, Shirt, Store, Truck, Users } from 'lucide-react';
 import { Icon } from '../kit/icon.tsx';
 import css from './frame.module.css';
 import { useAdminWords } from './words.ts';
@@ -16,6 +16,8 @@ const goods = [
 const settings = [
   { to: '/admin/kg-pricing', word: 'kgPricing', icon: Scale },
   { to: '/admin/slider', word: 'slider', icon: GalleryHorizontal },
+  { to: '/admin/settings', word: 'seller', icon: ReceiptText },
+  { to: '/admin/jobs', word: 'jobs', icon: ListChecks },
   { to: '/', word: 'toShop', icon: Store },
 ] as const;
 

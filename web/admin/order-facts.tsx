@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
+import { Button } from '../kit/button.tsx';
 import type from '../kit/type.module.css';
+import { useInvoice } from '../state/use-invoice.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import css from './order-page.module.css';
 import { Panel } from './panel.tsx';
@@ -41,6 +43,7 @@ const Payment = ({ order }: { order: WireOrder }) => {
   const words = useAdminWords();
   const { orders } = useWords();
   const language = useLanguage();
+  const invoice = useInvoice(order);
   const when = (iso: string): string => whenText(iso, language);
   return (
     <Panel title={words.order.payment}>
@@ -51,6 +54,7 @@ const Payment = ({ order }: { order: WireOrder }) => {
         {order.holdUntil !== null && <Fact name={words.order.heldUntil}>{when(order.holdUntil)}</Fact>}
         {order.deliveredAt !== null && <Fact name={words.order.deliveredAt}>{when(order.deliveredAt)}</Fact>}
       </dl>
+      {invoice.exists && <div className={css.steps}><Button kind="line" size="small" busy={invoice.busy} onClick={() => void invoice.get()}>{orders.invoice}</Button></div>}
     </Panel>
   );
 };

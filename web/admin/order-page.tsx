@@ -5,6 +5,7 @@ import { useWords } from '../words/words.ts';
 import css from './order-page.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -37,6 +38,7 @@ export const Page = () => {
         <aside className={parts.stack}>
           <OrderSteps order={order} />
           <OrderFacts order={order} />
+          <OrderRefunds order={order} />
         </aside>
       </div>
     </>

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireFullProduct } from '../../contract/catalogue.ts';
 import { bodyOf, changesOf, type Draft, draftOf, emptyDraft, isChanged } from './product-draft.ts';
 import { draftFaults, faultAt, faultsAfter, serverFaults } from './product-faults.ts';
 
 const picture = { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720, hue: 80, strength: 1 };
-const mango: WireProduct = {
+const mango: WireFullProduct = {
   _id: 'prd_1', id: 'prd_1', sku: 'MNG', name: 'Alphonso Mango', images: [picture], discount: 10, offerEnd: null, new: false, rating: 0, numReviews: 0, saleCount: 0,
   createdAt: '2026-11-01T00:00:00Z', productType: 'per kg', unitVariation: [], shortDescription: 'Firm', description: 'Hapus', affiliateLink: null, stock: 14,
   kgVariation: [
     { _id: 'var_1', size: '250 g', weight: 250, price: 320, followsUniversal: false, stock: 2 },
     { _id: 'var_2', size: '2 kg', weight: 2000, price: 145, followsUniversal: true, stock: 12 },
   ],
-  color: [{ value: 'Yellow', hex: '#ffcc00' }], category: [{ value: 'Fruit' }], tag: [{ value: 'Seasonal' }], group: [], offered: true, displayPrice: 320, discountedPrice: 288,
+  color: [{ value: 'Yellow', hex: '#ffcc00' }], category: [{ value: 'Fruit' }], tag: [{ value: 'Seasonal' }], group: [], offered: true, displayPrice: 320, discountedPrice: 288, hsnCode: '0804', gstRate: 5,
 };
-const say = { nameFault: 'name', discountFault: 'discount', priceFault: 'price', weightFault: 'weight', number: 'number' };
+const say = { nameFault: 'name', discountFault: 'discount', priceFault: 'price', weightFault: 'weight', number: 'number', hsnFault: 'hsn', gstFault: 'gst' };
 const changed = (patch: Partial<Draft>): Draft => ({ ...draftOf(mango), ...patch });
 
 describe('a product in the form', () => {
@@ -22,6 +22,8 @@ describe('a product in the form', () => {
       name: 'Alphonso Mango', productType: 'per kg', discount: 10, category: [{ value: 'Fruit' }], color: [{ value: 'Yellow', hex: '#ffcc00' }], images: [picture],
       kgVariation: [{ _id: 'var_1', size: '250 g', weight: 250, price: 320, stock: 2 }, { _id: 'var_2', size: '2 kg', weight: 2000, price: null, stock: 12 }],
     });
+    expect(bodyOf(draftOf(mango))).toMatchObject({ hsnCode: '0804', gstRate: 5 });
+    expect(bodyOf(changed({ hsnCode: ' ', gstRate: '' }))).toMatchObject({ hsnCode: '', gstRate: null });
     expect(bodyOf(draftOf(mango))).not.toHaveProperty('unitVariation');
   });
 
@@ -49,6 +51,10 @@ describe('what is wrong with it', () => {
     expect(draftFaults(changed({ name: ' ', discount: '91', kgs, colours: [{ key: 'c', value: '', hex: null }] }), say)).toEqual({
       name: 'name', discount: 'discount', 'color.0.value': 'name', 'kgVariation.0.weight': 'weight', 'kgVariation.0.price': 'price', 'kgVariation.0.stock': 'number',
     });
+  });
+
+  it.each([['12', '', 'hsnCode'], ['08049', '101', 'gstRate'], ['', '5 %', 'gstRate']])('is a code %o or a rate %o that nobody knows', (hsnCode, gstRate, path) => {
+    expect(Object.keys(draftFaults(changed({ hsnCode, gstRate }), say))).toEqual([path]);
   });
 
   it('looks only at the way it is sold', () => {

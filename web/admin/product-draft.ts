@@ -1,5 +1,5 @@
 import type { Api } from '../../contract/api.ts';
-import type { WirePicture, WireProduct } from '../../contract/catalogue.ts';
+import type { WireFullProduct, WirePicture } from '../../contract/catalogue.ts';
 import type { BodyInput } from '../../contract/route.ts';
 import type { Group, SaleType } from '../../shop/catalogue/listing.ts';
 import { readPrice, readWhole, showPrice } from './numbers.ts';
@@ -40,6 +40,8 @@ export interface Draft {
   shortDescription: string;
   description: string;
   affiliateLink: string;
+  hsnCode: string;
+  gstRate: string;
   categories: string[];
   tags: string[];
   groups: Group[];
@@ -56,12 +58,12 @@ export const newKgRow = (): KgRow => ({ key: newKey(), size: '', weight: '', pri
 
 /** What a new product begins with. */
 export const emptyDraft = (): Draft => ({
-  name: '', sku: '', productType: 'per kg', discount: '0', isNew: true, shortDescription: '', description: '', affiliateLink: '',
+  name: '', sku: '', productType: 'per kg', discount: '0', isNew: true, shortDescription: '', description: '', affiliateLink: '', hsnCode: '', gstRate: '',
   categories: [], tags: [], groups: [], colours: [], images: [], units: [newUnitRow()], kgs: [newKgRow()],
 });
 
 /** A product of the shop as the form shows it. */
-export const draftOf = (product: WireProduct): Draft => ({
+export const draftOf = (product: WireFullProduct): Draft => ({
   name: product.name,
   sku: product.sku,
   productType: product.productType,
@@ -70,6 +72,8 @@ export const draftOf = (product: WireProduct): Draft => ({
   shortDescription: product.shortDescription,
   description: product.description,
   affiliateLink: product.affiliateLink ?? '',
+  hsnCode: product.hsnCode ?? '',
+  gstRate: product.gstRate === null ? '' : String(product.gstRate),
   categories: product.category.map(({ value }) => value),
   tags: product.tag.map(({ value }) => value),
   groups: [...product.group],
@@ -101,6 +105,8 @@ export const bodyOf = (draft: Draft): ProductBody => ({
   shortDescription: draft.shortDescription.trim(),
   description: draft.description.trim(),
   affiliateLink: draft.affiliateLink.trim(),
+  hsnCode: draft.hsnCode.trim(),
+  gstRate: draft.gstRate.trim() === '' ? null : readPrice(draft.gstRate),
   category: named(draft.categories),
   tag: named(draft.tags),
   group: draft.groups,

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireFullProduct } from '../../contract/catalogue.ts';
 import { dropUnsaved, keepUnsaved, readUnsaved } from './draft-store.ts';
 import type { EditorPart } from './editor-part.ts';
 import { type Draft, draftOf, emptyDraft, isChanged } from './product-draft.ts';
 import { type Faults, faultsAfter } from './product-faults.ts';
 
-const fresh = (product: WireProduct | null): Draft => (product === null ? emptyDraft() : draftOf(product));
+const fresh = (product: WireFullProduct | null): Draft => (product === null ? emptyDraft() : draftOf(product));
 
 /**
  * The draft of one product form and what the server refused of it; a refusal goes with the change of its field. As long as it
  * is not saved it is kept in this tab.
  */
-export const useDraft = (id: string | null, product: WireProduct | null) => {
+export const useDraft = (id: string | null, product: WireFullProduct | null) => {
   const [restored] = useState(() => readUnsaved(id));
   const [base, setBase] = useState<Draft>(() => restored?.base ?? fresh(product));
   const [{ draft, refused }, setForm] = useState<{ draft: Draft; refused: Faults }>(() => ({ draft: restored?.draft ?? base, refused: {} }));
@@ -25,7 +25,7 @@ export const useDraft = (id: string | null, product: WireProduct | null) => {
     });
   const refuse = (faults: Faults): void => setForm((now) => ({ ...now, refused: faults }));
   /** Begins anew from what the shop has. */
-  const settle = (from: WireProduct | null): void => {
+  const settle = (from: WireFullProduct | null): void => {
     const next = fresh(from);
     setBase(next);
     setForm({ draft: next, refused: {} });

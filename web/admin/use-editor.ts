@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireFullProduct } from '../../contract/catalogue.ts';
 import { ApiError } from '../state/client.ts';
 import { call } from '../state/session.ts';
 import { failureText } from '../state/tell.ts';
@@ -12,7 +12,7 @@ import { draftFaults, faultAt, type Faults, serverFaults } from './product-fault
 import { useDraft } from './use-draft.ts';
 import { useAdminWords } from './words.ts';
 
-const send = (id: string | null, base: Draft, draft: Draft): Promise<WireProduct> =>
+const send = (id: string | null, base: Draft, draft: Draft): Promise<WireFullProduct> =>
   id === null ? call('POST /api/products', { body: bodyOf(draft) }) : call('PUT /api/products/{id}', { params: { id }, body: changesOf(base, draft) });
 
 /** Sets the focus on the first field that is wrong, once it has been drawn. */
@@ -28,7 +28,7 @@ const useShowFaults = (form: RefObject<HTMLFormElement | null>): (() => void) =>
  * The product editor at work. `id` null is a new product. A failed save leaves everything as it was typed, with the refusal
  * beside its fields; `onSaved` is told of a good one, when nothing is unsaved any more.
  */
-export const useEditor = (id: string | null, product: WireProduct | null, onSaved: (product: WireProduct) => Promise<void>) => {
+export const useEditor = (id: string | null, product: WireFullProduct | null, onSaved: (product: WireFullProduct) => Promise<void>) => {
   const { product: say } = useAdminWords();
   const { states } = useWords();
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +41,7 @@ export const useEditor = (id: string | null, product: WireProduct | null, onSave
   const own = draftFaults(draft, say);
   const faults: Faults = tried ? { ...refused, ...own } : refused;
 
-  const begin = (from: WireProduct | null): void => {
+  const begin = (from: WireFullProduct | null): void => {
     settle(from);
     setTried(false);
     setFailure(null);

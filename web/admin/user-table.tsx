@@ -10,7 +10,7 @@ const Row = ({ user }: { user: UserInfo }) => {
   const { _id: id, name, email, mobile, verified, isAdmin } = user;
   return (
     <tr className={css.row}>
-      <td><Link to="/admin/users/$id" params={{ id }} className={css.strong}>{name}</Link></td>
+      <td><Link to="/admin/users/$id" params={{ id }} className={`${css.strong} ${css.person}`}>{name}</Link></td>
       <td><Link to="/admin/users/$id" params={{ id }} className={css.cover} tabIndex={-1} aria-hidden="true" />{email}</td>
       <td>{mobile ?? ''}</td>
       <td><Pill tone={verified ? 'neem' : 'haldi'}>{verified ? users.yes : users.no}</Pill></td>

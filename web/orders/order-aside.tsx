@@ -5,6 +5,7 @@ import place from '../kit/place.module.css';
 import type from '../kit/type.module.css';
 import { useWords } from '../words/words.ts';
 import { quantityOf } from './order-lines.tsx';
+import { OrderInvoice, OrderRefunds } from './order-money.tsx';
 import css from './orders.module.css';
 
 /** Where it goes and what it cost. */
@@ -24,6 +25,8 @@ export const OrderAside = ({ order }: { order: WireOrder }) => {
           rows={[[words.items(quantityOf(order)), total], [words.shipping, formatRupees(0)], [words.method, words.methods[order.paymentMethod]]]}
           total={[words.total, total]}
         />
+        <OrderRefunds refunds={order.refunds} />
+        <OrderInvoice order={order} />
       </SummaryBox>
     </aside>
   );

@@ -47,7 +47,8 @@ const addressOf = (path: string, { params, query }: Loose): string => {
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
 };
 
-const failureOf = (status: number, data: unknown): ApiError => {
+/** The refusal that an answer holds; without one, a fault. */
+export const failureOf = (status: number, data: unknown): ApiError => {
   const { message, code, errors } = (data ?? {}) as { message?: string; code?: string; errors?: FieldError[] };
   return new ApiError(status, code ?? 'fault', message ?? '', errors ?? []);
 };

@@ -42,6 +42,11 @@ export const orders = {
   /** How a payment was made, by the payment provider's name for it. */
   means: { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet', emi: 'Instalments' } as Readonly<Record<string, string>>,
   shipping: 'Shipping',
+  invoice: 'Invoice',
+  refunds: 'Refunds',
+  refundStates: { wanted: 'on its way', sent: 'on its way', done: 'given back', failed: 'did not go through' },
+  /** Why the shop gives back by itself; an admin says it in their own words. */
+  refundReasons: { cancelled: 'Order cancelled', late_payment: 'Paid too late', second_payment: 'Paid twice' } as Readonly<Record<string, string>>,
   total: 'Total',
   previous: 'Previous',
   next: 'Next',

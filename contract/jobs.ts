@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id, message, page, timestamp } from './fields.ts';
+import { routes } from './route.ts';
+
+export const jobStates = ['dead', 'waiting', 'running'] as const;
+
+const job = z.object({
+  _id: id,
+  kind: z.string(),
+  about: z.string().describe('what it concerns: an order, a shipment, the kind of a mail'),
+  status: z.enum(jobStates).describe('dead: given up; waiting: for its time or its next try; running'),
+  tries: z.int().describe('how often it has failed'),
+  error: z.string().nullable().describe('why the last try failed'),
+  createdAt: timestamp,
+  nextAt: timestamp.nullable(),
+});
+
+export const jobs = routes({
+  'GET /api/jobs': {
+    who: 'admin',
+    summary: 'Jobs that are not done: given up, failing or waiting',
+    query: z.object({ page, status: z.enum(jobStates).optional() }),
+    replies: { 200: z.object({ jobs: z.array(job), page: z.int(), pages: z.int(), total: z.int(), dead: z.int(), audit: z.object({ at: timestamp, broken: z.array(z.string()) }).nullable().describe('the last nightly look at the books') }) },
+  },
+  'POST /api/jobs/{id}/retry': {
+    who: 'admin',
+    summary: 'Tries a job again that was given up or waits for its next try',
+    replies: { 200: message },
+    refusals: ['not_found'],
+  },
+});
+
+export type WireJob = z.output<typeof job>;

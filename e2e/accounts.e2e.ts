@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, inaccessible, tooWide } from './page-rules.ts';
+import { eventually, main, openStorefront, secret, type Shopper, type Storefront, toast } from './storefront.ts';
+
+/** One's own account, and the accounts and messages that an admin looks after. */
+
+let at: Storefront;
+
+beforeAll(async () => {
+  at = await openStorefront();
+});
+afterAll(() => at?.close());
+
+const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(at.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+const logIn = async (email: string, password = secret, userAgent = phone): Promise<Shopper> => (await send('/api/users/login', { email, password }, { 'user-agent': userAgent })).json() as Promise<Shopper>;
+const knows = async ({ token }: Shopper): Promise<boolean> => (await fetch(`${at.url}/api/users/sessions`, { headers: { authorization: `Bearer ${token}` } })).ok;
+const enterAsAdmin = async () => at.enter(await logIn('admin@haat.local', 'saffron-ledger-77'));
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: typeof name === 'string' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+describe('my account', () => {
+  it('shows where one is logged in, and ends the others', async () => {
+    const me = await at.register();
+    const [onPhone, elsewhere] = [await logIn(me.email), await logIn(me.email, secret, 'curl/8')];
+    const { page, troubles } = await at.enter(me);
+    await at.open(page, '/my-account');
+    const sessions = main(page).getByRole('region', { name: 'Where you are logged in' });
+    await sessions.getByText('Chrome on Android').waitFor();
+    expect(await sessions.getByRole('listitem').count()).toBe(3);
+    expect(await sessions.getByText('This device').count()).toBe(1);
+    expect(await inaccessible(page)).toEqual([]);
+    expect(await tooWide(page, 320)).toEqual([]);
+    await sessions.getByRole('button', { name: /Log out: Chrome on Android/ }).click();
+    await toast(page, 'Logged out there');
+    expect(await Promise.all([knows(onPhone), knows(elsewhere), knows(me)])).toEqual([false, true, true]);
+    await button(page, 'Log out everywhere else').click();
+    await eventually(() => sessions.getByRole('listitem').count()).toBe(1);
+    expect(await Promise.all([knows(elsewhere), knows(me)])).toEqual([false, true]);
+    expect(troubles).toEqual([]);
+  });
+
+  it('of a session that was ended elsewhere asks to log in again', async () => {
+    const me = await at.register();
+    const { page } = await at.enter(me);
+    await at.open(page, '/my-account');
+    const other = await logIn(me.email);
+    await fetch(`${at.url}/api/users/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${other.token}` } });
+    await main(page).getByLabel('Name', { exact: true }).fill('Somebody Else');
+    await button(page, 'Save').click();
+    await page.waitForURL(/\/login-register/);
+    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /userInfo|cartItems|myWishlist/.test(key)))).toEqual([]);
+  });
+
+  it('gives its data as a file', async () => {
+    const me = await at.register();
+    const { page } = await at.enter(me);
+    await at.open(page, '/my-account');
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()]);
+    expect(download.suggestedFilename()).toBe('haat-my-data.json');
+    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { account: { email: string }; orders: unknown[] };
+    expect([data.account.email, data.orders]).toEqual([me.email, []]);
+    await toast(page, 'Your data has been downloaded');
+  });
+
+  it('is deleted with the password, and with it everything in this browser', async () => {
+    const me = await at.register();
+    const { page } = await at.enter(me);
+    await at.open(page, '/my-account');
+    await button(page, 'Delete my account').click();
+    await expectAccessible(page);
+    await dialog(page).getByLabel('Current password').fill('not this one');
+    await dialog(page).getByRole('button', { name: 'Delete for good' }).click();
+    await dialog(page).getByText('The current password is wrong').waitFor();
+    expect(await knows(me)).toBe(true);
+    await dialog(page).getByLabel('Current password').fill(secret);
+    await dialog(page).getByRole('button', { name: 'Delete for good' }).click();
+    await page.waitForURL(`${at.url}/`);
+    await toast(page, 'Your account has been deleted');
+    expect(await knows(me)).toBe(false);
+    expect((await send('/api/users/login', { email: me.email, password: secret })).status).toBe(401);
+    expect(await page.evaluate(() => sessionStorage.getItem('haat.userInfo'))).toBeNull();
+  });
+});
+
+describe('a verification link that does not work', () => {
+  it('says so and leads home, unless somebody begins to ask for another', async () => {
+    const [one, two] = [await at.enter(), await at.enter()];
+    await Promise.all([one, two].map(({ page }) => at.open(page, '/account-verify/acc_none/nothing')));
+    await Promise.all([one, two].map(({ page }) => main(page).getByText('Link is invalid or has expired').waitFor()));
+    await main(two.page).getByRole('textbox', { name: 'E-mail' }).click();
+    await one.page.waitForURL(`${at.url}/`, { timeout: 15_000 });
+    expect(new URL(two.page.url()).pathname).toBe('/account-verify/acc_none/nothing');
+  });
+
+  it('is told to nobody, and kept by nobody', async () => {
+    for (const path of ['/account-verify/acc_none/nothing', '/password-reset/acc_none/nothing']) {
+      const { headers } = await fetch(at.url + path);
+      expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['no-referrer', 'no-store']);
+    }
+  });
+});
+
+describe('the dashboard', () => {
+  it('finds users, makes an admin, takes it back, logs out everywhere and deletes', async () => {
+    const them = await at.register();
+    const { page, troubles } = await enterAsAdmin();
+    await at.open(page, '/admin/users');
+    await main(page).getByRole('table').waitFor();
+    expect(await inaccessible(page)).toEqual([]);
+    expect(await tooWide(page, 320)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await main(page).getByRole('searchbox').or(main(page).getByLabel('Name, e-mail or mobile')).first().fill(them.email);
+    await page.keyboard.press('Enter');
+    await eventually(() => main(page).getByRole('row').count()).toBe(2);
+    expect(new URL(page.url()).searchParams.get('search')).toBe(them.email);
+    await main(page).getByRole('link', { name: 'Dev Anand' }).click();
+    await main(page).getByRole('heading', { level: 1, name: 'Dev Anand' }).waitFor();
+    expect(await inaccessible(page)).toEqual([]);
+    expect(await tooWide(page, 320)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const deed = async (name: string, said: string): Promise<void> => {
+      await button(page, name).click();
+      await dialog(page).getByRole('button', { name, exact: true }).click();
+      await toast(page, said);
+    };
+    await deed('Make admin', 'Dev Anand is an admin now');
+    expect(await knows(them)).toBe(true);
+    await deed('Take the admin right away', 'Dev Anand is no admin any more');
+    expect(await knows(them)).toBe(false);
+    const again = await logIn(them.email);
+    await deed('Log out everywhere', 'Dev Anand is logged out everywhere');
+    expect(await knows(again)).toBe(false);
+    await deed('Delete the user', 'User removed');
+    await page.waitForURL(/\/admin\/users$/);
+    expect((await send('/api/users/login', { email: them.email, password: secret })).status).toBe(401);
+    expect(troubles).toEqual([]);
+  });
+
+  it('leaves the last admin in place, and says why', async () => {
+    const { page } = await enterAsAdmin();
+    await at.open(page, '/admin/users?search=admin@haat.local');
+    await main(page).getByRole('link', { name: 'Admin', exact: true }).click();
+    await button(page, 'Delete the user').click();
+    await dialog(page).getByRole('button', { name: 'Delete the user', exact: true }).click();
+    await main(page).getByText('The last admin cannot be removed').waitFor();
+  });
+
+  it('reads the messages of the contact form as text, and marks them', async () => {
+    await send('/api/users/message', { name: 'Asha <i>Rao</i>', email: 'asha@example.in', subject: '<img src=x onerror=alert(1)>', msg: '<script>alert(1)</script>\nIs it cotton?' });
+    const { page, troubles } = await enterAsAdmin();
+    await at.open(page, '/admin/messages');
+    await main(page).getByText('1 unread').waitFor();
+    await main(page).getByText('<img src=x onerror=alert(1)>').click();
+    await main(page).getByText('Is it cotton?').waitFor();
+    expect(await inaccessible(page)).toEqual([]);
+    expect(await tooWide(page, 320)).toEqual([]);
+    await button(page, 'Mark as read').click();
+    await button(page, 'Mark as unread').waitFor();
+    expect(await main(page).getByText('1 unread').count()).toBe(0);
+    await main(page).getByRole('link', { name: 'Unread', exact: true }).click();
+    await main(page).getByText('Everything has been read.').waitFor();
+    expect(new URL(page.url()).searchParams.get('unread')).toBe('true');
+    expect(troubles).toEqual([]);
+  });
+});

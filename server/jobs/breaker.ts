@@ -1,0 +1,33 @@
+/** Failures in a row after which a kind of job rests, and for how long, in milliseconds (reliability, section 5.3). */
+const most = 5;
+const rest = 30_000;
+
+/**
+ * Keeps the shop from knocking at a closed door: after five failures in a row a kind of job rests for half a minute, then
+ * one is tried, and what becomes of it decides. It forgets everything with the process; jobs lose nothing by that.
+ */
+export class Breaker {
+  readonly #now: () => number;
+  #failures = 0;
+  #restsUntil = 0;
+
+  /** `now` in milliseconds, from any beginning. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** How many may be tried now, of so many that could. */
+  room(wanted: number): number {
+    if (this.#failures < most) return wanted;
+    return this.#now() < this.#restsUntil ? 0 : 1;
+  }
+
+  succeeded(): void {
+    this.#failures = 0;
+  }
+
+  failed(): void {
+    this.#failures += 1;
+    if (this.#failures >= most) this.#restsUntil = this.#now() + rest;
+  }
+}

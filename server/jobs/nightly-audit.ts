@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { audit } from '../../database/auditor.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { addAudit } from './queries.ts';
+
+/** Asks for the next look at the books, at half past two at night in India; by the clock of the database, once for all nodes. */
+const askNextAudit = ({ store, jobs }: Deps): Promise<void> =>
+  transaction(store.db, async (tx) => {
+    const { rows } = await sql<{ next: Date }>`
+      with india as (select now() at time zone 'Asia/Kolkata' as now)
+      select (date_trunc('day', now - interval '150 minutes') + interval '1 day 150 minutes') at time zone 'Asia/Kolkata' as next from india`.execute(tx);
+    const next = rows[0]?.next ?? new Date(Date.now() + 86_400_000);
+    await jobs.enqueue(tx, 'audit', {}, { key: next.toISOString().slice(0, 10), startAfter: next });
+  });
+
+/** Holds the books against every rule, keeps the result and raises an alert for each that is broken. */
+const auditNow = async ({ store: { db }, log }: Deps): Promise<void> => {
+  const broken = (await audit(db)).filter((rule) => rule.broken.length > 0);
+  for (const rule of broken) log.error({ alert: 'books', rule: rule.name, rows: rule.broken.length }, 'a rule of the books is broken');
+  await addAudit(db, broken.map((rule) => rule.name));
+};
+
+/** The nightly auditor; each night asks for the next. */
+export const registerAudit = (deps: Deps): void => {
+  deps.jobs.register('audit', async () => {
+    await askNextAudit(deps);
+    await auditNow(deps);
+  });
+  askNextAudit(deps).catch((error: unknown) => deps.log.warn({ error: String(error) }, 'the nightly audit could not be asked for'));
+};

@@ -1,0 +1,69 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { WireJob } from '../../contract/jobs.ts';
+import type { Tables } from '../../database/tables.ts';
+import { pageSize } from '../../shop/catalogue/listing.ts';
+import { type JobName, jobNames } from './job-table.ts';
+
+type Db = Kysely<Tables>;
+type JobStatus = WireJob['status'];
+
+/** A job as pg-boss keeps it, with what our envelope says of its tries. */
+export interface JobRow {
+  id: string;
+  name: JobName;
+  state: 'created' | 'retry' | 'active' | 'cancelled' | 'failed';
+  data: Record<string, unknown>;
+  tries: number;
+  error: string | null;
+  created_on: Date;
+  start_after: Date;
+}
+
+/** Ours, and not the rounds, which ask for themselves. */
+const rounds = new Set<JobName>(['reconcile-payments', 'track-shipments', 'purge', 'audit']);
+const shown = jobNames.filter((name) => !rounds.has(name));
+
+const inState: Readonly<Record<JobStatus, ReturnType<typeof sql<SqlBool>>>> = {
+  dead: sql<SqlBool>`state in ('cancelled', 'failed')`,
+  waiting: sql<SqlBool>`state in ('created', 'retry')`,
+  running: sql<SqlBool>`state = 'active'`,
+};
+
+const matching = (status: JobStatus | undefined) => sql<SqlBool>`name = any(${shown}::text[]) and ${status === undefined ? sql<SqlBool>`state <> 'completed'` : inState[status]}`;
+
+/** A page of jobs that are not done, given-up ones first; and how many there are in all, and of the given-up ones. */
+export const listJobs = async (db: Db, { page, status }: { page: number; status?: JobStatus | undefined }): Promise<{ rows: JobRow[]; total: number; dead: number }> => {
+  const { rows } = await sql<JobRow>`
+    select id, name, state, coalesce(data->'data', '{}') as data, coalesce((data->>'tries')::int, 0) as tries,
+      coalesce(output->>'message', data->>'error') as error, created_on, start_after
+    from pgboss.job
+    where ${matching(status)}
+    order by (state in ('cancelled', 'failed')) desc, coalesce((data->>'tries')::int, 0) desc, created_on desc, id
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  const counts = await sql<{ total: number; dead: number }>`
+    select count(*) filter (where ${matching(status)}) as total, count(*) filter (where ${matching('dead')}) as dead from pgboss.job`.execute(db);
+  return { rows, total: counts.rows[0]?.total ?? 0, dead: counts.rows[0]?.dead ?? 0 };
+};
+
+/** Writes down why a job was given up. */
+export const noteEnd = async (db: Db, id: string, why: string): Promise<void> => {
+  await sql`update pgboss.job set output = jsonb_build_object('message', ${why}::text) where id = ${id}::uuid`.execute(db);
+};
+
+/** Lets a job begin anew, now and with all its time; false when there is none that could. */
+export const reviveJob = async (db: Db, id: string): Promise<boolean> => {
+  if (!/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id)) return false;
+  const { numAffectedRows } = await sql`
+    update pgboss.job
+    set state = 'created', data = jsonb_build_object('data', data->'data'), start_after = now(), retry_count = 0,
+      started_on = null, completed_on = null, output = null, keep_until = now() + interval '14 days'
+    where id = ${id}::uuid and name = any(${shown}::text[]) and state in ('created', 'retry', 'cancelled', 'failed')`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+};
+
+export const addAudit = async (db: Db, broken: readonly string[]): Promise<void> => {
+  await db.insertInto('audits').values({ broken: JSON.stringify(broken) }).execute();
+};
+
+export const lastAudit = async (db: Db): Promise<{ at: Date; broken: string[] } | null> =>
+  (await db.selectFrom('audits').select(['at', 'broken']).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;

@@ -1,0 +1,37 @@
+import type { jobs, WireJob } from '../../contract/jobs.ts';
+import { pageCount } from '../../shop/catalogue/listing.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http/bind.ts';
+import { notFound } from '../http/refusal.ts';
+import { type JobRow, lastAudit, listJobs, reviveJob } from './queries.ts';
+
+/** Ids and kinds only: a mail's address stays in its own table. */
+const about = ({ data }: JobRow): string =>
+  ['kind', 'orderId', 'shipmentId', 'refundId', 'messageId', 'eventId'].map((name) => data[name]).filter((value) => typeof value === 'string').join(' ');
+
+const status = { created: 'waiting', retry: 'waiting', active: 'running', cancelled: 'dead', failed: 'dead' } as const;
+
+const wireJob = (row: JobRow): WireJob => ({
+  _id: row.id,
+  kind: row.name,
+  about: about(row),
+  status: status[row.state],
+  tries: row.tries,
+  error: row.error,
+  createdAt: row.created_on.toISOString(),
+  nextAt: status[row.state] === 'waiting' ? row.start_after.toISOString() : null,
+});
+
+/** What lies in the queues, for those who look after the shop. */
+export const jobRoutes = ({ store: { db } }: Deps): Handlers<typeof jobs> => ({
+  'GET /api/jobs': async ({ query }) => {
+    const { rows, total, dead } = await listJobs(db, query);
+    const audit = await lastAudit(db);
+    return { status: 200, data: { jobs: rows.map(wireJob), page: query.page, pages: pageCount(total), total, dead, audit: audit === null ? null : { at: audit.at.toISOString(), broken: audit.broken } } };
+  },
+
+  'POST /api/jobs/{id}/retry': async ({ params }) => {
+    if (!(await reviveJob(db, params.id))) throw notFound('Job');
+    return { status: 200, data: { message: 'It is tried again' } };
+  },
+});

@@ -1,0 +1,84 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { WireSeller } from '../../contract/settings.ts';
+import { indianStates } from '../../shop/address.ts';
+import { Button } from '../kit/button.tsx';
+import { Field, FieldError, SelectField, TextArea } from '../kit/field.tsx';
+import { toast } from '../kit/toast-store.ts';
+import type { Loading } from '../page.ts';
+import { call } from '../state/session.ts';
+import { useForm } from '../state/use-form.ts';
+import editor from './editor.module.css';
+import { LeaveGuard, useUnsaved } from './leave-guard.tsx';
+import { usePageData } from './page-data.ts';
+import parts from './page-parts.module.css';
+import { PageTitle } from './page-title.tsx';
+import { Panel } from './panel.tsx';
+import css from './settings.module.css';
+import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+
+export const loader = async ({ context, abortController: { signal } }: Loading) => {
+  const [{ frame }, seller] = await Promise.all([adminWordsFor(context), call('GET /api/settings/shop', { signal })]);
+  return { title: frame.seller, seller };
+};
+
+export const head = adminHead;
+
+const formId = 'seller';
+const fields = ['legalName', 'address', 'state', 'gstin', 'email', 'phone', 'returnTerms', 'invoicePrefix'] as const satisfies readonly (keyof WireSeller)[];
+
+const read = (value: (name: string) => string): WireSeller => Object.fromEntries(fields.map((field) => [field, value(field)])) as WireSeller;
+
+/** Who sells: what stands on invoices. */
+export const Page = () => {
+  const { title, seller } = usePageData(loader);
+  const router = useRouter();
+  const { act, seller: words } = useAdminWords();
+  const [unsaved, setUnsaved] = useState(false);
+  const guard = useUnsaved(unsaved);
+  const send = async (value: (name: string) => string): Promise<void> => {
+    await call('PUT /api/settings/shop', { body: read(value) });
+    setUnsaved(false);
+    guard.end();
+    toast('done', act.saved);
+    await router.invalidate();
+  };
+  const { box, busy, awake, failure, fault, props } = useForm({ send });
+  const field = (name: (typeof fields)[number]) => ({ name, label: words[name], defaultValue: seller[name], error: fault(name), autoComplete: 'off' });
+  const actions = (
+    <>
+      <output>{unsaved ? act.unsaved : ''}</output>
+      <Button type="submit" form={formId} size="small" busy={busy} disabled={!awake || (!unsaved && !busy)}>{busy ? act.saving : act.save}</Button>
+    </>
+  );
+  const onInput: typeof props.onInput = (event) => {
+    setUnsaved(true);
+    props.onInput(event);
+  };
+  return (
+    <>
+      <PageTitle actions={actions}>{title}</PageTitle>
+      <p className={parts.lead}>{words.lead}</p>
+      {failure !== null && <div className={editor.failure}><FieldError>{failure}</FieldError></div>}
+      <form id={formId} ref={box} {...props} onInput={onInput} className={css.form}>
+        <Panel title={words.who}>
+          <div className={css.fields}>
+            <Field {...field('legalName')} maxLength={120} />
+            <Field {...field('gstin')} hint={words.gstinHint} maxLength={15} spellCheck={false} />
+            <TextArea {...field('address')} className={css.whole} rows={3} maxLength={400} />
+            <SelectField {...field('state')} options={[{ value: '', label: words.noState }, ...indianStates.map((state) => ({ value: state, label: state }))]} />
+            <Field {...field('phone')} type="text" inputMode="tel" maxLength={30} />
+            <Field {...field('email')} type="email" maxLength={254} />
+          </div>
+        </Panel>
+        <Panel title={words.invoices}>
+          <div className={css.fields}>
+            <Field {...field('invoicePrefix')} hint={words.prefixHint} required maxLength={3} spellCheck={false} />
+            <TextArea {...field('returnTerms')} className={css.whole} rows={3} maxLength={600} />
+          </div>
+        </Panel>
+      </form>
+      <LeaveGuard unsaved={guard} />
+    </>
+  );
+};

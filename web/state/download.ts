@@ -1,0 +1,29 @@
+import { ApiError, failureOf } from './client.ts';
+import { currentSession } from './session.ts';
+
+/** Lets the browser save a document. */
+export const saveFile = (name: string, content: Blob): void => {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+};
+
+/** The name that the server gives a document, or `fallback`. */
+const nameOf = (response: Response, fallback: string): string => /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallback;
+
+/** Fetches a document with the token of the session, which a plain link would not send, and saves it. Throws `ApiError`. */
+const downloadFile = async (path: string, fallback: string): Promise<void> => {
+  const token = currentSession()?.token;
+  const response = await fetch(path, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }).catch((): never => {
+    throw new ApiError(0, 'network', '');
+  });
+  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null));
+  saveFile(nameOf(response, fallback), await response.blob());
+};
+
+/** Saves the invoice of an order. */
+export const downloadInvoice = (orderId: string): Promise<void> => downloadFile(`/api/orders/${encodeURIComponent(orderId)}/invoice`, 'invoice.pdf');
