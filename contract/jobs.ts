@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { jobStates } from '../shop/job.ts';
 import { id, message, page, timestamp } from './fields.ts';
 import { routes } from './route.ts';
-
-export const jobStates = ['dead', 'waiting', 'running'] as const;
 
 const job = z.object({
   _id: id,

@@ -20,6 +20,7 @@ const goods = [
   sql`insert into payment_orders (id, order_id, provider, amount) values ('order_1', 'ord', 'test', 2000)`,
   sql`insert into payments (id, provider_payment_id, payment_order_id, order_id, state, amount, currency) values ('pay', 'pay_1', 'order_1', 'ord', 'captured', 2000, 'INR')`,
   sql`insert into mails (key, kind, recipient, order_id) values ('mail:order-placed:ord', 'order-placed', 'a@b.in', 'ord'), ('mail:order-paid:ord', 'order-paid', 'a@b.in', 'ord')`,
+  sql`insert into shipments (id, order_id, number) values ('shp', 'ord', 'HT-1')`,
   sql`insert into invoices (order_id, number, financial_year, serial) values ('ord', 'HT/26-27/00001', '26-27', 1)`,
   sql`insert into invoice_counters (financial_year, last_serial) values ('26-27', 1)`,
 ];
@@ -66,6 +67,9 @@ describe('each rule breaks for what it is there for', () => {
     ['no more is given back than was captured', [sql`alter table refunds disable trigger refunds_within_payment`, sql`insert into refunds (id, payment_id, key, reason, amount) values ('r1', 'pay', 'x', 'x', 2000), ('r2', 'pay', 'y', 'y', 1)`]],
     ['a captured payment is over what its order asked for', [sql`update payments set amount = 1999`]],
     ["every order's story is a legal path that ends in its state", [sql`insert into order_events (order_id, from_state, to_state, actor) values ('ord', 'paid', 'delivered', 'admin')`]],
+    ['a parcel is on its way only for an order that may be sent', [sql`update orders set state = 'cancelled'`]],
+    ['an order that may be sent has a parcel, or had one', [sql`delete from shipments`]],
+    ['no courier is asked for ever', [sql`update shipments set state = 'asking', asking_until = now() - interval '73 hours', updated_at = now() - interval '73 hours'`]],
     ['no unpaid order holds goods longer than it may', [sql`insert into orders (id, number, state, payment_method, total, shipping_address, hold_until) values ('o2', 'HT-2', 'placed', 'Prepaid', 0, '{}', now() - interval '301 seconds')`]],
     ['each paid order has asked for its mail once', [sql`delete from mails`]],
     ['each step of an order that owes a letter has asked for it once', [sql`delete from mails where kind = 'order-placed'`]],

@@ -1,5 +1,5 @@
-import { jobStates } from '../contract/jobs.ts';
 import { type SaleType, saleTypes } from '../shop/catalogue/listing.ts';
+import { type JobState, jobStates } from '../shop/job.ts';
 import { type OrderState, orderStates } from '../shop/order.ts';
 import { type ShipmentState, shipmentStates } from '../shop/shipment.ts';
 
@@ -12,7 +12,7 @@ export interface AdminSearch {
   /** How a shipment stands. */
   parcel?: ShipmentState;
   /** How a job stands. */
-  job?: (typeof jobStates)[number];
+  job?: JobState;
   /** Only messages that nobody has read. */
   unread?: true;
 }

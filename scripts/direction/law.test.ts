@@ -51,6 +51,11 @@ describe('the law of direction', () => {
     expect(importing('web/router.tsx', '', "const admin = () => import('./admin/page.tsx');")).toEqual([]);
   });
 
+  test('web takes only types of the contract', () => {
+    expect(importing('web/cart/page.tsx', '../../contract/jobs.ts')).toHaveLength(1);
+    expect(importing('web/cart/page.tsx', '', "import type { WireJob } from '../../contract/jobs.ts';")).toEqual([]);
+  });
+
   test('finds circles of values, and lets types go round', () => {
     const a = "import { b } from './b.ts';\nb();";
     expect(check({ 'shop/a.ts': a, 'shop/b.ts': "import { c } from './c.ts';", 'shop/c.ts': "import { a } from './a.ts';" })).toEqual([

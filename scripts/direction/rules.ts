@@ -52,6 +52,7 @@ export const wrongArrow = (arrow: Arrow): string | undefined => {
   const allowed = ROOMS[from];
   if (allowed === undefined || isTest(arrow.from)) return undefined;
   if (from !== to && !allowed.includes(to)) return `${from} may not import ${to}`;
+  if (from === 'web' && to === 'contract' && !arrow.types) return 'of the contract, web takes types only: its schemas would ride along in every page';
   if (from === 'server' && to === 'server') return wrongInServer(arrow);
   if (from === 'web' && to === 'web') return wrongInWeb(arrow);
   return undefined;

@@ -3,6 +3,7 @@ import type { Paise } from '../../shop/money.ts';
 import type { PaymentProvider } from '../../shop/payment.ts';
 import type { Dispatch, Gateway, GatewayOrder, GatewayPayment, GatewayRefund, RazorpaySettings } from './payment.ts';
 import { GatewayAway, GatewayRefused } from './payment-errors.ts';
+import { openSdk, type Sdk } from './payment-sdk.ts';
 import { handshakeText, isSigned } from './payment-signature.ts';
 
 /** Of all that Razorpay sends, what the shop reads. Amounts are integer paise. */
@@ -29,56 +30,61 @@ export const refundEntity = z
 
 const listOf = <T extends z.ZodType>(entity: T) => z.object({ items: z.array(entity) });
 
-const errorBody = z.object({ error: z.object({ code: z.string().default('UNKNOWN'), description: z.string().default('') }) });
+/** A failure as the SDK throws it; `error` only where the gateway itself answered. Status 0 is no answer. */
+const failure = z.object({
+  statusCode: z.number(),
+  error: z.object({ code: z.string().default('UNKNOWN'), description: z.string().default('') }).optional().catch(undefined),
+});
 
 /** How long one call may take in all, in ms. */
 const patience = 8000;
 
-interface Ask {
-  body?: unknown;
-  headers?: Record<string, string>;
+interface Options {
+  dispatch: Dispatch;
+  patience?: number | undefined;
 }
 
-/** Razorpay's REST protocol over any `fetch`. */
+/** Razorpay's protocol by its own SDK; what comes back is believed only in its shape. */
 export class RazorpayClient implements Gateway {
   readonly provider: PaymentProvider;
   readonly keyId: string;
   readonly #settings: RazorpaySettings & { apiUrl: string };
-  readonly #dispatch: Dispatch;
+  readonly #open: () => Promise<Sdk>;
+  #sdk: Promise<Sdk> | undefined;
 
-  constructor(provider: PaymentProvider, settings: RazorpaySettings & { apiUrl: string }, dispatch: Dispatch) {
+  constructor(provider: PaymentProvider, settings: RazorpaySettings & { apiUrl: string }, options: Options) {
     this.provider = provider;
     this.keyId = settings.keyId;
     this.#settings = settings;
-    this.#dispatch = dispatch;
+    this.#open = () => openSdk(settings, options.dispatch, options.patience ?? patience);
   }
 
   createOrder({ amount, receipt, notes }: { amount: Paise; receipt: string; notes: Record<string, string> }): Promise<GatewayOrder> {
-    return this.#ask('POST', '/orders', orderEntity, { body: { amount, currency: 'INR', receipt, notes } });
+    return this.#ask(orderEntity, ({ orders }) => orders.create({ amount, currency: 'INR', receipt, notes }));
   }
 
   async findOrder(receipt: string): Promise<GatewayOrder | null> {
-    const found = await this.#ask('GET', `/orders?receipt=${encodeURIComponent(receipt)}`, listOf(orderEntity));
+    const found = await this.#ask(listOf(orderEntity), ({ orders }) => orders.all({ receipt }));
     return found.items.find((order) => order.receipt === receipt) ?? null;
   }
 
   fetchPayment(id: string): Promise<GatewayPayment | null> {
-    return orNull(this.#ask('GET', `/payments/${encodeURIComponent(id)}`, paymentEntity));
+    return orNull(this.#ask(paymentEntity, ({ payments }) => payments.fetch(encodeURIComponent(id))));
   }
 
   async fetchOrderPayments(orderId: string): Promise<GatewayPayment[]> {
-    return (await this.#ask('GET', `/orders/${encodeURIComponent(orderId)}/payments`, listOf(paymentEntity))).items;
+    return (await this.#ask(listOf(paymentEntity), ({ orders }) => orders.fetchPayments(encodeURIComponent(orderId)))).items;
   }
 
   refund(paymentId: string, { amount, idempotencyKey }: { amount: Paise; idempotencyKey: string }): Promise<GatewayRefund> {
-    const headers = { 'x-refund-idempotency': idempotencyKey };
-    return this.#ask('POST', `/payments/${encodeURIComponent(paymentId)}/refund`, refundEntity, { body: { amount, receipt: idempotencyKey }, headers });
+    return this.#ask(refundEntity, ({ payments }) => payments.refund(encodeURIComponent(paymentId), { amount, receipt: idempotencyKey }));
   }
 
   fetchRefund(id: string): Promise<GatewayRefund | null> {
-    return orNull(this.#ask('GET', `/refunds/${encodeURIComponent(id)}`, refundEntity));
+    return orNull(this.#ask(refundEntity, ({ refunds }) => refunds.fetch(encodeURIComponent(id))));
   }
 
+  /** By our own check, here and below: the SDK's compares in a time that tells how much was right. */
   verifyHandshake(orderId: string, paymentId: string, signature: string): boolean {
     return isSigned(this.#settings.keySecret, handshakeText(orderId, paymentId), signature);
   }
@@ -88,40 +94,28 @@ export class RazorpayClient implements Gateway {
     return webhookSecret !== undefined && isSigned(webhookSecret, rawBody, signature);
   }
 
-  async #ask<S extends z.ZodType>(method: string, path: string, schema: S, { body, headers = {} }: Ask = {}): Promise<z.output<S>> {
-    const { keyId, keySecret, apiUrl } = this.#settings;
-    const basic = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
-    const request = new Request(`${apiUrl}${path}`, {
-      method,
-      headers: { authorization: `Basic ${basic}`, accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
-      redirect: 'error',
+  async #ask<S extends z.ZodType>(schema: S, call: (sdk: Sdk) => Promise<unknown>): Promise<z.output<S>> {
+    this.#sdk ??= this.#open();
+    const sdk = await this.#sdk;
+    const answer = await call(sdk).catch((thrown: unknown) => {
+      throw refusedOrAway(thrown);
     });
-    const { status, data } = await answerTo(request, this.#dispatch);
-    if (status >= 400) throw refusedOrAway(status, data);
-    const parsed = schema.safeParse(data);
+    const parsed = schema.safeParse(answer);
     if (!parsed.success) throw new GatewayAway(parsed.error);
     return parsed.data;
   }
 }
 
-const answerTo = async (request: Request, dispatch: Dispatch): Promise<{ status: number; data: unknown }> => {
-  try {
-    const response = await dispatch(request);
-    return { status: response.status, data: await response.json() };
-  } catch (error) {
-    throw new GatewayAway(error);
-  }
-};
+/** Our key refused, a twin of this call under way, too many: later may be better. The rest of 4xx stays a no. */
+const passing: ReadonlySet<number> = new Set([401, 403, 408, 409, 429]);
 
-/** Too busy, broken, our key refused, a twin of this call under way: later may be better. The rest of 4xx stays a no. */
-const refusedOrAway = (status: number, data: unknown): GatewayAway | GatewayRefused => {
-  const parsed = errorBody.safeParse(data);
-  const { code, description } = parsed.success ? parsed.data.error : { code: 'UNKNOWN', description: '' };
-  const refused = new GatewayRefused(status, code, description);
-  const passing = status >= 500 || status === 429 || status === 401 || status === 403 || status === 409 || status === 408 || !parsed.success;
-  return passing ? new GatewayAway(refused) : refused;
+const refusedOrAway = (thrown: unknown): GatewayAway | GatewayRefused => {
+  const parsed = failure.safeParse(thrown);
+  if (!parsed.success) return new GatewayAway(thrown);
+  const { statusCode, error } = parsed.data;
+  const refused = new GatewayRefused(statusCode, error?.code ?? 'UNKNOWN', error?.description ?? '');
+  const isNo = statusCode >= 400 && statusCode < 500 && !passing.has(statusCode) && error !== undefined;
+  return isNo ? refused : new GatewayAway(refused);
 };
 
 /** Razorpay answers 400 where others say 404. */

@@ -65,9 +65,10 @@ export interface RazorpaySettings {
 /** Sends a request and gives the answer, as `fetch` does. */
 export type Dispatch = (request: Request) => Promise<Response>;
 
-export const razorpayGateway = (settings: RazorpaySettings, dispatch: Dispatch = (request) => fetch(request)): Gateway =>
-  new RazorpayClient('razorpay', { ...settings, apiUrl: settings.apiUrl ?? 'https://api.razorpay.com/v1' }, dispatch);
+/** `patience` is how long one call may take in all, in ms; 8 s unless told. */
+export const razorpayGateway = (settings: RazorpaySettings, dispatch: Dispatch = (request) => fetch(request), patience?: number): Gateway =>
+  new RazorpayClient('razorpay', { ...settings, apiUrl: settings.apiUrl ?? 'https://api.razorpay.com/v1' }, { dispatch, patience });
 
 /** The built-in test gateway: the same protocol and the same client, answered by this very process. */
 export const testGateway = (settings: { dataDir: string }, dispatch: Dispatch): Gateway =>
-  new RazorpayClient('test', { ...testKeysOf(settings), apiUrl: 'http://gateway.test/test-gateway/v1' }, dispatch);
+  new RazorpayClient('test', { ...testKeysOf(settings), apiUrl: 'http://gateway.test/test-gateway/v1' }, { dispatch });

@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { jobStates, type WireJob } from '../../contract/jobs.ts';
+import type { WireJob } from '../../contract/jobs.ts';
+import { jobStates } from '../../shop/job.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { Button } from '../kit/button.tsx';
 import { Pill } from '../kit/mark.tsx';
