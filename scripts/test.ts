@@ -12,8 +12,11 @@ const browserTests = async (...projects: string[]): Promise<Tally> => {
   return vitest(...projects);
 };
 
-// Everything of `npm test`; with `long`, also the journeys that look at every edge. The last line is `N passed, N failed`.
-const journeys = process.argv[2] === 'long' ? ['browser', 'long'] : ['browser'];
+// Everything of `npm test`; with `long`, also the journeys that look at every edge, kills of the shop, and a longer fuzz. The
+// last line is `N passed, N failed`.
+const long = process.argv[2] === 'long';
+const journeys = long ? ['browser', 'long'] : ['browser'];
+if (long) process.env.FUZZ_INPUTS ??= '20000';
 const before = [...(await staticChecks()), await vitest('unit', 'database')];
 const built = await check('build', ['scripts/run.mjs', 'build']);
 conclude([...before, built, await browserTests(...journeys)]);
