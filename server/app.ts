@@ -17,7 +17,7 @@ import { safeHeaders } from './http/headers.ts';
 import { checkAddress } from './http/input.ts';
 import { answerUnknown } from './http/not-found.ts';
 import { openApi } from './http/openapi.ts';
-import { peerOf } from './http/peer.ts';
+import { peerThrough } from './http/peer.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -75,6 +75,6 @@ export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
   };
   const cache = new AnswerCache(kept);
   deps.catalogueVersion.onChange(() => cache.drop());
-  bind(app, api, handlers, { cache, quick: deps.quick, identify: identifyIn(deps.store.db), log: deps.log, remoteOf: peerOf });
+  bind(app, api, handlers, { cache, quick: deps.quick, identify: identifyIn(deps.store.db), log: deps.log, remoteOf: peerThrough(deps.settings.trustedProxies) });
   return app;
 };

@@ -17,7 +17,7 @@ describe('readSettings', () => {
       port: 3000, host: '0.0.0.0', publicUrl: 'http://localhost:3000', databaseUrl: undefined, databaseReadUrl: undefined,
       dataDir: './data', adminEmail: 'admin@haat.local', adminPassword: undefined, smtpUrl: undefined, razorpay: undefined,
       shiprocket: undefined, ratesUrl: undefined, s3: undefined, rateLimit: true, reservationMinutes: 30,
-      metricsToken: undefined, logLevel: 'info',
+      trustedProxies: undefined, metricsToken: undefined, logLevel: 'info',
     });
   });
 
@@ -56,7 +56,7 @@ describe('readSettings', () => {
   });
 
   test.each([
-    ['PORT', '65536'], ['PORT', '-1'], ['PORT', '80a'], ['PORT', '3000.5'], ['HOST', 'a b'],
+    ['TRUSTED_PROXIES', 'proxy'], ['PORT', '65536'], ['PORT', '-1'], ['PORT', '80a'], ['PORT', '3000.5'], ['HOST', 'a b'],
     ['PUBLIC_URL', 'haat.example'], ['PUBLIC_URL', 'ftp://haat.example'], ['PUBLIC_URL', 'https://haat.example/shop'],
     ['PUBLIC_URL', 'https://haat.example?a=1'], ['DATABASE_URL', 'mysql://db'], ['DATABASE_URL', 'db'], ['SHIPROCKET_EMAIL', 'nope'],
     ['DATABASE_READ_URL', 'nonsense'], ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readProxies } from './http/proxies.ts';
 
 /** A setting is missing or wrong; the message is one line that names it and never shows its value. */
 export class SettingsError extends Error {
@@ -65,6 +66,7 @@ const environment = z.object({
   S3_PUBLIC_URL: webUrl,
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
   RESERVATION_MINUTES: whole(1, 10_080, 30),
+  TRUSTED_PROXIES: z.string().refine((text) => readProxies(text) !== null, 'must be addresses or networks, such as 127.0.0.1,10.0.0.0/8').optional(),
   METRICS_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -122,6 +124,8 @@ const named = (read: Environment) => ({
   s3: s3Of(read),
   rateLimit: read.RATE_LIMIT === 'on',
   reservationMinutes: read.RESERVATION_MINUTES,
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies: read.TRUSTED_PROXIES === undefined ? undefined : (readProxies(read.TRUSTED_PROXIES) ?? undefined),
   metricsToken: read.METRICS_TOKEN,
   logLevel: read.LOG_LEVEL,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireCart, WireCartItem } from '../../contract/cart.ts';
-import { cartChanges } from './cart-changes.ts';
+import { cartChanges, mendingSteps } from './cart-changes.ts';
 
 const cart = (...items: Partial<WireCartItem>[]): WireCart => ({
   items: items.map((item) => ({ variationId: 'm', selectedProductColor: null, price: 499, quantity: 1, stock: 9, ...item }) as WireCartItem),
@@ -18,4 +18,19 @@ describe('what stands in the way of an order', () => {
     expect(kinds(two, two)).toEqual(['scarce', 'scarce']);
   });
   it('can name both of one line', () => expect(kinds(cart({ quantity: 2 }), cart({ quantity: 2, price: 1, stock: 1 }))).toEqual(['price', 'scarce']));
+  it('names a line that is no longer there', () => expect(kinds(cart({}, { variationId: 'l' }), cart({ variationId: 'l' }))).toEqual(['gone']));
+});
+
+describe('the way to mend the cart', () => {
+  const stepsFor = (now: WireCart) => mendingSteps(cartChanges(now, now)).map(({ line, quantity }) => [line.variationId, line.color, quantity]);
+
+  it('is none where all is there', () => expect(stepsFor(cart({ quantity: 9 }))).toEqual([]));
+  it('takes what is left, or nothing', () => {
+    expect(stepsFor(cart({ quantity: 3, stock: 1 }, { variationId: 'l', quantity: 2, stock: 0 }))).toEqual([['l', null, 0], ['m', null, 1]]);
+  });
+  it('gives it to the first colours, and lets the last go first', () => {
+    const colours = [{ selectedProductColor: 'Sky', quantity: 2 }, { selectedProductColor: 'Rust', quantity: 5 }, { selectedProductColor: 'Sand', quantity: 4 }];
+    expect(stepsFor(cart(...colours.map((one) => ({ ...one, stock: 3 }))))).toEqual([['m', 'Sand', 0], ['m', 'Rust', 1]]);
+  });
+  it('does nothing about a price: the next press accepts it', () => expect(mendingSteps(cartChanges(cart({}), cart({ price: 549 })))).toEqual([]));
 });

@@ -2,9 +2,7 @@ import { Banknote, CreditCard } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LoggedIn } from '../../contract/accounts.ts';
 import type { WireCart } from '../../contract/cart.ts';
-import { indianStates } from '../../shop/address.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
-import { AddressFields } from '../kit/address-fields.tsx';
 import { ButtonLink } from '../kit/button.tsx';
 import { Choice } from '../kit/check.tsx';
 import { Empty } from '../kit/empty.tsx';
@@ -29,15 +27,19 @@ import { CheckoutSteps } from './checkout-steps.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { Placed } from './placed.tsx';
 import { CartRefused, Unverified } from './refused.tsx';
+import { particulars } from './saved-address.ts';
 import { useCheckout } from './use-checkout.ts';
+import { WhereTo } from './where-to.tsx';
 
 const isDraft = (value: unknown): value is Partial<AddressDraft> => typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 const isMethod = (value: unknown): value is PaymentMethod => value === 'Prepaid' || value === 'COD';
-const cartCodes: ReadonlySet<string> = new Set(['prices_changed', 'out_of_stock', 'empty_cart']);
+
+/** Where to go about a refusal. */
+const waysOut: Readonly<Record<string, '/cart' | '/myorders'>> = { prices_changed: '/cart', out_of_stock: '/cart', empty_cart: '/cart', too_many_open_orders: '/myorders' };
 
 const startOf = (user: LoggedIn): AddressDraft => {
   const last = readStored(storageOf('sessionStorage'), personalKeys.shippingAddress, isDraft);
-  return draftFrom([last, { name: user.name, email: user.email, mobile: user.mobile ?? '' }, user.shippingAddress[0]]);
+  return draftFrom([last, user.shippingAddress[0], particulars(user)]);
 };
 
 const WaysToPay = ({ method, choose }: { method: PaymentMethod; choose: (method: PaymentMethod) => void }) => {
@@ -54,32 +56,41 @@ const WaysToPay = ({ method, choose }: { method: PaymentMethod; choose: (method:
   );
 };
 
-const CheckoutForm = ({ user, cart }: { user: LoggedIn; cart: WireCart }) => {
+/** Also where an order was placed whose answer got lost. */
+const NothingToOrder = () => {
+  const { cart, checkout, orders } = useWords();
+  return (
+    <Empty title={cart.emptyTitle} text={checkout.nothing}>
+      <ButtonLink to="/collections">{cart.toCollections}</ButtonLink>
+      <ButtonLink to="/myorders" kind="line">{orders.title}</ButtonLink>
+    </Empty>
+  );
+};
+
+const CheckoutForm = ({ user, cart: shown, waiting }: { user: LoggedIn; cart: WireCart; waiting: boolean }) => {
   const words = useWords();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => startOf(user));
-  const checkout = useCheckout(start, readStored(storageOf('sessionStorage'), personalKeys.paymentMethod, isMethod) ?? 'Prepaid', cart, form);
-  const code = checkout.error instanceof ApiError ? checkout.error.code : null;
-  if (checkout.placed !== null) return <Placed order={checkout.placed} />;
-  if (cart.items.length === 0) return <Empty title={words.cart.emptyTitle} text={words.checkout.nothing}><ButtonLink to="/collections">{words.cart.toCollections}</ButtonLink></Empty>;
-  const refused = checkout.failure !== null && code !== 'not_verified';
+  const checkout = useCheckout(start, readStored(storageOf('sessionStorage'), personalKeys.paymentMethod, isMethod) ?? 'Prepaid', shown, form);
+  const { placed, cart, failure, mended } = checkout;
+  const code = checkout.error instanceof ApiError ? checkout.error.code : '';
+  if (placed !== null) return <Placed order={placed} />;
+  if (cart.items.length === 0) return <NothingToOrder />;
+  const refused = failure !== null && !mended && code !== 'not_verified';
   return (
     <>
       <CheckoutSteps />
       {!user.verified && <Unverified email={user.email} onVerified={() => form.current?.querySelector('input')?.focus()} />}
-      {refused && <CartRefused message={checkout.failure ?? ''} changes={checkout.changes} toCart={code !== null && cartCodes.has(code)} />}
+      {refused && <CartRefused message={failure} changes={checkout.changes} unclear={checkout.unclear} to={waysOut[code] ?? null} mend={checkout.mend} />}
       <div className={place.two}>
         <form id={id} ref={form} noValidate onSubmit={checkout.onSubmit}>
-          <fieldset className={css.part}>
-            <legend className={`${type.head} ${css.stand}`}>{words.checkout.whereTo}</legend>
-            <AddressFields value={checkout.address} errors={checkout.errors} onChange={checkout.onAddress} labels={words.checkout.fields} mobileHint={words.checkout.mobileHint} states={indianStates} chooseState={words.checkout.chooseState} countries={words.checkout.countryNames} />
-          </fieldset>
+          <WhereTo user={user} address={checkout.address} errors={checkout.errors} onChange={checkout.onAddress} fill={checkout.fill} />
           <WaysToPay method={checkout.method} choose={checkout.setMethod} />
         </form>
         <aside className={css.aside}>
           <h2 className={`${type.head} ${css.title}`}>{words.checkout.yourOrder}</h2>
-          <OrderSummary cart={cart} busy={checkout.busy} form={id} />
+          <OrderSummary cart={cart} placing={checkout.busy} waiting={waiting} form={id} />
         </aside>
       </div>
     </>
@@ -89,7 +100,7 @@ const CheckoutForm = ({ user, cart }: { user: LoggedIn; cart: WireCart }) => {
 const Content = () => {
   const words = useWords();
   const user = useSession();
-  const { status, cart } = useCart();
+  const { status, cart, waiting } = useCart();
   useEffect(() => void load(), []);
   // Somebody who has opened the link of the mail in another tab finds the notice gone.
   const unverified = user !== null && !user.verified;
@@ -99,7 +110,7 @@ const Content = () => {
   if (user === null) return <Empty title={words.cart.visitorTitle} text={words.cart.visitor}><ButtonLink to="/login-register" search={{ next: '/checkout' }}>{words.cart.login}</ButtonLink></Empty>;
   if (status === 'failed' && cart.items.length === 0) return <ErrorBox text={words.cart.failed} retryLabel={words.states.tryAgain} onRetry={() => void load()} />;
   if (status !== 'ready' && cart.items.length === 0) return <SkeletonLines label={words.cart.loading} lines={8} />;
-  return <CheckoutForm key={user._id} user={user} cart={cart} />;
+  return <CheckoutForm key={user._id} user={user} cart={cart} waiting={waiting > 0} />;
 };
 
 export const Page = () => {

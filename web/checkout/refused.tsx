@@ -10,22 +10,44 @@ import css from './checkout.module.css';
 
 const rupees = (amount: number): string => formatRupees(toPaise(amount));
 
-/** The server would not order the cart as it was seen: what has changed, line by line, and the way back. */
-export const CartRefused = ({ message, changes, toCart }: { message: string; changes: readonly CartChange[]; toCart: boolean }) => {
+const useRow = (): ((change: CartChange) => string) => {
   const words = useWords().checkout;
+  return (change) => {
+    if (change.kind === 'price') return words.changedRow(change.item.name, rupees(change.before), rupees(change.now));
+    return change.kind === 'gone' ? words.goneRow(change.item.name) : words.scarceRow(change.item.name, change.wanted, change.left);
+  };
+};
+
+interface RefusedProps {
+  message: string;
+  changes: readonly CartChange[];
+  /** No answer came: the order may stand. */
+  unclear: boolean;
+  /** Where the way out begins. */
+  to: '/cart' | '/myorders' | null;
+  mend: () => void;
+}
+
+/** The server would not order the cart as it was seen: what has changed, line by line, and the way on. */
+export const CartRefused = ({ message, changes, unclear, to, mend }: RefusedProps) => {
+  const { checkout, orders } = useWords();
+  const row = useRow();
+  const scarce = changes.some(({ kind }) => kind === 'scarce');
   return (
     <Notice kind="bad" className={css.refusal}>
       <p><b>{message}</b></p>
+      {unclear && <p>{checkout.unclear}</p>}
       {changes.length > 0 && (
-        <ul aria-label={words.changedTitle}>
-          {changes.map((change) => (
-            <li key={`${change.kind} ${change.item.cartItemId}`}>
-              {change.kind === 'price' ? words.changedRow(change.item.name, rupees(change.before), rupees(change.now)) : words.scarceRow(change.item.name, change.wanted, change.left)}
-            </li>
-          ))}
+        <ul aria-label={checkout.changedTitle}>
+          {changes.map((change) => <li key={`${change.kind} ${change.item.cartItemId}`}>{row(change)}</li>)}
         </ul>
       )}
-      {toCart && <div><ButtonLink to="/cart" kind="line" size="small">{words.backToCart}</ButtonLink></div>}
+      {(scarce || to !== null) && (
+        <div className={css.buttons}>
+          {scarce && <Button size="small" onClick={mend}>{checkout.mend}</Button>}
+          {to !== null && <ButtonLink to={to} kind="line" size="small">{to === '/cart' ? checkout.backToCart : orders.title}</ButtonLink>}
+        </div>
+      )}
     </Notice>
   );
 };

@@ -3,28 +3,40 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { WireCart } from '../../contract/cart.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
-import { type AddressDraft, addressFaults, type AddressField } from '../state/address-form.ts';
-import { currentCart, load } from '../state/cart.ts';
+import { type AddressDraft, addressFaults, type AddressField, addressFields } from '../state/address-form.ts';
+import { currentCart, load, setQuantity } from '../state/cart.ts';
 import { ApiError } from '../state/client.ts';
 import { useSubmit } from '../state/use-submit.ts';
 import { useWords } from '../words/words.ts';
-import { type CartChange, cartChanges } from './cart-changes.ts';
+import { type CartChange, cartChanges, mendingSteps } from './cart-changes.ts';
 import { placeOrder, signatureOf } from './place.ts';
 
 /** Did the server say no, so that nothing was ordered? Without an answer the same key must be sent again. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'in_progress';
 
-/** The checkout's state: the draft, the way to pay, one try at a time, what stood in the way. */
-export const useCheckout = (start: AddressDraft, startMethod: PaymentMethod, cart: WireCart, form: RefObject<HTMLFormElement | null>) => {
+/**
+ * The checkout's state: the draft, the way to pay, one try at a time, what stood in the way. A try without an answer keeps its
+ * key and the cart as it was seen, so that the next press asks for the same order and not for another.
+ */
+export const useCheckout = (start: AddressDraft, startMethod: PaymentMethod, shown: WireCart, form: RefObject<HTMLFormElement | null>) => {
   const { faults: sentences } = useWords().checkout;
   const navigate = useNavigate();
   const [address, setAddress] = useState(start);
   const [method, setMethod] = useState(startMethod);
   const [placed, setPlaced] = useState<WireOrder | null>(null);
   const [changes, setChanges] = useState<CartChange[]>([]);
+  const [mended, setMended] = useState(false);
+  const [held, hold] = useState<WireCart | null>(null);
   const attempt = useRef<{ signature: string; key: string } | null>(null);
   const submission = useSubmit(form);
+  const cart = held ?? shown;
 
+  const onRefusal = async (): Promise<void> => {
+    attempt.current = null;
+    hold(null);
+    await load();
+    setChanges(cartChanges(cart, currentCart().cart));
+  };
   const place = async (): Promise<void> => {
     const order = { address, method, totalPrice: cart.totalPrice };
     const signature = signatureOf(order, cart.items);
@@ -34,21 +46,29 @@ export const useCheckout = (start: AddressDraft, startMethod: PaymentMethod, car
       if (method === 'Prepaid') return setPlaced(made);
       await navigate({ to: '/myorders/$id/$itemId', params: { id: made._id, itemId: 'all' } });
     } catch (error) {
-      if (isRefused(error)) attempt.current = null;
-      await load();
-      setChanges(cartChanges(cart, currentCart().cart));
+      if (isRefused(error)) await onRefusal();
+      else hold(cart);
       throw error;
     }
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setChanges([]);
+    setMended(false);
     const faults = Object.entries(addressFaults(address)).map(([field, fault]) => [field, sentences[fault]]);
     void submission.submit(Object.fromEntries(faults), place);
   };
   const onAddress = (field: AddressField, value: string): void => {
-    setAddress((held) => ({ ...held, [field]: value }));
+    setAddress((last) => ({ ...last, [field]: value }));
     submission.touch(field);
   };
-  return { address, method, setMethod, placed, changes, onSubmit, onAddress, ...submission };
+  const fill = (next: AddressDraft): void => {
+    setAddress(next);
+    for (const field of addressFields) submission.touch(field);
+  };
+  const mend = (): void => {
+    for (const { line, quantity } of mendingSteps(changes)) setQuantity(line, quantity);
+    setMended(true);
+  };
+  return { address, method, setMethod, placed, changes, cart, unclear: held !== null, mended, mend, onSubmit, onAddress, fill, ...submission };
 };

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { LoggedIn } from '../../contract/accounts.ts';
+import { indianStates, isPinCode } from '../../shop/address.ts';
+import { pinFits, statesOfPin } from '../../shop/pin-states.ts';
+import { AddressFields } from '../kit/address-fields.tsx';
+import { Choice } from '../kit/check.tsx';
+import { Notice } from '../kit/notice.tsx';
+import type from '../kit/type.module.css';
+import type { AddressDraft, AddressField } from '../state/address-form.ts';
+import type { FieldFaults } from '../state/use-submit.ts';
+import { useWords } from '../words/words.ts';
+import css from './checkout.module.css';
+import { filledFrom, isFilledFrom } from './saved-address.ts';
+
+interface Props {
+  user: LoggedIn;
+  address: AddressDraft;
+  errors: FieldFaults;
+  onChange: (field: AddressField, value: string) => void;
+  /** Fills the whole form. */
+  fill: (address: AddressDraft) => void;
+}
+
+/** The addresses of the account, and a new one. What is chosen is what the form holds. */
+const SavedAddresses = ({ user, address, fill }: Pick<Props, 'user' | 'address' | 'fill'>) => {
+  const words = useWords().checkout;
+  const name = useId();
+  const chosen = user.shippingAddress.findIndex((saved) => isFilledFrom(address, saved, user));
+  return (
+    <div role="radiogroup" aria-label={words.saved} className={css.saved}>
+      {user.shippingAddress.map((saved, index) => (
+        <Choice key={`${index} ${saved.address}`} name={name} checked={index === chosen} onChange={() => fill(filledFrom(saved, user))} label={saved.name ?? user.name} note={<small>{[saved.address, saved.city, saved.state, saved.zipCode].filter(Boolean).join(', ')}</small>} />
+      ))}
+      <Choice name={name} checked={chosen === -1} onChange={() => fill(filledFrom(null, user))} label={words.otherAddress} />
+    </div>
+  );
+};
+
+/** A PIN code of another state is doubted, not refused: who lives there knows best. */
+const PinDoubt = ({ zipCode, state }: { zipCode: string; state: string }) => {
+  const words = useWords().checkout;
+  const pin = zipCode.trim();
+  if (!isPinCode(pin) || state === '' || pinFits(pin, state)) return null;
+  const [begin, states] = [pin.slice(0, 3), statesOfPin(pin) ?? []];
+  return <Notice kind="warn" className={css.doubt}>{states.length > 0 ? words.pinDoubt(begin, states.join(', ')) : words.pinNone(begin)}</Notice>;
+};
+
+/** Where the order goes. */
+export const WhereTo = ({ user, address, errors, onChange, fill }: Props) => {
+  const words = useWords().checkout;
+  return (
+    <fieldset className={css.part}>
+      <legend className={`${type.head} ${css.stand}`}>{words.whereTo}</legend>
+      {user.shippingAddress.length > 0 && <SavedAddresses user={user} address={address} fill={fill} />}
+      <AddressFields value={address} errors={errors} onChange={onChange} labels={words.fields} mobileHint={words.mobileHint} states={indianStates} chooseState={words.chooseState} countries={words.countryNames} />
+      <PinDoubt zipCode={address.zipCode} state={address.state} />
+    </fieldset>
+  );
+};
