@@ -1,8 +1,13 @@
 import { accounts } from './accounts.ts';
+import { auditCalls } from './audit.ts';
+import { bulkCalls } from './bulk.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { contact } from './contact.ts';
+import { exportCalls } from './export.ts';
+import { importCalls } from './import.ts';
 import { invoices } from './invoices.ts';
+import { figures } from './figures.ts';
 import { jobs } from './jobs.ts';
 import { orders } from './orders.ts';
 import { ownDataCalls } from './own-data.ts';
@@ -14,6 +19,6 @@ import { shipping } from './shipping.ts';
 import { wishlist } from './wishlist.ts';
 
 /** The whole API as one typed object: routes, client, OpenAPI and tests are made from it. */
-export const api = { ...catalogue, ...cart, ...wishlist, ...orders, ...payments, ...invoices, ...reviews, ...accounts, ...sessions, ...ownDataCalls, ...settings, ...contact, ...shipping, ...jobs };
+export const api = { ...catalogue, ...cart, ...wishlist, ...orders, ...payments, ...invoices, ...reviews, ...accounts, ...sessions, ...ownDataCalls, ...settings, ...contact, ...shipping, ...jobs, ...auditCalls, ...exportCalls, ...bulkCalls, ...importCalls, ...figures };
 
 export type Api = typeof api;

@@ -51,6 +51,7 @@ export const product = z.object({
 
 /** What only the product itself says, not the listing. */
 const fullProduct = product.extend({
+  updatedAt: timestamp.describe('moves with every change by an admin: the `version` of `PUT`'),
   hsnCode: z.string().nullable().describe('of the goods, on invoices'),
   gstRate: z.number().nullable().describe('percent; the prices include it'),
 });
@@ -183,9 +184,9 @@ export const catalogue = routes({
   'PUT /api/products/{id}': {
     who: 'admin',
     summary: 'Changes the fields that are sent',
-    body: productFields.partial(),
+    body: productFields.partial().extend({ version: timestamp.optional().describe('the `updatedAt` that was read: refused when somebody else has changed the product meanwhile') }),
     replies: { 200: fullProduct },
-    refusals: ['not_found'],
+    refusals: ['not_found', 'changed_since'],
   },
   'DELETE /api/products/{id}': {
     who: 'admin',

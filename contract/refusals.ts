@@ -22,6 +22,7 @@ export const refusals = {
   open_orders: 409,
   in_progress: 409,
   last_admin: 409,
+  changed_since: 409,
   too_large: 413,
   url_too_long: 414,
   unsupported_type: 415,

@@ -20,7 +20,7 @@ export interface Route {
   kept?: true;
   /** The handler reads the raw body itself (signed webhooks, uploads). */
   raw?: true;
-  /** The good answers are bytes of this media type, not JSON; refusals are JSON all the same. */
+  /** The good answers are bytes of this media type, whole or piece by piece, not JSON; refusals are JSON all the same. */
   produces?: string;
 }
 

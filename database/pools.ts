@@ -30,6 +30,9 @@ export const createPool = (target: pg.ClientConfig, { size, statementTimeout, lo
     // By statement and not as a start-up parameter, which PgBouncer refuses. Behind PgBouncer the
     // setting may land on another client's connection; as all clients set the same, no harm is done.
     onConnect: async (client) => {
+      // The pool listens only while a connection lies idle. One that breaks while it is lent out fails the query of
+      // whoever has it, and without a listener it would end the process, too.
+      client.on('error', () => {});
       await client.query(`set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = 15000`);
     },
   });

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Language, Role } from '../shop/account.ts';
+import type { AuditAction, AuditKind, Change } from '../shop/audit.ts';
 import type { Group } from '../shop/catalogue/listing.ts';
 import type { Picture } from '../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../shop/catalogue/product.ts';
@@ -104,6 +105,10 @@ export interface Tables {
     failure: string | null; promised_at: Date | null; tracked_at: Date | null; created_at: Generated<Date>; updated_at: Generated<Date>;
   };
   shipment_scans: { id: Generated<number>; shipment_id: string; at: Date; status: string; activity: string; location: string };
+  audit_log: {
+    id: Generated<number>; at: Generated<Date>; actor_id: string; actor_name: string; peer: string; action: AuditAction; kind: AuditKind;
+    thing_id: string; thing_name: string; changes: JSONColumnType<Change[], string, never>; batch: string | null; undoes: number | null;
+  };
   audits: { id: Generated<number>; at: Generated<Date>; broken: JSONColumnType<string[], string, string> };
   shipping_tokens: { token_hash: Buffer; account_id: string; created_at: Generated<Date>; expires_at: Date };
   'test_courier.orders': {

@@ -36,7 +36,7 @@ const build: PageBuild = {
   files: { entry: { scripts, preloads: [], css: [] }, pages: {}, words: { en: [], fn: [], de: [] } },
   assets: new Map(),
   keep: false,
-  policy: () => "default-src 'self' 'unsafe-inline' data: ws:; worker-src 'self' blob:; object-src 'none'; frame-ancestors 'none'",
+  policy: (_, withRazorpay) => `default-src 'self' 'unsafe-inline' data: ws:${withRazorpay ? ' https://*.razorpay.com' : ''}; worker-src 'self' blob:; object-src 'none'; frame-ancestors 'none'`,
 };
 
 const shop = await assembleShop(settings, log, pagesDoor(build));

@@ -5,10 +5,16 @@ import { ownDataRoutes } from './accounts/own-data-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { findCaller } from './accounts/session-queries.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
+import { auditRoutes, type Undoers } from './audit/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { bulkRoutes } from './catalogue/bulk-routes.ts';
+import { importRoutes } from './catalogue/import-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { undoProduct } from './catalogue/undo-product.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
+import { figureRoutes } from './figures/routes.ts';
+import { exportRoutes } from './export/routes.ts';
 import { answerError } from './http/answer.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { bind, type Handlers } from './http/bind.ts';
@@ -23,6 +29,7 @@ import { jobRoutes } from './jobs/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { undoKgPrice, undoSeller, undoSlides } from './settings/change.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { findShippingCaller } from './shipping/queries.ts';
 import { shippingRoutes } from './shipping/routes.ts';
@@ -34,6 +41,9 @@ export type Door = (app: Hono, deps: Deps) => void;
 /** Where a call takes them, a token for couriers is as good as a session. */
 const identifyIn = (db: Deps['store']['db']): Identify => async (hash, who) =>
   (await findCaller(db, hash)) ?? (who === 'courier' ? findShippingCaller(db, hash) : null);
+
+/** How the changes of each kind are taken back. */
+const undoers: Undoers = { product: undoProduct, price: undoKgPrice, slider: undoSlides, settings: undoSeller };
 
 /** Answers of the API that are the same for every visitor. */
 const kept = { answers: 5000, bytes: 48 * 1024 * 1024, milliseconds: 60_000 };
@@ -72,6 +82,11 @@ export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
     ...contactRoutes(deps),
     ...shippingRoutes(deps),
     ...jobRoutes(deps),
+    ...auditRoutes(deps, undoers),
+    ...exportRoutes(deps),
+    ...bulkRoutes(deps),
+    ...importRoutes(deps),
+    ...figureRoutes(deps),
   };
   const cache = new AnswerCache(kept);
   deps.catalogueVersion.onChange(() => cache.drop());

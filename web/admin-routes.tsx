@@ -44,14 +44,16 @@ const list = { validateSearch: readAdminSearch, loaderDeps: ({ search }: { searc
 
 /** The dashboard, for the tree of routes. */
 export const adminRoutes = door.addChildren([
-  createRoute({ ...behind('overview'), path: '/admin' }),
+  createRoute({ ...behind('overview'), ...list, path: '/admin' }),
   createRoute({ ...behind('orders'), ...list, path: '/admin/orders' }),
   createRoute({ ...behind('order'), path: '/admin/orders/$id' }),
   createRoute({ ...behind('shipments'), ...list, path: '/admin/shipments' }),
   createRoute({ ...behind('jobs'), ...list, path: '/admin/jobs' }),
+  createRoute({ ...behind('audit'), ...list, path: '/admin/audit' }),
   createRoute({ ...behind('products'), ...list, path: '/admin/products' }),
   createRoute({ ...behind('product'), path: '/admin/products/new' }),
   createRoute({ ...behind('product'), path: '/admin/products/$id' }),
+  createRoute({ ...behind('import'), path: '/admin/import' }),
   createRoute({ ...behind('users'), ...list, path: '/admin/users' }),
   createRoute({ ...behind('user'), ...list, path: '/admin/users/$id' }),
   createRoute({ ...behind('messages'), ...list, path: '/admin/messages' }),

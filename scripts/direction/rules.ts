@@ -26,7 +26,7 @@ const PACKAGES: Readonly<Record<string, (name: string) => boolean>> = {
 
 /** The domains of the server; each may ask the queries of a domain with a lower number. */
 const DOMAINS: Readonly<Record<string, number>> = {
-  accounts: 1, catalogue: 1, settings: 1, contact: 1, cart: 2, wishlist: 2, shipments: 2, orders: 3, payments: 4, invoices: 4, shipping: 4, reviews: 4,
+  audit: 0, accounts: 1, catalogue: 1, settings: 1, contact: 1, cart: 2, wishlist: 2, shipments: 2, orders: 3, payments: 4, figures: 4, invoices: 4, shipping: 4, reviews: 4, export: 4,
 };
 
 /** Folders of web that are no page; all others are pages, and pages do not know each other. */

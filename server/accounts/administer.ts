@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import type { AccountChange } from '../../contract/accounts.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
+import { changesBetween, fieldsOf } from '../../shop/audit.ts';
+import { type Doer, record } from '../audit/queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -45,29 +47,46 @@ const columnsOf = ({ name, email, mobile, verified, shippingAddress }: AccountCh
   ...(shippingAddress === undefined ? {} : { shipping_addresses: JSON.stringify(shippingAddress) }),
 });
 
+/** Who administers, and from where. */
+type ByAdmin = Doer & { caller: Caller };
+
+/** What the log says of an account: rights as they are; of what is personal only that it changed, because people may leave and the log stays. */
+const toldOf = (account: AccountRow | undefined, details: readonly string[] = []) =>
+  account === undefined ? [] : fieldsOf({ role: account.role, verified: account.email_verified_at !== null, details: details.length === 0 ? null : details });
+
+const detailsChanged = (was: AccountRow | undefined, is: AccountRow): string[] =>
+  changesBetween(fieldsOf(personal(was)), fieldsOf(personal(is))).map(({ field }) => field);
+
+const personal = (account: AccountRow | undefined) => ({ name: account?.name, email: account?.email, mobile: account?.mobile, address: account?.shipping_addresses });
+
 /**
  * Changes the fields that were sent and answers the account as it is then. A new e-mail voids the links that went to the
  * old one. Refuses as `hold` does, and an e-mail that is somebody else's (409).
  */
-export const changeUser = async ({ store }: Deps, caller: Caller, id: string, change: AccountChange): Promise<AccountRow> =>
+export const changeUser = async ({ store }: Deps, by: ByAdmin, id: string, change: AccountChange): Promise<AccountRow> =>
   transaction(store.db, async (tx) => {
+    const { caller } = by;
     const before = await hold(tx, id, caller, change.isAdmin === false);
+    const was = await findAccount(tx, id);
     if (change.isAdmin !== undefined && change.isAdmin !== before.isAdmin) await setRole(tx, id, change.isAdmin, caller);
     if (change.verified === true) await markVerified(tx, id);
     const changed = await changeAccount(tx, id, columnsOf(change));
     if (changed === undefined) throw notFound('User');
     if (changed.email !== before.email) for (const purpose of ['verify', 'reset'] as const) await voidLinks(tx, id, purpose);
+    await record(tx, by, { action: 'changed', kind: 'user', id, name: '', changes: changesBetween(toldOf(was), toldOf(changed, detailsChanged(was, changed))) });
     return changed;
   }).catch((error: unknown) => {
     throw isEmailTaken(error) ? emailTaken() : error;
   });
 
 /** Deletes an account as its owner could (forget.ts), open orders or not: those expire by themselves. Refuses as `hold` does. */
-export const removeUser = async ({ store }: Deps, caller: Caller, id: string): Promise<void> => {
+export const removeUser = async ({ store }: Deps, by: ByAdmin, id: string): Promise<void> => {
   await transaction(store.db, async (tx) => {
+    const { caller } = by;
     const { isAdmin } = await hold(tx, id, caller, true);
     if (isAdmin) await addAdminGrant(tx, id, caller.id, false);
     const account = await findAccount(tx, id);
+    await record(tx, by, { action: 'deleted', kind: 'user', id, name: '', changes: changesBetween(toldOf(account), []) });
     if (account !== undefined) await forgetAccount(tx, account);
   });
 };

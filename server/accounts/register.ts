@@ -3,8 +3,9 @@ import type { accounts } from '../../contract/accounts.ts';
 import type { Body } from '../../contract/route.ts';
 import { newId } from '../../database/id.ts';
 import { transaction } from '../../database/transaction.ts';
+import { changesBetween, fieldsOf } from '../../shop/audit.ts';
+import { type Doer, record } from '../audit/queries.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
 import { countTry, mayTry } from '../throttle.ts';
@@ -47,14 +48,15 @@ export const register = async (deps: Deps, given: Registration, peer: string): P
 export const emailTaken = (): Refusal => new Refusal('duplicate', 'This e-mail address has an account already');
 
 /** An account made by an admin: verified, an admin too when `isAdmin` says so. A taken address is 409 `duplicate`. */
-export const registerByAdmin = async ({ store }: Deps, given: Registration, admin: Caller): Promise<AccountRow> => {
+export const registerByAdmin = async ({ store }: Deps, given: Registration, by: Doer): Promise<AccountRow> => {
   await refuseCommon(given.password);
   const hash = await hashPassword(given.password);
   return transaction(store.db, async (tx) => {
     const role = given.isAdmin === true ? 'admin' : 'customer';
     const added = await addAccount(tx, { ...rowOf(given, hash), role, email_verified_at: new Date() });
     if (added === undefined) throw emailTaken();
-    if (role === 'admin') await addAdminGrant(tx, added.id, admin.id);
+    if (role === 'admin') await addAdminGrant(tx, added.id, by.caller.id);
+    await record(tx, by, { action: 'created', kind: 'user', id: added.id, name: '', changes: changesBetween([], fieldsOf({ role, verified: true })) });
     return added;
   });
 };

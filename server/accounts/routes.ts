@@ -18,7 +18,7 @@ const checkEmail = 'Please check your email to verify your account';
 /** Accounts and sessions (contract section 4): register, verify, log in and out, profile, password reset. */
 export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
   'POST /api/users': async ({ body, caller, remote }) => {
-    if (caller?.role === 'admin') return { status: 201, data: presentAccount(await registerByAdmin(deps, body, caller)) };
+    if (caller?.role === 'admin') return { status: 201, data: presentAccount(await registerByAdmin(deps, body, { caller, remote })) };
     if (body.isAdmin === true) deps.log.warn({ remote, by: caller?.id }, 'asked to be registered as an admin');
     await register(deps, body, remote);
     return { status: 201, data: { message: checkEmail } };
@@ -41,10 +41,10 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
     return { status: 200, data: { users: accounts.map(presentAccount), page, pages: pageCount(total), total } };
   },
 
-  'PUT /api/users/{id}': async ({ params, caller, body }) => ({ status: 200, data: presentAccount(await changeUser(deps, caller, params.id, body)) }),
+  'PUT /api/users/{id}': async (call) => ({ status: 200, data: presentAccount(await changeUser(deps, call, call.params.id, call.body)) }),
 
-  'DELETE /api/users/{id}': async ({ params, caller }) => {
-    await removeUser(deps, caller, params.id);
+  'DELETE /api/users/{id}': async (call) => {
+    await removeUser(deps, call, call.params.id);
     return { status: 200, data: { message: 'User removed' } };
   },
 

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import { normalName } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
-import { invalid, notFound } from '../http/refusal.ts';
+import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { readColumns, readVariants, saleUnitOf, type SentFields, type SentVariant } from './read-fields.ts';
 
 /** The steps of an admin over products, variants, the stock ledger and the listing. Each is part of the caller's transaction. */
@@ -99,12 +99,13 @@ export const createProduct = async (tx: Tx, fields: NewFields, images: readonly 
 
 /**
  * Changes the fields that were sent. Where the product is sold otherwise from now on, the variants of the old way go.
- * Refuses an id that no product in the shop has, and variations that do not fit.
+ * Refuses an id that no product in the shop has, variations that do not fit, and a `version` that is not its own any more (409).
  */
-export const updateProduct = async (tx: Tx, id: string, fields: SentFields, images: readonly Picture[] | undefined): Promise<void> => {
+export const updateProduct = async (tx: Tx, id: string, fields: SentFields, images: readonly Picture[] | undefined, version?: string): Promise<void> => {
   const standing = await lockVariants(tx, id);
-  const product = await tx.selectFrom('products').select('sale_unit').where('id', '=', id).where('archived_at', 'is', null).forNoKeyUpdate().executeTakeFirst();
+  const product = await tx.selectFrom('products').select(['sale_unit', 'updated_at']).where('id', '=', id).where('archived_at', 'is', null).forNoKeyUpdate().executeTakeFirst();
   if (product === undefined) throw notFound('Product');
+  if (version !== undefined && Date.parse(version) !== product.updated_at.getTime()) throw new Refusal('changed_since', 'Somebody else has changed this product meanwhile');
   const columns = readColumns(fields);
   const saleUnit = columns.sale_unit ?? product.sale_unit;
   const sent = readVariants(fields, saleUnit);

@@ -50,6 +50,7 @@ export const presentProduct = (product: Product): WireProduct => {
 /** The same with what only the product itself says. */
 export const presentFull = (product: Product): WireFullProduct => ({
   ...presentProduct(product),
+  updatedAt: product.updatedAt.toISOString(),
   hsnCode: product.hsnCode,
   gstRate: product.gstRate === null ? null : product.gstRate / 100,
 });

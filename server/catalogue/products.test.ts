@@ -95,7 +95,7 @@ describe('changing a product', () => {
   it('changes what is sent and leaves the rest', async () => {
     const before = asProduct(await create({ ...shirt, affiliateLink: 'https://example.in/a', offerEnd: '2030-01-01T00:00:00.000Z' }));
     const after = asProduct(await change(before._id, { name: 'Renamed', affiliateLink: '', offerEnd: null }));
-    expect(after).toEqual({ ...before, name: 'Renamed', affiliateLink: null, offerEnd: null });
+    expect(after).toEqual({ ...before, updatedAt: expect.any(String), name: 'Renamed', affiliateLink: null, offerEnd: null });
     expect((await shop.call('GET /api/products', { query: { search: 'renamed' } })).data.total).toBe(1);
   });
 

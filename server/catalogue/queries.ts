@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { WireProduct, WireReview } from '../../contract/catalogue.ts';
 import { settle, type SettledVariant } from '../../database/listing.ts';
 import type { ColourRow, Tables } from '../../database/tables.ts';
@@ -6,7 +6,9 @@ import type { Group } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import type { ReviewOrder } from '../../shop/catalogue/rating.ts';
+import type { CsvValue } from '../../shop/csv.ts';
 import { presentProduct, presentReview } from './present.ts';
+import { productRows as tableRowsOf } from './table-cells.ts';
 
 /** A product as the shop's inside knows it. Prices of its variants are settled: the universal kg price where it is followed. */
 export interface Product {
@@ -32,6 +34,8 @@ export interface Product {
   colours: ColourRow[];
   groups: Group[];
   createdAt: Date;
+  /** When an admin last changed it. */
+  updatedAt: Date;
   /** Taken out of the shop: past orders and carts may still name it, nobody can buy it. */
   archived: boolean;
   /** Those in sale, in the admin's order. */
@@ -88,6 +92,7 @@ const toProduct = (row: ProductRow): Product => ({
   colours: row.colours,
   groups: row.groups,
   createdAt: row.created_at,
+  updatedAt: row.updated_at,
   archived: row.archived_at !== null,
   variants: row.variants.map((variant) => settle(variant, row.kg_price)),
 });
@@ -103,9 +108,19 @@ export const findProducts = async (db: Kysely<Tables>, ids: readonly string[]): 
 /** One product, archived or not; undefined when there never was one. */
 export const findProduct = async (db: Kysely<Tables>, id: string): Promise<Product | undefined> => (await findProducts(db, [id]))[0];
 
+/** Holds a product with all its variants, those before it, as orders do, until the transaction ends. */
+export const holdProduct = async (tx: Transaction<Tables>, id: string): Promise<void> => {
+  await tx.selectFrom('variants').select('id').where('product_id', '=', id).orderBy('id').forUpdate().execute();
+  await tx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+};
+
 /** Products for the wire, in the order of the ids; those that are not in the shop are left out. */
 export const showProducts = async (db: Kysely<Tables>, ids: readonly string[]): Promise<WireProduct[]> =>
   (await findProducts(db, ids)).filter((product) => !product.archived).map(presentProduct);
+
+/** Products of the shop as rows of a table (shop/catalogue/product-table.ts), in the order of the ids. */
+export const tableRows = async (db: Kysely<Tables>, ids: readonly string[]): Promise<CsvValue[][]> =>
+  (await findProducts(db, ids)).filter((product) => !product.archived).flatMap(tableRowsOf);
 
 /** The products that a listing shows, by id after `after`: at most `limit` ids, each with when an admin last changed it. */
 export const listedIds = async (db: Kysely<Tables>, after: string | null, limit: number): Promise<{ id: string; updatedAt: Date }[]> =>

@@ -1,11 +1,12 @@
 import type { catalogue } from '../../contract/catalogue.ts';
-import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
 import { folderPictures } from '../providers/pictures.ts';
+import { changeCatalogue } from './change-catalogue.ts';
 import { archiveProduct, createProduct, updateProduct } from './change-product.ts';
 import { Listing } from './listing.ts';
+import { writeDown } from './product-log.ts';
 import { presentFull, presentPicture, presentReview } from './present.ts';
 import { findProduct, findReviews, showProducts } from './queries.ts';
 import { readImages } from './read-fields.ts';
@@ -19,12 +20,7 @@ export const catalogueRoutes = ({ store, settings, catalogueVersion }: Deps): Ha
   const pictures = folderPictures(settings.dataDir);
   const listing = new Listing(store.readDb, catalogueVersion);
 
-  /** Runs a change of the catalogue; its own node shows it from the answer on. */
-  const change = async <T>(work: Parameters<typeof transaction<T>>[1]): Promise<T> => {
-    const { done, moved } = await transaction(store.db, async (tx) => ({ done: await work(tx), moved: await catalogueVersion.bump(tx) }));
-    catalogueVersion.noteLocal(moved);
-    return done;
-  };
+  const change = <T>(work: Parameters<typeof changeCatalogue<T>>[1]): Promise<T> => changeCatalogue({ store, catalogueVersion }, work);
 
   return {
     'GET /api/products': async ({ query, caller }) => ({ status: 200, data: query.id === undefined ? await listing.page(query, caller?.role === 'admin') : await listing.named(query.id) }),
@@ -43,25 +39,22 @@ export const catalogueRoutes = ({ store, settings, catalogueVersion }: Deps): Ha
       return { status: 200, data: { ...presentFull(product), reviews: reviews.map(presentReview) } };
     },
 
-    'POST /api/products': async ({ body }) => {
-      const images = await readImages(body.images, pictures);
-      const product = await change(async (tx) => findProduct(tx, await createProduct(tx, body, images)));
-      if (product === undefined) throw notFound('Product');
+    'POST /api/products': async (call) => {
+      const images = await readImages(call.body.images, pictures);
+      const product = await change((tx) => writeDown(tx, call, 'created', () => createProduct(tx, call.body, images)));
       return { status: 201, data: presentFull(product) };
     },
 
-    'PUT /api/products/{id}': async ({ params, body }) => {
+    'PUT /api/products/{id}': async (call) => {
+      const { params: { id }, body } = call;
       const images = await readImages(body.images, pictures);
-      const product = await change(async (tx) => {
-        await updateProduct(tx, params.id, body, images);
-        return findProduct(tx, params.id);
-      });
-      if (product === undefined) throw notFound('Product');
+      const product = await change((tx) => writeDown(tx, call, 'changed', () => updateProduct(tx, id, body, images, body.version), id));
       return { status: 200, data: presentFull(product) };
     },
 
-    'DELETE /api/products/{id}': async ({ params }) => {
-      await change((tx) => archiveProduct(tx, params.id));
+    'DELETE /api/products/{id}': async (call) => {
+      const { id } = call.params;
+      await change((tx) => writeDown(tx, call, 'deleted', () => archiveProduct(tx, id), id));
       return { status: 200, data: { message: 'Product removed' } };
     },
 

@@ -62,6 +62,10 @@ const answerKept = async (context: Context, { cache, quick }: BindOptions, make:
   return sendBody(context, kept, kept.status);
 };
 
+/** A document that comes piece by piece is asked for as the client takes it. */
+const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> =>
+  data instanceof Uint8Array ? (data as Uint8Array<ArrayBuffer>) : ReadableStream.from(data as AsyncIterable<Uint8Array>);
+
 const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, options: BindOptions): void => {
   const [method, path] = key.split(' ') as [string, string];
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
@@ -76,7 +80,7 @@ const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, optio
       const answer = await handle(call);
       context.header('cache-control', route.who === 'anyone' && method === 'GET' ? 'no-cache' : 'no-store');
       for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
-      if (route.produces !== undefined) return context.body(answer.data as Uint8Array<ArrayBuffer>, answer.status as 200, { 'content-type': route.produces });
+      if (route.produces !== undefined) return context.body(bytesOf(answer.data), answer.status as 200, { 'content-type': route.produces });
       return context.json(answer.data as object, answer.status as 200);
     } catch (error) {
       return answerError(context, error, options.log);

@@ -10,8 +10,8 @@ export interface PageBuild {
   assets: Assets;
   /** Keeps rendered pages; in development each request renders anew. */
   keep: boolean;
-  /** Development loosens the policy: Vite injects styles and talks to a socket. */
-  policy: (html: string) => string;
+  /** With or without Razorpay's checkout. Development loosens it: Vite injects styles and talks to a socket. */
+  policy: (html: string, withRazorpay: boolean) => string;
 }
 
 interface Chunk {

@@ -8,18 +8,46 @@ const hashesOf = (html: string): string[] =>
     .filter(([, attributes = '']) => !/type="application\//.test(attributes))
     .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
+/** The hosts of a payment window that is not ours: its script, its frames, where it calls and reports to, its pictures. */
+const razorpay = {
+  script: ['https://checkout.razorpay.com'],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+  picture: ['https://cdn.razorpay.com'],
+};
+const nobody: typeof razorpay = { script: [], frame: [], connect: [], picture: [] };
+
+const line = (...parts: readonly string[]): string => parts.join(' ');
+
 /**
  * The content security policy of one page: nothing inline but the scripts that the server wrote, named by their hash. A
- * nonce would make each answer another one; so the page stays the same for everybody and can be kept.
+ * nonce would make each answer another one; so the page stays the same for everybody and can be kept. `withRazorpay` lets
+ * in Razorpay's checkout: on every page, because a browser that walks on to the checkout keeps the policy of its first page.
  */
-export const pagePolicy = (html: string): string =>
-  [
+export const pagePolicy = (html: string, withRazorpay: boolean): string => {
+  const { script, frame, connect, picture } = withRazorpay ? razorpay : nobody;
+  return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashesOf(html))].join(' '),
+    line("script-src 'self'", ...script, ...new Set(hashesOf(html))),
     "style-src 'self'",
-    "img-src 'self' data:",
+    line("img-src 'self' data:", ...picture),
+    line("connect-src 'self'", ...connect),
+    line('frame-src', ...(frame.length === 0 ? ["'none'"] : frame)),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+};
+
+/**
+ * What a page with Razorpay's checkout needs besides: banks ask for consent in windows of their own, which answer to the page
+ * that opened them, and their frames use the payment sheet of the browser.
+ */
+export const paymentHeaders = (withRazorpay: boolean): Readonly<Record<string, string>> =>
+  withRazorpay
+    ? {
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self ${razorpay.frame.map((host) => `"${host}"`).join(' ')})`,
+      }
+    : {};

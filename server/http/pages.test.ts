@@ -33,14 +33,17 @@ const build: PageBuild = {
   policy: pagePolicy,
 };
 
-beforeEach(() => {
+const openDoor = (keys?: object): void => {
   rendered = [];
   status = 200;
   app = new Hono();
   const catalogueVersion = { onChange: (hears: typeof tell) => { tell = hears; } };
   // Only what the pages ask for: the rest of the shop is not theirs.
-  pagesDoor(build)(app, { log: pino({ level: 'silent' }), settings: { publicUrl: 'https://haat.example' }, catalogueVersion, quick: new QuickAnswers() } as unknown as Deps);
-});
+  const settings = { publicUrl: 'https://haat.example', razorpay: keys };
+  pagesDoor(build)(app, { log: pino({ level: 'silent' }), settings, catalogueVersion, quick: new QuickAnswers() } as unknown as Deps);
+};
+
+beforeEach(() => openDoor());
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(`http://shop.test${path}`, { headers });
 
@@ -55,6 +58,18 @@ describe('pages', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
     expect(headers.get('vary')).toBe('Accept-Encoding, Cookie');
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self';/);
+  });
+
+  it('let in the checkout of Razorpay where its keys are set, and only there', async () => {
+    const seen = async (): Promise<(string | null)[]> => {
+      const { headers } = await get('/checkout');
+      return ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'].map((name) => headers.get(name));
+    };
+    expect((await seen())[0]).not.toContain('razorpay');
+    expect((await seen()).slice(1)).toEqual([null, null]);
+    openDoor({ keyId: 'rzp_test_1' });
+    expect(await seen()).toEqual([expect.stringContaining("script-src 'self' https://checkout.razorpay.com"), 'same-origin-allow-popups', expect.stringContaining('payment=(self "https://api.razorpay.com"')]);
+    expect((await get('/product/prd_1')).headers.get('content-security-policy')).toContain('https://checkout.razorpay.com');
   });
 
   it('whose address carries a secret are kept by nobody, and no other page is told of it', async () => {

@@ -10,7 +10,7 @@ import { sendAsset } from './page-assets.ts';
 import { type PageBuild, readBuild } from './page-build.ts';
 import { fallbackPage } from './page-fallback.ts';
 import { chooseLanguage, languageOf } from './page-language.ts';
-import { pagePolicy } from './page-policy.ts';
+import { pagePolicy, paymentHeaders } from './page-policy.ts';
 
 const bounds = { answers: 2000, bytes: 96 * 1024 * 1024, milliseconds: 60_000 };
 const anyone = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
@@ -32,18 +32,20 @@ const normalAddress = (given: string, known: readonly string[]): URL => {
   return url;
 };
 
-const headersOf = ({ status, location }: Rendered, language: Language, policy: string): Record<string, string> => ({
+const headersOf = ({ status, location }: Rendered, language: Language, security: Readonly<Record<string, string>>): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-language': languageTag[language],
-  'content-security-policy': policy,
+  ...security,
   vary: 'Accept-Encoding, Cookie',
   'cache-control': status < 500 ? anyone : 'no-store',
   ...(status === 503 ? { 'retry-after': '5' } : {}),
   ...(location === null ? {} : { location }),
 });
 
-const pageOf = (rendered: Rendered, language: Language, build: PageBuild): KeptAnswer =>
-  keptAnswer(rendered.status, headersOf(rendered, language, build.policy(rendered.html)), rendered.html);
+const pageOf = (rendered: Rendered, language: Language, build: PageBuild, withRazorpay: boolean): KeptAnswer => {
+  const security = { 'content-security-policy': build.policy(rendered.html, withRazorpay), ...paymentHeaders(withRazorpay) };
+  return keptAnswer(rendered.status, headersOf(rendered, language, security), rendered.html);
+};
 
 /** A page whose address carries the secret of a mail: no other page is told of it, and nobody keeps it (reliability T24). */
 const holdsSecret = ({ pathname }: URL): boolean => /^\/(?:account-verify|password-reset)\/[^/]+\/[^/]+\/?$/.test(pathname);
@@ -53,14 +55,15 @@ const secretHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-s
 const isEndless = (url: URL): boolean => url.searchParams.has('search');
 
 const makeRenderer = (app: Hono, deps: Deps, build: PageBuild) => async (url: URL, language: Language): Promise<KeptAnswer> => {
+  const withRazorpay = deps.settings.razorpay !== undefined;
   try {
     const entry = await build.entry();
     const fetchApi = async (path: string, init: RequestInit): Promise<Response> => app.request(path, init);
     const rendered = await entry.render(new Request(url), { fetchApi, language, origin: deps.settings.publicUrl, files: build.files });
-    return pageOf(rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered, language, build);
+    return pageOf(rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered, language, build, withRazorpay);
   } catch (err) {
     deps.log.error({ err, path: url.pathname }, 'page not rendered');
-    return pageOf({ status: 500, html: fallbackPage(language), location: null }, language, build);
+    return pageOf({ status: 500, html: fallbackPage(language), location: null }, language, build, withRazorpay);
   }
 };
 
@@ -81,7 +84,7 @@ export const pagesDoor = (build: PageBuild) => (app: Hono, deps: Deps): void => 
 
   app.get('/api/docs', async (context) => {
     const html = apiReference((await (await app.request('/api/openapi.json')).json()) as OpenApi);
-    context.header('content-security-policy', build.policy(html));
+    context.header('content-security-policy', build.policy(html, false));
     return context.html(html);
   });
   app.get('/language', chooseLanguage);

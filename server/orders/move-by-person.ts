@@ -1,4 +1,6 @@
 import type { OrderActor, OrderState } from '../../shop/order.ts';
+import { changesBetween, fieldsOf } from '../../shop/audit.ts';
+import { type Doer, record } from '../audit/queries.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/refusal.ts';
 import { lockMoneyKept, lockOrder, moveOrder, type OrderRow, orderTransaction, type OrderTx, type Owner, wantRefund } from './queries.ts';
@@ -7,7 +9,7 @@ export interface Moving {
   owner: Owner;
   to: OrderState;
   by: OrderActor;
-  actorId: string;
+  who: Doer;
 }
 
 const giveMoneyBack = async (t: OrderTx, order: OrderRow): Promise<void> => {
@@ -19,10 +21,11 @@ const giveMoneyBack = async (t: OrderTx, order: OrderRow): Promise<void> => {
  * the shelf and its money back to the shopper in the same transaction. Refuses an order that is not there or not
  * theirs (404) and a step that the machine of states does not have (409).
  */
-export const moveByPerson = (deps: Deps, orderId: string, { owner, to, by, actorId }: Moving): Promise<void> =>
+export const moveByPerson = (deps: Deps, orderId: string, { owner, to, by, who }: Moving): Promise<void> =>
   orderTransaction(deps, async (t) => {
     const order = await lockOrder(t.tx, orderId);
     if (order === null || (owner !== 'anybody' && order.account_id !== owner.accountId)) throw notFound('Order');
-    await moveOrder(t, order, { to, by, actorId });
+    await moveOrder(t, order, { to, by, actorId: who.caller.id });
     if (to === 'cancelled') await giveMoneyBack(t, order);
+    if (by === 'admin') await record(t.tx, who, { action: 'moved', kind: 'order', id: orderId, name: order.number, changes: changesBetween(fieldsOf({ status: order.state }), fieldsOf({ status: to })) });
   });

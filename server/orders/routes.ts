@@ -30,14 +30,16 @@ export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
     return { status: 200, data: await showOrder(deps.store.db, params.id) };
   },
 
-  'POST /api/orders/{id}/cancel': async ({ caller, params }) => {
+  'POST /api/orders/{id}/cancel': async (call) => {
+    const { caller, params } = call;
     const by = caller.role === 'admin' ? 'admin' : 'customer';
-    await moveByPerson(deps, params.id, { owner: reach(caller), to: 'cancelled', by, actorId: caller.id });
+    await moveByPerson(deps, params.id, { owner: reach(caller), to: 'cancelled', by, who: call });
     return { status: 200, data: await showOrder(deps.store.db, params.id) };
   },
 
-  'PUT /api/orders/{id}/deliver': async ({ caller, params, body }) => {
-    await moveByPerson(deps, params.id, { owner: 'anybody', to: body.status, by: 'admin', actorId: caller.id });
+  'PUT /api/orders/{id}/deliver': async (call) => {
+    const { params, body } = call;
+    await moveByPerson(deps, params.id, { owner: 'anybody', to: body.status, by: 'admin', who: call });
     return { status: 200, data: await showOrder(deps.store.db, params.id) };
   },
 });

@@ -3,7 +3,9 @@ import type { RefundBody } from '../../contract/payments.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
-import { formatRupees, type Paise, toPaise } from '../../shop/money.ts';
+import { formatRupees, type Paise, toPaise, toRupees } from '../../shop/money.ts';
+import { changesBetween, fieldsOf } from '../../shop/audit.ts';
+import { type Doer, record } from '../audit/queries.ts';
 import type { Deps } from '../deps.ts';
 import { type Click, onceFor } from '../http/idempotency.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -11,7 +13,7 @@ import { lockMoneyKept, lockOrder, showOrder, wantRefund } from '../orders/queri
 
 interface Asked extends RefundBody {
   /** The admin. */
-  by: string;
+  by: Doer;
   click: Click | null;
 }
 
@@ -28,14 +30,17 @@ const amountOf = (kept: Kept, rupees: number | undefined): Paise => {
 };
 
 const give = async ({ jobs }: Deps, tx: Transaction<Tables>, orderId: string, { amount: rupees, reason, by }: Asked): Promise<WireOrder> => {
-  if ((await lockOrder(tx, orderId)) === null) throw notFound('Order');
+  const order = await lockOrder(tx, orderId);
+  if (order === null) throw notFound('Order');
   const kept = await lockMoneyKept(tx, orderId);
-  let missing = amountOf(kept, rupees);
+  const total = amountOf(kept, rupees);
+  let missing = total;
   for (const { id: paymentId, left } of kept) {
     const amount = Math.min(left, missing);
-    if (amount > 0) await wantRefund({ tx, jobs }, { paymentId, amount, reason, by });
+    if (amount > 0) await wantRefund({ tx, jobs }, { paymentId, amount, reason, by: by.caller.id });
     missing -= amount;
   }
+  await record(tx, by, { action: 'refunded', kind: 'order', id: orderId, name: order.number, changes: changesBetween([], fieldsOf({ refund: toRupees(total), reason })) });
   return showOrder(tx, orderId);
 };
 

@@ -55,10 +55,11 @@ export const paymentRoutes = (deps: Deps): Handlers<typeof payments> => ({
     return { status: 200, data: await showOrder(deps.store.db, params.id) };
   },
 
-  'POST /api/orders/{id}/refunds': ({ caller, params, body, idempotency }) => {
+  'POST /api/orders/{id}/refunds': (call) => {
+    const { caller, params, body, idempotency } = call;
     // The body names no order, and a key is for one request: the order is part of it.
     const click = clickOf(`POST /api/orders/${params.id}/refunds`, caller.id, idempotency);
-    return keepRefusal(deps.store.db, click, () => refundOrder(deps, params.id, { ...body, by: caller.id, click }));
+    return keepRefusal(deps.store.db, click, () => refundOrder(deps, params.id, { ...body, by: call, click }));
   },
 
   'POST /api/payment/webhook': async ({ request }) => ({ status: 200, data: { message: await receiveWebhook(deps, request) } }),

@@ -62,7 +62,7 @@ const withResponse = (failure: Failure): never => {
  * Razorpay's own client, set up as the shop needs it; it has options for none of this. Calls go to `apiUrl` over
  * `dispatch` (a `fetch`, so that the built-in gateway can be asked within the process), are given up after `patience`
  * ms, answer included, follow no redirect (it would take the key along) and no proxy of the environment.
- * It is loaded here and not at the start: with axios it costs a quarter of a second and 26 MB.
+ * It is loaded here and not at the start: with axios it costs a quarter of a second and 16 MB.
  */
 export const openSdk = async (settings: RazorpaySettings & { apiUrl: string }, dispatch: Dispatch, patience: number): Promise<Sdk> => {
   const { default: Client } = await import('razorpay');

@@ -7,6 +7,11 @@ import type { Paise } from '../../shop/money.ts';
 export const findSettings = (db: Kysely<Tables>) =>
   db.selectFrom('settings').select(['id', 'kg_price', 'slider_id', 'slides']).executeTakeFirstOrThrow();
 
+/** Makes changes of the settings and of who sells come one after the other. */
+export const holdSettings = async (tx: Transaction<Tables>): Promise<void> => {
+  await tx.selectFrom('settings').select('id').forNoKeyUpdate().execute();
+};
+
 /** Sets the universal price and reprices what follows it; false when there is no such record. */
 export const setKgPrice = async (tx: Transaction<Tables>, id: string, kgPrice: Paise): Promise<boolean> => {
   const set = await tx.updateTable('settings').set({ kg_price: kgPrice, updated_at: sql<Date>`now()` }).where('id', '=', id).executeTakeFirst();

@@ -1,26 +1,18 @@
-import type { settings as settingsTable, WireSeller, WireSlide } from '../../contract/settings.ts';
-import type { SellerRow, SlideRow, Tables } from '../../database/tables.ts';
+import type { settings as settingsTable } from '../../contract/settings.ts';
+import type { SlideRow, Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { toPaise, toRupees } from '../../shop/money.ts';
 import type { Transaction } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
-import { invalid, notFound } from '../http/refusal.ts';
+import { invalid } from '../http/refusal.ts';
 import { folderPictures, type Pictures } from '../providers/pictures.ts';
 import { ratesService } from '../providers/rates.ts';
-import { findSeller, findSettings, setKgPrice, setSeller, setSlides } from './queries.ts';
+import { changeKgPrice, changeSeller, changeSlides } from './change.ts';
+import { presentSeller, presentSlide } from './present.ts';
+import { findSeller, findSettings } from './queries.ts';
 
 type SentSlide = Omit<SlideRow, 'image'> & { image: { secureUrl: string } | null };
-
-const presentSlide = ({ title, subtitle, image, link, linkText }: SlideRow): WireSlide => ({ title, subtitle, image, link, linkText });
-
-const presentSeller = (row: SellerRow): WireSeller => ({
-  legalName: row.legal_name, address: row.address, state: row.state, gstin: row.gstin, email: row.email, phone: row.phone, returnTerms: row.return_terms, invoicePrefix: row.invoice_prefix,
-});
-
-const sellerRow = (sent: WireSeller): SellerRow => ({
-  legal_name: sent.legalName, address: sent.address, state: sent.state, gstin: sent.gstin, email: sent.email, phone: sent.phone, return_terms: sent.returnTerms, invoice_prefix: sent.invoicePrefix,
-});
 
 /** Slides with the measures of their pictures; an address that is not a picture of ours names its field. */
 const withPictures = (slides: readonly SentSlide[], pictures: Pictures): Promise<SlideRow[]> =>
@@ -37,9 +29,9 @@ export const settingsRoutes = ({ store, settings, catalogueVersion, log }: Deps)
   const rates = ratesService(settings.ratesUrl, log);
 
   /** Pages show prices and slides, so every change of them moves the catalogue's version. */
-  const change = async (what: string, work: (tx: Transaction<Tables>) => Promise<boolean>): Promise<void> => {
+  const change = async (work: (tx: Transaction<Tables>) => Promise<void>): Promise<void> => {
     const moved = await transaction(store.db, async (tx) => {
-      if (!(await work(tx))) throw notFound(what);
+      await work(tx);
       return catalogueVersion.bump(tx);
     });
     catalogueVersion.noteLocal(moved);
@@ -51,8 +43,9 @@ export const settingsRoutes = ({ store, settings, catalogueVersion, log }: Deps)
       return { status: 200, data: { adminValue: { _id: id, universalKgPricing: toRupees(kg_price) } } };
     },
 
-    'PUT /api/admin/{id}': async ({ params, body }) => {
-      await change('Admin value', (tx) => setKgPrice(tx, params.id, toPaise(body.universalKgPricing)));
+    'PUT /api/admin/{id}': async (call) => {
+      const { params, body } = call;
+      await change((tx) => changeKgPrice(tx, call, params.id, toPaise(body.universalKgPricing)));
       return { status: 200, data: { adminValue: { _id: params.id, universalKgPricing: body.universalKgPricing } } };
     },
 
@@ -61,17 +54,18 @@ export const settingsRoutes = ({ store, settings, catalogueVersion, log }: Deps)
       return { status: 200, data: { slider: { _id: slider_id, slides: slides.map(presentSlide) } } };
     },
 
-    'PUT /api/slider/{id}': async ({ params, body }) => {
+    'PUT /api/slider/{id}': async (call) => {
+      const { params, body } = call;
       const slides = await withPictures(body.slides, pictures);
-      await change('Slider', (tx) => setSlides(tx, params.id, slides));
+      await change((tx) => changeSlides(tx, call, params.id, slides));
       return { status: 200, data: { slider: { _id: params.id, slides: slides.map(presentSlide) } } };
     },
 
     'GET /api/settings/shop': async () => ({ status: 200, data: presentSeller(await findSeller(store.db)) }),
 
-    'PUT /api/settings/shop': async ({ body }) => {
-      await transaction(store.db, (tx) => setSeller(tx, sellerRow(body)));
-      return { status: 200, data: body };
+    'PUT /api/settings/shop': async (call) => {
+      await transaction(store.db, (tx) => changeSeller(tx, call, call.body));
+      return { status: 200, data: call.body };
     },
 
     'GET /api/currency': async () => {

@@ -105,8 +105,9 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
       return { status: 200, data: wireShipment(known(await findShipment(db, found.id)), found.order_number) };
     },
 
-    'PUT /api/orders/{id}/shipping': async ({ params, body }) => {
-      await attachDetails(deps, params.id, body);
+    'PUT /api/orders/{id}/shipping': async (call) => {
+      const { params, body } = call;
+      await attachDetails(deps, call, params.id, body);
       return { status: 200, data: await showOrder(db, params.id) };
     },
 

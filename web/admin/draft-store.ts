@@ -6,6 +6,8 @@ import type { Draft } from './product-draft.ts';
 export interface Unsaved {
   base: Draft;
   draft: Draft;
+  /** The `updatedAt` of what it began with; null is a new product. */
+  version: string | null;
 }
 
 const isDraft = (value: unknown): value is Draft => {
@@ -16,7 +18,7 @@ const isDraft = (value: unknown): value is Draft => {
 
 const isUnsaved = (value: unknown): value is Unsaved => {
   const unsaved = value as Partial<Unsaved> | null;
-  return typeof unsaved === 'object' && unsaved !== null && isDraft(unsaved.base) && isDraft(unsaved.draft);
+  return typeof unsaved === 'object' && unsaved !== null && isDraft(unsaved.base) && isDraft(unsaved.draft) && (unsaved.version === null || typeof unsaved.version === 'string');
 };
 
 /** One form of one person in this tab: it outlives a session that ends and a page that is loaded anew. */

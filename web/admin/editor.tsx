@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { WireFullProduct } from '../../contract/catalogue.ts';
 import type { Paise } from '../../shop/money.ts';
 import { FieldError } from '../kit/field.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { toast } from '../kit/toast-store.ts';
 import { dropUnsaved } from './draft-store.ts';
 import { EditorActions } from './editor-actions.tsx';
@@ -44,7 +45,7 @@ export const Editor = ({ product, universal, known }: EditorProps) => {
   const id = product?._id ?? null;
   const { form, ...editor } = useEditor(id, product, useAfterSave(id));
   const [formId] = useState(() => `editor-${id ?? 'new'}`);
-  const { part, failure } = editor;
+  const { part, failure, met } = editor;
   const variants = variantsOf(part.draft, universal);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -54,6 +55,7 @@ export const Editor = ({ product, universal, known }: EditorProps) => {
     <>
       <PageTitle actions={<EditorActions formId={formId} product={product} editor={editor} />}>{product === null ? words.product.create : product.name}</PageTitle>
       {editor.wasRestored && editor.unsaved && <output className={parts.notice}>{words.product.restored}</output>}
+      {met !== null && <Notice kind="warn" className={css.met}>{words.product.met} {met.both.length > 0 && words.product.metBoth(met.both.join(', '))}</Notice>}
       {failure !== null && <div className={css.failure}><FieldError>{failure}</FieldError></div>}
       <form id={formId} ref={form} onSubmit={submit} noValidate>
         <fieldset className={css.two} disabled={editor.busy}>

@@ -1,6 +1,6 @@
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { HaatMark } from '../kit/haat-mark.tsx';
 import { iconButtonClass, IconButton } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -12,6 +12,7 @@ import { useWords } from '../words/words.ts';
 import css from './frame.module.css';
 import { Navigation } from './navigation.tsx';
 import { usePageData } from './page-data.ts';
+import { Palette, PaletteOpener, type Shown } from './palette.tsx';
 import { adminWordsFor, AdminWordsContext, useAdminWords } from './words.ts';
 
 export const loader = async ({ context }: Loading) => ({ words: await adminWordsFor(context) });
@@ -45,6 +46,8 @@ const useStayLoggedIn = (): void => {
 const Inside = () => {
   const { frame } = useAdminWords();
   const { layout } = useWords();
+  const [shown, show] = useState<Shown>(null);
+  const find = (): void => show('find');
   return (
     <div className={css.frame}>
       <header className={css.side}>
@@ -52,11 +55,12 @@ const Inside = () => {
           <HaatMark />
           <span aria-hidden="true">{layout.shop}</span>
         </Link>
-        <div className={css.column}><Navigation /><Person /></div>
+        <div className={css.column}><PaletteOpener onOpen={find} /><Navigation /><Person /></div>
         <div className={css.burger}>
-          <Popover label={frame.menu} button={<Icon of={Menu} />} buttonClass={iconButtonClass} panelClass={css.menu}><Navigation /><Person /></Popover>
+          <Popover label={frame.menu} button={<Icon of={Menu} />} buttonClass={iconButtonClass} panelClass={css.menu}><PaletteOpener onOpen={find} /><Navigation /><Person /></Popover>
         </div>
       </header>
+      <Palette shown={shown} show={show} />
       <main id="main" tabIndex={-1} className={css.main}><Outlet /></main>
     </div>
   );

@@ -40,8 +40,8 @@ const useSave = (id: string) => {
   return { busy, error, save };
 };
 
-/** The price of a kilo that variations without a price of their own follow. */
-export const KgPriceBox = ({ value }: { value: AdminValue }) => {
+/** The price of a kilo that variations without a price of their own follow. `onTyped` hears what is typed before it is saved. */
+export const KgPriceBox = ({ value, onTyped }: { value: AdminValue; onTyped?: (typed: string) => void }) => {
   const { kgPrice, act } = useAdminWords();
   const { busy, error, save } = useSave(value._id);
   const [typed, setTyped] = useState(showPrice(value.universalKgPricing));
@@ -54,7 +54,10 @@ export const KgPriceBox = ({ value }: { value: AdminValue }) => {
       <div>
         <div className={css.affix}>
           <span aria-hidden="true">{kgPrice.rupees}</span>
-          <Field label={kgPrice.label} labelHidden small inputMode="decimal" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} error={error} />
+          <Field label={kgPrice.label} labelHidden small inputMode="decimal" autoComplete="off" value={typed} onChange={(event) => {
+            setTyped(event.target.value);
+            onTyped?.(event.target.value);
+          }} error={error} />
           <span aria-hidden="true">{kgPrice.perKg}</span>
         </div>
         <Button type="submit" size="small" busy={busy}>{busy ? act.saving : act.save}</Button>

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { KgPriceBox } from './kg-price-box.tsx';
+import { KgRehearsal } from './kg-rehearsal.tsx';
+import { showPrice } from './numbers.ts';
 import css from './overview.module.css';
 import { usePageData } from './page-data.ts';
+import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import { Panel } from './panel.tsx';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
@@ -18,10 +22,14 @@ export const head = adminHead;
 export const Page = () => {
   const { title, adminValue } = usePageData(loader);
   const { kgPrice } = useAdminWords();
+  const [typed, setTyped] = useState(showPrice(adminValue.universalKgPricing));
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <Panel className={css.alone} title={kgPrice.title}><KgPriceBox value={adminValue} /></Panel>
+      <div className={parts.stack}>
+        <Panel className={css.alone} title={kgPrice.title}><KgPriceBox value={adminValue} onTyped={setTyped} /></Panel>
+        <KgRehearsal typed={typed} />
+      </div>
     </>
   );
 };

@@ -5,7 +5,7 @@ import { type PageLinkProps, Pagination } from '../kit/pagination.tsx';
 import { useAdminWords } from './words.ts';
 
 interface ListPagesProps {
-  to: '/admin/orders' | '/admin/products' | '/admin/shipments' | '/admin/jobs' | '/admin/users' | '/admin/messages' | '/admin/users/$id';
+  to: '/admin/orders' | '/admin/products' | '/admin/shipments' | '/admin/jobs' | '/admin/audit' | '/admin/users' | '/admin/messages' | '/admin/users/$id';
   /** Of the list of one user. */
   params?: { id: string };
   search: AdminSearch;

@@ -4,6 +4,7 @@ import type { AdminSearch } from '../admin-search.ts';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
+import { ExportButton } from './export-button.tsx';
 import { choiceClass, Choices, Found, SearchForm } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -32,7 +33,7 @@ export const Page = () => {
   const ask = (text: string): void => void navigate({ to: '/admin/orders', search: { ...(status === undefined ? {} : { status }), ...(text === '' ? {} : { search: text }) } });
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle actions={<ExportButton table="orders" />}>{title}</PageTitle>
       <SearchForm label={words.orders.searchLabel} value={search} onSearch={ask} />
       <Choices label={words.orders.status}>
         {[undefined, ...orderStates].map((state) => (

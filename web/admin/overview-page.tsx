@@ -1,15 +1,22 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { ArrowRight, Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { spans } from '../../shop/figures.ts';
+import type { AdminSearch } from '../admin-search.ts';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
+import { choiceClass, Choices } from './list-bar.tsx';
 import { KgPriceBox } from './kg-price-box.tsx';
 import { OrderTable } from './order-table.tsx';
 import { usePageData } from './page-data.ts';
 import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
+import css from './overview.module.css';
 import { Panel } from './panel.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import { Balance, SalesFigures } from './sales-figures.tsx';
 import { runningOut } from './running-out.ts';
 import { RunningOutList } from './running-out-list.tsx';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
@@ -17,14 +24,15 @@ import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
 const latestCount = 8;
 const scarceCount = 6;
 
-export const loader = async ({ context, abortController: { signal } }: Loading) => {
-  const [{ frame }, { orders }, { products }, { adminValue }] = await Promise.all([
+export const loader = async ({ context, deps: { span = '30d' }, abortController: { signal } }: Loading<object, AdminSearch>) => {
+  const [{ frame }, { orders }, { products }, { adminValue }, figures] = await Promise.all([
     adminWordsFor(context),
     call('GET /api/orders', { query: {}, signal }),
     call('GET /api/products', { query: { all: 'true', sort: 'popularity' }, signal }),
     call('GET /api/admin', { signal }),
+    call('GET /api/figures', { query: { span }, signal }),
   ]);
-  return { title: frame.title, orders: orders.slice(0, latestCount), scarce: runningOut(products, scarceCount), adminValue, now: Date.now() };
+  return { title: frame.title, orders: orders.slice(0, latestCount), scarce: runningOut(products, scarceCount), adminValue, figures, now: Date.now() };
 };
 
 export const head = adminHead;
@@ -49,13 +57,46 @@ const RunningOut = () => {
   );
 };
 
-/** What to look at first: the latest orders, what is running out, the price of a kilo. */
+/** New orders appear without anybody asking, while somebody looks. In ms. */
+const freshEvery = 15_000;
+
+const useFresh = (): void => {
+  const router = useRouter();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void router.invalidate();
+    }, freshEvery);
+    return () => clearInterval(timer);
+  }, [router]);
+};
+
+/** How far back the figures look; it stands in the address. */
+const Spans = ({ chosen }: { chosen: string }) => {
+  const { overview } = useAdminWords();
+  return (
+    <Choices label={overview.span}>
+      {spans.map((span) => (
+        <Link key={span} to="/admin" search={span === '30d' ? {} : { span }} resetScroll={false} className={choiceClass} activeProps={{}} activeOptions={{ exact: true, includeSearch: true }} aria-current={span === chosen ? 'true' : undefined}>
+          {overview.spans[span]}
+        </Link>
+      ))}
+    </Choices>
+  );
+};
+
+/** What to look at first: what was sold, the latest orders, what is running out, the price of a kilo. */
 export const Page = () => {
-  const { title, adminValue } = usePageData(loader);
+  const { title, adminValue, figures } = usePageData(loader);
   const { overview, kgPrice } = useAdminWords();
+  useFresh();
   return (
     <>
-      <PageTitle actions={<ButtonLink to="/admin/products/new" size="small"><Icon of={Plus} size={18} /> {overview.newProduct}</ButtonLink>}>{title}</PageTitle>
+      <PageTitle actions={<><Spans chosen={figures.span} /><ButtonLink to="/admin/products/new" size="small"><Icon of={Plus} size={18} /> {overview.newProduct}</ButtonLink></>}>{title}</PageTitle>
+      <SalesFigures figures={figures} />
+      <div className={`${parts.two} ${css.sales}`}>
+        <Panel title={overview.salesByDay}><SalesChart steps={figures.steps} monthly={figures.span === '12m'} /></Panel>
+        <Panel title={overview.balance}><Balance figures={figures} /></Panel>
+      </div>
       <div className={parts.two}>
         <Latest />
         <div className={parts.stack}>

@@ -6,7 +6,7 @@ import { draftFaults, faultAt, faultsAfter, serverFaults } from './product-fault
 const picture = { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720, hue: 80, strength: 1 };
 const mango: WireFullProduct = {
   _id: 'prd_1', id: 'prd_1', sku: 'MNG', name: 'Alphonso Mango', images: [picture], discount: 10, offerEnd: null, new: false, rating: 0, numReviews: 0, saleCount: 0,
-  createdAt: '2026-11-01T00:00:00Z', productType: 'per kg', unitVariation: [], shortDescription: 'Firm', description: 'Hapus', affiliateLink: null, stock: 14,
+  updatedAt: '2026-11-01T00:00:00Z', createdAt: '2026-11-01T00:00:00Z', productType: 'per kg', unitVariation: [], shortDescription: 'Firm', description: 'Hapus', affiliateLink: null, stock: 14,
   kgVariation: [
     { _id: 'var_1', size: '250 g', weight: 250, price: 320, followsUniversal: false, stock: 2 },
     { _id: 'var_2', size: '2 kg', weight: 2000, price: 145, followsUniversal: true, stock: 12 },

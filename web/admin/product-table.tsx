@@ -17,13 +17,19 @@ const ProductPrice = ({ product }: { product: WireProduct }) => {
   return <Price now={discountedPrice ?? displayPrice} was={displayPrice} wasLabel={products.before} per={productType === 'per kg' ? products.perKg : undefined} />;
 };
 
-const Row = ({ product }: { product: WireProduct }) => {
-  const { products } = useAdminWords();
+interface Selecting {
+  selected: ReadonlySet<string>;
+  onSelect: (ids: readonly string[], on: boolean) => void;
+}
+
+const Row = ({ product, selected, onSelect }: { product: WireProduct } & Selecting) => {
+  const { products, bulk } = useAdminWords();
   const { _id: id, name, images, sku, productType, stock, offered } = product;
   return (
     <tr className={css.row}>
       <td>
         <span className={css.product}>
+          <input type="checkbox" className={`${css.select} ${css.above}`} aria-label={bulk.select(name)} checked={selected.has(id)} onChange={(event) => onSelect([id], event.target.checked)} />
           <Tile picture={images[0]} alt="" sizes="44px" square free />
           <span>
             <Link to="/admin/products/$id" params={{ id }}><b>{name}</b></Link>
@@ -42,16 +48,18 @@ const Row = ({ product }: { product: WireProduct }) => {
   );
 };
 
-/** Products in a table, each row a link to its editor, with another to its page in the shop. */
-export const ProductTable = ({ products, caption }: { products: readonly WireProduct[]; caption: string }) => {
-  const { products: words } = useAdminWords();
+/** Products in a table, each row a link to its editor, with another to its page in the shop, and a box to select it. */
+export const ProductTable = ({ products, caption, selected, onSelect }: { products: readonly WireProduct[]; caption: string } & Selecting) => {
+  const { products: words, bulk } = useAdminWords();
+  const ids = products.map(({ _id }) => _id);
+  const all = ids.every((id) => selected.has(id));
   return (
     <div className={css.scroll}>
       <table className={css.table}>
         <caption className={type.hidden}>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.name}</th>
+            <th scope="col"><span className={css.product}><input type="checkbox" className={css.select} aria-label={bulk.selectAll} checked={all} onChange={() => onSelect(ids, !all)} /> {words.name}</span></th>
             <th scope="col">{words.sale}</th>
             <th scope="col">{words.price}</th>
             <th scope="col" className={css.end}>{words.stock}</th>
@@ -59,7 +67,7 @@ export const ProductTable = ({ products, caption }: { products: readonly WirePro
             <th scope="col" className={css.end}><span className={type.hidden}>{words.shop}</span></th>
           </tr>
         </thead>
-        <tbody>{products.map((product) => <Row key={product._id} product={product} />)}</tbody>
+        <tbody>{products.map((product) => <Row key={product._id} product={product} selected={selected} onSelect={onSelect} />)}</tbody>
       </table>
     </div>
   );

@@ -1,17 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { saleTypes } from '../../shop/catalogue/listing.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ExportButton } from './export-button.tsx';
 import { choiceClass, Choices, Found, SearchForm } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
 import { usePageData } from './page-data.ts';
 import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import { ProductTable } from './product-table.tsx';
+import { useBulk } from './use-bulk.ts';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
@@ -28,13 +31,14 @@ export const Page = () => {
   const { title, asked, products, page, pages, total } = usePageData(loader);
   const words = useAdminWords();
   const navigate = useNavigate();
+  const bulk = useBulk();
   const { search, type } = asked;
   const names = { 'per kg': words.products.byTheKilo, 'per unit': words.products.byThePiece };
   const narrowed = (next: AdminSearch['type']): AdminSearch => ({ ...(search === undefined ? {} : { search }), ...(next === undefined ? {} : { type: next }) });
   const ask = (text: string): void => void navigate({ to: '/admin/products', search: { ...(type === undefined ? {} : { type }), ...(text === '' ? {} : { search: text }) } });
   return (
     <>
-      <PageTitle actions={<ButtonLink to="/admin/products/new" size="small"><Icon of={Plus} size={18} /> {words.overview.newProduct}</ButtonLink>}>{title}</PageTitle>
+      <PageTitle actions={<><ExportButton table="products" /><ButtonLink to="/admin/import" kind="line" size="small"><Icon of={Upload} size={18} /> {words.importing.open}</ButtonLink><ButtonLink to="/admin/products/new" size="small"><Icon of={Plus} size={18} /> {words.overview.newProduct}</ButtonLink></>}>{title}</PageTitle>
       <SearchForm label={words.products.searchLabel} value={search} onSearch={ask} />
       <Choices label={words.products.sale}>
         {[undefined, ...saleTypes].map((one) => (
@@ -43,8 +47,9 @@ export const Page = () => {
           </Link>
         ))}
       </Choices>
+      <BulkBar bulk={bulk} />
       <Found count={total} />
-      {products.length === 0 ? <p className={parts.empty}>{words.products.none}</p> : <ProductTable products={products} caption={title} />}
+      {products.length === 0 ? <p className={parts.empty}>{words.products.none}</p> : <ProductTable products={products} caption={title} selected={bulk.selected} onSelect={bulk.toggle} />}
       <ListPages to="/admin/products" search={asked} page={page} pages={pages} />
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WireFullProduct } from '../../contract/catalogue.ts';
 import { dropUnsaved, keepUnsaved, readUnsaved } from './draft-store.ts';
 import type { EditorPart } from './editor-part.ts';
+import { mergeDrafts } from './merge-drafts.ts';
 import { type Draft, draftOf, emptyDraft, isChanged } from './product-draft.ts';
 import { type Faults, faultsAfter } from './product-faults.ts';
 
@@ -13,10 +14,10 @@ const fresh = (product: WireFullProduct | null): Draft => (product === null ? em
  */
 export const useDraft = (id: string | null, product: WireFullProduct | null) => {
   const [restored] = useState(() => readUnsaved(id));
-  const [base, setBase] = useState<Draft>(() => restored?.base ?? fresh(product));
+  const [{ base, version }, setBegun] = useState(() => restored ?? { base: fresh(product), version: product?.updatedAt ?? null });
   const [{ draft, refused }, setForm] = useState<{ draft: Draft; refused: Faults }>(() => ({ draft: restored?.draft ?? base, refused: {} }));
   const unsaved = isChanged(base, draft);
-  useEffect(() => (unsaved ? keepUnsaved(id, { base, draft }) : dropUnsaved(id)), [id, base, draft, unsaved]);
+  useEffect(() => (unsaved ? keepUnsaved(id, { base, draft, version }) : dropUnsaved(id)), [id, base, draft, version, unsaved]);
 
   const set: EditorPart['set'] = (patch) =>
     setForm((now) => {
@@ -27,8 +28,16 @@ export const useDraft = (id: string | null, product: WireFullProduct | null) => 
   /** Begins anew from what the shop has. */
   const settle = (from: WireFullProduct | null): void => {
     const next = fresh(from);
-    setBase(next);
+    setBegun({ base: next, version: from?.updatedAt ?? null });
     setForm({ draft: next, refused: {} });
   };
-  return { base, draft, refused, unsaved, wasRestored: restored !== null, set, refuse, settle };
+  /** Takes over what somebody else changed meanwhile, but for fields that were changed here too; answers those that both changed. */
+  const rebase = (theirs: WireFullProduct): (keyof Draft)[] => {
+    const next = draftOf(theirs);
+    const { draft: merged, both } = mergeDrafts(base, draft, next);
+    setBegun({ base: next, version: theirs.updatedAt });
+    setForm({ draft: merged, refused: {} });
+    return both;
+  };
+  return { base, draft, version, refused, unsaved, wasRestored: restored !== null, set, refuse, settle, rebase };
 };

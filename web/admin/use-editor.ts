@@ -7,13 +7,14 @@ import { useWords } from '../words/words.ts';
 import { dropUnsaved } from './draft-store.ts';
 import type { EditorPart } from './editor-part.ts';
 import { useUnsaved } from './leave-guard.tsx';
+import { fieldName } from './merge-drafts.ts';
 import { bodyOf, changesOf, type Draft } from './product-draft.ts';
 import { draftFaults, faultAt, type Faults, serverFaults } from './product-faults.ts';
 import { useDraft } from './use-draft.ts';
 import { useAdminWords } from './words.ts';
 
-const send = (id: string | null, base: Draft, draft: Draft): Promise<WireFullProduct> =>
-  id === null ? call('POST /api/products', { body: bodyOf(draft) }) : call('PUT /api/products/{id}', { params: { id }, body: changesOf(base, draft) });
+const send = (id: string | null, base: Draft, draft: Draft, version: string | null): Promise<WireFullProduct> =>
+  id === null ? call('POST /api/products', { body: bodyOf(draft) }) : call('PUT /api/products/{id}', { params: { id }, body: { ...changesOf(base, draft), ...(version === null ? {} : { version }) } });
 
 /** Sets the focus on the first field that is wrong, once it has been drawn. */
 const useShowFaults = (form: RefObject<HTMLFormElement | null>): (() => void) => {
@@ -32,12 +33,13 @@ export const useEditor = (id: string | null, product: WireFullProduct | null, on
   const { product: say } = useAdminWords();
   const { states } = useWords();
   const form = useRef<HTMLFormElement>(null);
-  const { base, draft, refused, unsaved, wasRestored, set, refuse, settle } = useDraft(id, product);
+  const { base, draft, version, refused, unsaved, wasRestored, set, refuse, settle, rebase } = useDraft(id, product);
   const guard = useUnsaved(unsaved);
   const showFaults = useShowFaults(form);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [met, setMet] = useState<{ both: string[] } | null>(null);
   const own = draftFaults(draft, say);
   const faults: Faults = tried ? { ...refused, ...own } : refused;
 
@@ -45,6 +47,7 @@ export const useEditor = (id: string | null, product: WireFullProduct | null, on
     settle(from);
     setTried(false);
     setFailure(null);
+    setMet(null);
   };
   const fail = (error: unknown): void => {
     const found = error instanceof ApiError ? serverFaults(error.errors) : {};
@@ -52,22 +55,28 @@ export const useEditor = (id: string | null, product: WireFullProduct | null, on
     setFailure(Object.keys(found).length > 0 ? null : failureText(error, states.generic));
     showFaults();
   };
+  /** Somebody else was quicker: their changes come in beside what was typed, which is not saved yet. */
+  const meet = async (productId: string): Promise<void> => {
+    const both = rebase(await call('GET /api/products/{id}', { params: { id: productId } }));
+    setMet({ both: [...new Set(both.map((field) => fieldName(say, field)))] });
+  };
   const save = async (): Promise<void> => {
     setTried(true);
     setFailure(null);
     if (busy || Object.keys(own).length > 0) return showFaults();
     setBusy(true);
     try {
-      const saved = await send(id, base, draft);
+      const saved = await send(id, base, draft, version);
       begin(saved);
       guard.end();
       dropUnsaved(id);
       await onSaved(saved);
     } catch (error) {
-      fail(error);
+      if (id !== null && error instanceof ApiError && error.code === 'changed_since') await meet(id).catch(fail);
+      else fail(error);
     }
     setBusy(false);
   };
   const part: EditorPart = { draft, set, fault: (path) => faultAt(faults, path) };
-  return { form, part, unsaved, guard, wasRestored, faultCount: Object.keys(faults).length, failure, busy, save, discard: () => begin(product) };
+  return { form, part, unsaved, guard, wasRestored, faultCount: Object.keys(faults).length, failure, met, busy, save, discard: () => begin(product) };
 };

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AdminSearch } from '../admin-search.ts';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
+import { ExportButton } from './export-button.tsx';
 import { Found, SearchForm } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
 import { usePageData } from './page-data.ts';
@@ -27,7 +28,7 @@ export const Page = () => {
   const ask = (text: string): void => void navigate({ to: '/admin/users', search: text === '' ? {} : { search: text } });
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle actions={<ExportButton table="users" />}>{title}</PageTitle>
       <SearchForm label={users.searchLabel} value={asked.search} onSearch={ask} />
       <Found count={list.total} />
       {list.users.length === 0 ? <p className={parts.empty}>{users.none}</p> : <UserTable users={list.users} caption={title} />}

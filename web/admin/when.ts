@@ -18,3 +18,12 @@ export const agoText = (iso: string, now: number, language: Language): string =>
 
 /** Day, year and time, in the reader's language and the shop's time. */
 export const whenText = (iso: string, language: Language): string => `${formatDate(iso, 'day', language)}, ${formatDate(iso, 'time', language)}`;
+
+const tagOf = (language: Language): string => (language === 'en' ? 'en-IN' : languageTag[language]);
+
+/** `Friday, 14 November` of a day such as `2026-11-14`. */
+export const weekdayText = (day: string, language: Language): string => new Intl.DateTimeFormat(tagOf(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+/** `November 2026` of its first day, or `Nov`. */
+export const monthText = (day: string, language: Language, short = false): string =>
+  new Intl.DateTimeFormat(tagOf(language), { ...(short ? { month: 'short' } : { month: 'long', year: 'numeric' }), timeZone: 'UTC' }).format(new Date(day));

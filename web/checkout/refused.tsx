@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
@@ -28,27 +28,31 @@ interface RefusedProps {
   mend: () => void;
 }
 
-/** The server would not order the cart as it was seen: what has changed, line by line, and the way on. */
+/** The server would not order the cart as it was seen: what has changed, line by line, and the way on. Comes into sight: the button may be far below. */
 export const CartRefused = ({ message, changes, unclear, to, mend }: RefusedProps) => {
   const { checkout, orders } = useWords();
   const row = useRow();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => void box.current?.scrollIntoView({ block: 'center' }), [message, changes]);
   const scarce = changes.some(({ kind }) => kind === 'scarce');
   return (
-    <Notice kind="bad" className={css.refusal}>
-      <p><b>{message}</b></p>
-      {unclear && <p>{checkout.unclear}</p>}
-      {changes.length > 0 && (
-        <ul aria-label={checkout.changedTitle}>
-          {changes.map((change) => <li key={`${change.kind} ${change.item.cartItemId}`}>{row(change)}</li>)}
-        </ul>
-      )}
-      {(scarce || to !== null) && (
-        <div className={css.buttons}>
-          {scarce && <Button size="small" onClick={mend}>{checkout.mend}</Button>}
-          {to !== null && <ButtonLink to={to} kind="line" size="small">{to === '/cart' ? checkout.backToCart : orders.title}</ButtonLink>}
-        </div>
-      )}
-    </Notice>
+    <div ref={box}>
+      <Notice kind="bad" className={css.refusal}>
+        <p><b>{message}</b></p>
+        {unclear && <p>{checkout.unclear}</p>}
+        {changes.length > 0 && (
+          <ul aria-label={checkout.changedTitle}>
+            {changes.map((change) => <li key={`${change.kind} ${change.item.cartItemId}`}>{row(change)}</li>)}
+          </ul>
+        )}
+        {(scarce || to !== null) && (
+          <div className={css.buttons}>
+            {scarce && <Button size="small" onClick={mend}>{checkout.mend}</Button>}
+            {to !== null && <ButtonLink to={to} kind="line" size="small">{to === '/cart' ? checkout.backToCart : orders.title}</ButtonLink>}
+          </div>
+        )}
+      </Notice>
+    </div>
   );
 };
 

@@ -25,13 +25,14 @@ interface Props {
 const SavedAddresses = ({ user, address, fill }: Pick<Props, 'user' | 'address' | 'fill'>) => {
   const words = useWords().checkout;
   const name = useId();
-  const chosen = user.shippingAddress.findIndex((saved) => isFilledFrom(address, saved, user));
+  const different = [...new Map(user.shippingAddress.map((saved) => [JSON.stringify(saved), saved]))];
+  const chosen = different.find(([, saved]) => isFilledFrom(address, saved, user))?.[0];
   return (
     <div role="radiogroup" aria-label={words.saved} className={css.saved}>
-      {user.shippingAddress.map((saved, index) => (
-        <Choice key={`${index} ${saved.address}`} name={name} checked={index === chosen} onChange={() => fill(filledFrom(saved, user))} label={saved.name ?? user.name} note={<small>{[saved.address, saved.city, saved.state, saved.zipCode].filter(Boolean).join(', ')}</small>} />
+      {different.map(([key, saved]) => (
+        <Choice key={key} name={name} checked={key === chosen} onChange={() => fill(filledFrom(saved, user))} label={saved.name ?? user.name} note={<small>{[saved.address, saved.city, saved.state, saved.zipCode].filter(Boolean).join(', ')}</small>} />
       ))}
-      <Choice name={name} checked={chosen === -1} onChange={() => fill(filledFrom(null, user))} label={words.otherAddress} />
+      <Choice name={name} checked={chosen === undefined} onChange={() => fill(filledFrom(null, user))} label={words.otherAddress} />
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import type { WireImport } from '../../contract/import.ts';
 import { ApiError, failureOf } from './client.ts';
 import { currentSession } from './session.ts';
 
@@ -27,3 +28,19 @@ const downloadFile = async (path: string, fallback: string): Promise<void> => {
 
 /** Saves the invoice of an order. */
 export const downloadInvoice = (orderId: string): Promise<void> => downloadFile(`/api/orders/${encodeURIComponent(orderId)}/invoice`, 'invoice.pdf');
+
+export type ExportedTable = 'products' | 'orders' | 'users';
+
+/** Saves a table of the shop for a spreadsheet: admins only. */
+export const downloadTable = (table: ExportedTable): Promise<void> => downloadFile(`/api/export/${table}.csv`, `${table}.csv`);
+
+/** Sends a table of products, or only asks what it would do. Throws `ApiError`. */
+export const uploadProducts = async (file: Blob, dryRun: boolean): Promise<WireImport> => {
+  const headers = { 'content-type': 'text/csv', authorization: `Bearer ${currentSession()?.token ?? ''}` };
+  const response = await fetch(`/api/import/products${dryRun ? '?dryRun=true' : ''}`, { method: 'POST', headers, body: file }).catch((): never => {
+    throw new ApiError(0, 'network', '');
+  });
+  const data: unknown = await response.json().catch(() => null);
+  if (!response.ok || data === null) throw failureOf(response.status, data);
+  return data as WireImport;
+};

@@ -1,4 +1,5 @@
 import type { WirePaymentOrder } from '../../contract/payments.ts';
+import { tell } from './tell.ts';
 
 interface Paid {
   razorpay_order_id: string;
@@ -6,43 +7,102 @@ interface Paid {
   razorpay_signature: string;
 }
 
-type Checkout = new (options: object) => { open: () => void; on: (event: string, listener: () => void) => void };
+interface Failed {
+  error?: { description?: string };
+}
+
+/** What of Razorpay's checkout is used here. Seconds and paise. */
+interface Options {
+  key: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+  notes: Record<string, string>;
+  theme: { color: string };
+  timeout: number;
+  retry: { enabled: boolean };
+  config: { display: { language: 'en'; hide: { method: string; flows: string[] }[]; preferences: { show_default_blocks: boolean } } };
+  handler: (paid: Paid) => void;
+  modal: { ondismiss: () => void; confirm_close: boolean };
+}
+
+type Checkout = new (options: Options) => { open: () => void; on: (event: 'payment.failed', listener: (failed: Failed) => void) => void };
 
 const address = 'https://checkout.razorpay.com/v1/checkout.js';
+
+/** How long their script may take to come, in ms: somebody is waiting. */
+const patience = 20_000;
+
+const found = (): Checkout | undefined => (window as { Razorpay?: Checkout }).Razorpay;
 
 /** Razorpay's own payment window; its script is fetched when somebody pays, and never before. */
 const loadCheckout = (): Promise<Checkout> =>
   new Promise((resolve, reject) => {
-    const found = (): Checkout | undefined => (window as { Razorpay?: Checkout }).Razorpay;
     const ready = found();
     if (ready !== undefined) return resolve(ready);
     const script = document.createElement('script');
-    script.src = address;
-    script.addEventListener('load', () => {
+    const end = (): void => {
+      clearTimeout(timer);
       const loaded = found();
-      if (loaded === undefined) reject(new Error('Razorpay did not load'));
-      else resolve(loaded);
-    });
-    script.addEventListener('error', () => reject(new Error('Razorpay did not load')));
+      if (loaded !== undefined) return resolve(loaded);
+      script.remove();
+      reject(new Error('Razorpay did not load'));
+    };
+    const timer = setTimeout(end, patience);
+    script.src = address;
+    script.addEventListener('load', end);
+    script.addEventListener('error', end);
     document.head.append(script);
   });
 
-/** Opens the window over this page. `arrive` is told where to go on: the order's page, with what the gateway has signed. */
-export const openRazorpay = async (payment: WirePaymentOrder, arrive: (path: string) => void): Promise<void> => {
-  const Razorpay = await loadCheckout();
-  const { order, keyId, paymentOrderId, amount, currency } = payment;
-  const back = (query: Record<string, string>): void => arrive(`/myorders/${order._id}/all?${new URLSearchParams(query)}`);
+/** Seconds until the goods are let go; at least a minute, since the clock of this device may be ahead. */
+const timeLeft = (holdUntil: string | null): number => Math.max(60, Math.floor((Date.parse(holdUntil ?? '') - Date.now()) / 1000) || 0);
+
+const brandColour = (): string => getComputedStyle(document.documentElement).getPropertyValue('--marigold').trim();
+
+type Result = Paid | { payment: 'closed' | 'failed' };
+
+/** Their window speaks no French and no German. Typing in a UPI address was ended by the banks in 2026: an app or a QR code does it. */
+const optionsFor = ({ order, keyId, paymentOrderId, amount, currency }: WirePaymentOrder, handler: (paid: Paid) => void, ondismiss: () => void): Options => {
   const { name = '', email = '', mobile = '' } = order.shippingAddress;
-  const opened = new Razorpay({
+  return {
     key: keyId,
     order_id: paymentOrderId,
     amount,
     currency,
     name: 'Haat',
     description: order.orderNumber,
-    prefill: { name, email, contact: mobile },
-    handler: (paid: Paid) => back({ ...paid }),
-    modal: { ondismiss: () => back({ payment: 'closed' }) },
+    prefill: { name, email, contact: mobile === '' ? '' : `+91${mobile}` },
+    notes: { orderId: order._id, orderNumber: order.orderNumber },
+    theme: { color: brandColour() },
+    timeout: timeLeft(order.holdUntil),
+    retry: { enabled: true },
+    config: { display: { language: 'en', hide: [{ method: 'upi', flows: ['collect'] }], preferences: { show_default_blocks: true } } },
+    handler,
+    modal: { ondismiss, confirm_close: true },
+  };
+};
+
+/**
+ * Opens the window over this page. `arrive` is told, once, where to go on: the order's page, with what the gateway has signed,
+ * or how the window was left. A payment that failed can be tried again in the window.
+ */
+export const openRazorpay = async (payment: WirePaymentOrder, arrive: (path: string) => void): Promise<void> => {
+  const Razorpay = await loadCheckout();
+  let gone = false;
+  let failed = false;
+  const back = (result: Result): void => {
+    if (gone) return;
+    gone = true;
+    arrive(`/myorders/${payment.order._id}/all?${new URLSearchParams({ ...result })}`);
+  };
+  const opened = new Razorpay(optionsFor(payment, back, () => back({ payment: failed ? 'failed' : 'closed' })));
+  opened.on('payment.failed', ({ error }) => {
+    failed = true;
+    tell('failed', ({ orders }) => error?.description || orders.paymentFailed);
   });
   opened.open();
 };

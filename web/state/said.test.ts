@@ -5,7 +5,7 @@ import { translated } from './translated.ts';
 const sources = import.meta.glob<string>(['../../server/**/*.ts', '!../../server/**/*.test.ts', '!../../server/test-gateway/**'], { query: '?raw', import: 'default', eager: true });
 
 /** Only programs are told so: no page sends what would be refused like this. */
-const forPrograms = new Set(['The token of POST /api/shipping', 'The number or the _id of an order', 'The number of a parcel', 'Method not allowed', 'Please send application/json', 'Please send multipart/form-data with one picture', 'The address is too long', 'Sitemap not found']);
+const forPrograms = new Set(['The token of POST /api/shipping', 'The number or the _id of an order', 'The number of a parcel', 'Method not allowed', 'Please send application/json', 'Please send text/csv', 'Please send multipart/form-data with one picture', 'The address is too long', 'Sitemap not found']);
 
 const sentencesOf = (text: string): string[] => [
   ...[...text.matchAll(/new Refusal\('\w+', (?:'([^']+)'|`([^`]+)`)/g)].map(([, plain, filled]) => plain ?? (filled ?? '').replace(/\$\{[^}]+\}/g, '3')),

@@ -1,4 +1,6 @@
 import type { AdminWords } from '../admin-words.ts';
+import { goods } from './admin-goods.ts';
+import { log } from './admin-log.ts';
 import { people } from './admin-people.ts';
 
 export const admin: AdminWords = {
@@ -16,6 +18,7 @@ export const admin: AdminWords = {
     slider: 'Diaschau',
     seller: 'Verkäufer, Rechnungen',
     jobs: 'Aufgaben',
+    audit: 'Protokoll',
     toShop: 'Zum Laden',
     menu: 'Menü',
     logout: 'Abmelden',
@@ -23,6 +26,8 @@ export const admin: AdminWords = {
     missing: 'Hier steht nichts. Vielleicht wurde es gelöscht.',
   },
   ...people,
+  ...log,
+  ...goods,
   act: {
     save: 'Speichern',
     saving: 'Wird gespeichert',
@@ -48,6 +53,23 @@ export const admin: AdminWords = {
     stay: 'Hier bleiben',
   },
   overview: {
+    span: 'Zeitraum',
+    spans: { '7d': '7 Tage', '30d': '30 Tage', '12m': '12 Monate' },
+    sales: 'Umsatz',
+    orderCount: 'Bestellungen',
+    average: 'Im Schnitt',
+    cancelled: 'Storniert',
+    against: { '7d': 'zu den 7 Tagen davor', '30d': 'zu den 30 Tagen davor', '12m': 'zu den 12 Monaten davor' },
+    perStep: { '7d': (n: string) => `${n} am Tag`, '30d': (n: string) => `${n} am Tag`, '12m': (n: string) => `${n} im Monat` },
+    itemsEach: (n: string) => `${n} Artikel`,
+    cancelledNote: (n: string) => `Punkte; ${n} Bestellungen`,
+    salesByDay: 'Umsatz nach Tagen',
+    day: 'Tag',
+    grain: 'Korn',
+    cloth: 'Tuch',
+    byKilo: 'Korn, nach Kilo',
+    byPiece: 'Tuch, nach Stück',
+    balance: 'Die Waage',
     newProduct: 'Neues Produkt',
     latest: 'Letzte Bestellungen',
     allOrders: 'Alle Bestellungen',
@@ -85,6 +107,14 @@ export const admin: AdminWords = {
     broken: (at: string) => `Regeln der Bücher, die am ${at} verletzt waren:`,
     states: { dead: 'Aufgegeben', waiting: 'Wartet', running: 'Läuft' },
     kinds: { mail: 'Mail', refund: 'Rückzahlung', ship: 'Sendung', 'cancel-shipment': 'Sendung absagen', 'track-shipment': 'Sendung verfolgen', 'expire-order': 'Ende einer Reservierung' } as Readonly<Record<string, string>>,
+  },
+  palette: {
+    open: 'Gehe zu',
+    placeholder: 'Nummer, Name, E-Mail oder Seite',
+    found: 'Gefunden',
+    count: (count: number) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
+    screens: 'Seiten',
+    help: 'Tastenkürzel',
   },
   shipments: {
     searchLabel: 'Bestell- oder Sendungsnummer',
@@ -210,10 +240,18 @@ export const admin: AdminWords = {
     number: 'Eine ganze Zahl, 0 oder mehr',
     weightFault: 'Eine ganze Zahl in Gramm, über 0',
     priceFault: 'Ein Preis über 0 mit höchstens zwei Nachkommastellen',
+    met: 'Jemand anders hat dieses Produkt inzwischen geändert. Dessen Änderungen stehen jetzt hier, was Sie getippt haben, ist noch nicht gespeichert.',
+    metBoth: (what) => `Von beiden geändert, so wie Sie es getippt haben: ${what}.`,
     discountFault: 'Eine ganze Zahl von 0 bis 90',
     nameFault: 'Bitte ausfüllen',
   },
   kgPrice: {
+    rehearsal: 'Was es ändern würde',
+    product: 'Produkt',
+    from: 'Jetzt',
+    to: 'Dann',
+    follow: (variations: number, products: number) => `${variations} Varianten von ${products} Produkten folgen ihm.`,
+    lastMonth: (sales: string, would: string) => `In den letzten 30 Tagen brachten sie ${sales}; es wären ${would} gewesen.`,
     title: 'Allgemeiner Kilopreis',
     label: 'Preis je kg in Rupien',
     hint: 'Jede Kilo-Variante ohne eigenen Preis folgt ihm. Ihr Preis ändert sich mit der nächsten Seite, die jemand öffnet.',

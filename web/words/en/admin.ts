@@ -1,3 +1,5 @@
+import { goods } from './admin-goods.ts';
+import { log } from './admin-log.ts';
 import { people } from './admin-people.ts';
 
 /** The words of the dashboard. `frame` and what several screens share come first, then a part for each screen. */
@@ -16,6 +18,7 @@ export const admin = {
     slider: 'Slider',
     seller: 'Seller and invoices',
     jobs: 'Jobs',
+    audit: 'Log',
     toShop: 'To the shop',
     menu: 'Menu',
     logout: 'Logout',
@@ -23,6 +26,8 @@ export const admin = {
     missing: 'This is not here. It may have been deleted.',
   },
   ...people,
+  ...log,
+  ...goods,
   act: {
     save: 'Save',
     saving: 'Saving',
@@ -48,6 +53,23 @@ export const admin = {
     stay: 'Stay here',
   },
   overview: {
+    span: 'Span',
+    spans: { '7d': '7 days', '30d': '30 days', '12m': '12 months' },
+    sales: 'Sales',
+    orderCount: 'Orders',
+    average: 'Average order',
+    cancelled: 'Cancelled',
+    against: { '7d': 'on the 7 days before', '30d': 'on the 30 days before', '12m': 'on the 12 months before' },
+    perStep: { '7d': (n: string) => `${n} a day`, '30d': (n: string) => `${n} a day`, '12m': (n: string) => `${n} a month` },
+    itemsEach: (n: string) => `${n} items`,
+    cancelledNote: (n: string) => `points; ${n} orders`,
+    salesByDay: 'Sales by day',
+    day: 'Day',
+    grain: 'Grain',
+    cloth: 'Cloth',
+    byKilo: 'Grain, by the kilo',
+    byPiece: 'Cloth, by the piece',
+    balance: 'The balance',
     newProduct: 'New product',
     latest: 'Latest orders',
     allOrders: 'All orders',
@@ -85,6 +107,14 @@ export const admin = {
     broken: (at: string) => `Rules of the books that were broken on ${at}:`,
     states: { dead: 'Given up', waiting: 'Waiting', running: 'Running' },
     kinds: { mail: 'Mail', refund: 'Refund', ship: 'Shipment', 'cancel-shipment': 'Call off a shipment', 'track-shipment': 'Track a shipment', 'expire-order': 'End of a hold' } as Readonly<Record<string, string>>,
+  },
+  palette: {
+    open: 'Go to',
+    placeholder: 'Number, name, e-mail, or a screen',
+    found: 'Found',
+    count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    screens: 'Screens',
+    help: 'Shortcuts',
   },
   shipments: {
     searchLabel: 'Order number or AWB',
@@ -210,10 +240,18 @@ export const admin = {
     number: 'A whole number, 0 or more',
     weightFault: 'A whole number of grams, above 0',
     priceFault: 'A price above 0, with at most two decimals',
+    met: 'Somebody else has changed this product meanwhile. What they changed is here now, what you typed is not saved yet.',
+    metBoth: (what: string) => `Changed by both, as you typed it: ${what}.`,
     discountFault: 'A whole number from 0 to 90',
     nameFault: 'Please fill this in',
   },
   kgPrice: {
+    rehearsal: 'What it would change',
+    product: 'Product',
+    from: 'Now',
+    to: 'Then',
+    follow: (variations: number, products: number) => `${variations} variations of ${products} products follow it.`,
+    lastMonth: (sales: string, would: string) => `In the last 30 days they sold for ${sales}; it would have been ${would}.`,
     title: 'Universal kg price',
     label: 'Price per kg in rupees',
     hint: 'Every kg variation without a price of its own follows it. Their price changes with the next page a shopper opens.',

@@ -1,4 +1,6 @@
 import type { AdminWords } from '../admin-words.ts';
+import { goods } from './admin-goods.ts';
+import { log } from './admin-log.ts';
 import { people } from './admin-people.ts';
 
 export const admin: AdminWords = {
@@ -16,6 +18,7 @@ export const admin: AdminWords = {
     slider: 'Diaporama',
     seller: 'Vendeur et factures',
     jobs: 'Tâches',
+    audit: 'Journal',
     toShop: 'Vers la boutique',
     menu: 'Menu',
     logout: 'Déconnexion',
@@ -23,6 +26,8 @@ export const admin: AdminWords = {
     missing: 'Il n’y a rien ici. L’élément a peut-être été supprimé.',
   },
   ...people,
+  ...log,
+  ...goods,
   act: {
     save: 'Enregistrer',
     saving: 'Enregistrement',
@@ -48,6 +53,23 @@ export const admin: AdminWords = {
     stay: 'Rester ici',
   },
   overview: {
+    span: 'Période',
+    spans: { '7d': '7 jours', '30d': '30 jours', '12m': '12 mois' },
+    sales: 'Ventes',
+    orderCount: 'Commandes',
+    average: 'Commande moyenne',
+    cancelled: 'Annulées',
+    against: { '7d': 'sur les 7 jours d’avant', '30d': 'sur les 30 jours d’avant', '12m': 'sur les 12 mois d’avant' },
+    perStep: { '7d': (n: string) => `${n} par jour`, '30d': (n: string) => `${n} par jour`, '12m': (n: string) => `${n} par mois` },
+    itemsEach: (n: string) => `${n} articles`,
+    cancelledNote: (n: string) => `points ; ${n} commandes`,
+    salesByDay: 'Ventes par jour',
+    day: 'Jour',
+    grain: 'Grain',
+    cloth: 'Tissu',
+    byKilo: 'Grain, au kilo',
+    byPiece: 'Tissu, à la pièce',
+    balance: 'La balance',
     newProduct: 'Nouveau produit',
     latest: 'Dernières commandes',
     allOrders: 'Toutes les commandes',
@@ -85,6 +107,14 @@ export const admin: AdminWords = {
     broken: (at: string) => `Règles des livres enfreintes le ${at} :`,
     states: { dead: 'Abandonnée', waiting: 'En attente', running: 'En cours' },
     kinds: { mail: 'Courriel', refund: 'Remboursement', ship: 'Envoi', 'cancel-shipment': 'Annuler un envoi', 'track-shipment': 'Suivre un envoi', 'expire-order': 'Fin d’une réservation' } as Readonly<Record<string, string>>,
+  },
+  palette: {
+    open: 'Aller à',
+    placeholder: 'Numéro, nom, e-mail ou écran',
+    found: 'Trouvé',
+    count: (count: number) => (count === 1 ? '1 résultat' : `${count} résultats`),
+    screens: 'Écrans',
+    help: 'Raccourcis',
   },
   shipments: {
     searchLabel: 'Numéro de commande ou de suivi',
@@ -210,10 +240,18 @@ export const admin: AdminWords = {
     number: 'Un nombre entier, 0 ou plus',
     weightFault: 'Un nombre entier de grammes, supérieur à 0',
     priceFault: 'Un prix supérieur à 0, avec deux décimales au plus',
+    met: 'Quelqu’un d’autre a modifié ce produit entre-temps. Ses changements sont là, ce que vous avez saisi n’est pas encore enregistré.',
+    metBoth: (what) => `Modifié des deux côtés, tel que vous l’avez saisi : ${what}.`,
     discountFault: 'Un nombre entier de 0 à 90',
     nameFault: 'Veuillez remplir ce champ',
   },
   kgPrice: {
+    rehearsal: 'Ce que cela changerait',
+    product: 'Produit',
+    from: 'Maintenant',
+    to: 'Ensuite',
+    follow: (variations: number, products: number) => `${variations} variations de ${products} produits le suivent.`,
+    lastMonth: (sales: string, would: string) => `Ces 30 derniers jours, elles ont rapporté ${sales} ; cela aurait été ${would}.`,
     title: 'Prix au kilo universel',
     label: 'Prix au kilo en roupies',
     hint: 'Chaque variante au kilo sans prix propre le suit. Leur prix change à la prochaine page qu’un client ouvre.',

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { id, line, price } from './fields.ts';
+import { routes } from './route.ts';
+
+const name = line(60);
+const hundredths = (given: number): boolean => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6;
+
+/** What is done to many products at once. Prices are the own ones: what follows the universal price goes on following it. */
+const change = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('pricePercent'), value: z.number().min(-90).max(500).refine(hundredths, 'At most two decimals') }),
+  z.object({ do: z.literal('priceAmount'), value: z.union([price, z.number().max(0).min(-10_00_000)]).refine(hundredths, 'At most two decimals').describe('rupees') }),
+  z.object({ do: z.literal('discount'), value: z.int().min(0).max(90).describe('percent') }),
+  z.object({ do: z.literal('addTag'), value: name }),
+  z.object({ do: z.literal('removeTag'), value: name }),
+  z.object({ do: z.literal('addCategory'), value: name }),
+  z.object({ do: z.literal('removeCategory'), value: name }),
+  z.object({ do: z.literal('new'), value: z.boolean() }),
+  z.object({ do: z.literal('delete') }),
+]);
+
+const changed = z.object({
+  _id: id,
+  name: z.string(),
+  changes: z.array(z.object({ field: z.string(), part: z.string().nullable(), from: z.string().nullable(), to: z.string().nullable() })),
+});
+
+export const bulkCalls = routes({
+  'POST /api/products/bulk': {
+    who: 'admin',
+    summary: 'Changes many products at once, all or none; with `preview` it only says what would change',
+    body: z.object({ ids: z.array(id).min(1).max(200), change, preview: z.boolean().default(false) }),
+    replies: {
+      200: z.object({
+        products: z.array(changed).describe('those that change'),
+        undo: id.nullable().describe('the entry of the log that takes all of it back, with `together=true`'),
+      }),
+    },
+    refusals: ['not_found'],
+  },
+});
+
+export type BulkChange = z.output<typeof change>;
+export type WireBulkProduct = z.output<typeof changed>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { spans } from '../shop/figures.ts';
+import { amount, id, rupees } from './fields.ts';
+import { routes } from './route.ts';
+
+const sold = { kg: rupees, unit: rupees, orders: z.int(), items: z.int(), cancelled: z.int() };
+
+/** A price as it stands in an address. */
+const askedPrice = amount.refine((rupees) => rupees > 0 && rupees <= 10_00_000 && Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'Above 0, at most two decimals');
+
+export const figures = routes({
+  'GET /api/figures': {
+    who: 'admin',
+    summary: 'What was sold: by steps of a span, in Indian days or months, and in the span before it',
+    query: z.object({ span: z.enum(spans).default('30d') }),
+    replies: {
+      200: z.object({
+        span: z.enum(spans),
+        steps: z.array(z.object({ from: z.iso.date(), ...sold })).describe('oldest first; `kg` and `unit` are sales by the kilo and by the piece'),
+        before: z.object(sold),
+      }),
+    },
+  },
+  'GET /api/figures/kg-price': {
+    who: 'admin',
+    summary: 'What another universal price of a kilo would change; nothing is changed',
+    query: z.object({ universalKgPricing: askedPrice }),
+    replies: {
+      200: z.object({
+        products: z.int(),
+        variations: z.int().describe('those that follow the universal price'),
+        examples: z.array(z.object({ productId: id, name: z.string(), size: z.string(), from: rupees, to: rupees })).describe('twenty at most, the best-selling first; prices as they are sold'),
+        lastMonth: z.object({ sales: rupees, would: rupees }).describe('of the last 30 days, what these variations sold for, and what they would have'),
+      }),
+    },
+  },
+});
+
+export type WireRehearsal = z.output<(typeof figures)['GET /api/figures/kg-price']['replies'][200]>;
+export type WireFigures = z.output<(typeof figures)['GET /api/figures']['replies'][200]>;

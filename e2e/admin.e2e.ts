@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hydrated, openBrowser, type Watched, watchedPage } from './browser.ts';
+import { journey } from './journey-api.ts';
+import { inaccessible, tooWide } from './page-rules.ts';
+import { type RunningShop, startShop } from './running-shop.ts';
+import { eventually, main } from './storefront.ts';
+
+/** The dashboard as a merchant keeps it open: every screen, and the ways between them. */
+
+const adminEmail = 'admin@haat.local';
+const adminPassword = 'saffron-ledger-77';
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-admin-'));
+let shop: RunningShop;
+let browser: Browser;
+let admin: { _id: string; token: string };
+let orderId: string;
+let product: string;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT: 'off' }), openBrowser()]);
+  ({ orderId } = await journey({ url: shop.url, dataDir, adminEmail, adminPassword }));
+  const answer = await fetch(`${shop.url}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: adminEmail, password: adminPassword }) });
+  admin = (await answer.json()) as typeof admin;
+  product = ((await (await fetch(`${shop.url}/api/products`)).json()) as { products: { _id: string }[] }).products[0]?._id ?? '';
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const enter = async (path: string): Promise<Watched> => {
+  const entered = await watchedPage(browser);
+  await entered.context.addInitScript((info) => localStorage.setItem('haat.userInfo', info), JSON.stringify(admin));
+  await open(entered.page, path);
+  return entered;
+};
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(shop.url + path);
+  await hydrated(page);
+  await main(page).getByRole('heading', { level: 1 }).waitFor();
+};
+const path = (page: Page): string => new URL(page.url()).pathname;
+
+describe('every screen', () => {
+  const screens = ['/admin', '/admin?span=12m', '/admin/orders', '/admin/shipments', '/admin/products', '/admin/users', '/admin/messages', '/admin/kg-pricing', '/admin/slider', '/admin/settings', '/admin/jobs', '/admin/audit'];
+  const details = (): string[] => [`/admin/orders/${orderId}`, `/admin/products/${product}`, `/admin/users/${admin._id}`];
+
+  it('is accessible in both themes, fits a phone and says nothing wrong', { timeout: 180_000 }, async () => {
+    const { page, context, troubles } = await enter('/admin');
+    const wrong: string[] = [];
+    for (const screen of [...screens, ...details()]) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, screen);
+      await eventually(() => main(page).locator('[aria-busy=true]').count()).toBe(0);
+      wrong.push(...(await inaccessible(page)));
+      for (const width of [1440, 360]) wrong.push(...(await tooWide(page, width)));
+    }
+    expect(wrong).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the dashboard', () => {
+  it('counts what was sold, and looks back as far as one chooses', async () => {
+    const { page, context } = await enter('/admin');
+    const { data } = { data: (await (await fetch(`${shop.url}/api/figures?span=7d`, { headers: { authorization: `Bearer ${admin.token}` } })).json()) as { steps: { kg: number; unit: number }[] } };
+    const sold = data.steps.reduce((sum, step) => sum + step.kg + step.unit, 0);
+    expect(sold).toBeGreaterThan(0);
+    await main(page).getByText(`Rs. ${sold.toFixed(2)}`).first().waitFor();
+    await main(page).getByRole('link', { name: '7 days' }).click();
+    await eventually(() => new URL(page.url()).search).toBe('?span=7d');
+    await main(page).getByRole('table', { name: 'Sales by day' }).getByRole('row').nth(7).waitFor({ state: 'attached' });
+    await context.close();
+  });
+
+  it('shows a new order without a reload', async () => {
+    const { page, context } = await enter('/admin');
+    await main(page).getByRole('table', { name: 'Latest orders' }).getByRole('row').nth(1).waitFor();
+    await journey({ url: shop.url, dataDir, adminEmail, adminPassword });
+    await eventually(() => main(page).getByRole('table', { name: 'Latest orders' }).getByRole('row').count()).toBe(3);
+    await context.close();
+  });
+});
+
+describe('by the keyboard alone', () => {
+  it('one goes anywhere', async () => {
+    const { page, context, troubles } = await enter('/admin');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox').waitFor();
+    await page.keyboard.type('mango', { delay: 20 });
+    await page.getByRole('option', { name: /Mango/ }).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await eventually(() => path(page)).toMatch(/^\/admin\/products\/prd_/);
+    await main(page).getByRole('heading', { level: 1, name: /Mango/ }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('g');
+    await page.keyboard.press('u');
+    await eventually(() => path(page)).toBe('/admin/users');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Shortcuts' }).getByText('Kg pricing').waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the price of a kilo', () => {
+  it('is rehearsed before it is saved', async () => {
+    const { page, context } = await enter('/admin/kg-pricing');
+    await main(page).getByLabel('Price per kg in rupees').fill('160');
+    await main(page).getByText(/variations of \d+ products follow it/).waitFor();
+    await main(page).getByRole('table', { name: 'What it would change' }).getByText('Rs. 160.00').first().waitFor();
+    await main(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('status', { name: 'Notices' }).getByText('Universal Kg Pricing Updated').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,21 @@
+import type { WireAuditEntry } from '../../contract/audit.ts';
+import { type Change, isSameValue, isUndoable } from '../../shop/audit.ts';
+import { type EntryRow, wireChange } from './queries.ts';
+
+/** That sizes came or went is told by their own fields: their order is worth a word where the same ones stand otherwise. */
+const isWorthTelling = ({ field, from, to }: Change): boolean =>
+  field !== 'order' || (Array.isArray(from) && Array.isArray(to) && isSameValue(from.toSorted(), to.toSorted()));
+
+/** An entry of the log as the wire has it. */
+export const wireEntry = (row: EntryRow): WireAuditEntry => ({
+  _id: String(row.id),
+  at: row.at.toISOString(),
+  who: { _id: row.actor_id, name: row.actor_name },
+  peer: row.peer,
+  action: row.action,
+  kind: row.kind,
+  thing: { _id: row.thing_id, name: row.user_name ?? row.thing_name },
+  changes: row.changes.filter(isWorthTelling).map(wireChange),
+  together: row.together,
+  undoable: isUndoable(row.kind) && !row.undone,
+});

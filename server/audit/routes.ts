@@ -1,0 +1,42 @@
+import type { auditCalls } from '../../contract/audit.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { transaction } from '../../database/transaction.ts';
+import { type Change, isUndoable, reversed, type UndoableKind } from '../../shop/audit.ts';
+import { pageCount } from '../../shop/catalogue/listing.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http/bind.ts';
+import { notFound } from '../http/refusal.ts';
+import { wireEntry } from './present.ts';
+import { type Doer, type Done, holdForUndo, listEntries, record } from './queries.ts';
+
+/** Sets a thing back to before a change and answers what of it was taken back. Refuses one that has been changed since. */
+export type Undo = (tx: Transaction<Tables>, done: Done) => Promise<readonly Change[]>;
+/** How each kind of change is taken back: its domain knows. */
+export type Undoers = Readonly<Record<UndoableKind, Undo>>;
+
+const undo = async (tx: Transaction<Tables>, by: Doer, done: Done, undoers: Undoers, batch: string | undefined): Promise<void> => {
+  if (!isUndoable(done.kind)) throw new Error(`entry ${done.id}: a ${done.kind} in a go that can be taken back`);
+  const taken = await undoers[done.kind](tx, done);
+  await record(tx, by, { action: 'undone', kind: done.kind, id: done.thing_id, name: done.thing_name, changes: reversed(taken), undoes: done.id, batch });
+};
+
+/** The log of changes, and taking them back. */
+export const auditRoutes = ({ store, catalogueVersion }: Deps, undoers: Undoers): Handlers<typeof auditCalls> => ({
+  'GET /api/audit': async ({ query }) => {
+    const { rows, total } = await listEntries(store.db, query);
+    return { status: 200, data: { entries: rows.map(wireEntry), page: query.page, pages: pageCount(total), total } };
+  },
+
+  'POST /api/audit/{id}/undo': async (call) => {
+    if (!/^\d{1,15}$/.test(call.params.id)) throw notFound('Entry');
+    const moved = await transaction(store.db, async (tx) => {
+      const entries = await holdForUndo(tx, Number(call.params.id), call.query.together === 'true');
+      const batch = entries.length > 1 ? `undo ${call.params.id}` : undefined;
+      for (const entry of entries) await undo(tx, call, entry, undoers, batch);
+      return catalogueVersion.bump(tx);
+    });
+    catalogueVersion.noteLocal(moved);
+    return { status: 200, data: { message: 'Taken back' } };
+  },
+});

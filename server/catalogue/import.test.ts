@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WireImport } from '../../contract/import.ts';
+import type { WireProduct } from '../../contract/catalogue.ts';
+import { seedIfEmpty } from '../../database/seed/seed.ts';
+import { csvRecord, type CsvValue } from '../../shop/csv.ts';
+import { brokenRules, type Person } from '../orders/test-market.ts';
+import { openShop, type TestShop } from '../testing.ts';
+
+let shop: TestShop;
+let admin: Person;
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-import-'));
+
+beforeAll(async () => {
+  shop = await openShop({ DATA_DIR: dataDir });
+  await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
+  admin = await shop.person({ role: 'admin' });
+});
+afterAll(async () => {
+  expect(await brokenRules(shop)).toEqual([]);
+  await shop.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const post = (body: string, query: Record<string, string> = {}, more: { token?: string; type?: string } = {}) =>
+  shop.call('POST /api/import/products', { token: more.token ?? admin.token, query, body, headers: { 'content-type': more.type ?? 'text/csv; charset=utf-8' } });
+const send = async (body: string, query: Record<string, string> = {}): Promise<WireImport> => {
+  const { status, data } = await post(body, query);
+  expect(status).toBe(200);
+  return data as unknown as WireImport;
+};
+const csv = (...records: CsvValue[][]): string => records.map(csvRecord).join('');
+const exported = async (): Promise<string> => new TextDecoder('utf-8', { ignoreBOM: true }).decode((await shop.call('GET /api/export/products.csv', { token: admin.token })).data as unknown as Uint8Array);
+const find = async (search: string): Promise<WireProduct[]> => (await shop.call('GET /api/products', { token: admin.token, query: { search, all: 'true' } })).data.products as WireProduct[];
+const logged = async (): Promise<number> => (await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'product' } })).data.total as number;
+
+const head = ['sku', 'name', 'type', 'tags', 'discount', 'size', 'weightGrams', 'price', 'stock'];
+const shirt = [['IMP-1', 'Imported =Shirt', 'per unit', 'Cotton | New in', 10, 'M', null, 499.5, 3], ['IMP-1', null, null, null, null, 'L', null, 549, 0]];
+const dal = [['IMP-2', 'Imported Dal', 'per kg', '', '', '', 250, '', 5]];
+
+describe('products from a table', () => {
+  test('what is exported and taken in again changes nothing', async () => {
+    const before = await logged();
+    const table = await exported();
+    const report = await send(table);
+    expect(report).toMatchObject({ created: 0, changed: 0, failed: 0, faults: [] });
+    expect([report.products, report.same]).toEqual([16, 16]);
+    expect(await exported()).toBe(table);
+    expect(await logged()).toBe(before);
+  });
+
+  test('a dry run says what would happen, then it happens, then nothing more does', async () => {
+    const table = csv(head, ...shirt, ...dal);
+    const counts = { rows: 3, products: 2, failed: 0, faults: [], faultCount: 0 };
+    expect(await send(table, { dryRun: 'true' })).toEqual({ dryRun: true, created: 2, changed: 0, same: 0, ...counts });
+    expect(await find('imported')).toEqual([]);
+    expect(await send(table)).toEqual({ dryRun: false, created: 2, changed: 0, same: 0, ...counts });
+    expect(await find('imported shirt')).toMatchObject([{ name: 'Imported =Shirt', sku: 'IMP-1', tag: [{ value: 'Cotton' }, { value: 'New in' }], discount: 10, unitVariation: [{ size: 'M', price: 499.5, stock: 3 }, { size: 'L', price: 549, stock: 0 }] }]);
+    expect(await find('imported dal')).toMatchObject([{ kgVariation: [{ size: '250 g', weight: 250, followsUniversal: true, stock: 5 }] }]);
+    const before = await logged();
+    expect(await send(table)).toMatchObject({ created: 0, changed: 0, same: 2 });
+    expect(await logged()).toBe(before);
+  });
+
+  test('columns that are not there are left alone, and variations keep their ids', async () => {
+    const [old] = await find('imported shirt');
+    expect(await send(csv(['sku', 'discount'], ['IMP-1', 25]))).toMatchObject({ changed: 1 });
+    const [now] = await find('imported shirt');
+    expect(now).toMatchObject({ discount: 25, unitVariation: old?.unitVariation, tag: old?.tag, name: old?.name });
+  });
+
+  test('all or nothing for each product, and every fault is named', async () => {
+    const table = csv(head,
+      ['BAD-1', '', 'per piece', '', 95, 'M', '', 10, 1],
+      ['BAD-2', 'Two sizes', 'per unit', '', '', 'M', '', 10, 1], ['BAD-2', 'Another name', '', '', '', 'm', '', -1, 'many'],
+      ['GOOD-1', 'Imported Good', 'per unit', '', '', 'M', '', 10, 1],
+      ['', 'No number', 'per unit', '', '', 'M', '', 10, 1],
+      ['BAD-3', 'Short'], ['GOOD-2', 'Imported Too', 'per unit', '', '', '', '', '', ''],
+      ['BAD-4', 'Apart', 'per unit', '', '', 'M', '', 10, 1], ['GOOD-3', 'Imported Three', 'per kg', '', '', '', 500, 80, 2], ['BAD-4', '', '', '', '', 'L', '', 10, 1]);
+    const report = await send(table);
+    expect(report).toMatchObject({ rows: 10, created: 3, failed: 6 });
+    const named = report.faults.map(({ row, column }) => `${row} ${column}`);
+    expect(named).toEqual(expect.arrayContaining(['2 name', '2 type', '2 discount', '4 name', '4 price', '4 stock', '6 sku', '7 null', '9 sku', '11 sku']));
+    expect(report.faultCount).toBe(report.faults.length);
+    const skus = (await shop.deps.store.db.selectFrom('products').select('sku').execute()).map(({ sku }) => sku);
+    expect(skus.filter((sku) => /^(BAD|GOOD)/.test(sku)).sort()).toEqual(['GOOD-1', 'GOOD-2', 'GOOD-3']);
+  });
+
+  test('a size twice, a picture that is not ours, a sku of two products', async () => {
+    for (const name of ['Twin A', 'Twin B']) await shop.call('POST /api/products', { token: admin.token, body: { name, sku: 'TWIN', productType: 'per kg' } });
+    const report = await send(csv(['sku', 'name', 'type', 'pictures', 'size', 'price', 'stock'], ['S-1', 'S', 'per unit', '', 'M', 1, 1], ['S-1', '', '', '', 'm', 1, 1], ['S-2', 'P', 'per unit', 'https://elsewhere.example/a.webp', 'M', 1, 1], ['TWIN', 'T', 'per kg', '', '', '', '']));
+    expect(report.faults.map(({ row, column }) => `${row} ${column}`)).toEqual(['3 size', '4 pictures', '5 sku']);
+    expect(report).toMatchObject({ created: 0, failed: 3 });
+  });
+
+  test('lists at most 500 faults, and counts them all', async () => {
+    const report = await send(csv(['sku', 'name'], ...Array.from({ length: 600 }, (_, i) => [`N-${i}`, ''])));
+    expect([report.faults.length, report.failed]).toEqual([500, 600]);
+    expect(report.faultCount).toBeGreaterThanOrEqual(600);
+  });
+
+  test('one import is taken back in one go', async () => {
+    await send(csv(head, ['UNDO-1', 'Undoable One', 'per unit', '', '', 'M', '', 10, 1], ['UNDO-2', 'Undoable Two', 'per unit', '', '', 'M', '', 10, 1]));
+    const { entries } = (await shop.call('GET /api/audit', { token: admin.token })).data as { entries: { _id: string; together: number }[] };
+    expect(entries[0]?.together).toBe(2);
+    expect((await shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id: entries[0]?._id ?? '' }, query: { together: 'true' } })).status).toBe(200);
+    expect(await find('undoable')).toEqual([]);
+  });
+
+  test.each([
+    ['an unknown column', csv(['sku', 'colour of the sky'], ['A', 'b'])], ['a column twice', csv(['sku', 'name', 'name'], ['A', 'b', 'c'])], ['no sku', csv(['name'], ['b'])], ['nothing', ''],
+  ])('%s in the header takes nothing in', async (_, table) => {
+    expect(await send(table)).toMatchObject({ products: 0, created: 0, faults: [expect.objectContaining({ row: 1 })] });
+  });
+
+  test.each([['no CSV', `${csv(['sku', 'name'], ['NOT-1', 'Zebrafish'])}"open`], ['NUL', csv(['sku', 'name', 'type'], ['NOT-2', 'Zebra\0fish', 'per kg'])]])('%s is refused as a whole', async (_, table) => {
+    expect(await post(table)).toMatchObject({ status: 400, data: { code: 'malformed' } });
+    expect(await find('zebrafish')).toEqual([]);
+  });
+
+  test('is CSV, of at most 20 MB, in UTF-8, by an admin', async () => {
+    expect((await post('{}', {}, { type: 'application/json' })).status).toBe(415);
+    expect((await post('x'.repeat(20 * 1024 * 1024 + 1))).status).toBe(413);
+    const latin = await shop.app.request('/api/import/products', { method: 'POST', headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'text/csv' }, body: new Uint8Array([0x73, 0x6b, 0x75, 0x0a, 0xe9, 0x0a]) });
+    expect(latin.status).toBe(400);
+    expect((await post('sku', { dryRun: 'perhaps' })).status).toBe(400);
+    expect((await post('sku', {}, { token: (await shop.person()).token })).status).toBe(403);
+    expect((await shop.call('POST /api/import/products', { headers: { 'content-type': 'text/csv' }, body: 'sku' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,23 @@
+import type { figures } from '../../contract/figures.ts';
+import { spanSteps, totalOf } from '../../shop/figures.ts';
+import { toPaise, toRupees } from '../../shop/money.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http/bind.ts';
+import { findSettings } from '../settings/queries.ts';
+import { findFollowing, soldInSteps } from './queries.ts';
+import { rehearse } from './rehearse-kg-price.ts';
+
+/** The figures of the dashboard. */
+export const figureRoutes = ({ store }: Deps): Handlers<typeof figures> => ({
+  'GET /api/figures': async ({ query: { span } }) => {
+    const rows = await soldInSteps(store.readDb, span);
+    const all = rows.map((row) => ({ ...row, kg: toRupees(row.kg), unit: toRupees(row.unit) }));
+    const { count } = spanSteps[span];
+    return { status: 200, data: { span, steps: all.slice(count), before: totalOf(all.slice(0, count)) } };
+  },
+
+  'GET /api/figures/kg-price': async ({ query: { universalKgPricing } }) => {
+    const { kg_price: now } = await findSettings(store.db);
+    return { status: 200, data: rehearse(await findFollowing(store.readDb), now, toPaise(universalKgPricing)) };
+  },
+});

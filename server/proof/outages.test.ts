@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { WireOrder } from '../../contract/orders.ts';
+import { messageIdOf, mailWorker } from '../mail/worker.ts';
+import { address, brokenRules, payAtGateway, type Person, stock, stockOf } from '../orders/test-market.ts';
+import { expireOrder } from '../payments/expire-order.ts';
+import { registerPaymentWorkers } from '../payments/workers.ts';
+import { shiprocketCourier } from '../providers/courier.ts';
+import type { Mail } from '../providers/mail.ts';
+import { RazorpayClient } from '../providers/payment-razorpay.ts';
+import { testKeysOf } from '../providers/payment-test-keys.ts';
+import { registerShippingWorkers } from '../shipping/workers.ts';
+import { courierProtocol } from '../test-courier/protocol.ts';
+import { openShop, type TestShop } from '../testing.ts';
+import { putInCart, rounds } from './put-in-cart.ts';
+
+/** Mail, courier and gateway are away for a while: the shop sells on, and afterwards nothing is missing and nothing twice. */
+
+type State = 'up' | 'refused' | 'hang' | 'junk' | 500 | 429 | 'did it and hung up';
+
+const provider: Record<'gateway' | 'courier' | 'mail', State> = { gateway: 'up', courier: 'up', mail: 'up' };
+const account = { email: 'api@haat.example', password: 'courier-password-1' };
+
+let shop: TestShop;
+let kurta: { id: string; variants: string[] };
+let sent: Mail[] = [];
+/** Whoever hangs is let go at the end of a test. */
+let wake: (() => void)[] = [];
+
+/** What a provider does with a piece of work while it is in this state. */
+const behave = async <T>(state: State, work: () => Promise<T>, answer: (status: number, body: string) => T, signal?: AbortSignal): Promise<T> => {
+  if (state === 'up') return work();
+  if (state === 'did it and hung up') await work();
+  if (state === 'hang') {
+    await new Promise<void>((go) => {
+      wake.push(go);
+      signal?.addEventListener('abort', () => go());
+    });
+  }
+  if (state === 'junk') return answer(200, '<html>Bad gateway</html>');
+  if (typeof state === 'number') return answer(state, '{"message":"Something is wrong","status_code":500}');
+  throw new TypeError('fetch failed');
+};
+
+beforeAll(async () => {
+  shop = await openShop();
+  const { deps } = shop;
+  const courier = courierProtocol(deps.store.db, account);
+  const asResponse = (status: number, body: string) => new Response(body, { status });
+  deps.gateway = new RazorpayClient('test', { ...testKeysOf(deps.settings), apiUrl: 'http://gateway.test/test-gateway/v1' }, {
+    dispatch: (request) => behave(provider.gateway, async () => shop.app.fetch(request), asResponse, request.signal),
+    patience: 300,
+  });
+  deps.courier = shiprocketCourier({ ...account, apiUrl: 'http://courier.test/v1/external' }, (request) => behave(provider.courier, async () => courier.fetch(request), asResponse));
+  const mailer = {
+    send: (mail: Mail) => behave(provider.mail, async () => void sent.push(mail), () => { throw new Error('421 Service not available'); }),
+  };
+  deps.jobs.register('mail', mailWorker({ store: deps.store, mailer, publicUrl: 'https://haat.example' }));
+  registerPaymentWorkers(deps);
+  registerShippingWorkers(deps);
+  deps.jobs.register('test-gateway-event', async () => {});
+  kurta = await stock(shop, { variants: [{ size: 'M', stock: 999, price: 799_00 }] });
+});
+const allUp = (): void => {
+  Object.assign(provider, { gateway: 'up', courier: 'up', mail: 'up' });
+  for (const go of wake) go();
+  wake = [];
+};
+beforeEach(() => {
+  sent = [];
+});
+afterEach(async () => {
+  allUp();
+  await backlog();
+  expect(await brokenRules(shop)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+/** All that is due, and what failed, as if its time had come. */
+const backlog = async (times = 4): Promise<void> => {
+  for (let i = 0; i < times; i++) {
+    await sql`update pgboss.job set start_after = now() where name in ('mail', 'refund', 'ship', 'cancel-shipment') and state in ('created', 'retry')`.execute(shop.deps.store.db);
+    await shop.deps.jobs.runDue();
+  }
+};
+const placed = async (paymentMethod: 'Prepaid' | 'COD' = 'Prepaid') => {
+  const person = await shop.person();
+  await putInCart(shop, person, [{ good: kurta }]);
+  const { status, data } = await shop.call('POST /api/orders', { token: person.token, body: { shippingAddress: address, paymentMethod } });
+  expect(status).toBe(201);
+  return { person, id: String(data._id) };
+};
+const openPayment = ({ token }: Person, orderId: string) => shop.call('POST /api/payment/orders', { token, body: { orderId } });
+const pay = ({ token }: Person, id: string, body: unknown) => shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
+const show = async ({ token }: Person, id: string) => (await shop.call('GET /api/orders/{id}', { token, params: { id } })).data as WireOrder;
+const buy = async () => {
+  const { person, id } = await placed();
+  const paymentOrderId = String((await openPayment(person, id)).data.paymentOrderId);
+  expect((await pay(person, id, await payAtGateway(shop, paymentOrderId))).status).toBe(200);
+  return { person, id };
+};
+const busy = { status: 503, data: { code: 'unavailable', message: 'Payment service is busy, your items are held' } };
+const down: State[] = ['refused', 'hang', 'junk', 500, 429, 'did it and hung up'];
+
+test.each(['refused', 'hang', 500, 'did it and hung up'] as const)('T66 mail %s: orders are placed and paid all the same, and each letter goes out once it is back', async (state) => {
+  provider.mail = state;
+  const working = backlog(1);
+  const orders = [];
+  for (let i = 0; i < rounds(3); i++) orders.push(await buy());
+  const trying = backlog(2);
+  if (state !== 'hang') await Promise.all([working, trying]);
+  else while (wake.length === 0) await new Promise((later) => setTimeout(later, 5));
+  allUp();
+  await Promise.all([working, trying]);
+  await backlog();
+  for (const { person, id } of orders) {
+    for (const kind of ['order-placed', 'order-paid']) {
+      const own = messageIdOf(`mail:${kind}:${id}`, 'https://haat.example');
+      const letters = sent.filter(({ messageId, to }) => messageId === own && to === person.email);
+      expect(letters.length, `${kind} ${state}`).toBeGreaterThanOrEqual(1);
+      // One that hung up after the work cannot be told from one that did nothing: its letter comes again, and is known by its id.
+      if (state !== 'did it and hung up') expect(letters.length, `${kind} ${state}`).toBe(1);
+    }
+  }
+  const waiting = await shop.deps.store.db.selectFrom('mails').select('key').where('sent_at', 'is', null).execute();
+  expect(waiting).toEqual([]);
+});
+
+test.each(down.filter((state) => state !== 'hang'))('T67 courier %s: the order is paid, its parcel comes later, once', async (state) => {
+  provider.courier = state;
+  const { person, id } = await buy();
+  await backlog(2);
+  const waiting = await show(person, id);
+  expect([waiting.status, ['wanted', 'asking', 'unknown'].includes(waiting.shipping?.status ?? '')]).toEqual(['paid', true]);
+  allUp();
+  await backlog();
+  const { orderNumber, shipping } = await show(person, id);
+  expect(shipping).toMatchObject({ status: 'created', awb: expect.any(String) });
+  expect(await shop.deps.store.db.selectFrom('test_courier.orders').select('id').where('reference', 'like', `${orderNumber}%`).execute()).toHaveLength(1);
+});
+
+test('T67 courier hangs: who buys and pays meanwhile does not wait for it', async () => {
+  provider.courier = 'hang';
+  const { person, id } = await buy();
+  const working = backlog(1);
+  while (wake.length === 0) await new Promise((later) => setTimeout(later, 5));
+  const other = await buy();
+  expect((await show(other.person, other.id)).status).toBe('paid');
+  allUp();
+  await working;
+  await backlog();
+  for (const one of [{ person, id }, other]) expect((await show(one.person, one.id)).shipping).toMatchObject({ status: 'created' });
+});
+
+test.each(down)('T68 gateway %s: the order is placed and its goods held, paying says so; afterwards it is paid, once', async (state) => {
+  provider.gateway = state;
+  const before = await stockOf(shop, kurta.variants[0] ?? '');
+  const { person, id } = await placed();
+  const answer = await openPayment(person, id);
+  expect(answer).toMatchObject(busy);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect([(await show(person, id)).status, await stockOf(shop, kurta.variants[0] ?? '')]).toEqual(['placed', before - 1]);
+  expect((await placed('COD')).id).not.toBe(id);
+  allUp();
+  const opened = await openPayment(person, id);
+  expect(opened.status).toBe(200);
+  const handshake = await payAtGateway(shop, String(opened.data.paymentOrderId));
+  provider.gateway = state;
+  expect(await pay(person, id, handshake)).toMatchObject(busy);
+  // The time to pay ends while nobody answers: the goods are held a little longer.
+  await sql`update orders set created_at = now() - interval '30 minutes', hold_until = now() where id = ${id}`.execute(shop.deps.store.db);
+  await expireOrder(shop.deps, id);
+  expect((await show(person, id)).status).toBe('placed');
+  allUp();
+  expect((await pay(person, id, handshake)).data).toMatchObject({ status: 'paid' });
+  expect(await shop.deps.store.db.selectFrom('test_gateway.orders').select('id').where('receipt', '=', id).execute()).toHaveLength(1);
+});
+
+test('T66 T67 T68 all three away together: what was bought and cancelled meanwhile is all caught up on afterwards', async () => {
+  const bought = [];
+  for (let i = 0; i < 4; i++) bought.push(await buy());
+  Object.assign(provider, { gateway: 500, courier: 'refused', mail: 'refused' });
+  for (const { person, id } of bought.slice(0, 2)) expect((await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } })).data).toMatchObject({ status: 'cancelled' });
+  await backlog(2);
+  allUp();
+  await backlog();
+  for (const [i, { person, id }] of bought.entries()) {
+    const { status, refunds, shipping } = await show(person, id);
+    expect([status, refunds.map((refund) => refund.status), shipping?.status]).toEqual(i < 2 ? ['cancelled', ['done'], 'cancelled'] : ['paid', [], 'created']);
+  }
+});

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { newId } from '../../database/id.ts';
+import type { Person } from '../orders/test-market.ts';
+import type { TestShop } from '../testing.ts';
+
+interface Line {
+  good: { id: string; variants: string[] };
+  /** Which of its variants. */
+  variant?: number;
+  quantity?: number;
+}
+
+/** Lays goods into a cart past the API, in this order: for proofs of what comes after the cart, in large numbers. */
+export const putInCart = async ({ deps }: TestShop, { id }: Person, lines: readonly Line[]): Promise<void> => {
+  const rows = lines.map(({ good, variant = 0, quantity = 1 }, i) => ({
+    id: newId('crt'),
+    account_id: id,
+    product_id: good.id,
+    variant_id: good.variants[variant] ?? '',
+    colour: '',
+    quantity,
+    created_at: sql<Date>`now() + make_interval(secs => ${i / 1000})`,
+  }));
+  if (rows.length > 0) await deps.store.db.insertInto('cart_lines').values(rows).execute();
+};
+
+export const clearCart = async ({ deps }: TestShop, { id }: Person): Promise<void> => {
+  await deps.store.db.deleteFrom('cart_lines').where('account_id', '=', id).execute();
+};
+
+/** How often a proof repeats what it does: `count` times, or as many times more as PROOF_ROUNDS says. */
+export const rounds = (count: number): number => Math.round(count * Number(process.env.PROOF_ROUNDS ?? 1));

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { connect } from '../../database/connect.ts';
+import { silent } from '../../database/testing.ts';
+import { createApp } from '../app.ts';
+import { CatalogueVersion } from '../catalogue/version.ts';
+import { QuickAnswers } from '../http/quick-answers.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import type { Answered, TestShop } from '../testing.ts';
+import { openProxy, type TcpProxy } from './tcp-proxy.ts';
+
+export interface Asked {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** One more process of a shop, as far as a test can tell, whose line to the database runs through a proxy. */
+export interface SecondNode {
+  proxy: TcpProxy;
+  /** `POST /api/orders` */
+  ask: (call: string, asked?: Asked) => Promise<Answered>;
+  close: () => Promise<void>;
+}
+
+const socketOf = (host: string): string => {
+  const file = readdirSync(host).find((name) => /^\.s\.PGSQL\.\d+$/.test(name));
+  if (file === undefined) throw new Error(`no database behind ${host}`);
+  return join(host, file);
+};
+
+/** Opens it on the database of `shop`, with its own pool of `poolSize` connections, its own queues and caches. */
+export const openSecondNode = async (shop: TestShop, poolSize: number): Promise<SecondNode> => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.deps.store.db);
+  const proxy = await openProxy(socketOf(inject('databaseHost')));
+  const store = await connect({ url: `postgres://haat@127.0.0.1:${proxy.port}/${rows[0]?.name}`, dataDir: '', log: silent, poolSize });
+  const jobs = await createJobs({ store, log: shop.deps.log });
+  const app = createApp({ ...shop.deps, store, jobs, catalogueVersion: new CatalogueVersion(store), quick: new QuickAnswers() });
+  const ask: SecondNode['ask'] = async (call, { token, body, headers = {} } = {}) => {
+    const [method, path] = call.split(' ') as [string, string];
+    const sent = { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), 'content-type': 'application/json' };
+    const response = await app.request(path, { method, headers: sent, body: body === undefined ? null : JSON.stringify(body) });
+    return { status: response.status, data: (await response.json()) as Record<string, unknown>, headers: response.headers };
+  };
+  const close = async (): Promise<void> => {
+    await jobs.stop();
+    await store.close();
+    await proxy.close();
+  };
+  return { proxy, ask, close };
+};

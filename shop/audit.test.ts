@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changesBetween, fieldsOf, isSameValue, reversed } from './audit.ts';
+
+describe('changes', () => {
+  it('are the fields that differ, and only those', () => {
+    const before = fieldsOf({ name: 'Kurta', discount: 0, tags: ['Cotton'], gone: 1 });
+    const after = fieldsOf({ name: 'Kurta', discount: 10, tags: ['Cotton', 'New'], added: true });
+    expect(changesBetween(before, after)).toEqual([
+      { field: 'discount', from: 0, to: 10 },
+      { field: 'tags', from: ['Cotton'], to: ['Cotton', 'New'] },
+      { field: 'added', from: null, to: true },
+      { field: 'gone', from: 1, to: null },
+    ]);
+  });
+
+  it('of two parts with the same field are told apart', () => {
+    const part = (of: string, value: number) => ({ field: 'price', of, name: of, value });
+    expect(changesBetween([part('M', 1), part('L', 1)], [part('M', 1), part('L', 2)])).toEqual([{ field: 'price', of: 'L', name: 'L', from: 1, to: 2 }]);
+  });
+
+  it('taken back and taken back again are the same', () => {
+    const values = fc.dictionary(fc.string(), fc.jsonValue());
+    fc.assert(fc.property(values, values, (a, b) => {
+      const changes = changesBetween(fieldsOf(a), fieldsOf(b));
+      expect(reversed(reversed(changes))).toEqual(changes);
+      for (const change of changes) expect(isSameValue(change.from, change.to)).toBe(false);
+      expect(changesBetween(fieldsOf(a), fieldsOf(structuredClone(a)))).toEqual([]);
+    }));
+  });
+
+  it('do not count the order of keys, but that of lists', () => {
+    expect(isSameValue({ a: 1, b: [{ c: 1, d: 2 }] }, { b: [{ d: 2, c: 1 }], a: 1 })).toBe(true);
+    expect(isSameValue(['M', 'L'], ['L', 'M'])).toBe(false);
+    expect(isSameValue(undefined, null)).toBe(true);
+  });
+});

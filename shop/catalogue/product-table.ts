@@ -1,0 +1,15 @@
+/** The columns of products in a CSV, one row for each variation; the first row of a product says what is of the whole. */
+export const productColumns = ['name', 'type', 'categories', 'tags', 'groups', 'colours', 'discount', 'new', 'offerEnd', 'shortDescription', 'description', 'hsn', 'gst', 'affiliateLink', 'pictures'] as const;
+export const variationColumns = ['size', 'weightGrams', 'price', 'stock'] as const;
+export const tableColumns = ['sku', ...productColumns, ...variationColumns] as const;
+
+export type ProductColumn = (typeof productColumns)[number];
+export type VariationColumn = (typeof variationColumns)[number];
+export type TableColumn = (typeof tableColumns)[number];
+
+/** What stands between the values of a list; a value that holds it has a backslash before. */
+export const joined = (values: readonly string[]): string => values.map((value) => value.replace(/[\\|]/g, '\\$&')).join(' | ');
+
+/** A list as `joined` wrote it, or as somebody typed it: spaces around values do not count. */
+export const parted = (text: string): string[] =>
+  [...text.matchAll(/((?:\\[\s\S]|[^\\|])*)(\||$)/g)].map(([, value = '']) => value.trim().replace(/\\([\s\S])/g, '$1')).filter((value) => value !== '');

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { bulkChange } from './bulk-choice.ts';
+
+it.each([
+  ['pricePercent', '10', { do: 'pricePercent', value: 10 }], ['pricePercent', ' -7,5', { do: 'pricePercent', value: -7.5 }], ['pricePercent', '−5', { do: 'pricePercent', value: -5 }],
+  ['priceAmount', '+20', { do: 'priceAmount', value: 20 }], ['discount', '90', { do: 'discount', value: 90 }], ['addTag', ' Sale ', { do: 'addTag', value: 'Sale' }],
+  ['newOn', '', { do: 'new', value: true }], ['newOff', '', { do: 'new', value: false }], ['delete', '', { do: 'delete' }],
+  ['pricePercent', '', null], ['pricePercent', '0', null], ['pricePercent', '-91', null], ['pricePercent', '501', null], ['priceAmount', '1.005', null], ['priceAmount', '--1', null],
+  ['discount', '91', null], ['discount', '5.5', null], ['addCategory', '  ', null], ['removeTag', 'x'.repeat(61), null],
+] as const)('%s %j', (choice, typed, wanted) => expect(bulkChange(choice, typed)).toEqual(wanted));

@@ -1,0 +1,38 @@
+import type { WireImport } from '../../contract/import.ts';
+import { Notice } from '../kit/notice.tsx';
+import { inOurWords } from '../state/tell.ts';
+import { useLanguage } from '../words/words.ts';
+import { languageTag } from '../../shop/account.ts';
+import css from './import.module.css';
+import { Panel } from './panel.tsx';
+import table from './table.module.css';
+import { useAdminWords } from './words.ts';
+
+const counted = ['rows', 'products', 'created', 'changed', 'same', 'failed'] as const;
+
+/** What an import did, or would do, in numbers, and every fault by its row and column. */
+export const ImportReport = ({ report }: { report: WireImport }) => {
+  const { importing } = useAdminWords();
+  const tag = languageTag[useLanguage()];
+  const number = new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag);
+  const { dryRun, faults, faultCount } = report;
+  return (
+    <div className={css.report}>
+      <Notice kind={faultCount > 0 ? 'warn' : dryRun ? 'info' : 'good'}>{dryRun ? importing.would : `${importing.did} ${importing.undoHint}`}</Notice>
+      <dl className={css.counts}>
+        {counted.map((what) => <div key={what}><dt>{importing[what]}</dt><dd>{number.format(report[what])}</dd></div>)}
+      </dl>
+      {faultCount > 0 && (
+        <Panel title={importing.faults(faultCount)}>
+          <p className={css.hint}>{importing.faultsHint} {faultCount > faults.length && importing.first(faults.length)}</p>
+          <div className={table.scroll}>
+            <table className={table.table}>
+              <thead><tr><th scope="col" className={table.end}>{importing.row}</th><th scope="col">{importing.column}</th><th scope="col">{importing.fault}</th></tr></thead>
+              <tbody>{faults.map(({ row, column, message }) => <tr key={`${row} ${column ?? ''} ${message}`}><td className={table.end}>{number.format(row)}</td><td>{column}</td><td>{inOurWords(message)}</td></tr>)}</tbody>
+            </table>
+          </div>
+        </Panel>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { WireRehearsal } from '../../contract/figures.ts';
+import { formatRupees, toPaise } from '../../shop/money.ts';
+import type from '../kit/type.module.css';
+import { call } from '../state/session.ts';
+import { useWords } from '../words/words.ts';
+import { readPrice } from './numbers.ts';
+import parts from './page-parts.module.css';
+import { Panel } from './panel.tsx';
+import css from './table.module.css';
+import { useAdminWords } from './words.ts';
+
+/** How long nobody has to type before the price is rehearsed, in ms. */
+const rest = 350;
+
+/** What the shop says of the price that is typed; the last answer stays until the next. */
+const useRehearsal = (typed: string): { told: WireRehearsal | null; failed: boolean } => {
+  const [state, setState] = useState<{ told: WireRehearsal | null; failed: boolean }>({ told: null, failed: false });
+  useEffect(() => {
+    const price = readPrice(typed);
+    if (price === null || price === 0) return;
+    const ended = new AbortController();
+    const timer = setTimeout(() => {
+      call('GET /api/figures/kg-price', { query: { universalKgPricing: String(price) }, signal: ended.signal }).then(
+        (told) => setState({ told, failed: false }),
+        () => ended.signal.aborted || setState((before) => ({ ...before, failed: true })),
+      );
+    }, rest);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [typed]);
+  return state;
+};
+
+const money = (rupees: number): string => formatRupees(toPaise(rupees));
+
+/** What the price that is typed would change, before it is saved. */
+export const KgRehearsal = ({ typed }: { typed: string }) => {
+  const { kgPrice } = useAdminWords();
+  const { states } = useWords();
+  const { told, failed } = useRehearsal(typed);
+  if (told === null) return failed ? <p className={parts.empty}>{states.failed}</p> : null;
+  const { examples, lastMonth, products, variations } = told;
+  return (
+    <Panel title={kgPrice.rehearsal}>
+      <p role="status" className={parts.empty}>{kgPrice.follow(variations, products)} {kgPrice.lastMonth(money(lastMonth.sales), money(lastMonth.would))}</p>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <caption className={type.hidden}>{kgPrice.rehearsal}</caption>
+          <thead><tr><th scope="col">{kgPrice.product}</th><th scope="col" className={css.end}>{kgPrice.from}</th><th scope="col" className={css.end}>{kgPrice.to}</th></tr></thead>
+          <tbody>
+            {examples.map((example) => (
+              <tr key={`${example.productId} ${example.size}`}>
+                <td><Link to="/admin/products/$id" params={{ id: example.productId }} className={css.strong}>{example.name}</Link> <span className={css.grey}>{example.size}</span></td>
+                <td className={css.end}>{money(example.from)}</td>
+                <td className={css.end}><b>{money(example.to)}</b></td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+};

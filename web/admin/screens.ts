@@ -1,0 +1,22 @@
+import { GalleryHorizontal, History, LayoutDashboard, ListChecks, Mail, Package, ReceiptText, Scale, Shirt, Store, Truck, Users } from 'lucide-react';
+
+/** Everywhere one can go in the dashboard; `key` after `g` goes there. */
+export const goods = [
+  { to: '/admin', word: 'dashboard', icon: LayoutDashboard, key: 'd' },
+  { to: '/admin/orders', word: 'orders', icon: Package, key: 'o' },
+  { to: '/admin/shipments', word: 'shipments', icon: Truck, key: 's' },
+  { to: '/admin/products', word: 'products', icon: Shirt, key: 'p' },
+  { to: '/admin/users', word: 'users', icon: Users, key: 'u' },
+  { to: '/admin/messages', word: 'messages', icon: Mail, key: 'm' },
+] as const;
+
+export const settings = [
+  { to: '/admin/kg-pricing', word: 'kgPricing', icon: Scale, key: 'k' },
+  { to: '/admin/slider', word: 'slider', icon: GalleryHorizontal, key: 'l' },
+  { to: '/admin/settings', word: 'seller', icon: ReceiptText, key: 'i' },
+  { to: '/admin/jobs', word: 'jobs', icon: ListChecks, key: 'j' },
+  { to: '/admin/audit', word: 'audit', icon: History, key: 'a' },
+  { to: '/', word: 'toShop', icon: Store, key: 'h' },
+] as const;
+
+export const screens = [...goods, ...settings];

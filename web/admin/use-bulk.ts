@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Api } from '../../contract/api.ts';
+import type { WireBulkProduct } from '../../contract/bulk.ts';
+import type { BodyInput } from '../../contract/route.ts';
+import { toast } from '../kit/toast-store.ts';
+import { call } from '../state/session.ts';
+import { tellFailure } from '../state/tell.ts';
+import { useAdminWords } from './words.ts';
+
+type Change = BodyInput<Api['POST /api/products/bulk']>['change'];
+
+/** Selected products and what is being done to them: a preview first, then the change, then perhaps its undo. */
+export const useBulk = () => {
+  const { bulk } = useAdminWords();
+  const router = useRouter();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [planned, setPlanned] = useState<{ change: Change; products: WireBulkProduct[] } | null>(null);
+  const [done, setDone] = useState<{ count: number; undo: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const during = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    await work().catch(tellFailure);
+    setBusy(false);
+  };
+  const preview = (change: Change): Promise<void> =>
+    during(async () => setPlanned({ change, products: (await call('POST /api/products/bulk', { body: { ids: [...selected], change, preview: true } })).products }));
+  const apply = (): Promise<void> =>
+    during(async () => {
+      if (planned === null) return;
+      const { products, undo } = await call('POST /api/products/bulk', { body: { ids: [...selected], change: planned.change } });
+      setPlanned(null);
+      setSelected(new Set());
+      setDone(undo === null ? null : { count: products.length, undo });
+      await router.invalidate();
+    });
+  const undo = (): Promise<void> =>
+    during(async () => {
+      if (done === null) return;
+      await call('POST /api/audit/{id}/undo', { params: { id: done.undo }, query: { together: 'true' } });
+      setDone(null);
+      toast('done', bulk.undone);
+      await router.invalidate();
+    });
+  const toggle = (ids: readonly string[], on: boolean): void =>
+    setSelected((now) => {
+      const next = new Set(now);
+      for (const id of ids) if (on) next.add(id); else next.delete(id);
+      return next;
+    });
+  return { selected, toggle, planned, cancel: () => setPlanned(null), done, busy, preview, apply, undo };
+};

@@ -1,0 +1,43 @@
+import type { log as english } from '../en/admin-log.ts';
+
+/** Was die Verwaltung über das Protokoll der Änderungen sagt. */
+export const log: typeof english = {
+  audit: {
+    lead: 'Wer was geändert hat, und von wo. Niemand kann es umschreiben.',
+    kind: 'Art',
+    kinds: { product: 'Produkte', price: 'Kilopreis', slider: 'Slider', settings: 'Einstellungen', user: 'Konten', order: 'Bestellungen', export: 'Exporte' },
+    one: { product: 'Produkt', price: 'Kilopreis', slider: 'Slider', settings: 'Einstellungen des Ladens', user: 'Konto', order: 'Bestellung', export: 'Export' },
+    did: { created: 'Angelegt', changed: 'Geändert', deleted: 'Gelöscht', moved: 'Weiter', refunded: 'Erstattet', shipping: 'Versanddaten', exported: 'Exportiert', undone: 'Zurückgenommen' },
+    searchLabel: 'Name oder Kennung von wem oder wovon',
+    from: 'Von',
+    to: 'Bis',
+    show: 'Zeigen',
+    none: 'So etwas ist nicht geschehen.',
+    when: 'Wann',
+    who: 'Wer',
+    what: 'Was',
+    changes: 'Von was zu was',
+    nothing: 'nichts',
+    gone: 'gelöschtes Konto',
+    more: (count) => (count === 1 ? 'und ein weiteres Feld' : `und ${count} weitere Felder`),
+    undo: 'Zurücknehmen',
+    undoOf: (what) => `Die Änderung zurücknehmen: ${what}`,
+    undoTitle: 'Diese Änderung zurücknehmen?',
+    undoText: 'Die Felder werden wieder, was sie waren. Hat jemand sie seither geändert, geschieht nichts.',
+    undoTogether: (count) => `Alle ${count}, die auf einmal geschahen`,
+    undoOne: 'Nur diese',
+    undoYes: 'Zurücknehmen',
+    undoNo: 'So lassen',
+    undone: 'Zurückgenommen',
+    yes: 'ja',
+    no: 'nein',
+    together: (count) => `eine von ${count} auf einmal`,
+    fields: {
+      inShop: 'Im Laden', name: 'Name', sku: 'Artikelnummer', productType: 'Verkauft', discount: 'Rabatt, %', offerEnd: 'Ende des Angebots', new: 'Neu-Zeichen', shortDescription: 'Kurzbeschreibung', description: 'Beschreibung',
+      affiliateLink: 'Partnerlink', hsnCode: 'HSN-Code', gstRate: 'GST, %', images: 'Bilder', category: 'Kategorien', tag: 'Schlagworte', color: 'Farben', group: 'Gruppen', order: 'Folge der Größen',
+      size: 'Größe', stock: 'Bestand', price: 'Preis', weight: 'Gewicht, g', kgPrice: 'Preis je Kilo', slides: 'Bilder im Slider', legalName: 'Firma', address: 'Anschrift', state: 'Bundesstaat', gstin: 'GSTIN', email: 'E-Mail',
+      phone: 'Telefon', returnTerms: 'Rückgabe', invoicePrefix: 'Buchstaben vor der Rechnungsnummer', role: 'Rolle', verified: 'E-Mail bestätigt', details: 'Persönliches', status: 'Status', refund: 'Erstattung', reason: 'Grund',
+      courier: 'Zusteller', awb: 'AWB', trackingUrl: 'Link zur Verfolgung', shipmentId: 'Nummer beim Zusteller', etd: 'Erwartet', rows: 'Zeilen',
+    },
+  },
+};

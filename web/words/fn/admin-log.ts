@@ -1,0 +1,43 @@
+import type { log as english } from '../en/admin-log.ts';
+
+/** Ce que le tableau de bord dit du journal des changements. */
+export const log: typeof english = {
+  audit: {
+    lead: 'Qui a changé quoi, et d’où. Personne ne peut le réécrire.',
+    kind: 'Genre',
+    kinds: { product: 'Produits', price: 'Prix au kilo', slider: 'Diaporama', settings: 'Réglages', user: 'Comptes', order: 'Commandes', export: 'Exports' },
+    one: { product: 'produit', price: 'prix au kilo', slider: 'diaporama', settings: 'réglages de la boutique', user: 'compte', order: 'commande', export: 'export' },
+    did: { created: 'Ajouté', changed: 'Modifié', deleted: 'Supprimé', moved: 'Avancée', refunded: 'Remboursée', shipping: 'Données d’envoi', exported: 'Exporté', undone: 'Annulé' },
+    searchLabel: 'Nom ou identifiant de qui ou de quoi',
+    from: 'Du',
+    to: 'Au',
+    show: 'Afficher',
+    none: 'Rien de tel n’a été fait.',
+    when: 'Quand',
+    who: 'Qui',
+    what: 'Quoi',
+    changes: 'De quoi à quoi',
+    nothing: 'rien',
+    gone: 'compte supprimé',
+    more: (count) => (count === 1 ? 'et un autre champ' : `et ${count} autres champs`),
+    undo: 'Annuler',
+    undoOf: (what) => `Annuler le changement de ${what}`,
+    undoTitle: 'Revenir sur ce changement ?',
+    undoText: 'Les champs redeviennent ce qu’ils étaient. Si quelqu’un les a changés depuis, rien ne se passe.',
+    undoTogether: (count) => `Les ${count} qui ont été faits d’un coup`,
+    undoOne: 'Seulement celui-ci',
+    undoYes: 'Revenir dessus',
+    undoNo: 'Laisser ainsi',
+    undone: 'Changement annulé',
+    yes: 'oui',
+    no: 'non',
+    together: (count) => `l’un des ${count} faits d’un coup`,
+    fields: {
+      inShop: 'Dans la boutique', name: 'Nom', sku: 'Référence', productType: 'Vendu', discount: 'Remise, %', offerEnd: 'Fin de l’offre', new: 'Badge Nouveau', shortDescription: 'Description courte', description: 'Description',
+      affiliateLink: 'Lien affilié', hsnCode: 'Code HSN', gstRate: 'GST, %', images: 'Images', category: 'Catégories', tag: 'Étiquettes', color: 'Couleurs', group: 'Groupes', order: 'Ordre des tailles',
+      size: 'Taille', stock: 'Stock', price: 'Prix', weight: 'Poids, g', kgPrice: 'Prix au kilo', slides: 'Diapositives', legalName: 'Raison sociale', address: 'Adresse', state: 'État', gstin: 'GSTIN', email: 'E-mail',
+      phone: 'Téléphone', returnTerms: 'Conditions de retour', invoicePrefix: 'Lettres avant le numéro de facture', role: 'Rôle', verified: 'E-mail vérifié', details: 'Données personnelles', status: 'État', refund: 'Remboursement', reason: 'Raison',
+      courier: 'Transporteur', awb: 'AWB', trackingUrl: 'Lien de suivi', shipmentId: 'Numéro chez le transporteur', etd: 'Prévu', rows: 'Lignes',
+    },
+  },
+};
