@@ -33,7 +33,8 @@ afterEach(() => {
 
 describe('onShutdown', () => {
   test('T71: finishes the request under way, refuses new ones, then closes in order', async () => {
-    const server = await open(150);
+    // Longer than a busy machine takes to refuse a connection.
+    const server = await open(1500);
     const { code, exit } = exits();
     const order: string[] = [];
     const signal = onShutdown(server, log, [async () => order.push('jobs'), () => order.push('database')], { exit });

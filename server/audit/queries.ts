@@ -82,8 +82,10 @@ const together = sql<number>`case when audit_log.batch is null then 1 else (sele
 /** A page of the log, newest first, and how many entries there are in all. */
 export const listEntries = async (db: Kysely<Tables>, filter: EntryFilter) => {
   const some = matching(db, filter);
+  // The page first: what is counted beside a row would be counted for every row before it too.
+  const page = some.select('audit_log.id').orderBy('audit_log.id', 'desc').limit(pageSize).offset((filter.page - 1) * pageSize);
   const [rows, { total }] = await Promise.all([
-    some.selectAll('audit_log').select(['accounts.name as user_name', isUndone.as('undone'), together.as('together')]).orderBy('audit_log.id', 'desc').limit(pageSize).offset((filter.page - 1) * pageSize).execute(),
+    matching(db, { page: 1 }).selectAll('audit_log').select(['accounts.name as user_name', isUndone.as('undone'), together.as('together')]).where('audit_log.id', 'in', page).orderBy('audit_log.id', 'desc').execute(),
     some.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ImportFault, WireImport } from '../../contract/import.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isSameValue } from '../../shop/audit.ts';
@@ -42,9 +42,12 @@ export class ImportReport {
 
 const nameOf = (group: Group): string => (group[0] === undefined ? '' : skuOf(group[0]));
 
-const standingBySku = async (db: Kysely<Tables>, skus: readonly string[]): Promise<Map<string, Product[]>> => {
-  const rows = await db.selectFrom('products').select('id').where('sku', 'in', skus).where('archived_at', 'is', null).execute();
-  return Map.groupBy(await findProducts(db, rows.map(({ id }) => id)), ({ sku }) => sku);
+/** The ids of products in the shop by their sku, in one look through them. */
+export const idsBySku = async (db: Kysely<Tables>, skus: ReadonlySet<string>): Promise<Map<string, string[]>> => {
+  const rows = await db.selectFrom('products').select(['id', 'sku']).where('sku', '=', sql<string>`any(${[...skus]}::text[])`).where('sku', '<>', '').where('archived_at', 'is', null).execute();
+  const ids = new Map<string, string[]>();
+  for (const { id, sku } of rows) ids.set(sku, [...(ids.get(sku) ?? []), id]);
+  return ids;
 };
 
 /** The product as the same table would say it: what is read from both alike is compared. */
@@ -60,6 +63,8 @@ interface How {
   pictures: Pictures;
   report: ImportReport;
   scattered: ReadonlySet<string>;
+  /** Of the products that are there. */
+  ids: ReadonlyMap<string, readonly string[]>;
   /** Of its entries in the log. */
   batch: string;
 }
@@ -96,7 +101,8 @@ const plan = async (group: Group, found: readonly Product[], { pictures, scatter
 /** Takes in some products: those without a fault, in one transaction. A dry run only counts. */
 export const importGroups = async (deps: Deps, by: Doer, groups: readonly Group[], how: How): Promise<void> => {
   const { report, batch } = how;
-  const standing = await standingBySku(deps.store.db, groups.map(nameOf));
+  const found = await findProducts(deps.store.db, groups.flatMap((group) => how.ids.get(nameOf(group)) ?? []));
+  const standing = Map.groupBy(found.filter(({ archived }) => !archived), ({ sku }) => sku);
   const work: Planned[] = [];
   for (const group of groups) {
     const planned = await plan(group, standing.get(nameOf(group)) ?? [], how);

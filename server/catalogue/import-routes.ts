@@ -5,7 +5,7 @@ import type { Handlers } from '../http/bind.ts';
 import { readBytes } from '../http/input.ts';
 import { Refusal } from '../http/refusal.ts';
 import { folderPictures } from '../providers/pictures.ts';
-import { type Group, importGroups, ImportReport } from './import-products.ts';
+import { type Group, idsBySku, importGroups, ImportReport } from './import-products.ts';
 import { groupsOf, readHeader, recordsOf, rowsOf, surveyTable } from './read-groups.ts';
 
 const maxBytes = 20 * 1024 * 1024;
@@ -22,9 +22,9 @@ export const importRoutes = (deps: Deps): Handlers<typeof importCalls> => {
       const { columns, faults } = readHeader(recordsOf(bytes).next().value ?? []);
       report.fault(faults);
       if (faults.length > 0) return { status: 200, data: report.report };
-      const { rows, scattered } = surveyTable(bytes, columns);
+      const { rows, skus, scattered } = surveyTable(bytes, columns);
       report.report.rows = rows;
-      const how = { pictures, report, scattered, batch: randomUUID() };
+      const how = { pictures, report, scattered, ids: await idsBySku(deps.store.db, skus), batch: randomUUID() };
       let waiting: Group[] = [];
       for (const group of groupsOf(rowsOf(recordsOf(bytes), columns))) {
         waiting.push(group);

@@ -72,8 +72,8 @@ export function* groupsOf(rows: Iterable<TableRow>): Generator<TableRow[]> {
   if (group.length > 0) yield group;
 }
 
-/** Looks through the whole table first: how many rows it has, and the skus that stand in two places. */
-export const surveyTable = (bytes: Buffer, columns: readonly TableColumn[]): { rows: number; scattered: ReadonlySet<string> } => {
+/** Looks through the whole table first: how many rows it has, which skus, and those that stand in two places. */
+export const surveyTable = (bytes: Buffer, columns: readonly TableColumn[]): { rows: number; skus: ReadonlySet<string>; scattered: ReadonlySet<string> } => {
   const [seen, scattered] = [new Set<string>(), new Set<string>()];
   let rows = 0;
   for (const group of groupsOf(rowsOf(recordsOf(bytes), columns))) {
@@ -82,5 +82,5 @@ export const surveyTable = (bytes: Buffer, columns: readonly TableColumn[]): { r
     if (seen.has(sku)) scattered.add(sku);
     seen.add(sku);
   }
-  return { rows, scattered };
+  return { rows, skus: seen, scattered };
 };

@@ -75,6 +75,16 @@ const faultAt = (rows: readonly TableRow[], path: readonly PropertyKey[], messag
   return { row, column: named === null ? null : (columnOf.get(named) ?? named), message };
 };
 
+/** In the words of a table: the schema speaks of types. */
+const messageOf = (issue: { code?: string | undefined; message: string; values?: readonly unknown[] }): string => {
+  if (issue.code === 'invalid_value' && issue.values !== undefined) return `One of: ${issue.values.join(', ')}`;
+  if (issue.code === 'invalid_type') return issue.message.endsWith('undefined') ? 'Please fill this in' : 'Not what stands in this column: a number such as 499.50, or yes or no';
+  return issue.message;
+};
+
+/** One fault for each cell is enough. */
+const firstOfEach = (faults: readonly ImportFault[]): ImportFault[] => [...new Map(faults.toReversed().map((fault) => [`${fault.row} ${fault.column ?? ''}`, fault])).values()].reverse();
+
 const bodyOf = (rows: readonly TableRow[], standing: Product | undefined): Record<string, unknown> => {
   const cells = rows[0]?.cells ?? {};
   const own = Object.entries(columns).flatMap(([column, [field, read]]) => {
@@ -95,7 +105,7 @@ export const readTable = (rows: readonly TableRow[], standing: Product | undefin
   const given = bodyOf(rows, standing);
   const whole = standing === undefined ? schemas.whole.safeParse(given) : undefined;
   const parsed = whole ?? schemas.part.safeParse(given);
-  if (!parsed.success) return { faults: [...wrong, ...parsed.error.issues.map((issue) => faultAt(rows, issue.path, issue.message))] };
+  if (!parsed.success) return { faults: [...wrong, ...firstOfEach(parsed.error.issues.map((issue) => faultAt(rows, issue.path, messageOf(issue))))] };
   try {
     readVariants(parsed.data, parsed.data.productType === undefined ? (standing?.saleUnit ?? 'unit') : saleUnitOf(parsed.data.productType));
   } catch (error) {

@@ -51,12 +51,18 @@ const createBoss = (store: Store): PgBoss => {
   return new PgBoss(options);
 };
 
+const noJob = '00000000-0000-4000-8000-000000000000';
+
 /** Makes pg-boss's own schema and our queues where they are missing; two short queries where they stand. */
 const prepare = async (boss: PgBoss): Promise<void> => {
   await boss.start();
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const name of jobNames) {
-    if (!known.has(name)) await boss.createQueue(name, { retryLimit: 50, retryDelay: 2, expireInSeconds: jobTable[name].lease, deleteAfterSeconds: 14 * 86_400 });
+    if (known.has(name)) continue;
+    await boss.createQueue(name, { retryLimit: 50, retryDelay: 2, expireInSeconds: jobTable[name].lease, deleteAfterSeconds: 14 * 86_400 });
+    // Asked once now, so that pg-boss knows the queue: else it would look it up when a job is enqueued, on a connection
+    // beside the transaction's, and as many transactions as there are connections would wait for each other.
+    await boss.getJobById(name, noJob);
   }
 };
 

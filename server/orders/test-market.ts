@@ -57,11 +57,13 @@ export const stock = async ({ deps }: TestShop, { name = 'Cotton kurta', discoun
 
 export type Person = Awaited<ReturnType<TestShop['person']>>;
 
-/** Asks again while the shop is too busy, or at work on the same click, as a browser does. */
+/** Asks again while the shop is too busy, or at work on the same click, as a browser does; for half a minute, not for ever. */
 export const insist = async (ask: () => Promise<Answered>): Promise<Answered> => {
+  const until = performance.now() + 30_000;
   for (;;) {
     const answer = await ask();
-    if (answer.status !== 503 && answer.data.code !== 'in_progress') return answer;
+    if ((answer.status !== 503 && answer.data.code !== 'in_progress') || performance.now() > until) return answer;
+    await new Promise((wake) => setTimeout(wake, 5));
   }
 };
 
@@ -74,14 +76,14 @@ export const fill = async ({ call }: TestShop, { token }: Person, productId: str
 
 /** Orders what is in the cart. Throws when the shop refuses. */
 export const place = async ({ call }: TestShop, { token }: Person, paymentMethod: 'Prepaid' | 'COD' = 'Prepaid'): Promise<WireOrder> => {
-  const { status, data } = await call('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod } });
+  const { status, data } = await insist(() => call('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod } }));
   if (status !== 201) throw new Error(`order: ${status} ${JSON.stringify(data)}`);
   return data as WireOrder;
 };
 
 /** Opens the payment of an order. */
 export const open = async ({ call }: TestShop, { token }: Person, orderId: string): Promise<WirePaymentOrder> => {
-  const { status, data } = await call('POST /api/payment/orders', { token, body: { orderId } });
+  const { status, data } = await insist(() => call('POST /api/payment/orders', { token, body: { orderId } }));
   if (status !== 200) throw new Error(`payment: ${status} ${JSON.stringify(data)}`);
   return data as WirePaymentOrder;
 };

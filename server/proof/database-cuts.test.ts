@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { address, brokenRules, type Person, stock, stockOf } from '../orders/test-market.ts';
+import { address, brokenRules, insist as askAgain, type Person, stock, stockOf } from '../orders/test-market.ts';
 import { type Answered, openShop, type TestShop } from '../testing.ts';
 import { putInCart, rounds } from './put-in-cart.ts';
 import { openSecondNode, type SecondNode } from './second-node.ts';
@@ -41,10 +41,11 @@ const place = ({ token }: Person, key: string): Promise<Answered> =>
   node.ask('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod: 'COD' }, headers: { 'idempotency-key': key } });
 /** As the browser does with what failed: the same click again, until it is answered. */
 const insist = async (person: Person, key: string): Promise<Answered> => {
-  for (;;) {
+  for (let tries = 0; tries < 500; tries++) {
     const answer = await place(person, key);
     if (answer.status !== 503 && answer.data.code !== 'in_progress') return answer;
   }
+  throw new Error('it never went well');
 };
 const ordersOf = async ({ id }: Person) =>
   (await shop.deps.store.db.selectFrom('orders').leftJoin('order_lines', 'order_id', 'orders.id').select(['orders.id', 'quantity']).where('account_id', '=', id).orderBy('position').execute());
@@ -52,6 +53,18 @@ const expectBusy = ({ status, data, headers }: Answered): void => {
   expect([status, data.code, data.message]).toEqual([503, 'unavailable', 'Please try again']);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 };
+
+test('T69 more transactions than connections, the first that a new shop sees: none waits for a connection beside its own', { timeout: 30_000 }, async () => {
+  const fresh = await openShop();
+  const good = await stock(fresh, { variants: [{ size: 'M', stock: 100, price: 10_00 }] });
+  const people = await Promise.all(Array.from({ length: 30 }, () => fresh.person()));
+  for (const person of people) await putInCart(fresh, person, [{ good }]);
+  // Busy it may be for a moment; jammed it stays.
+  const answers = await Promise.all(people.map(({ token }) => askAgain(() => fresh.call('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod: 'Prepaid' } }))));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
+  expect(await brokenRules(fresh)).toEqual([]);
+  await fresh.close();
+});
 
 test('T63 a connection that breaks while it is lent out fails its query and not the process', async () => {
   const client = await shop.deps.store.pool.connect();

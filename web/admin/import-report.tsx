@@ -25,7 +25,7 @@ export const ImportReport = ({ report }: { report: WireImport }) => {
       {faultCount > 0 && (
         <Panel title={importing.faults(faultCount)}>
           <p className={css.hint}>{importing.faultsHint} {faultCount > faults.length && importing.first(faults.length)}</p>
-          <div className={table.scroll}>
+          <div className={css.faults}>
             <table className={table.table}>
               <thead><tr><th scope="col" className={table.end}>{importing.row}</th><th scope="col">{importing.column}</th><th scope="col">{importing.fault}</th></tr></thead>
               <tbody>{faults.map(({ row, column, message }) => <tr key={`${row} ${column ?? ''} ${message}`}><td className={table.end}>{number.format(row)}</td><td>{column}</td><td>{inOurWords(message)}</td></tr>)}</tbody>

@@ -111,4 +111,6 @@ export const said: Readonly<Record<string, string>> = {
   'Rows of one article number stand together': 'Zeilen einer Artikelnummer stehen beisammen',
   'Not a column of this table, or twice': 'Keine Spalte dieser Tabelle, oder zweimal',
   'This column is missing': 'Diese Spalte fehlt',
+  'One of: {}': 'Eines von: {}',
+  'Not what stands in this column: a number such as 499.50, or yes or no': 'Nicht, was in dieser Spalte steht: eine Zahl wie 499.50, oder yes oder no',
 };

@@ -111,4 +111,6 @@ export const said: Readonly<Record<string, string>> = {
   'Rows of one article number stand together': 'Les lignes d’une même référence se suivent',
   'Not a column of this table, or twice': 'Pas une colonne de ce tableau, ou deux fois',
   'This column is missing': 'Cette colonne manque',
+  'One of: {}': 'L’un de : {}',
+  'Not what stands in this column: a number such as 499.50, or yes or no': 'Pas ce que contient cette colonne : un nombre comme 499.50, ou yes ou no',
 };
