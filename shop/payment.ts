@@ -32,3 +32,6 @@ const besideTheOrder: ReadonlySet<string> = new Set(['late_payment', 'second_pay
 /** What of a paid order can still be given back; a refund that failed gave nothing. */
 export const refundable = (total: Paise, refunds: readonly { amount: Paise; status: RefundState; reason: string }[]): Paise =>
   refunds.reduce((left, { amount, status, reason }) => (status === 'failed' || besideTheOrder.has(reason) ? left : left - amount), total);
+
+/** The least that the gateway gives back at once (Razorpay, Refunds API, `amount`). */
+export const minRefund = 1_00;

@@ -53,6 +53,17 @@ describe('a refund by an admin', () => {
     expect(await refund(id, { reason: 'Torn', amount: 0.01 })).toMatchObject({ status: 409, data: { code: 'already_refunded' } });
   });
 
+  test('leaves nothing behind that the gateway would not give by itself', async () => {
+    const { id } = await paid();
+    expect(await refund(id, { reason: 'Torn', amount: 0.5 })).toMatchObject({ status: 409, data: { code: 'wrong_state', message: 'At least Rs. 1.00 can be given back' } });
+    expect(await refund(id, { reason: 'Torn', amount: 99.87 })).toMatchObject({ status: 409, data: { code: 'wrong_state', message: 'Rs. 0.13 would be left, too little to be given back by itself' } });
+    expect((await refund(id, { reason: 'Torn', amount: 99 })).status).toBe(201);
+    expect((await refund(id)).status).toBe(201);
+    await shop.deps.jobs.runDue();
+    expect((await refundsOf(id)).map(([amount, status]) => [amount, status])).toEqual([[99, 'done'], [1, 'done']]);
+    expect(await brokenRules(shop)).toEqual([]);
+  });
+
   test('gives parts, as many as there is money for, and cancelling gives the rest', async () => {
     const { id, person } = await paid();
     expect((await refund(id, { reason: 'One was torn', amount: 33.33 })).status).toBe(201);

@@ -5,6 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../shop/money.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
+import { minRefund } from '../../shop/payment.ts';
 import { type Doer, record } from '../audit/queries.ts';
 import type { Deps } from '../deps.ts';
 import { type Click, onceFor } from '../http/idempotency.ts';
@@ -19,14 +20,18 @@ interface Asked extends RefundBody {
 
 type Kept = Awaited<ReturnType<typeof lockMoneyKept>>;
 
+const refuse = (message: string): Refusal => new Refusal('wrong_state', message, { errors: [{ path: 'amount', message }] });
+
+/** What is asked for, if the gateway can give it, and can give the rest afterwards: an order may still be cancelled. */
 const amountOf = (kept: Kept, rupees: number | undefined): Paise => {
   if (kept.length === 0) throw new Refusal('wrong_state', 'This order has no payment that could be given back');
   const left = kept.reduce((sum, payment) => sum + payment.left, 0);
   if (left === 0) throw new Refusal('already_refunded', 'Already refunded');
   const amount = rupees === undefined ? left : toPaise(rupees);
-  if (amount <= left) return amount;
-  const message = `Only ${formatRupees(left)} is left to refund`;
-  throw new Refusal('wrong_state', message, { errors: [{ path: 'amount', message }] });
+  if (amount > left) throw refuse(`Only ${formatRupees(left)} is left to refund`);
+  if (amount < minRefund && amount < left) throw refuse(`At least ${formatRupees(minRefund)} can be given back`);
+  if (amount < left && left - amount < minRefund) throw refuse(`${formatRupees(left - amount)} would be left, too little to be given back by itself`);
+  return amount;
 };
 
 const give = async ({ jobs }: Deps, tx: Transaction<Tables>, orderId: string, { amount: rupees, reason, by }: Asked): Promise<WireOrder> => {
@@ -47,7 +52,8 @@ const give = async ({ jobs }: Deps, tx: Transaction<Tables>, orderId: string, { 
 /**
  * An admin gives money of an order back; `amount` in rupees, all that is left without it. Under the lock of the order, so
  * that of many at once each sees what the one before gave; the database refuses more than was captured on top of it.
- * Refuses an order that is not there (404), has no captured payment, nothing left, or less than asked for (409).
+ * Refuses an order that is not there (404), has no captured payment, nothing left, or less than asked for,
+ * and parts that the gateway would not give (409).
  */
 export const refundOrder = (deps: Deps, orderId: string, asked: Asked): Promise<{ status: 201; data: WireOrder }> =>
   transaction(deps.store.db, (tx) => onceFor(tx, asked.click, async () => ({ status: 201 as const, data: await give(deps, tx, orderId, asked) })));

@@ -113,4 +113,6 @@ export const said: Readonly<Record<string, string>> = {
   'This column is missing': 'Diese Spalte fehlt',
   'One of: {}': 'Eines von: {}',
   'Not what stands in this column: a number such as 499.50, or yes or no': 'Nicht, was in dieser Spalte steht: eine Zahl wie 499.50, oder yes oder no',
+  'At least {} can be given back': 'Mindestens {} lassen sich erstatten',
+  '{} would be left, too little to be given back by itself': 'Es blieben {}, zu wenig, um allein erstattet zu werden',
 };

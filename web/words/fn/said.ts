@@ -113,4 +113,6 @@ export const said: Readonly<Record<string, string>> = {
   'This column is missing': 'Cette colonne manque',
   'One of: {}': 'L’un de : {}',
   'Not what stands in this column: a number such as 499.50, or yes or no': 'Pas ce que contient cette colonne : un nombre comme 499.50, ou yes ou no',
+  'At least {} can be given back': 'Au moins {} peuvent être remboursés',
+  '{} would be left, too little to be given back by itself': 'Il resterait {}, trop peu pour être remboursé seul',
 };
