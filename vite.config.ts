@@ -5,13 +5,14 @@ const goods = 'web/catalogue/(card|listing-link|quick-view\\.|quick-view-store|u
 
 /**
  * Few files instead of many small ones: the framework and what stands around every page, which each page loads; what shows
- * products; and what several other pages have in common, as far as they really do.
+ * products; what the dashboard has in common, which no other page needs; and what several other pages have in common, as far as they really do.
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](?!lucide-react)/, tags: ['$initial' as const], priority: 9 },
   { name: 'frame', test: /\.(tsx?|css|mjs)$/, tags: ['$initial' as const], priority: 8 },
   { name: 'goods', test: new RegExp(`/(${goods})`), priority: 5 },
-  { name: 'parts', test: /\/(web|shop)\/(?!words)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 3 },
+  { name: 'parts', test: /\/(web|shop)\/(?!words|admin\/)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 3 },
+  { name: 'admin', test: /\/web\/admin\//, minShareCount: 2, priority: 2 },
 ];
 
 /** The same in both builds: what the server writes into a page is what the browser's build has. */

@@ -20,6 +20,8 @@ const toTopUnkept = (): void => {
   window.scrollTo(0, 0);
 };
 
+const isPending = ({ status }: { status: string }): boolean => status === 'pending';
+
 /** The step of the history that an address is: the router keeps places by the same key. */
 const stepOf = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href;
 
@@ -31,12 +33,14 @@ const useWaitingAtTop = (): void => {
   const router = useRouter();
   const left = useRef<{ step: string; top: number } | null>(null);
   const atTop = useRef(false);
-  const waiting = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'pending') });
+  const waiting = useRouterState({ select: ({ matches }) => matches.some(isPending) });
   useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation }) => {
     if (atTop.current) return;
     left.current = pathChanged && toLocation.hash === '' && fromLocation !== undefined ? { step: stepOf(fromLocation), top: window.scrollY } : null;
   }), [router]);
   useEffect(() => router.subscribe('onRendered', ({ toLocation }) => {
+    // What was drawn may be no more than the waiting itself.
+    if (router.state.matches.some(isPending)) return;
     if (atTop.current && left.current?.step === stepOf(toLocation)) window.scrollTo(0, left.current.top);
     atTop.current = false;
   }), [router]);
