@@ -64,6 +64,10 @@ export const openProofShop = async (env: Record<string, string> = {}): Promise<P
     hurry: async () => {
       await store.pool.query("update pgboss.job set start_after = now() - interval '1 second' where state in ('created', 'retry') and name <> 'expire-order' and name <> 'purge' and name <> 'audit'");
       await store.pool.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active' and started_on < now() - interval '2 seconds'");
+      // A round that was hurried has asked for the minute in which it ran: it would not come again before that is over.
+      await store.pool.query(`update pgboss.job set state = 'created', start_after = now(), started_on = null, completed_on = null
+        where id = (select id from pgboss.job where name = 'reconcile-payments' order by created_on desc limit 1)
+          and not exists (select from pgboss.job where name = 'reconcile-payments' and state in ('created', 'retry', 'active'))`);
       await store.pool.query('update shipments set asking_until = null where asking_until is not null');
       await store.pool.query("update orders set created_at = created_at - interval '3 minutes' where state = 'placed' and created_at > now() - interval '3 minutes'");
     },
