@@ -1,12 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Door } from './app.ts';
 import { peerIsLoopback } from './http/peer.ts';
-
-const sameSecret = (given: string, wanted: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
+import { sameSecret } from './http/same-secret.ts';
 
 /** `/metrics` for Prometheus: for loopback, or for who sends METRICS_TOKEN as a bearer token; not there for others. */
 export const metricsDoor: Door = (app, deps) => {

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { forgetOldClicks } from '../http/idempotency.ts';
 import { GatewayAway } from '../providers/payment-errors.ts';
@@ -36,10 +34,3 @@ export const reconcile = async (deps: Deps): Promise<void> => {
   await each(deps, 'hold', await overdueOrders(db), ({ id }) => expireOrder(deps, id));
   await forgetOldClicks(db);
 };
-
-/** Asks for the next round, a minute from now; by the clock of the database, so all nodes together ask for it once. */
-export const askNextRound = (deps: Deps): Promise<void> =>
-  transaction(deps.store.db, async (tx) => {
-    const { rows } = await sql<{ minute: number }>`select floor(extract(epoch from now()) / 60)::int as minute`.execute(tx);
-    await deps.jobs.enqueue(tx, 'reconcile-payments', {}, { key: String((rows[0]?.minute ?? 0) + 1), startAfter: 60 });
-  });

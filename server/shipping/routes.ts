@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { shipping } from '../../contract/shipping.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -9,7 +9,8 @@ import type { Handlers } from '../http/bind.ts';
 import { type Caller, hashToken } from '../http/caller.ts';
 import { parseJson, readBytes } from '../http/input.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
-import { findOrderByName, type Owner, showOrder } from '../orders/queries.ts';
+import { sameSecret } from '../http/same-secret.ts';
+import { findOrderByName, reach, showOrder } from '../orders/queries.ts';
 import { CourierAway, CourierRefused } from '../providers/courier-errors.ts';
 import { wireShipment } from '../shipments/queries.ts';
 import { attachDetails } from './attach-details.ts';
@@ -21,8 +22,6 @@ import { askTracking, refreshTracking } from './track.ts';
 
 /** How long a token for couriers lives, in seconds. */
 const tokenLife = 15 * 60;
-
-const reach = (caller: Caller): Owner => (caller.role === 'admin' ? 'anybody' : { accountId: caller.id });
 
 /** Who orders a shipment: by the token in the body, which a caller with a session must have got themselves. */
 const courierCaller = async (deps: Deps, caller: Caller | null, token: string | undefined): Promise<Caller> => {
@@ -53,9 +52,6 @@ const hurry = async (deps: Deps, shipmentId: string): Promise<void> => {
 const mayLook = (caller: Caller, found: OrderedShipment): boolean => caller.role === 'admin' || (found.account_id !== null && found.account_id === caller.id);
 
 const news = z.object({ awb: z.union([z.string(), z.number()]).transform(String) });
-
-/** In constant time, whatever the lengths. */
-const same = (given: string, wanted: string): boolean => timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(wanted).digest());
 
 /** The shop's own courier calls: tokens, shipments, where a parcel is, when one would arrive. */
 export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
@@ -113,7 +109,7 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
 
     'POST /api/shipping/webhook': async ({ request }) => {
       const wanted = settings.shiprocket?.webhookToken;
-      if (wanted === undefined || !same(request.headers.get('x-api-key') ?? '', wanted)) throw new Refusal('not_allowed', 'Not allowed');
+      if (wanted === undefined || !sameSecret(request.headers.get('x-api-key') ?? '', wanted)) throw new Refusal('not_allowed', 'Not allowed');
       const said = news.safeParse(parseJson(await readBytes(request, 64 * 1024)));
       if (!said.success) throw invalid('awb', 'The number of a parcel');
       await transaction(db, (tx) => askTracking(tx, deps.jobs, said.data.awb));

@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { parseJson, readBytes } from '../http/input.ts';
 import { Refusal } from '../http/refusal.ts';
+import { sameSecret } from '../http/same-secret.ts';
 import { testKeysOf } from '../providers/payment-test-keys.ts';
 import { listEntity, orderEntity, paymentEntity, refundEntity } from './entities.ts';
 import { giveRefund } from './give-refund.ts';
@@ -38,11 +38,6 @@ const readBody = async (context: Context): Promise<unknown> => {
   return bytes.length === 0 ? {} : parseJson(bytes);
 };
 
-const same = (given: string, wanted: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
 const known = <T>(found: T | null): T => {
   if (found === null) throw new SaidNo('The id provided does not exist');
   return found;
@@ -61,7 +56,7 @@ export const protocol = (deps: Deps): Hono => {
     return context.json({ error: { code: 'SERVER_ERROR', description: 'We are facing some trouble completing your request at the moment' } }, 500);
   });
   app.use(async (context, next) => {
-    if (!same(context.req.header('authorization') ?? '', wanted)) throw new SaidNo('Authentication failed', { status: 401 });
+    if (!sameSecret(context.req.header('authorization') ?? '', wanted)) throw new SaidNo('Authentication failed', { status: 401 });
     await next();
   });
   app.post('/orders', async (context) => {

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { transaction } from '../../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+
+/** Jobs that come again by themselves. */
+type RoundName = 'reconcile-payments' | 'track-shipments' | 'purge';
+
+/**
+ * Does `work` every so many seconds, on one node of all: each round asks for the next before it begins, and every start of
+ * the shop asks for one, by the clock of the database, so that all nodes together ask for it once.
+ */
+export const registerRound = ({ store, jobs, log }: Pick<Deps, 'store' | 'jobs' | 'log'>, name: RoundName, seconds: number, work: () => Promise<void>): void => {
+  const askNext = (): Promise<void> =>
+    transaction(store.db, async (tx) => {
+      const { rows } = await sql<{ now: number }>`select floor(extract(epoch from now()) / ${seconds}::int)::int as now`.execute(tx);
+      await jobs.enqueue(tx, name, {}, { key: String((rows[0]?.now ?? 0) + 1), startAfter: seconds });
+    });
+  jobs.register(name, async () => {
+    await askNext();
+    await work();
+  });
+  askNext().catch((error: unknown) => log.warn({ job: name, error: String(error) }, 'the first round could not be asked for'));
+};
