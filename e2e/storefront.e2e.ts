@@ -220,7 +220,9 @@ describe('a quick view', () => {
     expect(await dialog.getByRole('button', { name: 'More' }).isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: /^Add to cart/ }).click();
     await eventually(() => large.textContent()).toContain('All of them are in your cart');
-    expect(await dialog.getByRole('button', { name: /^Add to cart/ }).isDisabled()).toBe(true);
+    const sold = dialog.getByRole('button', { name: /^Add to cart/ });
+    expect(await sold.isDisabled()).toBe(true);
+    expect(await sold.evaluate((button) => button === document.activeElement), 'who has taken the last one is not thrown out of their place').toBe(true);
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Quick view: Cotton Crew T-shirt');
     await page.getByLabel('Cart, 6', { exact: true }).waitFor();

@@ -11,7 +11,26 @@ export const toRupees = (paise: Paise): number => paise / 100;
 /** Rupees of the wire to paise. The caller has checked that there are at most two decimals. */
 export const toPaise = (rupees: number): Paise => Math.round(rupees * 100);
 
-const indian = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** `1482310` → `14,82,310`: the Indian grouping of a whole number. By hand: a browser's own takes 40 ms to wake on a phone. */
+export const groupIndian = (whole: number): string => String(whole).replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
 
 /** `148231000` → `Rs. 14,82,310.00` (spec section 9: prefix "Rs. ", two decimals; Indian grouping). */
-export const formatRupees = (paise: Paise): string => `Rs. ${indian.format(paise / 100)}`;
+export const formatRupees = (paise: Paise): string => {
+  const rest = Math.abs(paise % 100);
+  const whole = Math.trunc(paise / 100);
+  return `Rs. ${paise < 0 && whole === 0 ? '-' : ''}${groupIndian(whole)}.${rest < 10 ? '0' : ''}${rest}`;
+};
+
+/**
+ * Shares an amount out by weights, to the paisa: what is left over after rounding down goes, one each, to those who lost most
+ * by it. The shares add up to the amount. `weights` ≥ 0 and not all 0.
+ */
+export const shareOut = (amount: Paise, weights: readonly number[]): Paise[] => {
+  const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const shares = exact.map((part) => Number(part / sum));
+  const missing = amount - shares.reduce((total, share) => total + share, 0);
+  const lost = exact.map((part, i) => ({ i, rest: part % sum })).sort((a, b) => (a.rest === b.rest ? a.i - b.i : a.rest < b.rest ? 1 : -1));
+  for (const { i } of lost.slice(0, missing)) shares[i] = (shares[i] ?? 0) + 1;
+  return shares;
+};

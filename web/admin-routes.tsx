@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { readAdminSearch } from './admin-search.ts';
+import type { AdminSearch } from './admin-search.ts';
 import { SkeletonLines } from './kit/skeleton.tsx';
-import { loadModule, personal } from './load-page.tsx';
+import { type LoadPage, personal } from './load-page.tsx';
 import type { PageContext } from './page.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root.tsx';
@@ -13,6 +13,8 @@ import { useWords } from './words/words.ts';
 const Waiting = () => <SkeletonLines label={useWords().states.loading} lines={7} />;
 
 const titleFor = ({ words, language }: PageContext): string => (currentSession()?.isAdmin === false ? refused[language].title : words.layout.dashboard);
+
+const load: LoadPage = async (name) => (await import('./admin-pages.ts')).loadAdminPage(name);
 
 /**
  * The door of the dashboard: a visitor goes to the login and comes back, a customer is refused (as "not found", which the
@@ -26,26 +28,28 @@ const door = createRoute({
   beforeLoad: ({ location }) => {
     if (!requireLogin(location).isAdmin) throw notFound();
   },
-  loader: async (given): Promise<unknown> => (await loadModule('admin/frame')).loader?.(given as never),
+  loader: async (given): Promise<unknown> => (await load('admin/frame')).loader?.(given as never),
   head: ({ match }) => pageHead({ title: titleFor(match.context), path: '/admin', hidden: true }, match.context),
-  component: lazyRouteComponent(() => loadModule('admin/frame'), 'Page'),
+  component: lazyRouteComponent(() => load('admin/frame'), 'Page'),
   notFoundComponent: lazyRouteComponent(() => import('./refused.tsx'), 'Refused'),
 });
 
 const behind = (name: string) => ({
-  ...personal(`admin/${name}`),
+  ...personal(`admin/${name}`, load),
   staticData: {},
   getParentRoute: () => door,
   pendingComponent: Waiting,
   errorComponent: lazyRouteComponent(() => import('./admin/page-failed.tsx'), 'PageFailed'),
 });
 
-const list = { validateSearch: readAdminSearch, loaderDeps: ({ search }: { search: object }) => search };
+/** An address as it is: admin-pages.ts reads it, behind the door. */
+const list = { validateSearch: (asked: Record<string, unknown>) => asked as AdminSearch, loaderDeps: ({ search }: { search: object }) => search };
 
 /** The dashboard, for the tree of routes. */
 export const adminRoutes = door.addChildren([
   createRoute({ ...behind('overview'), ...list, path: '/admin' }),
   createRoute({ ...behind('orders'), ...list, path: '/admin/orders' }),
+  createRoute({ ...behind('paper'), ...list, path: '/admin/orders/paper' }),
   createRoute({ ...behind('order'), path: '/admin/orders/$id' }),
   createRoute({ ...behind('shipments'), ...list, path: '/admin/shipments' }),
   createRoute({ ...behind('jobs'), ...list, path: '/admin/jobs' }),
@@ -59,5 +63,6 @@ export const adminRoutes = door.addChildren([
   createRoute({ ...behind('messages'), ...list, path: '/admin/messages' }),
   createRoute({ ...behind('kg-pricing'), path: '/admin/kg-pricing' }),
   createRoute({ ...behind('slider'), path: '/admin/slider' }),
+  createRoute({ ...behind('synonyms'), ...list, path: '/admin/synonyms' }),
   createRoute({ ...behind('settings'), path: '/admin/settings' }),
 ]);

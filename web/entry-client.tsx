@@ -5,11 +5,20 @@ import { languages, languageTag } from '../shop/account.ts';
 import { makeRouter } from './router.tsx';
 import { loadWords } from './words/words.ts';
 
-// The server has written the language and the shop's address into the document: the browser goes on from there.
-const { lang, dataset } = document.documentElement;
-const language = languages.find((one) => languageTag[one] === lang) ?? 'en';
-const words = await loadWords(language);
-const router = makeRouter({ fetchApi: (path, init) => fetch(path, init), language, words, origin: dataset.origin ?? location.origin });
+/** Steps of the start are tasks of their own: a finger on the page waits for one of them at most. */
+const nextTask = (): Promise<void> => new Promise((done) => void setTimeout(done));
 
-// In slices, so that a finger on the page does not wait for all of it.
-startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
+/** The server has written the language and the shop's address into the document: the browser goes on from there. */
+const start = async (): Promise<void> => {
+  const { lang, dataset } = document.documentElement;
+  const language = languages.find((one) => languageTag[one] === lang) ?? 'en';
+  const words = await loadWords(language);
+  await nextTask();
+  const router = makeRouter({ fetchApi: (path, init) => fetch(path, init), language, words, origin: dataset.origin ?? location.origin });
+  await nextTask();
+  // In slices, for the same reason.
+  startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
+};
+
+// Not awaited by this module: the words may need what stands in its own chunk.
+void start();

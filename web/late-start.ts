@@ -2,6 +2,13 @@ const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const entry = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;
 
 /**
+ * Loads the files once what is seen first has been drawn, or once somebody touches the page, and after three seconds in any
+ * case. Each is asked for in a task of its own: a finger on the page waits for none of them.
+ */
+const starter = (files: string): string =>
+  `{const f=${files},s=()=>requestAnimationFrame(()=>setTimeout(()=>f.splice(0).map(i=>setTimeout(()=>import(i)))));["load","pointerdown","keydown"].map(e=>addEventListener(e,s,{once:true}));setTimeout(s,3000)}`;
+
+/**
  * The page with its scripts loaded after its first picture: what is read and seen needs none of them, and until then a thin
  * line is better used for styles, the font and pictures. In a tab that nobody looks at, they wait until somebody does.
  */
@@ -9,5 +16,5 @@ export const startLate = (html: string): string => {
   const start = entry.exec(html)?.[1];
   if (start === undefined) return html;
   const files = new Set([...html.matchAll(preload)].map((match) => match[1]).concat(start));
-  return html.replaceAll(preload, '').replace(entry, `<script>requestAnimationFrame(()=>setTimeout(()=>${JSON.stringify([...files])}.map(f=>import(f))))</script>`);
+  return html.replaceAll(preload, '').replace(entry, () => `<script>${starter(JSON.stringify([...files]))}</script>`);
 };

@@ -2,13 +2,16 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { HeadOf, PageContext, PageModule } from './page.ts';
 import { completeWords } from './words/words.ts';
 
-const modules = import.meta.glob<PageModule>('./*/*-page.tsx');
+/** Those of the dashboard are a list of their own, behind its door: no shopper's page carries it. */
+const modules = import.meta.glob<PageModule>(['./*/*-page.tsx', '!./admin/*']);
 
 /** The file of a page beside this one; the server's build finds its chunks by it. */
 export const fileOf = (name: string): string => `./${name}-page.tsx`;
 
+export type LoadPage = (name: string) => Promise<PageModule>;
+
 /** Loads a page by its name, and with it the words that it may say. */
-export const loadModule = async (name: string): Promise<PageModule> => {
+export const loadModule: LoadPage = async (name) => {
   const load = modules[fileOf(name)];
   if (load === undefined) throw new Error(`There is no page ${fileOf(name)}`);
   const [module] = await Promise.all([load(), name.startsWith('catalogue/') ? undefined : completeWords()]);
@@ -38,20 +41,20 @@ type Call = (given: unknown) => unknown;
  * The options of a route whose page lives in its own chunk: component, loader and head of `web/{name}-page.tsx` are loaded
  * when the route is visited or hovered.
  */
-export const page = (name: string) => ({
+export const page = (name: string, load = loadModule) => ({
   staticData: { page: name },
-  component: lazyRouteComponent(() => loadModule(name), 'Page'),
+  component: lazyRouteComponent(() => load(name), 'Page'),
   ...waitingFor(name),
   loader: async (given: object): Promise<unknown> => {
-    const { loader } = await loadModule(name);
+    const { loader } = await load(name);
     return loader === undefined ? undefined : await (loader as Call)(given);
   },
   head: async ({ loaderData, params, match }: HeadContext) => {
-    const { head } = await loadModule(name);
+    const { head } = await load(name);
     const given: HeadOf<unknown> = { data: loaderData, context: match.context as PageContext, params, path: match.pathname };
     return head === undefined ? {} : (head as unknown as (given: HeadOf<unknown>) => object)(given);
   },
 });
 
 /** A page that shows what is personal: the server renders its frame only, the browser loads it with the caller's token. */
-export const personal = (name: string) => ({ ...page(name), ssr: false as const, gcTime: 0 });
+export const personal = (name: string, load?: LoadPage) => ({ ...page(name, load), ssr: false as const, gcTime: 0 });

@@ -30,12 +30,15 @@ const head = {
 // oxlint-disable-next-line react/no-danger -- our own code, and a script's text must not be escaped
 const ThemeScript = () => (import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: themeScript() }} /> : null);
 
+/** Until the first step within the shop the document says that it is as it came; route-news.tsx takes that off. */
+const asArrived = import.meta.env.SSR ? { 'data-arrived': '' } : {};
+
 /** The document around every page. It knows no visitor, so that it can be cached for all of them. */
 const Document = () => {
   const { words, language, origin } = useRouteContext({ strict: false }) as PageContext;
   const speaking = useMemo(() => ({ words, language }), [words, language]);
   return (
-    <html lang={languageTag[language]} data-origin={origin} suppressHydrationWarning>
+    <html lang={languageTag[language]} data-origin={origin} {...asArrived} suppressHydrationWarning>
       <head>
         <DocumentHead />
         <meta id="theme-light" name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" suppressHydrationWarning />

@@ -1,15 +1,12 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { groupIndian } from '../../shop/money.ts';
 import { classes } from '../kit/classes.ts';
 import { Icon } from '../kit/icon.tsx';
 import css from './listing-filters.module.css';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingSearch } from './listing-search.ts';
 
-const numbers = new Intl.NumberFormat('en-IN');
-
-/** A count as the shop's prices are written: `1,04,250`. */
-export const grouped = (count: number): string => numbers.format(count);
 
 /** A value of a filter with how many products it would leave. */
 export interface Value {
@@ -57,12 +54,12 @@ export const CheckLink = ({ label, count, on, radio = false, clears = false, sea
   <ListingLink className={classes(css.check, radio && css.radio)} dead={!clears && isDead(count, on)} search={search} to={to} rel="nofollow" aria-current={on ? 'true' : undefined}>
     <i>{on && !radio && <Icon of={Check} size={14} stroke={3} />}</i>
     <span>{label}</span>
-    {count !== undefined && <span className={css.count}>{grouped(count)}</span>}
+    {count !== undefined && <span className={css.count}>{groupIndian(count)}</span>}
   </ListingLink>
 );
 
 /** A value as a link that looks like a chip. */
 export const ChipLink = ({ label, count, on, search }: { label: string; count: number; on: boolean; search: ListingSearch }) => {
   const dead = isDead(count, on);
-  return <ListingLink className={css.chip} dead={dead} search={search} rel="nofollow" aria-current={on ? 'true' : undefined}>{label} {!dead && <small>{grouped(count)}</small>}</ListingLink>;
+  return <ListingLink className={css.chip} dead={dead} search={search} rel="nofollow" aria-current={on ? 'true' : undefined}>{label} {!dead && <small>{groupIndian(count)}</small>}</ListingLink>;
 };

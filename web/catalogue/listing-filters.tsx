@@ -1,9 +1,10 @@
 import { type Group as People, type SaleType, saleTypes } from '../../shop/catalogue/listing.ts';
+import { groupIndian } from '../../shop/money.ts';
 import { ColourDot, swatchClass } from '../kit/colour-dot.tsx';
 import { classes } from '../kit/classes.ts';
 import type from '../kit/type.module.css';
 import { useWords } from '../words/words.ts';
-import { CheckLink, ChipLink, Group, grouped, More, withChosen } from './listing-filter-parts.tsx';
+import { CheckLink, ChipLink, Group, More, withChosen } from './listing-filter-parts.tsx';
 import css from './listing-filters.module.css';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingData } from './listing-loader.ts';
@@ -77,9 +78,9 @@ const ColourGroup = ({ data, search }: FiltersProps) => {
     <Group title={words.color}>
       <div className={css.swatches}>
         {colours.flatMap(({ value, count, hex }) => hex === null ? [] : (
-          <ListingLink key={value} className={css.swatch} search={toggled(search, 'color', value)} rel="nofollow" title={value} aria-label={`${value} ${grouped(count)}`} aria-current={isOn(value) ? 'true' : undefined}>
+          <ListingLink key={value} className={css.swatch} search={toggled(search, 'color', value)} rel="nofollow" title={value} aria-label={`${value} ${groupIndian(count)}`} aria-current={isOn(value) ? 'true' : undefined}>
             <span className={swatchClass}><ColourDot hex={hex} /></span>
-            <small>{grouped(count)}</small>
+            <small>{groupIndian(count)}</small>
           </ListingLink>
         ))}
       </div>

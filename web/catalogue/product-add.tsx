@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { GitCompareArrows, Heart } from 'lucide-react';
+import { useState } from 'react';
 import { unitPrice } from '../../shop/catalogue/price.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { Button, ButtonAnchor } from '../kit/button.tsx';
@@ -55,6 +56,8 @@ export const ProductAdd = (props: AddProps) => {
   const { product, choice, choose, offer } = props;
   const words = useWords().product;
   const { press, busy, disabled } = useAddToCart(props);
+  // The press that takes the last one leaves the focus where it is: a dead button would drop it.
+  const [pressed, setPressed] = useState(false);
   if (product.affiliateLink !== null && product.affiliateLink !== '') {
     return (
       <div className={css.only}>
@@ -67,7 +70,7 @@ export const ProductAdd = (props: AddProps) => {
   return (
     <div className={css.go}>
       <Stepper value={choice.quantity} max={Math.max(1, offer.room)} onChange={(quantity) => choose({ kind: 'quantity', quantity })} label={words.quantity} lessLabel={words.less} moreLabel={words.more} mostLabel={words.most} disabled={disabled} />
-      <Button onClick={press} busy={busy} disabled={disabled}>{busy ? words.adding : offer.state === 'out-of-stock' ? words.outOfStock : `${words.addToCart}${sum}`}</Button>
+      <Button onClick={() => { setPressed(true); press(); }} onBlur={() => setPressed(false)} busy={busy} disabled={disabled && !pressed} aria-disabled={disabled || undefined}>{busy ? words.adding : offer.state === 'out-of-stock' ? words.outOfStock : `${words.addToCart}${sum}`}</Button>
       <Aside productId={product._id} brief={props.brief} />
     </div>
   );

@@ -65,6 +65,7 @@ export const RouteNews = () => {
       before = document.activeElement;
     });
     const end = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      if (fromLocation !== undefined) delete document.documentElement.dataset.arrived;
       if (fromLocation === undefined || !pathChanged) return;
       const main = document.getElementById('main');
       if (main !== null && toLocation.hash === '' && !isPlaced(main, before)) main.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { groupGerman } from '../grouping.ts';
 import type { Words } from '../words.ts';
 
 export const catalogue: Words['catalogue'] = {
@@ -53,8 +54,8 @@ export const catalogue: Words['catalogue'] = {
   types: { default: 'Standard', 'per kg': 'Nach Kilo', 'per unit': 'Nach Stück' },
   groups: { men: 'Herren', women: 'Damen', boys: 'Jungen', girls: 'Mädchen' },
   apply: 'Anwenden',
-  products: (count) => (count === 1 ? '1 Produkt' : `${count.toLocaleString('de')} Produkte`),
-  showProducts: (count) => (count === 1 ? '1 Produkt zeigen' : `${count.toLocaleString('de')} Produkte zeigen`),
+  products: (count) => (count === 1 ? '1 Produkt' : `${groupGerman(count)} Produkte`),
+  showProducts: (count) => (count === 1 ? '1 Produkt zeigen' : `${groupGerman(count)} Produkte zeigen`),
   layout: 'Ansicht',
   grid: 'Raster, drei Spalten',
   grid2: 'Raster, zwei Spalten',

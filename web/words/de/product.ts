@@ -1,3 +1,4 @@
+import { groupGerman } from '../grouping.ts';
 import type { Words } from '../words.ts';
 
 export const product: Words['product'] = {
@@ -5,7 +6,7 @@ export const product: Words['product'] = {
   picture: (n, of) => `Bild ${n} von ${of}`,
   enlarge: (n, of) => `Bild ${n} von ${of} vergrößern`,
   share: 'Teilen',
-  reviewCount: (count) => (count === 1 ? '1 Bewertung' : `${count.toLocaleString('de')} Bewertungen`),
+  reviewCount: (count) => (count === 1 ? '1 Bewertung' : `${groupGerman(count)} Bewertungen`),
   weight: 'Gewicht',
   size: 'Größe',
   color: 'Farbe',
@@ -16,7 +17,7 @@ export const product: Words['product'] = {
   addToCart: 'In den Warenkorb',
   adding: 'Wird hinzugefügt',
   outOfStock: 'Ausverkauft',
-  inStock: (left) => `${left.toLocaleString('de')} auf Lager`,
+  inStock: (left) => `${groupGerman(left)} auf Lager`,
   onlyLeft: (left) => `Nur noch ${left} da`,
   allInCart: 'Alle sind schon in Ihrem Warenkorb',
   wishlist: 'Wunschliste',
@@ -29,10 +30,10 @@ export const product: Words['product'] = {
   tracked: 'Verfolgbar von unserem Regal bis zu Ihrer Tür',
   waysToPay: 'UPI, Karte, Online-Banking oder Zahlung bei Lieferung',
   description: 'Beschreibung',
-  reviews: (count) => `Bewertungen (${count.toLocaleString('de')})`,
+  reviews: (count) => `Bewertungen (${groupGerman(count)})`,
   noReviews: 'Noch hat niemand eine Bewertung geschrieben.',
   verified: 'Bestätigter Kauf',
-  average: (rating) => `${rating.toLocaleString('de')} von 5`,
+  average: (rating) => `${String(rating).replace('.', ',')} von 5`,
   ratedSo: (stars, count) => `${stars === 1 ? '1 Stern' : `${stars} Sterne`}: ${count}`,
   sortReviews: 'Bewertungen sortieren',
   reviewOrders: { newest: 'Neueste', highest: 'Beste', lowest: 'Schlechteste' },

@@ -1,3 +1,4 @@
+import { groupIndian } from '../../../shop/money.ts';
 import type { Group, SaleType, Sort } from '../../../shop/catalogue/listing.ts';
 
 const sorts: Record<Sort, string> = {
@@ -71,8 +72,8 @@ export const catalogue = {
   types,
   groups,
   apply: 'Apply',
-  products: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`),
-  showProducts: (count: number) => (count === 1 ? 'Show 1 product' : `Show ${count.toLocaleString('en-IN')} products`),
+  products: (count: number) => (count === 1 ? '1 product' : `${groupIndian(count)} products`),
+  showProducts: (count: number) => (count === 1 ? 'Show 1 product' : `Show ${groupIndian(count)} products`),
   layout: 'Layout',
   grid: 'Grid, three columns',
   grid2: 'Grid, two columns',

@@ -1,3 +1,4 @@
+import { groupFrench } from '../grouping.ts';
 import type { Words } from '../words.ts';
 
 export const catalogue: Words['catalogue'] = {
@@ -53,8 +54,8 @@ export const catalogue: Words['catalogue'] = {
   types: { default: 'Par défaut', 'per kg': 'Au kilo', 'per unit': 'À la pièce' },
   groups: { men: 'Hommes', women: 'Femmes', boys: 'Garçons', girls: 'Filles' },
   apply: 'Appliquer',
-  products: (count) => (count > 1 ? `${count.toLocaleString('fr')} produits` : `${count} produit`),
-  showProducts: (count) => (count > 1 ? `Voir ${count.toLocaleString('fr')} produits` : `Voir ${count} produit`),
+  products: (count) => (count > 1 ? `${groupFrench(count)} produits` : `${count} produit`),
+  showProducts: (count) => (count > 1 ? `Voir ${groupFrench(count)} produits` : `Voir ${count} produit`),
   layout: 'Présentation',
   grid: 'Grille, trois colonnes',
   grid2: 'Grille, deux colonnes',

@@ -1,3 +1,4 @@
+import { groupFrench } from '../grouping.ts';
 import type { Words } from '../words.ts';
 
 export const product: Words['product'] = {
@@ -5,7 +6,7 @@ export const product: Words['product'] = {
   picture: (n, of) => `Image ${n} sur ${of}`,
   enlarge: (n, of) => `Agrandir l’image ${n} sur ${of}`,
   share: 'Partager',
-  reviewCount: (count) => `${count.toLocaleString('fr')} avis`,
+  reviewCount: (count) => `${groupFrench(count)} avis`,
   weight: 'Poids',
   size: 'Taille',
   color: 'Couleur',
@@ -16,7 +17,7 @@ export const product: Words['product'] = {
   addToCart: 'Ajouter au panier',
   adding: 'Ajout en cours',
   outOfStock: 'En rupture de stock',
-  inStock: (left) => `${left.toLocaleString('fr')} en stock`,
+  inStock: (left) => `${groupFrench(left)} en stock`,
   onlyLeft: (left) => (left > 1 ? `Plus que ${left} en stock` : 'Plus qu’un seul en stock'),
   allInCart: 'Tout le stock est déjà dans votre panier',
   wishlist: 'Liste d’envies',
@@ -29,10 +30,10 @@ export const product: Words['product'] = {
   tracked: 'Suivi de notre étagère à votre porte',
   waysToPay: 'UPI, carte, banque en ligne ou paiement à la livraison',
   description: 'Description',
-  reviews: (count) => `Avis (${count.toLocaleString('fr')})`,
+  reviews: (count) => `Avis (${groupFrench(count)})`,
   noReviews: 'Personne n’a encore donné son avis.',
   verified: 'Achat vérifié',
-  average: (rating) => `${rating.toLocaleString('fr')} sur 5`,
+  average: (rating) => `${String(rating).replace('.', ',')} sur 5`,
   ratedSo: (stars, count) => `${stars === 1 ? '1 étoile' : `${stars} étoiles`} : ${count}`,
   sortReviews: 'Trier les avis',
   reviewOrders: { newest: 'Récents', highest: 'Meilleurs', lowest: 'Moins bons' },
