@@ -57,10 +57,48 @@ const requireNode = (major, minor, why) => {
 const installIfChanged = () => {
   const stamp = at('node_modules', '.haat-lock');
   const wanted = `${hashOf(['package-lock.json'])} ${process.platform}-${process.arch}`;
-  const known = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
-  if (known === wanted) return;
-  if (known !== undefined || !installedByHand()) install(stamp);
-  writeFileSync(stamp, wanted);
+  const known = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined);
+  if (known() === wanted) return;
+  oneAtATime(() => {
+    // Another command may have done it meanwhile.
+    if (known() === wanted) return;
+    if (known() !== undefined || !installedByHand()) install(stamp);
+    writeFileSync(stamp, wanted);
+  });
+};
+
+/**
+ * Two installs in one folder undo each other: a second command waits for the first. What a killed one has left is taken over.
+ * @param {() => void} work
+ */
+const oneAtATime = (work) => {
+  const lock = at('.haat-install');
+  while (!tookLock(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  process.once('exit', () => rmSync(lock, { force: true }));
+  work();
+  rmSync(lock, { force: true });
+};
+
+/** @param {string} lock */
+const tookLock = (lock) => {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+    if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true });
+    return false;
+  }
+};
+
+/** @param {number} pid */
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
 };
 
 /** npm writes its own list last, so it tells of an install that came to its end. */
