@@ -16,7 +16,11 @@ const version = '13.5.0';
 const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const shown = { 'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT', 'cumulative-layout-shift': 'CLS', 'speed-index': 'speed index' };
 
+/** A report is one run of many; the middle one of these is told, as Lighthouse's makers advise. */
+const runs = 3;
+
 interface Report {
+  environment: { benchmarkIndex: number };
   categories: Record<string, { score: number }>;
   audits: Record<string, { displayValue?: string }>;
 }
@@ -30,6 +34,12 @@ const reportOf = (url: string, folder: string): Report => {
 };
 
 const scoreOf = (report: Report, category: string): number => Math.round((report.categories[category]?.score ?? 0) * 100);
+
+/** The run with the middle figure for performance. */
+const middleOf = (url: string, folder: string): Report => {
+  const reports = Array.from({ length: runs }, () => reportOf(url, folder)).sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+  return reports[Math.floor(runs / 2)] as Report;
+};
 
 const row = (report: Report): Record<string, unknown> => ({
   ...Object.fromEntries(Object.keys(wanted).map((category) => [category, scoreOf(report, category)])),
@@ -48,8 +58,8 @@ await runCommand(async () => {
   const shop = await startShop({ DATA_DIR: folder, RATE_LIMIT: 'off', ADMIN_PASSWORD: 'a bench of its own' });
   try {
     const pages = { home: '/', listing: '/collections', product: await firstProduct(shop.url) };
-    const reports = Object.entries(pages).map(([name, path]) => [name, reportOf(shop.url + path, folder)] as const);
-    console.log(`Lighthouse ${version}, its phone`);
+    const reports = Object.entries(pages).map(([name, path]) => [name, middleOf(shop.url + path, folder)] as const);
+    console.log(`Lighthouse ${version}, its phone, the middle of ${runs} runs; the machine's own index is ${Math.min(...reports.map(([, { environment }]) => environment.benchmarkIndex))}, of a laptop 1,500 to 2,000`);
     console.table(Object.fromEntries(reports.map(([name, report]) => [name, row(report)])));
     const low = reports.flatMap(([name, report]) => Object.entries(wanted).filter(([category, least]) => scoreOf(report, category) < least).map(([category]) => `${category} of ${name}`));
     console.log(low.length === 0 ? 'Each is as good as it should be.' : `Not as good as it should be: ${low.join(', ')}.`);

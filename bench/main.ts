@@ -16,9 +16,9 @@ import { timeStart } from './start-up.ts';
 
 /**
  * `npm run bench [-- --products N]`: start-up, pages, listing API and orders of a shop of its own, with tables at the end.
- * `npm run bench -- search` and `npm run bench -- lighthouse` measure just that.
+ * `npm run bench -- search`, `lighthouse`, `import` and `admin` measure just that.
  */
-const others: Record<string, string> = { search: './search.ts', lighthouse: './lighthouse.ts' };
+const others: Record<string, string> = { search: './search.ts', lighthouse: './lighthouse.ts', import: './import.ts', admin: './admin.ts' };
 
 /** How much the listing slows down is told from a shop of so many products. */
 const few = 1000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages, maxPassword, minPassword } from '../shop/account.ts';
 import { normalMobile } from '../shop/address.ts';
-import { digits, email, id, line, listOf, message, orAbsent, orCleared, page } from './fields.ts';
+import { digits, email, id, line, listOf, message, orAbsent, orCleared, page, secondFactorCode } from './fields.ts';
 import { routes } from './route.ts';
 
 const mobile = digits.transform((given, context) => {
@@ -76,14 +76,14 @@ export const accounts = routes({
     summary: 'Registers; the same answer whether or not the e-mail is taken',
     body: registration,
     replies: { 201: z.union([message, userInfo]) },
-    refusals: ['too_many_requests', 'duplicate'],
+    refusals: ['too_many_requests', 'duplicate', 'password_needed'],
   },
   'POST /api/users/login': {
     who: 'anyone',
-    summary: 'Logs in',
-    body: z.object({ email: z.string().trim().toLowerCase().max(254), password: z.string().max(maxPassword), remember: z.boolean().optional() }),
+    summary: 'Logs in; who has a second factor sends its code too',
+    body: z.object({ email: z.string().trim().toLowerCase().max(254), password: z.string().max(maxPassword), remember: z.boolean().optional(), code: orAbsent(secondFactorCode) }),
     replies: { 200: withToken },
-    refusals: ['wrong_credentials', 'too_many_requests'],
+    refusals: ['wrong_credentials', 'second_factor_needed', 'wrong_code', 'too_many_requests'],
   },
   'POST /api/users/logout': { who: 'account', summary: 'Ends the token', replies: { 200: message } },
   'GET /api/users/{id}': { who: 'account', summary: 'One account: oneself, or anyone for an admin', replies: { 200: userInfo }, refusals: ['not_found'] },
@@ -98,13 +98,13 @@ export const accounts = routes({
     summary: 'Changes an account; who is an admin no more is logged out, and the last admin stays one',
     body: accountChange,
     replies: { 200: userInfo },
-    refusals: ['not_found', 'duplicate', 'last_admin'],
+    refusals: ['not_found', 'duplicate', 'last_admin', 'password_needed'],
   },
   'DELETE /api/users/{id}': {
     who: 'admin',
     summary: 'Deletes an account and ends its sessions; its orders and reviews stay, and so does the last admin',
     replies: { 200: message },
-    refusals: ['not_found', 'last_admin'],
+    refusals: ['not_found', 'last_admin', 'password_needed'],
   },
   'PUT /api/users/profile': {
     who: 'account',

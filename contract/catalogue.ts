@@ -118,11 +118,14 @@ const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/).nullable().default(null);
 const colour = valued(z.object({ value: name, hex }));
 const stock = z.int().min(0).max(10_00_000);
 
-const sentUnit = z.object({ _id: id.optional(), size: nameOf(40), stock, price: price.refine((rs) => rs > 0, 'Above 0') });
+const stockWas = stock.optional().describe('of a standing variation, the stock that was read: what lies between it and `stock` is added to what there is now, so that sales meanwhile count; alone, `stock` is what there is from now on');
+
+const sentUnit = z.object({ _id: id.optional(), size: nameOf(40), stock, stockWas, price: price.refine((rs) => rs > 0, 'Above 0') });
 const sentKg = z.object({
   _id: id.optional(),
   size: text(40).optional(),
   stock,
+  stockWas,
   weight: z.number().int().min(1).max(1_00_000).describe('grams'),
   price: price.nullable().optional().describe('per kg; 0 or null follows the universal price'),
   followsUniversal: z.boolean().optional().describe('true: the price is not looked at, so that what was read may be sent back'),

@@ -4,7 +4,7 @@ import { routes } from './route.ts';
 /** Bytes as they come: a whole, or piece by piece. */
 const stream = z.custom<Uint8Array | AsyncIterable<Uint8Array>>((given) => given instanceof Uint8Array || (typeof given === 'object' && given !== null && Symbol.asyncIterator in given));
 
-const table = (summary: string) => ({ who: 'admin', summary, replies: { 200: stream }, produces: 'text/csv; charset=utf-8' }) as const;
+const table = (summary: string) => ({ who: 'admin', summary, replies: { 200: stream }, refusals: ['password_needed'], produces: 'text/csv; charset=utf-8' }) as const;
 
 /** Tables for a spreadsheet: UTF-8 with a byte order mark, RFC 4180, safe against formulas. */
 export const exportCalls = routes({

@@ -44,6 +44,9 @@ export const email = z
   .max(254)
   .pipe(z.email('An e-mail address, such as name@example.in'));
 
+/** Six digits of an authenticator, or a recovery code, however they are spaced. */
+export const secondFactorCode = z.string().trim().max(60);
+
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
 export const message = z.object({ message: z.string() });

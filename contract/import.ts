@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { importStates } from '../shop/catalogue/product-table.ts';
+import { id, timestamp } from './fields.ts';
 import { routes } from './route.ts';
 
 const fault = z.object({
@@ -7,27 +9,49 @@ const fault = z.object({
   message: z.string(),
 });
 
-const report = z.object({
+const progress = z.object({
+  _id: id,
+  state: z.enum(importStates),
   dryRun: z.boolean(),
+  who: z.string().describe('who brought it'),
+  createdAt: timestamp,
+  finishedAt: timestamp.nullable(),
   rows: z.int().describe('read, without the header'),
-  products: z.int(),
+  products: z.int().describe('in the table'),
+  done: z.int().describe('products that are through'),
   created: z.int(),
   changed: z.int(),
   same: z.int().describe('stand as the table says already'),
   failed: z.int().describe('products of which nothing was taken, for a fault'),
-  faults: z.array(fault).describe('at most 500'),
   faultCount: z.int(),
 });
+
+const report = progress.extend({ faults: z.array(fault).describe('at most 500, by their rows') });
 
 export const importCalls = routes({
   'POST /api/import/products': {
     who: 'admin',
-    summary: 'Takes in products from a CSV (text/csv, at most 20 MB): one row for each variation, rows of one sku together, all or nothing for each product',
-    query: z.object({ dryRun: z.enum(['true', 'false']).optional().describe('true: only says what would happen') }),
+    summary: 'Brings a table of products (CSV as text/csv, at most 100 MB and 500,000 rows): one row for each variation, rows of one sku together. It is then taken in beside the shop’s work, all or nothing for each product',
+    query: z.object({ dryRun: z.enum(['true', 'false']).optional().describe('true: only says what would happen; `start` then does it') }),
     raw: true,
+    replies: { 202: report },
+  },
+  'GET /api/import/products': { who: 'admin', summary: 'The last ten imports, newest first', replies: { 200: z.object({ imports: z.array(progress) }) } },
+  'GET /api/import/products/{id}': { who: 'admin', summary: 'How far an import is, and what is wrong with its table', replies: { 200: report }, refusals: ['not_found'] },
+  'POST /api/import/products/{id}/start': {
+    who: 'admin',
+    summary: 'Takes in the table of a dry run that has come to its end',
+    replies: { 202: report },
+    refusals: ['not_found', 'wrong_state'],
+  },
+  'POST /api/import/products/{id}/cancel': {
+    who: 'admin',
+    summary: 'Ends an import; what is through stays',
     replies: { 200: report },
+    refusals: ['not_found', 'wrong_state'],
   },
 });
 
 export type WireImport = z.output<typeof report>;
+export type WireImportProgress = z.output<typeof progress>;
 export type ImportFault = z.output<typeof fault>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { routes } from './route.ts';
 
-/** The invoice of an order, as a document. */
+/** The invoice of an order and what credits it, as documents. */
 export const invoices = routes({
   'GET /api/orders/{id}/invoice': {
     who: 'account',
@@ -9,5 +9,12 @@ export const invoices = routes({
     replies: { 200: z.instanceof(Uint8Array) },
     produces: 'application/pdf',
     refusals: ['not_found', 'wrong_state'],
+  },
+  'GET /api/orders/{id}/credit-notes/{creditNoteId}': {
+    who: 'account',
+    summary: 'A credit note of an order as PDF, one for each refund that was done of an invoiced order: its owner or an admin',
+    replies: { 200: z.instanceof(Uint8Array) },
+    produces: 'application/pdf',
+    refusals: ['not_found'],
   },
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { saleTypes } from '../shop/catalogue/listing.ts';
-import { orderStates } from '../shop/order.ts';
+import { mostAtOnce, orderSorts, orderStates } from '../shop/order.ts';
 import { refundStates } from '../shop/payment.ts';
 import { shippingAddress } from './accounts.ts';
 import { picture } from './catalogue.ts';
-import { id, moment, page, rupees, timestamp } from './fields.ts';
+import { id, moment, page, rupees, several, timestamp } from './fields.ts';
 import { routes } from './route.ts';
 import { shipment } from './shipment.ts';
 
@@ -49,7 +49,8 @@ export const order = z.object({
       createdAt: timestamp,
     }),
   ),
-  timeline: z.array(z.object({ at: timestamp, status, note: z.string().nullable() })),
+  creditNotes: z.array(z.object({ _id: id, number: z.string(), amount: rupees, createdAt: timestamp })).describe('papers that take back of the invoice what was given back'),
+  timeline: z.array(z.object({ at: timestamp, status, note: z.string().nullable().describe('such as how it was paid, and what was given back after this step') })),
 });
 
 const orderPage = z.object({ orders: z.array(order), page: z.int(), pages: z.int(), total: z.int() });
@@ -72,10 +73,14 @@ export const orders = routes({
   'GET /api/orders/myorders': { who: 'account', summary: 'Own orders, newest first', query: z.object({ page }), replies: { 200: orderPage } },
   'GET /api/orders': {
     who: 'admin',
-    summary: 'All orders, newest first',
+    summary: 'All orders, a page at a time',
     query: z.object({
       page,
+      id: several(mostAtOnce).optional().describe('just these, all on one page'),
       status: status.optional(),
+      payment: z.enum(['Prepaid', 'COD']).optional(),
+      paid: z.enum(['true', 'false']).optional(),
+      sort: z.enum(orderSorts).default('newest'),
       search: z.string().trim().max(100).optional().describe('part of number, name, mobile or e-mail, or the whole `_id`'),
       user: z.string().max(100).optional().describe('`_id` of the account that ordered'),
       from: moment.optional(),

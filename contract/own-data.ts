@@ -40,6 +40,7 @@ const ownData = z.object({
   wishlist: z.array(z.object({ product: z.string(), createdAt: timestamp })),
   cart: z.array(goods.extend({ createdAt: timestamp })),
   messages: z.array(z.object({ name: z.string(), subject: z.string(), msg: z.string(), createdAt: timestamp })).describe('written with this e-mail address, once it is verified'),
+  secondFactor: z.object({ since: timestamp, recoveryCodesLeft: z.int() }).nullable(),
   sessions: z.array(z.object({ browser: z.string().nullable(), system: z.string().nullable(), createdAt: timestamp, lastSeenAt: timestamp })),
 });
 

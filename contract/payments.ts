@@ -65,7 +65,7 @@ export const payments = routes({
     summary: 'Gives money of a paid order back, in whole or in part, to where it came from; never more than was paid',
     body: refundBody,
     replies: { 201: order },
-    refusals: ['not_found', 'wrong_state', 'already_refunded', 'in_progress', 'key_reused'],
+    refusals: ['not_found', 'wrong_state', 'already_refunded', 'password_needed', 'in_progress', 'key_reused'],
     idempotent: true,
   },
   'POST /api/payment/webhook': {

@@ -25,6 +25,18 @@ export const sessions = routes({
     refusals: ['not_found'],
   },
   'DELETE /api/users/sessions': { who: 'account', summary: 'Ends every own session but the one that asks', replies: { 200: message } },
+  'GET /api/users/{id}/sessions': {
+    who: 'admin',
+    summary: 'Where an account is logged in, the session used last first',
+    replies: { 200: z.object({ sessions: z.array(session) }) },
+    refusals: ['not_found'],
+  },
+  'DELETE /api/users/{id}/sessions/{session}': {
+    who: 'admin',
+    summary: 'Ends one session of an account at once',
+    replies: { 200: message },
+    refusals: ['not_found'],
+  },
   'DELETE /api/users/{id}/sessions': {
     who: 'admin',
     summary: 'Logs an account out everywhere',

@@ -30,6 +30,8 @@ const sellerBody = seller
   .refine(({ gstin, legalName }) => gstin === '' || legalName !== '', { path: ['legalName'], message: 'Please fill this in' })
   .refine(({ gstin, state }) => gstin === '' || stateCode(state) === gstin.slice(0, 2), { path: ['state'], message: 'Not the state of this GSTIN' });
 
+const safety = z.object({ refundLimit: z.number().min(0).max(1_00_00_000).refine((rupees) => Number.isInteger(rupees), 'A whole number of rupees').describe('rupees that an admin may give back within an hour without the password') });
+
 export const settings = routes({
   'GET /api/admin': { who: 'anyone', summary: 'The universal price of a kilo', replies: { 200: z.object({ adminValue }) } },
   'PUT /api/admin/{id}': {
@@ -53,6 +55,8 @@ export const settings = routes({
   },
   'GET /api/settings/shop': { who: 'admin', summary: 'Who sells: what stands on invoices', replies: { 200: seller } },
   'PUT /api/settings/shop': { who: 'admin', summary: 'Sets who sells; invoices that were given keep what was known on their day', body: sellerBody, replies: { 200: seller } },
+  'GET /api/settings/safety': { who: 'admin', summary: 'What asks an admin for the password once more', replies: { 200: safety } },
+  'PUT /api/settings/safety': { who: 'admin', summary: 'Sets it, for an admin who has just given the password', body: safety, replies: { 200: safety }, refusals: ['password_needed'] },
   'GET /api/currency': {
     who: 'anyone',
     summary: 'Every choice of currency ends at the Indian rupee',

@@ -116,7 +116,7 @@ where state = 'placed' and payment_method = 'Prepaid' and (hold_until is null or
 -- name: each paid order has asked for its mail once
 select orders.id, orders.paid_at, count(mails.key) as mails
 from orders
-left join mails on mails.order_id = orders.id and mails.kind = 'order-paid'
+left join mails on mails.order_id = orders.id and mails.kind = 'order-paid' and not mails.again
 where orders.payment_method = 'Prepaid'
 group by orders.id
 having count(mails.key) <> (orders.paid_at is not null)::int;
@@ -129,12 +129,16 @@ with owed as (
     and at >= (select applied_at from migrations where name like '0012%')
   group by order_id, to_state
 ), asked as (
-  select order_id, kind, count(*) as letters from mails where order_id is not null group by order_id, kind
+  select order_id, kind, count(*) as letters from mails where order_id is not null and not again group by order_id, kind
 )
 select owed.order_id, owed.kind, owed.steps, coalesce(asked.letters, 0) as letters
 from owed
 left join asked on asked.order_id = owed.order_id and asked.kind = owed.kind
 where coalesce(asked.letters, 0) <> owed.steps;
+
+-- name: a letter is sent once more only after it was owed
+select mails.key from mails
+where mails.again and not exists (select from mails owed where owed.order_id = mails.order_id and owed.kind = mails.kind and not owed.again);
 
 -- name: each refund that was done has asked for its letter
 select refunds.id
@@ -158,6 +162,43 @@ left join (select financial_year, count(*) as count, max(serial) as last, min(se
   on issued.financial_year = invoice_counters.financial_year
 where (issued.count, issued.last, issued.first) is distinct from (invoice_counters.last_serial::bigint, invoice_counters.last_serial, 1);
 
+-- name: what was given back of an invoiced order has its credit note, and nothing else has
+with due as (
+  select invoices.order_id, refunds.id as refund_id, refunds.amount
+  from refunds
+  join payments on payments.id = refunds.payment_id
+  join invoices on invoices.order_id = payments.order_id
+  where refunds.state = 'done' and refunds.reason not in ('late_payment', 'second_payment')
+  union all
+  select invoices.order_id, null, orders.total
+  from invoices join orders on orders.id = invoices.order_id
+  where orders.payment_method = 'COD' and orders.state in ('cancelled', 'returned')
+)
+select coalesce(due.order_id, credit_notes.order_id) as "order", due.amount as due, credit_notes.amount, credit_notes.number
+from due
+full join credit_notes on credit_notes.order_id = due.order_id and coalesce(credit_notes.refund_id, '') = coalesce(due.refund_id, '')
+where due.amount is distinct from credit_notes.amount;
+
+-- name: no invoice is credited with more than it is over
+select credit_notes.order_id, orders.total, sum(credit_notes.amount) as credited
+from credit_notes
+join orders on orders.id = credit_notes.order_id
+group by credit_notes.order_id, orders.total
+having sum(credit_notes.amount) > orders.total;
+
+-- name: the numbers of credit notes leave no gap
+select credit_note_counters.financial_year, credit_note_counters.last_serial, coalesce(issued.count, 0) as issued
+from credit_note_counters
+left join (select financial_year, count(*) as count, max(serial) as last, min(serial) as first from credit_notes group by financial_year) issued
+  on issued.financial_year = credit_note_counters.financial_year
+where (issued.count, issued.last, issued.first) is distinct from (credit_note_counters.last_serial::bigint, credit_note_counters.last_serial, 1);
+
+-- name: the test gateway has given back what its refunds say
+select payments.id, payments.amount_refunded, coalesce(given.amount, 0) as given
+from test_gateway.payments payments
+left join (select payment_id, sum(amount) as amount from test_gateway.refunds where status <> 'failed' group by payment_id) given on given.payment_id = payments.id
+where payments.amount_refunded <> coalesce(given.amount, 0) or payments.amount_refunded > payments.amount;
+
 -- name: no event of the gateway is left lying
 select provider, event_id, received_at from webhook_inbox where processed_at is null and received_at < now() - interval '10 minutes';
 
@@ -171,6 +212,18 @@ select id from accounts where password_hash not like '$argon2id$%';
 select encode(token_hash, 'hex') as hash from sessions where length(token_hash) <> 32
 union all
 select encode(token_hash, 'hex') from secret_links where length(token_hash) <> 32;
+
+-- name: a second factor that is on has its recovery codes, as hashes, and no other has any
+select second_factors.account_id, count(recovery_codes.code_hash) as codes
+from second_factors
+left join recovery_codes on recovery_codes.account_id = second_factors.account_id
+group by second_factors.account_id
+having count(recovery_codes.code_hash) <> case when second_factors.confirmed_at is null then 0 else 10 end
+  or coalesce(bool_or(length(recovery_codes.code_hash) <> 32), false);
+
+-- name: no code of an authenticator was taken before its time
+-- Else its owner waits for the clock of the database to come to where it has been.
+select account_id, used_step from second_factors where used_step > floor(extract(epoch from now()) / 30) + 1;
 
 -- name: every admin was made one by somebody
 select accounts.id

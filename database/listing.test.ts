@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listingFacts } from '../shop/catalogue/product.ts';
 import { newId } from './id.ts';
 import { refreshListing, repriceFollowers, settle } from './listing.ts';
-import { insertProducts, type NewProduct } from './seed/insert.ts';
+import { insertProducts, type NewProduct } from './insert-products.ts';
 import { type FreshDatabase, freshDatabase } from './testing.ts';
 import { transaction } from './transaction.ts';
 

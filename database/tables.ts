@@ -1,8 +1,9 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Language, Role } from '../shop/account.ts';
 import type { AuditAction, AuditKind, Change } from '../shop/audit.ts';
 import type { Group } from '../shop/catalogue/listing.ts';
 import type { Picture } from '../shop/catalogue/picture.ts';
+import type { ImportState } from '../shop/catalogue/product-table.ts';
 import type { SaleUnit } from '../shop/catalogue/product.ts';
 import type { OrderActor, OrderState, PaymentMethod } from '../shop/order.ts';
 import type { PaymentState, RefundState } from '../shop/payment.ts';
@@ -17,15 +18,17 @@ export interface Tables {
   };
   sessions: {
     token_hash: Buffer; id: Generated<string>; account_id: string; browser: Generated<string>; system: Generated<string>;
-    created_at: Generated<Date>; last_seen_at: Generated<Date>; expires_at: Date;
+    created_at: Generated<Date>; last_seen_at: Generated<Date>; proved_at: Generated<Date>; expires_at: Date;
   };
+  second_factors: { account_id: string; secret: Buffer; created_at: Generated<Date>; confirmed_at: Date | null; used_step: Generated<number> };
+  recovery_codes: { account_id: string; code_hash: Buffer; used_at: Date | null };
   secret_links: {
     token_hash: Buffer; account_id: string; purpose: 'verify' | 'reset'; created_at: Generated<Date>; expires_at: Date; used_at: Date | null;
   };
   throttles: { key: string; count: number; resets_at: Date; blocked_until: Date | null };
   settings: {
     id: string; only_row: Generated<boolean>; kg_price: number; slider_id: string;
-    slides: JSONColumnType<SlideRow[], string | undefined, string>; updated_at: Generated<Date>;
+    slides: JSONColumnType<SlideRow[], string | undefined, string>; refund_limit: Generated<number>; updated_at: Generated<Date>;
   };
   products: {
     id: string; position: Generated<number>; sku: Generated<string>; name: string; sale_unit: SaleUnit; discount_percent: Generated<number>;
@@ -45,7 +48,7 @@ export interface Tables {
     sizes: string[]; colours: string[]; groups: Group[]; facets: string[]; name_key: string; name_words: string; search_words: string;
   };
   search_terms: { word: string; forms: string[] };
-  search_synonyms: { id: Generated<number>; words: string[] };
+  search_synonyms: { id: Generated<number>; words: string[]; curated: Generated<boolean>; off: Generated<boolean> };
   listing_moves: { version: number | null; product_id: string | null };
   catalogue_version: { only_row: Generated<boolean>; version: number };
   reviews: {
@@ -59,7 +62,7 @@ export interface Tables {
   orders: {
     id: string; number: string; account_id: string | null; state: OrderState; payment_method: PaymentMethod; total: number;
     shipping_address: JSONColumnType<Record<string, string>, string, string>; language: Generated<Language>; hold_until: Date | null;
-    paid_at: Date | null; delivered_at: Date | null; created_at: Generated<Date>;
+    paid_at: Date | null; delivered_at: Date | null; created_at: Generated<Date>; search_text: GeneratedAlways<string>;
   };
   order_lines: {
     id: string; order_id: string; position: number; product_id: string; variant_id: string; name: string;
@@ -90,6 +93,11 @@ export interface Tables {
     order_id: string; number: string; financial_year: string; serial: number;
     seller: JSONColumnType<SellerRow | null, string | null, string | null>; issued_at: Generated<Date>;
   };
+  credit_note_counters: { financial_year: string; last_serial: number };
+  credit_notes: {
+    id: string; order_id: string; refund_id: string | null; number: string; financial_year: string; serial: number; amount: number;
+    issued_at: Generated<Date>;
+  };
   webhook_inbox: { provider: string; event_id: string; body: string; received_at: Generated<Date>; processed_at: Date | null };
   idempotency: {
     account_id: string; route: string; key: string; body_hash: string; status: number | null;
@@ -97,7 +105,8 @@ export interface Tables {
   };
   messages: { id: string; name: string; email: string; subject: string; body: string; created_at: Generated<Date>; read_at: Date | null };
   admin_grants: { id: Generated<number>; account_id: string; granted_by: string; granted: boolean; at: Generated<Date> };
-  mails: { key: string; kind: string; recipient: string; order_id: string | null; created_at: Generated<Date>; sent_at: Date | null };
+  mails: { key: string; kind: string; recipient: string; order_id: string | null; again: Generated<boolean>; created_at: Generated<Date>; sent_at: Date | null };
+  order_notes: { id: string; order_id: string; author_id: string | null; body: string; created_at: Generated<Date> };
   shipments: {
     id: string; order_id: string; number: string; provider: 'shiprocket' | 'test' | 'manual' | null; state: Generated<ShipmentState>;
     asking_until: Date | null; provider_order_id: string | null; provider_shipment_id: string | null; courier: string | null;
@@ -109,6 +118,13 @@ export interface Tables {
     id: Generated<number>; at: Generated<Date>; actor_id: string; actor_name: string; peer: string; action: AuditAction; kind: AuditKind;
     thing_id: string; thing_name: string; changes: JSONColumnType<Change[], string, never>; batch: string | null; undoes: number | null;
   };
+  imports: {
+    id: string; actor_id: string; actor_name: string; peer: string; state: Generated<ImportState>; dry_run: boolean; columns: string[];
+    row_count: Generated<number>; product_count: Generated<number>; done: Generated<number>; created: Generated<number>; changed: Generated<number>;
+    same: Generated<number>; failed: Generated<number>; fault_count: Generated<number>; created_at: Generated<Date>; finished_at: Date | null;
+  };
+  import_products: { import_id: string; place: number; sku: string; rows: JSONColumnType<ImportRow[], string, never> };
+  import_faults: { id: Generated<number>; import_id: string; row_number: number; column_name: string | null; message: string };
   audits: { id: Generated<number>; at: Generated<Date>; broken: JSONColumnType<string[], string, string> };
   shipping_tokens: { token_hash: Buffer; account_id: string; created_at: Generated<Date>; expires_at: Date };
   'test_courier.orders': {
@@ -118,12 +134,15 @@ export interface Tables {
   'test_gateway.orders': {
     id: string; amount: number; currency: string; receipt: string | null; notes: JSONColumnType<Record<string, string>, string, string>;
     status: Generated<'created' | 'attempted' | 'paid'>; attempts: Generated<number>; created_at: Generated<Date>;
+    busy: Generated<number>; next_refund: 'slow' | 'fails' | null; next_refund_after: Generated<number>;
   };
   'test_gateway.payments': {
-    id: string; order_id: string; amount: number; currency: string; status: 'authorized' | 'captured' | 'refunded' | 'failed';
-    amount_refunded: Generated<number>; method: Generated<string>; error_description: string | null; created_at: Generated<Date>;
+    id: string; order_id: string; amount: number; currency: string; status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+    amount_refunded: Generated<number>; method: Generated<string>; error_description: string | null; answers_at: Date | null; created_at: Generated<Date>;
   };
-  'test_gateway.refunds': { id: string; payment_id: string; amount: number; status: string; idempotency_key: string | null; created_at: Generated<Date> };
+  'test_gateway.refunds': {
+    id: string; payment_id: string; amount: number; status: 'pending' | 'processed' | 'failed'; idempotency_key: string | null; created_at: Generated<Date>;
+  };
 }
 
 export interface SellerRow {
@@ -134,6 +153,9 @@ export interface AddressRow {
   address: string; city: string; state: string; country: string; zipCode: string;
   name?: string | undefined; mobile?: string | undefined; email?: string | undefined;
 }
+
+/** The number of a row in its table, and its cells. */
+export type ImportRow = [row: number, cells: string[]];
 
 export interface ColourRow { value: string; hex: string | null }
 

@@ -18,7 +18,8 @@ const send = (path: string, body: object, headers: Record<string, string> = {}) 
   fetch(at.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
 const logIn = async (email: string, password = secret, userAgent = phone): Promise<Shopper> => (await send('/api/users/login', { email, password }, { 'user-agent': userAgent })).json() as Promise<Shopper>;
 const knows = async ({ token }: Shopper): Promise<boolean> => (await fetch(`${at.url}/api/users/sessions`, { headers: { authorization: `Bearer ${token}` } })).ok;
-const enterAsAdmin = async () => at.enter(await logIn('admin@haat.local', 'saffron-ledger-77'));
+const adminPassword = 'saffron-ledger-77';
+const enterAsAdmin = async () => at.enter(await logIn('admin@haat.local', adminPassword));
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: typeof name === 'string' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -134,7 +135,11 @@ describe('the dashboard', () => {
     const again = await logIn(them.email);
     await deed('Log out everywhere', 'Dev Anand is logged out everywhere');
     expect(await knows(again)).toBe(false);
-    await deed('Delete the user', 'User removed');
+    await main(page).getByText('Nowhere.').waitFor();
+    await button(page, 'Delete the user').click();
+    await dialog(page).getByLabel('Current password').fill(adminPassword);
+    await dialog(page).getByRole('button', { name: 'Delete the user', exact: true }).click();
+    await toast(page, 'User removed');
     await page.waitForURL(/\/admin\/users$/);
     expect((await send('/api/users/login', { email: them.email, password: secret })).status).toBe(401);
     expect(troubles).toEqual([]);
@@ -145,7 +150,8 @@ describe('the dashboard', () => {
     await at.open(page, '/admin/users?search=admin@haat.local');
     await main(page).getByRole('link', { name: 'Admin', exact: true }).click();
     await button(page, 'Delete the user').click();
-    await dialog(page).getByRole('button', { name: 'Delete the user', exact: true }).click();
+    await dialog(page).getByLabel('Current password').fill(adminPassword);
+    await page.keyboard.press('Enter');
     await main(page).getByText('The last admin cannot be removed').waitFor();
   });
 

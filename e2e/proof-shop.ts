@@ -12,8 +12,10 @@ export interface ProofShop {
   /** The running one; replaced by every start. */
   shop: RunningShop;
   store: Store;
+  dataDir: string;
   kill: () => void;
-  start: () => Promise<void>;
+  /** With `more` of its environment. */
+  start: (more?: Record<string, string>) => Promise<void>;
   /** A verified shopper with a live token, written into the books. */
   person: (role?: 'customer' | 'admin') => Promise<{ id: string; token: string }>;
   call: (method: string, path: string, sent?: { token?: string; body?: unknown; key?: string }) => Promise<{ status: number; data: Record<string, unknown> }>;
@@ -35,6 +37,7 @@ export const openProofShop = async (env: Record<string, string> = {}): Promise<P
   const proof: ProofShop = {
     shop: first,
     store,
+    dataDir,
     kill: () => {
       try {
         process.kill(proof.shop.pid, 'SIGKILL');
@@ -42,8 +45,8 @@ export const openProofShop = async (env: Record<string, string> = {}): Promise<P
         // It is dead already.
       }
     },
-    start: async () => {
-      proof.shop = await startShop(settings);
+    start: async (more = {}) => {
+      proof.shop = await startShop({ ...settings, ...more });
     },
     person: async (role = 'customer') => {
       const [id, token] = [newId('acc'), randomBytes(32).toString('base64url')];

@@ -1,15 +1,17 @@
 import process from 'node:process';
 import { z } from 'zod';
-import { makeAdmin } from '../server/accounts/first-admin.ts';
+import { dropSecondFactor, makeAdmin } from '../server/accounts/first-admin.ts';
 import { Refusal } from '../server/http/refusal.ts';
+import type { Settings } from '../server/settings.ts';
 import { maxPassword, minPassword } from '../shop/account.ts';
 import { askSecret } from './ask-secret.ts';
 import { CommandFault, readOption, runCommand } from './command.ts';
 import { settingsOf, withStore } from './with-store.ts';
 
-/** `npm run admin -- --email E`: makes an admin, also while the shop runs. Exit 0 done, 1 not done, 2 asked wrongly. */
+/** `npm run admin -- --email E`: makes an admin, or with `--no-second-factor` lets one in who has lost theirs; also while the shop runs. Exit 0 done, 1 not done, 2 asked wrongly. */
 
-const usage = 'npm run admin -- --email you@example.in (the password is asked for, or read from ADMIN_PASSWORD)';
+const usage = 'npm run admin -- --email you@example.in (the password is asked for, or read from ADMIN_PASSWORD; --no-second-factor only turns the second factor of this account off)';
+const off = '--no-second-factor';
 
 const readEmail = (args: string[]): string => {
   const email = readOption(args, 'email', usage)?.trim();
@@ -31,11 +33,20 @@ const checked = (password: string, what: string): string => {
   throw new CommandFault(`${what} must have ${minPassword} to ${maxPassword} characters; nothing was changed.`, 1);
 };
 
+const turnOff = async (settings: Settings, email: string): Promise<number> => {
+  const done = await withStore(settings, (store) => dropSecondFactor(store, email));
+  if (done !== 'off') throw new CommandFault(done === 'no account' ? `There is no account of ${email}.` : `${email} has no second factor.`, 1);
+  console.log(`${email} logs in with the password alone now.`);
+  return 0;
+};
+
 await runCommand(async () => {
-  const email = readEmail(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const email = readEmail(args.filter((arg) => arg !== off));
   // Checked above with better words, and the same for a typed one.
   const { ADMIN_PASSWORD: given, ...env } = process.env;
   const settings = settingsOf(env);
+  if (args.includes(off)) return turnOff(settings, email);
   const password = await readPassword(given);
   const done = await withStore(settings, (store) => makeAdmin(store, email, password)).catch((error: unknown) => {
     throw error instanceof Refusal ? new CommandFault(`No admin was made: ${error.errors[0]?.message ?? error.message}.`, 1) : error;

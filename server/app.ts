@@ -3,13 +3,16 @@ import { compress } from 'hono/compress';
 import { api } from '../contract/api.ts';
 import { ownDataRoutes } from './accounts/own-data-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
 import { findCaller } from './accounts/session-queries.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { auditRoutes, type Undoers } from './audit/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { bulkRoutes } from './catalogue/bulk-routes.ts';
 import { importRoutes } from './catalogue/import-routes.ts';
+import { undoSynonyms } from './catalogue/change-synonyms.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { synonymRoutes } from './catalogue/synonym-routes.ts';
 import { undoProduct } from './catalogue/undo-product.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
@@ -20,12 +23,16 @@ import { AnswerCache } from './http/answer-cache.ts';
 import { bind, type Handlers } from './http/bind.ts';
 import type { Identify } from './http/caller.ts';
 import { safeHeaders } from './http/headers.ts';
+import { floodGate } from './http/flood-gate.ts';
 import { checkAddress } from './http/input.ts';
+import { shedLoad, watchLoop } from './http/load-shedder.ts';
 import { answerUnknown } from './http/not-found.ts';
 import { openApi } from './http/openapi.ts';
 import { peerThrough } from './http/peer.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { liveRoutes } from './live/routes.ts';
+import { orderDeskRoutes } from './orders/desk-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -43,7 +50,10 @@ const identifyIn = (db: Deps['store']['db']): Identify => async (hash, who) =>
   (await findCaller(db, hash)) ?? (who === 'courier' ? findShippingCaller(db, hash) : null);
 
 /** How the changes of each kind are taken back. */
-const undoers: Undoers = { product: undoProduct, price: undoKgPrice, slider: undoSlides, settings: undoSeller };
+const undoers: Undoers = { product: undoProduct, price: undoKgPrice, slider: undoSlides, synonyms: undoSynonyms, settings: undoSeller };
+
+/** One loop a process, however many shops stand on it. */
+const loop = watchLoop();
 
 /** Answers of the API that are the same for every visitor. */
 const kept = { answers: 5000, bytes: 48 * 1024 * 1024, milliseconds: 60_000 };
@@ -51,6 +61,7 @@ const kept = { answers: 5000, bytes: 48 * 1024 * 1024, milliseconds: 60_000 };
 /** The whole shop as one fetch handler; needs no port, so tests and server rendering call it in-process. */
 export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
   const app = new Hono();
+  const remoteOf = peerThrough(deps.settings.trustedProxies);
   app.onError((error, context) => answerError(context, error, deps.log));
   answerUnknown(app, deps.log);
   app.use(safeHeaders);
@@ -58,6 +69,8 @@ export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
     checkAddress(context.req.url);
     await next();
   });
+  app.use(shedLoad(loop));
+  if (deps.settings.rateLimit) app.use(floodGate(remoteOf));
   app.use('/api/*', compress());
   const document = openApi(api, deps.settings.publicUrl);
   app.get('/api/openapi.json', (context) => context.json(document));
@@ -72,11 +85,13 @@ export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
     ...cartRoutes(deps),
     ...wishlistRoutes(deps),
     ...orderRoutes(deps),
+    ...orderDeskRoutes(deps),
     ...paymentRoutes(deps),
     ...invoiceRoutes(deps),
     ...reviewRoutes(deps),
     ...accountRoutes(deps),
     ...sessionRoutes(deps),
+    ...secondFactorRoutes(deps),
     ...ownDataRoutes(deps),
     ...settingsRoutes(deps),
     ...contactRoutes(deps),
@@ -86,10 +101,12 @@ export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
     ...exportRoutes(deps),
     ...bulkRoutes(deps),
     ...importRoutes(deps),
+    ...synonymRoutes(deps),
+    ...liveRoutes(deps),
     ...figureRoutes(deps),
   };
   const cache = new AnswerCache(kept);
   deps.catalogueVersion.onChange(() => cache.drop());
-  bind(app, api, handlers, { cache, quick: deps.quick, identify: identifyIn(deps.store.db), log: deps.log, remoteOf: peerThrough(deps.settings.trustedProxies) });
+  bind(app, api, handlers, { cache, quick: deps.quick, identify: identifyIn(deps.store.db), log: deps.log, remoteOf });
   return app;
 };

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../contract/api.ts';
+import type { WireOrder } from '../contract/orders.ts';
 import type { Route, RouteKey } from '../contract/route.ts';
 import { brokenRules, fill, openedOrder, payAtGateway, type Person, stock } from './orders/test-market.ts';
+import { registerPaymentWorkers } from './payments/workers.ts';
 import { openShop, type TestShop } from './testing.ts';
 
 /**
@@ -40,11 +42,16 @@ beforeAll(async () => {
   const { sessions } = (await shop.call('GET /api/users/sessions', { token: owner.token })).data as { sessions: { _id: string }[] };
   const shipping = (await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id: order._id } })).data.shipping as { _id: string };
   const id = order._id;
+  registerPaymentWorkers(shop.deps);
+  await shop.call('POST /api/orders/{id}/refunds', { token: admin.token, params: { id }, body: { reason: 'A loose thread', amount: 10 } });
+  await shop.deps.jobs.runDue();
+  const creditNoteId = ((await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id } })).data as WireOrder).creditNotes[0]?._id ?? '';
   owned = {
     'GET /api/orders/{id}': { id },
     'POST /api/orders/{id}/cancel': { id },
     'PUT /api/orders/{id}/pay': { id },
     'GET /api/orders/{id}/invoice': { id },
+    'GET /api/orders/{id}/credit-notes/{creditNoteId}': { id, creditNoteId },
     'GET /api/payment/orders/{paymentOrderId}': { paymentOrderId: payment.paymentOrderId },
     'GET /api/payment/{paymentId}': { paymentId: handshake.razorpay_payment_id },
     'GET /api/users/{id}': { id: owner.id },
@@ -134,7 +141,7 @@ describe('what is somebody else’s', () => {
   });
 
   it('an admin may see', async () => {
-    for (const key of ['GET /api/orders/{id}', 'GET /api/orders/{id}/invoice', 'GET /api/users/{id}', 'GET /api/payment/{paymentId}', 'GET /api/payment/orders/{paymentOrderId}', 'GET /api/shipping/courier/track/shipment/{id}'] as const) {
+    for (const key of ['GET /api/orders/{id}', 'GET /api/orders/{id}/invoice', 'GET /api/orders/{id}/credit-notes/{creditNoteId}', 'GET /api/users/{id}', 'GET /api/payment/{paymentId}', 'GET /api/payment/orders/{paymentOrderId}', 'GET /api/shipping/courier/track/shipment/{id}'] as const) {
       expect((await send(key, { token: admin.token, params: owned[key] ?? {} })).status, key).toBe(200);
     }
   });

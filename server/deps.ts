@@ -2,6 +2,7 @@ import type { Store } from '../database/connect.ts';
 import type { CatalogueVersion } from './catalogue/version.ts';
 import type { QuickAnswers } from './http/quick-answers.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { NewsDesk } from './live/news-desk.ts';
 import type { Log } from './log.ts';
 import type { Courier } from './providers/courier.ts';
 import type { Gateway } from './providers/payment.ts';
@@ -16,5 +17,6 @@ export interface Deps {
   courier: Courier;
   catalogueVersion: CatalogueVersion;
   quick: QuickAnswers;
+  newsDesk: NewsDesk;
   log: Log;
 }

@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { capConnections } from './http/connection-cap.ts';
+import { isLoopback } from './http/peer.ts';
+import { isProxyIn } from './http/proxies.ts';
 import { loadBuild, pagesDoor } from './http/pages.ts';
 import { createLog } from './log.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
@@ -31,13 +34,14 @@ const greet = (settings: Settings, port: number, admin: Shop['admin']): void => 
 const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
 
 /** Resolves with the listening server; a port or host that cannot be had is an error, not a crash. */
-const listen = ({ app, quick }: Shop, { host, port }: Settings): Promise<Server> =>
+const listen = ({ app, quick }: Shop, { host, port, trustedProxies }: Settings): Promise<Server> =>
   new Promise((resolve, reject) => {
     const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     const answer = (request: IncomingMessage, response: ServerResponse): void => {
       if (!quick.answer(request, response)) void slow(request, response);
     };
     const server = createServer(patience, answer);
+    capConnections(server, (address) => isLoopback(address) || (trustedProxies !== undefined && isProxyIn(trustedProxies, address)));
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });
@@ -56,7 +60,7 @@ const open = async (settings: Settings): Promise<void> => {
   const server = await listen(shop, settings);
   greet(settings, portOf(server, settings), shop.admin);
   await shop.work();
-  onShutdown(server, log, shop.closers);
+  onShutdown(server, log, shop.closers, { first: shop.hangUp });
 };
 
 const settings = settingsOrExit();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Door } from './app.ts';
 import { notFound } from './http/refusal.ts';
 import { sharedPictures } from './providers/picture-share.ts';
-import { picturesFolder } from './providers/pictures.ts';
+import { orDiskTrouble, pictureFiles, picturesFolder } from './providers/pictures.ts';
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 // No slash and no dot but the last: nothing leads out of the folder, and sidecars stay inside.
@@ -15,7 +15,7 @@ const openIfThere = async (path: string) => {
     return await open(path);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
+    throw orDiskTrouble(error);
   }
 };
 
@@ -24,19 +24,21 @@ const names = (header: string | undefined, etag: string): boolean => header?.spl
 
 /**
  * `/pictures/{file}`: what stands in the pictures folder, kept by browsers for ever, as a name never gets another content.
- * The JPEG of a picture is made when it is first asked for.
+ * The JPEG of a picture is made when it is first asked for; one that another node has taken in comes from object storage.
  */
 export const picturesDoor: Door = (app, { settings }) => {
   const folder = picturesFolder(settings.dataDir);
-  const share = sharedPictures(settings.dataDir);
-  const openOrMake = async (file: string, type: string) => {
+  const share = sharedPictures(settings);
+  const { find } = pictureFiles(settings);
+  const bring = async (file: string, type: string): Promise<boolean> => (type === types.jpg ? share(file) : (await find(file)) !== undefined);
+  const openOrBring = async (file: string, type: string) => {
     const standing = await openIfThere(join(folder, file));
-    return standing === undefined && type === types.jpg && (await share(file)) ? openIfThere(join(folder, file)) : standing;
+    return standing === undefined && (await bring(file, type)) ? openIfThere(join(folder, file)) : standing;
   };
   app.get('/pictures/:file', async (context) => {
     const file = context.req.param('file');
     const type = types[fileName.exec(file)?.[1] ?? ''];
-    const handle = type === undefined ? undefined : await openOrMake(file, type);
+    const handle = type === undefined ? undefined : await openOrBring(file, type);
     if (type === undefined || handle === undefined) throw notFound('Picture');
     try {
       const { size, mtimeMs } = await handle.stat();

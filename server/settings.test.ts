@@ -35,8 +35,8 @@ describe('readSettings', () => {
     [{ ADMIN_EMAIL: 'a@b.in', ADMIN_PASSWORD: 'marigold-42' }, { adminEmail: 'a@b.in', adminPassword: 'marigold-42' }],
     [{ SMTP_URL: 'smtps://mail.example:465' }, { smtpUrl: 'smtps://mail.example:465' }],
     [
-      { RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' },
-      { razorpay: { keyId: 'k', keySecret: 's', webhookSecret: 'w', apiUrl: undefined } },
+      { RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 'sim_key_secret', RAZORPAY_WEBHOOK_SECRET: 'sim_webhook_secret' },
+      { razorpay: { keyId: 'k', keySecret: 'sim_key_secret', webhookSecret: 'sim_webhook_secret', apiUrl: undefined } },
     ],
     [
       { SHIPROCKET_EMAIL: 'e@x.in', SHIPROCKET_PASSWORD: 'p', SHIPROCKET_API_URL: 'http://courier' },
@@ -44,7 +44,7 @@ describe('readSettings', () => {
     ],
     [
       { S3_BUCKET: 'b', S3_ENDPOINT: 'http://s3', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' },
-      { s3: { bucket: 'b', endpoint: 'http://s3', accessKeyId: 'i', secretAccessKey: 's', region: 'auto', publicUrl: undefined } },
+      { s3: { bucket: 'b', endpoint: 'http://s3', accessKeyId: 'i', secretAccessKey: 's', region: 'auto' } },
     ],
     [{ RATES_URL: 'https://rates.example' }, { ratesUrl: 'https://rates.example' }],
     [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
@@ -61,7 +61,7 @@ describe('readSettings', () => {
     ['PUBLIC_URL', 'https://haat.example?a=1'], ['DATABASE_URL', 'mysql://db'], ['DATABASE_URL', 'db'], ['SHIPROCKET_EMAIL', 'nope'],
     ['DATABASE_READ_URL', 'nonsense'], ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'],
     ['SMTP_URL', 'mail.example'], ['RAZORPAY_API_URL', 'x'],
-    ['SHIPROCKET_API_URL', 'x'], ['RATES_URL', 'x'], ['S3_ENDPOINT', 'x'], ['S3_PUBLIC_URL', 'x'], ['RATE_LIMIT', 'no'],
+    ['SHIPROCKET_API_URL', 'x'], ['RATES_URL', 'x'], ['S3_ENDPOINT', 'x'], ['RATE_LIMIT', 'no'],
     ['RESERVATION_MINUTES', '0'], ['RESERVATION_MINUTES', 'soon'], ['METRICS_TOKEN', 'short'], ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'postgres:///secret'], ['SMTP_URL', 'smtp:secret'],
   ])('refuses %s=%s in one line that names it and not its value', (name, value) => {
@@ -72,12 +72,28 @@ describe('readSettings', () => {
 
   test.each([
     [{ RAZORPAY_KEY_ID: 'k' }, 'RAZORPAY_KEY_SECRET must be set too, because RAZORPAY_KEY_ID is.'],
-    [{ RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 's' }, 'RAZORPAY_WEBHOOK_SECRET must be set too, because RAZORPAY_KEY_ID is.'],
+    [{ RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 'sim_key_secret' }, 'RAZORPAY_WEBHOOK_SECRET must be set too, because RAZORPAY_KEY_ID is.'],
     [{ RAZORPAY_API_URL: 'http://x' }, 'RAZORPAY_KEY_ID must be set too, because RAZORPAY_API_URL is.'],
     [{ SHIPROCKET_EMAIL: 'e@x.in' }, 'SHIPROCKET_PASSWORD must be set too, because SHIPROCKET_EMAIL is.'],
     [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT must be set too, because S3_BUCKET is.'],
     [{ DATABASE_READ_URL: 'postgres://r/haat' }, 'DATABASE_URL must be set too, because DATABASE_READ_URL is.'],
   ])('refuses half a group: %o', (env, expected) => {
     expect(complaint(env as Record<string, string>)).toBe(expected);
+  });
+});
+
+describe('T47 secrets', () => {
+  const razorpay = (webhook: string, key = 'fk29dkeo30dke93k') => complaint({ RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: key, RAZORPAY_WEBHOOK_SECRET: webhook });
+
+  test.each(['secret', 'short', '1234567', 'changeme', 'Change-Me', 'change_me_123', 'password', 'Password1', 'your_webhook_secret', 'YOUR-SECRET-HERE', '<webhook secret>', 'xxxxxxxx', '********', '00000000', '12345678', '1234567890', 'abcdefgh'])('that are short or stand in every manual stop the start: %s', (value) => {
+    expect(razorpay(value)).toMatch(/^RAZORPAY_WEBHOOK_SECRET must (?:have 8 characters or more|not be a sample value)\.$/);
+    expect(razorpay('kd93kd0-3kd9d', value)).toMatch(/^RAZORPAY_KEY_SECRET must /);
+    expect(complaint({ METRICS_TOKEN: value })).toMatch(/^METRICS_TOKEN must /);
+    // The line names the setting and never tells its value.
+    if (value.length > 8) expect(razorpay(value)).not.toContain(value);
+  });
+
+  test.each(['sim_webhook_secret', 'rzp_hook_2026', 'Xk29dkeo30dke93k', 'fake-webhook-secret-0123456789abc', 'test_secret_1', 'my shop, my rules'])('that somebody made up are taken: %s', (value) => {
+    expect(razorpay(value, value)).toBe('none');
   });
 });

@@ -34,6 +34,19 @@ const oneOf = <const T extends readonly [string, ...string[]]>(words: T) => z.en
 
 const emailAddress = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an e-mail address');
 
+/** Words that stand in manuals and samples where a secret belongs: what is written there is known to everybody. */
+const samples = new Set(['secret', 'password', 'passwort', 'changeme', 'changeit', 'changethis', 'replaceme', 'example', 'examplesecret', 'mysecret', 'supersecret', 'topsecret', 'default', 'placeholder', 'qwertyuiop', 'letmein']);
+
+/** One of those, with or without a number behind; `your-…` and `<…>`, which wait to be filled in; one sign over and over; 12345678. */
+const isSample = (text: string): boolean => {
+  const plain = text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return samples.has(plain.replace(/\d+$/, '')) || /^your|^<.*>$/i.test(text) || /^(.)\1*$/.test(plain) || '01234567890123456789'.includes(plain) || 'abcdefghijklmnopqrstuvwxyz'.includes(plain);
+};
+
+/** What proves that a message is the provider's own. No provider gives out shorter ones, and who chose it must not have copied it. */
+const secret = (shortest: number) =>
+  z.string().min(shortest, `must have ${shortest} characters or more`).refine((text) => !isSample(text), 'must not be a sample value');
+
 const environment = z.object({
   PORT: whole(0, 65_535, 3000),
   HOST: z.string().regex(/^[\w.:%-]+$/, 'must be a host name or an IP address').default('0.0.0.0'),
@@ -49,25 +62,24 @@ const environment = z.object({
     .optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address that starts with smtp:// or smtps://'),
   RAZORPAY_KEY_ID: z.string().optional(),
-  RAZORPAY_KEY_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_KEY_SECRET: secret(8).optional(),
+  RAZORPAY_WEBHOOK_SECRET: secret(8).optional(),
   RAZORPAY_API_URL: webUrl,
   SHIPROCKET_EMAIL: emailAddress.optional(),
   SHIPROCKET_PASSWORD: z.string().optional(),
   SHIPROCKET_API_URL: webUrl,
   SHIPROCKET_PICKUP_LOCATION: z.string().max(36, 'must have 36 characters or fewer').optional(),
-  SHIPROCKET_WEBHOOK_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  SHIPROCKET_WEBHOOK_TOKEN: secret(16).optional(),
   RATES_URL: webUrl,
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: webUrl,
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_PUBLIC_URL: webUrl,
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
   RESERVATION_MINUTES: whole(1, 10_080, 30),
   TRUSTED_PROXIES: z.string().refine((text) => readProxies(text) !== null, 'must be addresses or networks, such as 127.0.0.1,10.0.0.0/8').optional(),
-  METRICS_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
+  METRICS_TOKEN: secret(8).optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -77,7 +89,7 @@ type Environment = z.infer<typeof environment>;
 const GROUPS: readonly { needed: readonly (keyof Environment)[]; extra: readonly (keyof Environment)[] }[] = [
   { needed: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'], extra: ['RAZORPAY_API_URL'] },
   { needed: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD'], extra: ['SHIPROCKET_API_URL', 'SHIPROCKET_PICKUP_LOCATION', 'SHIPROCKET_WEBHOOK_TOKEN'] },
-  { needed: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], extra: ['S3_REGION', 'S3_PUBLIC_URL'] },
+  { needed: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], extra: ['S3_REGION'] },
   { needed: ['DATABASE_URL'], extra: ['DATABASE_READ_URL'] },
 ];
 
@@ -145,5 +157,5 @@ const shiprocketOf = (read: Environment) => {
 const s3Of = (read: Environment) => {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
   if (!bucket || !endpoint || !accessKeyId || !secretAccessKey) return undefined;
-  return { bucket, endpoint, accessKeyId, secretAccessKey, region: read.S3_REGION ?? 'auto', publicUrl: read.S3_PUBLIC_URL };
+  return { bucket, endpoint, accessKeyId, secretAccessKey, region: read.S3_REGION ?? 'auto' };
 };

@@ -11,6 +11,7 @@ import { devMailDoor } from './dev-mail.ts';
 import { QuickAnswers } from './http/quick-answers.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { registerWorkers } from './jobs/workers.ts';
+import { NewsDesk } from './live/news-desk.ts';
 import type { Log } from './log.ts';
 import { metricsDoor } from './metrics.ts';
 import { picturesDoor } from './pictures.ts';
@@ -30,6 +31,8 @@ export interface Shop {
   admin: Awaited<ReturnType<typeof ensureFirstAdmin>>;
   /** Begins with the jobs that lie there. */
   work: () => Promise<void>;
+  /** Ends answers that would go on for ever, so that nobody waits for them to end. */
+  hangUp: () => void;
   /** What is to be closed once nobody asks any more, in this order. */
   closers: (() => Promise<void>)[];
 }
@@ -46,10 +49,11 @@ export const assembleShop = async (settings: Settings, log: Log, pages: Door): P
   const jobs = await createJobs({ store, settings, log, gateway });
   const catalogueVersion = new CatalogueVersion(store);
   const quick = new QuickAnswers();
-  const deps: Deps = { settings, store, log, gateway, courier, jobs, catalogueVersion, quick };
+  const newsDesk = new NewsDesk(store);
+  const deps: Deps = { settings, store, log, gateway, courier, jobs, catalogueVersion, quick, newsDesk };
   const testDoors = settings.razorpay === undefined ? [testGatewayDoor] : [];
   const app = createApp(deps, [metricsDoor, devMailDoor, ...testDoors, picturesDoor, sitemapDoor(), pages]);
   registerWorkers(deps);
   await catalogueVersion.start();
-  return { app, quick, admin, work: () => jobs.start(), closers: [() => jobs.stop(), () => catalogueVersion.stop(), () => store.close()] };
+  return { app, quick, admin, hangUp: () => newsDesk.hangUp(), work: () => jobs.start(), closers: [() => jobs.stop(), () => catalogueVersion.stop(), () => newsDesk.stop(), () => store.close()] };
 };

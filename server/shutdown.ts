@@ -7,6 +7,8 @@ import type { Log } from './log.ts';
  * a repeated signal counts as the first one's echo (both in ms).
  */
 export interface ShutdownOptions {
+  /** Called at the signal, before anything is waited for. */
+  first?: () => void;
   patience?: number;
   echo?: number;
   exit?: (code: number) => void;
@@ -22,13 +24,14 @@ type Closer = () => Promise<unknown> | unknown;
 export const onShutdown = (
   server: ServerType, log: Pick<Log, 'info' | 'error'>, closers: readonly Closer[], options: ShutdownOptions = {},
 ): ((signal: string) => void) => {
-  const { patience = 10_000, echo = 500, exit = (code: number) => process.exit(code) } = options;
+  const { first = () => {}, patience = 10_000, echo = 500, exit = (code: number) => process.exit(code) } = options;
   let since: number | undefined;
   const onSignal = (signal: string): void => {
     // A terminal and systemd signal the whole family, and a parent passes its own copy on.
     if (since !== undefined) return performance.now() - since < echo ? undefined : exit(1);
     since = performance.now();
     log.info({ signal }, 'stopping');
+    first();
     void drain(server, patience)
       .then(() => closeAll(closers, log))
       .then(exit);

@@ -14,6 +14,7 @@ import { hashToken } from './http/caller.ts';
 import { refusalsOf } from './http/openapi.ts';
 import { QuickAnswers } from './http/quick-answers.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { NewsDesk } from './live/news-desk.ts';
 import { type Gateway, testGateway } from './providers/payment.ts';
 import { readSettings } from './settings.ts';
 import { builtInCourier } from './test-courier/built-in.ts';
@@ -77,7 +78,8 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
   const jobs = await createJobs({ store, settings, log, gateway });
   const catalogueVersion = new CatalogueVersion(store);
   const quick = new QuickAnswers();
-  const deps: Deps = { settings, store, log, gateway, courier, jobs, catalogueVersion, quick };
+  const newsDesk = new NewsDesk(store);
+  const deps: Deps = { settings, store, log, gateway, courier, jobs, catalogueVersion, quick, newsDesk };
   const app: Hono = createApp(deps, [testGatewayDoor]);
 
   const call: TestShop['call'] = async (key, sent = {} as never) => {
@@ -102,5 +104,5 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
     return { id, token, email };
   };
 
-  return { app, deps, call, person, close: async () => { await jobs.stop(); await close(); } };
+  return { app, deps, call, person, close: async () => { await newsDesk.stop(); await jobs.stop(); await close(); } };
 };

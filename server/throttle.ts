@@ -22,6 +22,10 @@ const limits = {
   register: { count: 300, seconds: hour },
   contact: { count: 30, seconds: hour },
   estimate: { count: 120, seconds: hour },
+  /** Orders that one account places, or tries to: nobody does that once a second for long. */
+  order: { count: 60, seconds: 60 },
+  /** Letters of one order that are sent once more. */
+  'letter-again': { count: 10, seconds: hour },
   verify: { count: 3, seconds: hour },
   reset: { count: 3, seconds: hour },
   'already-registered': { count: 3, seconds: hour },
@@ -30,6 +34,8 @@ const limits = {
   'guessing-peer': { count: 30, seconds: 60 },
   /** Failed log-ins of one account, from wherever: beyond these its owner is told when somebody does get in. It bars nobody. */
   'guessed-account': { count: 10, seconds: 24 * hour },
+  /** Wrong codes of the second factor after the right password, from wherever: beyond these the owner is told. It bars nobody. */
+  'wrong-code': { count: 9, seconds: 24 * hour },
 } satisfies Record<string, Limit>;
 
 export type Counted = keyof typeof limits;
@@ -101,7 +107,9 @@ const countFailure = (db: Kysely<Tables>, key: string): Promise<number> =>
       .executeTakeFirstOrThrow();
     if (row.wait > 0) return row.wait;
     const failures = (row.forgotten ? 0 : row.count) + 1;
-    const until = sql<Date>`now() + make_interval(secs => ${waitAfter(failures)})`;
+    const wait = waitAfter(failures);
+    // No wait is none: `now()` of this transaction may lie after that of one that began earlier, and comes to this row later.
+    const until = wait === 0 ? null : sql<Date>`now() + make_interval(secs => ${wait})`;
     await tx.updateTable('throttles').set({ count: failures, resets_at: fresh.resets_at, blocked_until: until }).where('key', '=', key).execute();
     return 0;
   });

@@ -1,13 +1,13 @@
 /** The log of what admins change: its words, and what a change is. */
 
-export const auditKinds = ['product', 'price', 'slider', 'settings', 'user', 'order', 'export'] as const;
+export const auditKinds = ['product', 'price', 'slider', 'synonyms', 'settings', 'safety', 'user', 'order', 'export'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-export const auditActions = ['created', 'changed', 'deleted', 'moved', 'refunded', 'shipping', 'exported', 'undone'] as const;
+export const auditActions = ['created', 'changed', 'deleted', 'moved', 'refunded', 'shipping', 'exported', 'undone', 'noted', 'unnoted', 'mailed'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What can be taken back, as long as it stands as it was left. */
-export const undoableKinds = ['product', 'price', 'slider', 'settings'] as const satisfies readonly AuditKind[];
+export const undoableKinds = ['product', 'price', 'slider', 'synonyms', 'settings'] as const satisfies readonly AuditKind[];
 export type UndoableKind = (typeof undoableKinds)[number];
 
 export const isUndoable = (kind: AuditKind): kind is UndoableKind => undoableKinds.some((one) => one === kind);

@@ -14,6 +14,9 @@ export const financialYear = (at: Date): string => {
 /** `HT/26-27/00042`: at most 16 signs, as the law asks (CGST Rules, rule 46 b). */
 export const invoiceNumber = (prefix: string, year: string, serial: number): string => `${prefix}/${year}/${String(serial).padStart(5, '0')}`;
 
+/** `HT/C26-27/00042`: of a series apart from the invoices', within the same 16 signs (CGST Rules, rule 53). */
+export const creditNoteNumber = (prefix: string, year: string, serial: number): string => invoiceNumber(prefix, `C${year}`, serial);
+
 export const isInvoicePrefix = (value: string): boolean => /^[A-Z0-9]{1,3}$/.test(value);
 
 const ones = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRupees, roundHalfUp, toPaise, toRupees } from './money.ts';
+import { formatRupees, roundHalfUp, shareOut, toPaise, toRupees } from './money.ts';
 
 /** The most an amount of the shop can be: 99 packs of 100 kg at ten lakh rupees a kilo, a hundred times over. */
 const paise = fc.integer({ min: 0, max: 99 * 100 * 1_000_000 * 100 * 100 });
@@ -56,5 +56,25 @@ describe('rupees for the eye', () => {
         expect(formatRupees(amount)).toBe(`Rs. ${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`);
       }),
     );
+  });
+});
+
+describe('sharing an amount out', () => {
+  it('gives away all of it, to each within a paisa of what is due', () => {
+    fc.assert(fc.property(paise, fc.array(fc.integer({ min: 1, max: 1_000_000_00 }), { minLength: 1, maxLength: 20 }), (amount, weights) => {
+      const shares = shareOut(amount, weights);
+      const sum = weights.reduce((total, weight) => total + weight, 0);
+      expect(shares.reduce((total, share) => total + BigInt(share), 0n)).toBe(BigInt(amount));
+      for (const [i, share] of shares.entries()) {
+        const off = BigInt(share) * BigInt(sum) - BigInt(amount) * BigInt(weights[i] ?? 0);
+        expect(off < BigInt(sum) && off > -BigInt(sum)).toBe(true);
+      }
+    }));
+  });
+  it('gives the whole back as it came together', () => {
+    expect(shareOut(1_050_00, [1_050_00])).toEqual([1_050_00]);
+    expect(shareOut(100, [33_33, 33_33, 33_34])).toEqual([33, 33, 34]);
+    expect(shareOut(1, [1, 1])).toEqual([1, 0]);
+    expect(shareOut(10, [0, 5])).toEqual([0, 10]);
   });
 });

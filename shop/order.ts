@@ -53,8 +53,11 @@ export const isSold = (state: OrderState): boolean => state !== 'placed' && stat
 /** Did the buyer get the goods of an order in this state? Those who sent them back know them, too. */
 export const wasReceived = (state: OrderState): boolean => state === 'delivered' || state === 'returned';
 
-/** Letters that an order writes to its shopper when it comes into a state; the others pass in silence. */
-export type OrderLetter = 'order-placed' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
+/** Letters that an order writes to its shopper: when it comes into a state (the others pass in silence), and of a refund. */
+export const orderLetters = ['order-placed', 'order-paid', 'order-shipped', 'order-delivered', 'order-cancelled', 'order-refunded'] as const;
+export type AnyOrderLetter = (typeof orderLetters)[number];
+/** Those of a state. */
+export type OrderLetter = Exclude<AnyOrderLetter, 'order-refunded'>;
 
 const letters: Partial<Record<OrderState, OrderLetter>> = {
   placed: 'order-placed', paid: 'order-paid', shipped: 'order-shipped', delivered: 'order-delivered', cancelled: 'order-cancelled',
@@ -65,6 +68,13 @@ export const letterOf = (state: OrderState): OrderLetter | null => letters[state
 
 /** The state in which an order first owes its invoice and may be sent: paid beforehand, or accepted for cash on delivery. */
 export const invoicedAt = (method: PaymentMethod): OrderState => (method === 'COD' ? 'processing' : 'paid');
+
+/** Sort orders of the table of orders; by total, the newest of equals comes first. */
+export const orderSorts = ['newest', 'oldest', 'totalHighToLow', 'totalLowToHigh'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** Most orders that are done something with in one go. */
+export const mostAtOnce = 200;
 
 /** Most open unpaid orders of one account (contract section 4). */
 export const maxOpenOrders = 3;

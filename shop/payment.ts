@@ -29,9 +29,12 @@ export const movesForward = (from: PaymentState, to: PaymentState): boolean => f
 export const ownReasons = ['cancelled', 'late_payment', 'second_payment'] as const;
 const besideTheOrder: ReadonlySet<string> = new Set(['late_payment', 'second_payment'] satisfies (typeof ownReasons)[number][]);
 
+/** Does a refund for this reason give back what was paid for the goods? */
+export const isForGoods = (reason: string): boolean => !besideTheOrder.has(reason);
+
 /** What of a paid order can still be given back; a refund that failed gave nothing. */
 export const refundable = (total: Paise, refunds: readonly { amount: Paise; status: RefundState; reason: string }[]): Paise =>
-  refunds.reduce((left, { amount, status, reason }) => (status === 'failed' || besideTheOrder.has(reason) ? left : left - amount), total);
+  refunds.reduce((left, { amount, status, reason }) => (status === 'failed' || !isForGoods(reason) ? left : left - amount), total);
 
 /** The least that the gateway gives back at once (Razorpay, Refunds API, `amount`). */
 export const minRefund = 1_00;

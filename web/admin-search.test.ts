@@ -21,4 +21,9 @@ describe('the address of an admin list', () => {
   it('holds a search to what the server takes', () => {
     expect(readAdminSearch({ search: 'a'.repeat(300) }).search).toHaveLength(100);
   });
+  it('may say how a table looks, what is on paper and how orders were paid', () => {
+    const asked = { sort: 'totalHighToLow', columns: 'customer.total', ids: 'ord_a.ord_b', paper: 'slips', payment: 'COD', paid: 'no' };
+    expect(readAdminSearch(asked)).toEqual(asked);
+    expect(readAdminSearch({ sort: 'stock', columns: 'a..b', ids: '../x', paper: 'wall', payment: 'cash', paid: true })).toEqual({});
+  });
 });

@@ -1,8 +1,8 @@
 import { type Span, spans } from '../shop/figures.ts';
 import { type AuditKind, auditKinds } from '../shop/audit.ts';
-import { type SaleType, saleTypes } from '../shop/catalogue/listing.ts';
+import { type SaleType, saleTypes, type Sort, sorts } from '../shop/catalogue/listing.ts';
 import { type JobState, jobStates } from '../shop/job.ts';
-import { type OrderState, orderStates } from '../shop/order.ts';
+import { orderSorts, type OrderSort, type OrderState, orderStates, type PaymentMethod } from '../shop/order.ts';
 import { type ShipmentState, shipmentStates } from '../shop/shipment.ts';
 
 /** What the address says of a list of the admin: everything the list shows follows from it. */
@@ -24,7 +24,25 @@ export interface AdminSearch {
   to?: string;
   /** Only messages that nobody has read. */
   unread?: true;
+  /** How orders are paid, and whether they are. */
+  payment?: PaymentMethod;
+  paid?: 'yes' | 'no';
+  sort?: TableSort;
+  /** The columns of a table that are shown, when they are not the usual ones. */
+  columns?: string;
+  /** Orders that go on paper, and on which. */
+  ids?: string;
+  paper?: Paper;
 }
+
+/** Sort orders that a column of a table may have. */
+const tableSorts = [...orderSorts, ...sorts] as const;
+export type TableSort = OrderSort | Sort;
+
+const papers = ['picking', 'slips'] as const;
+export type Paper = (typeof papers)[number];
+
+const paymentMethods = ['Prepaid', 'COD'] as const satisfies readonly PaymentMethod[];
 
 const oneOf = <T extends string>(known: readonly T[], given: unknown): T | undefined => known.find((one) => one === given);
 
@@ -39,16 +57,35 @@ const textOf = (given: unknown): string | undefined => (typeof given === 'string
 const dayOf = (given: unknown): string | undefined =>
   typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) && new Date(given).toISOString().startsWith(given) ? given : undefined;
 
+/** Ids of a page of orders, between dots. */
+const idsOf = (given: unknown): string | undefined => (typeof given === 'string' && given.length <= 1500 && /^\w+(?:\.\w+)*$/.test(given) ? given : undefined);
+
+/** Columns that a table shows, by their keys. */
+const columnsOf = (given: unknown): string | undefined => (typeof given === 'string' && given.length <= 200 && /^[a-zA-Z]+(?:\.[a-zA-Z]+)*$/.test(given) ? given : undefined);
+
+export type Asked = { [Part in keyof AdminSearch]: AdminSearch[Part] | undefined };
+
+/** Leaves out what is not asked. */
+export const given = (asked: Asked): AdminSearch => Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as AdminSearch;
+
 /** Reads an address; whatever is odd in it is left out. The first page and what is not asked for do not stand in it. */
-export const readAdminSearch = (given: Record<string, unknown>): AdminSearch => {
-  const page = pageOf(given.page);
-  const search = textOf(given.search);
-  const status = oneOf(orderStates, given.status);
-  const type = oneOf(saleTypes, given.type);
-  const parcel = oneOf(shipmentStates, given.parcel);
-  const span = oneOf(spans, given.span);
-  const kind = oneOf(auditKinds, given.kind);
-  const [from, to] = [dayOf(given.from), dayOf(given.to)];
-  const job = oneOf(jobStates, given.job);
-  return { ...(page === undefined ? {} : { page }), ...(search === undefined ? {} : { search }), ...(status === undefined ? {} : { status }), ...(type === undefined ? {} : { type }), ...(parcel === undefined ? {} : { parcel }), ...(job === undefined ? {} : { job }), ...(span === undefined ? {} : { span }), ...(kind === undefined ? {} : { kind }), ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), ...(given.unread === true || given.unread === 'true' ? { unread: true as const } : {}) };
-};
+export const readAdminSearch = (from: Record<string, unknown>): AdminSearch =>
+  given({
+    page: pageOf(from.page),
+    search: textOf(from.search),
+    status: oneOf(orderStates, from.status),
+    payment: oneOf(paymentMethods, from.payment),
+    paid: oneOf(['yes', 'no'] as const, from.paid),
+    type: oneOf(saleTypes, from.type),
+    parcel: oneOf(shipmentStates, from.parcel),
+    job: oneOf(jobStates, from.job),
+    span: oneOf(spans, from.span),
+    kind: oneOf(auditKinds, from.kind),
+    from: dayOf(from.from),
+    to: dayOf(from.to),
+    unread: from.unread === true || from.unread === 'true' ? true : undefined,
+    sort: oneOf(tableSorts, from.sort),
+    columns: columnsOf(from.columns),
+    ids: idsOf(from.ids),
+    paper: oneOf(papers, from.paper),
+  });

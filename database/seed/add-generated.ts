@@ -6,7 +6,7 @@ import type { ListingRow } from '../listing.ts';
 import type { Tables } from '../tables.ts';
 import { transaction } from '../transaction.ts';
 import { generatedId, generatedProduct } from './generated.ts';
-import { insertProducts, type NewProduct, type Prepared, prepareRows } from './insert.ts';
+import { insertProducts, type NewProduct, type Prepared, prepareRows } from '../insert-products.ts';
 
 // Any number that nothing else locks; it spells "more".
 const lock = 0x6d6f7265;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
 import { type Draw, drawing } from './draw.ts';
 import { clothTags, colours, fabrics, foods, foodTags, garments, growths, places } from './generated-goods.ts';
-import type { NewProduct } from './insert.ts';
+import type { NewProduct } from '../insert-products.ts';
 import { samplePicture } from './pictures.ts';
 import { drawReviews, type NewReview } from './reviews.ts';
 

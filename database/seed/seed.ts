@@ -5,7 +5,7 @@ import { refreshListing } from '../listing.ts';
 import type { SlideRow, Tables } from '../tables.ts';
 import { transaction } from '../transaction.ts';
 import { drawing } from './draw.ts';
-import { insertProducts, type NewProduct } from './insert.ts';
+import { insertProducts, type NewProduct } from '../insert-products.ts';
 import { copySamplePictures, samplePicture } from './pictures.ts';
 import { drawReviews, type NewReview } from './reviews.ts';
 import { type SampleProduct, sampleProducts } from './sample-products.ts';

@@ -5,7 +5,7 @@ import { transaction } from '../../database/transaction.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import { type Doer, record } from '../audit/queries.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import { type Caller, demandProof } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { forgetAccount } from './forget.ts';
 import { lastAdmin } from './leave.ts';
@@ -39,6 +39,10 @@ const setRole = async (tx: Tx, id: string, isAdmin: boolean, caller: Caller): Pr
   if (!isAdmin) await endSessions(tx, id);
 };
 
+/** Makes somebody an admin, or an admin's account somebody else's to reset the password of. */
+const opensDoor = ({ isAdmin, email }: { email: string; isAdmin: boolean }, change: AccountChange): boolean =>
+  isAdmin ? change.email !== undefined && change.email !== email : change.isAdmin === true;
+
 const columnsOf = ({ name, email, mobile, verified, shippingAddress }: AccountChange) => ({
   ...(name === undefined ? {} : { name }),
   ...(email === undefined ? {} : { email }),
@@ -61,12 +65,14 @@ const personal = (account: AccountRow | undefined) => ({ name: account?.name, em
 
 /**
  * Changes the fields that were sent and answers the account as it is then. A new e-mail voids the links that went to the
- * old one. Refuses as `hold` does, and an e-mail that is somebody else's (409).
+ * old one. Refuses as `hold` does, an e-mail that is somebody else's (409), and to open the dashboard to somebody without
+ * the password of late (403).
  */
 export const changeUser = async ({ store }: Deps, by: ByAdmin, id: string, change: AccountChange): Promise<AccountRow> =>
   transaction(store.db, async (tx) => {
     const { caller } = by;
     const before = await hold(tx, id, caller, change.isAdmin === false);
+    if (opensDoor(before, change)) demandProof(caller);
     const was = await findAccount(tx, id);
     if (change.isAdmin !== undefined && change.isAdmin !== before.isAdmin) await setRole(tx, id, change.isAdmin, caller);
     if (change.verified === true) await markVerified(tx, id);
@@ -79,11 +85,12 @@ export const changeUser = async ({ store }: Deps, by: ByAdmin, id: string, chang
     throw isEmailTaken(error) ? emailTaken() : error;
   });
 
-/** Deletes an account as its owner could (forget.ts), open orders or not: those expire by themselves. Refuses as `hold` does. */
+/** Deletes an account as its owner could (forget.ts), open orders or not: those expire by themselves. Refuses as `hold` does, and without the password of late (403). */
 export const removeUser = async ({ store }: Deps, by: ByAdmin, id: string): Promise<void> => {
   await transaction(store.db, async (tx) => {
     const { caller } = by;
     const { isAdmin } = await hold(tx, id, caller, true);
+    demandProof(caller);
     if (isAdmin) await addAdminGrant(tx, id, caller.id, false);
     const account = await findAccount(tx, id);
     await record(tx, by, { action: 'deleted', kind: 'user', id, name: '', changes: changesBetween(toldOf(account), []) });

@@ -3,9 +3,12 @@ import type { Store } from '../../database/connect.ts';
 import { newId } from '../../database/id.ts';
 import { transaction } from '../../database/transaction.ts';
 import { normalEmail } from '../../shop/account.ts';
+import { changesBetween, fieldsOf } from '../../shop/audit.ts';
+import { record } from '../audit/queries.ts';
 import type { Settings } from '../settings.ts';
 import { hashPassword, refuseCommon } from './password.ts';
 import { type AccountRow, addAccount, addAdminGrant, anyAccount, changeAccount, findAccountByEmail, markVerified } from './queries.ts';
+import { turnOff } from './second-factor-queries.ts';
 import { endSessions } from './session-queries.ts';
 
 type Place = Pick<Store, 'db'>;
@@ -58,3 +61,17 @@ export const makeAdmin = async (store: Place, given: string, password: string): 
   });
   return 'promoted';
 };
+
+/**
+ * Turns the second factor of an account off from the command line, for an owner who has lost authenticator and recovery
+ * codes: whoever commands the machine commands the shop. The password stays. Answers what it found.
+ */
+export const dropSecondFactor = (store: Place, given: string): Promise<'off' | 'no account' | 'none'> =>
+  transaction(store.db, async (tx) => {
+    const account = await findAccountByEmail(tx, normalEmail(given));
+    if (account === undefined) return 'no account';
+    if (!(await turnOff(tx, account.id))) return 'none';
+    const changes = changesBetween(fieldsOf({ secondFactor: true }), fieldsOf({ secondFactor: false }));
+    await record(tx, { caller: { id: 'command line', name: 'command line' }, remote: 'local' }, { action: 'changed', kind: 'user', id: account.id, name: '', changes });
+    return 'off';
+  });

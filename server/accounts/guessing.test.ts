@@ -5,8 +5,9 @@ import { type AccountsShop, openAccounts, password } from './testing.ts';
 /** Counts how often a password is hashed: the work that a caller can feel. */
 const hashed = vi.hoisted(() => ({ times: 0 }));
 vi.mock('./hash-queue.ts', async (original) => {
-  const { inHashQueue } = await original<typeof HashQueue>();
+  const { inHashQueue, ...rest } = await original<typeof HashQueue>();
   return {
+    ...rest,
     inHashQueue: <T>(work: () => Promise<T>): Promise<T> => {
       hashed.times += 1;
       return inHashQueue(work);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnData } from '../../contract/own-data.ts';
 import { registerPurge } from '../jobs/purge.ts';
 import { address, brokenRules, fill, open, payAtGateway, place, stock, stockOf } from '../orders/test-market.ts';
+import { insertParcel } from '../test-courier/queries.ts';
 import { forgetBuyers } from './forget.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
 
@@ -70,7 +71,7 @@ describe('GET /api/users/export', () => {
       messages: [{ subject: 'Mine', msg: 'Namaste' }],
     });
     expect([data.orders.length, data.sessions.length, data.messages.length]).toEqual([1, 1, 1]);
-    expect(Object.keys(data).sort()).toEqual(['account', 'addresses', 'cart', 'exportedAt', 'messages', 'orders', 'reviews', 'sessions', 'wishlist']);
+    expect(Object.keys(data).sort()).toEqual(['account', 'addresses', 'cart', 'exportedAt', 'messages', 'orders', 'reviews', 'secondFactor', 'sessions', 'wishlist']);
     const text = JSON.stringify(data);
     for (const secret of [me.token, other.email, other.id, 'argon2', 'hash']) expect(text).not.toContain(secret);
   });
@@ -170,10 +171,30 @@ describe('deleting the own account', () => {
     for (const { _id } of [small, large]) await cancel(me, _id);
     await passDays(8);
     await cancel(me, fresh._id);
+    const notes = shop.deps.store.db.selectFrom('order_notes').select('order_id').where('order_id', 'in', [small._id, fresh._id]);
+    await shop.deps.store.db.insertInto('order_notes').values([small, fresh].map(({ _id }) => ({ id: `note-${_id}`, order_id: _id, body: 'Asha rang twice' }))).execute();
     expect((await leave(me.token)).status).toBe(200);
+    expect(await notes.execute()).toEqual([{ order_id: fresh._id }]);
     expect((await stored(small._id)).shipping_address).toEqual({ state: 'Maharashtra', country: 'India' });
     expect((await stored(large._id)).shipping_address).toEqual({ state: 'Maharashtra', country: 'India', name: address.name, address: address.address, city: 'Pune', zipCode: '411004' });
     expect((await stored(fresh._id)).shipping_address).toMatchObject({ mobile: address.mobile });
+  });
+
+  it('is known to the built-in courier no longer than to the shop', async () => {
+    const [me, shirt] = [await shopper(), await goods()];
+    const { db } = shop.deps.store;
+    const [done, under] = [await paid(me, shirt), await paid(me, shirt)];
+    const parcel = async (id: string) => {
+      const { number } = await db.selectFrom('shipments').select('number').where('order_id', '=', id).executeTakeFirstOrThrow();
+      const found = await db.selectFrom('test_courier.orders').select('payload').where('reference', '=', number).executeTakeFirst();
+      return { number, payload: found?.payload };
+    };
+    for (const { _id } of [done, under]) await insertParcel(db, (await parcel(_id)).number, { order_id: 'x', billing_customer_name: address.name, billing_address: address.address, billing_phone: '9822041177', billing_email: me.email, billing_city: 'Pune', billing_pincode: '411004', billing_state: 'Maharashtra', weight: '0.5' });
+    for (const status of ['processing', 'shipped', 'delivered']) await shop.call('PUT /api/orders/{id}/deliver', { token: (await shop.person({ role: 'admin' })).token, params: { id: done._id }, body: { status } });
+    await passDays(8);
+    expect((await leave(me.token)).status).toBe(200);
+    expect((await parcel(done._id)).payload).toEqual({ order_id: 'x', billing_state: 'Maharashtra', weight: '0.5' });
+    expect((await parcel(under._id)).payload).toMatchObject({ billing_phone: '9822041177' });
   });
 
   it('waits for a refund that is under way', async () => {

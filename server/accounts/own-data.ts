@@ -4,6 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 import { toRupees } from '../../shop/money.ts';
 import { presentAccount } from './present.ts';
 import type { AccountRow } from './queries.ts';
+import { factorState } from './second-factor-queries.ts';
 import { listSessions } from './session-queries.ts';
 
 type Db = Kysely<Tables>;
@@ -73,6 +74,11 @@ const messagesOf = async (db: Db, { email, email_verified_at }: AccountRow): Pro
 const sessionsOf = async (db: Db, accountId: string): Promise<OwnData['sessions']> =>
   (await listSessions(db, accountId)).map(({ browser, system, created_at, last_seen_at }) => ({ browser: orNull(browser), system: orNull(system), createdAt: iso(created_at), lastSeenAt: iso(last_seen_at) }));
 
+const secondFactorOf = async (db: Db, accountId: string): Promise<OwnData['secondFactor']> => {
+  const state = await factorState(db, accountId);
+  return state === null ? null : { since: iso(state.since), recoveryCodesLeft: state.left };
+};
+
 /** Everything that the shop keeps of an account, field by field: no hash, no token, nothing of anybody else. */
 export const collectOwnData = async (db: Db, account: AccountRow): Promise<OwnData> => {
   const { shippingAddress, ...shown } = presentAccount(account);
@@ -85,6 +91,7 @@ export const collectOwnData = async (db: Db, account: AccountRow): Promise<OwnDa
     wishlist: await wishlistOf(db, account.id),
     cart: await cartOf(db, account.id),
     messages: await messagesOf(db, account),
+    secondFactor: await secondFactorOf(db, account.id),
     sessions: await sessionsOf(db, account.id),
   };
 };

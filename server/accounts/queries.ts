@@ -73,7 +73,7 @@ export const holdWithAdmins = (db: Db, id: string): Promise<{ id: string; email:
 export const hasOpenOrders = async (db: Db, accountId: string): Promise<boolean> =>
   (await db.selectFrom('orders').select('id').where('account_id', '=', accountId).where('state', '=', 'placed').where('payment_method', '=', 'Prepaid').limit(1).executeTakeFirst()) !== undefined;
 
-/** Sessions, links, cart and wishlist go with an account; orders and reviews lose its name and stay. */
+/** Sessions, links, second factor, cart and wishlist go with an account; orders and reviews lose its name and stay. */
 export const deleteAccount = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('accounts').where('id', '=', id).execute();
 };

@@ -6,6 +6,7 @@ import { transaction } from '../../database/transaction.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import { type Doer, record } from '../audit/queries.ts';
 import type { Deps } from '../deps.ts';
+import { type Caller, demandProof } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
 import { countTry, mayTry } from '../throttle.ts';
@@ -47,8 +48,9 @@ export const register = async (deps: Deps, given: Registration, peer: string): P
 /** Said to admins only: a visitor is not told who has an account. */
 export const emailTaken = (): Refusal => new Refusal('duplicate', 'This e-mail address has an account already');
 
-/** An account made by an admin: verified, an admin too when `isAdmin` says so. A taken address is 409 `duplicate`. */
-export const registerByAdmin = async ({ store }: Deps, given: Registration, by: Doer): Promise<AccountRow> => {
+/** An account made by an admin: verified, an admin too when `isAdmin` says so. A taken address is 409 `duplicate`; an admin takes the password of late (403). */
+export const registerByAdmin = async ({ store }: Deps, given: Registration, by: Doer & { caller: Caller }): Promise<AccountRow> => {
+  if (given.isAdmin === true) demandProof(by.caller);
   await refuseCommon(given.password);
   const hash = await hashPassword(given.password);
   return transaction(store.db, async (tx) => {

@@ -11,6 +11,9 @@ const now = sql<Date>`now()`;
 /** How old the note of when a session was last used may grow before it is written anew: so most requests write nothing. */
 const seenEvery = sql`interval '5 minutes'`;
 
+/** How long a password that was given counts for what is asked of nobody else. */
+const proofLasts = sql`interval '60 minutes'`;
+
 /** More than anybody has devices; the oldest beyond it are ended at a new login. */
 const mostSessions = 100;
 
@@ -34,13 +37,13 @@ export const findCaller = async (db: Db, tokenHash: Buffer): Promise<Caller | nu
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.role', 'accounts.email_verified_at'])
-    .select(sql<boolean>`sessions.last_seen_at < now() - ${seenEvery}`.as('unseen'))
+    .select([sql<boolean>`sessions.last_seen_at < now() - ${seenEvery}`.as('unseen'), sql<boolean>`sessions.proved_at > now() - ${proofLasts}`.as('proved')])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
   if (row === undefined) return null;
   if (row.unseen) await noteSeen(db, tokenHash);
-  return { id: row.id, name: row.name, email: row.email, role: row.role, verified: row.email_verified_at !== null, tokenHash };
+  return { id: row.id, name: row.name, email: row.email, role: row.role, verified: row.email_verified_at !== null, proved: row.proved, tokenHash };
 };
 
 const newest = (db: Db, accountId: string) => db.selectFrom('sessions').where('account_id', '=', accountId).orderBy('last_seen_at', 'desc').orderBy('id');
@@ -55,6 +58,11 @@ export const addSession = async (db: Db, accountId: string, tokenHash: Buffer, s
   await db.deleteFrom('sessions').where('id', 'in', newest(db, accountId).select('id').offset(mostSessions - 1)).execute();
   const expires_at = sql<Date>`now() + make_interval(secs => ${seconds})`;
   await db.insertInto('sessions').values({ token_hash: tokenHash, account_id: accountId, expires_at, browser, system }).execute();
+};
+
+/** Who holds this session has just given the password. */
+export const noteProved = async (db: Db, tokenHash: Buffer): Promise<void> => {
+  await db.updateTable('sessions').set({ proved_at: now }).where('token_hash', '=', tokenHash).execute();
 };
 
 /** Ends one session by its token. */

@@ -32,6 +32,15 @@ export const sessionRoutes = ({ store }: Deps): Handlers<typeof sessions> => ({
     await transaction(store.db, (tx) => endSessions(tx, caller.id, caller.tokenHash));
     return { status: 200, data: { message: 'Other sessions ended' } };
   },
+  'GET /api/users/{id}/sessions': async ({ caller, params }) => {
+    if ((await findAccount(store.db, params.id)) === undefined) throw notFound('User');
+    const rows = await listSessions(store.db, params.id);
+    return { status: 200, data: { sessions: rows.map((row) => presentSession(row, caller.tokenHash)) } };
+  },
+  'DELETE /api/users/{id}/sessions/{session}': async ({ params }) => {
+    if (!(await endSessionOf(store.db, params.id, params.session))) throw notFound('Session');
+    return { status: 200, data: { message: 'Session ended' } };
+  },
   'DELETE /api/users/{id}/sessions': async ({ params }) => {
     if ((await findAccount(store.db, params.id)) === undefined) throw notFound('User');
     await transaction(store.db, (tx) => endSessions(tx, params.id));

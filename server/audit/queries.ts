@@ -24,11 +24,19 @@ export interface Entry {
 
 type Tx = Transaction<Tables>;
 
+const rowOf = ({ caller, remote }: Doer, { id, name, changes, batch = undefined, undoes, ...what }: Entry) => ({
+  ...what, actor_id: caller.id, actor_name: caller.name, peer: remote, thing_id: id, thing_name: name, changes: JSON.stringify(changes), batch: batch ?? null, undoes: undoes ?? null,
+});
+
 /** Writes down what the same transaction does, and answers the entry's id; a change of nothing is none, and has null. */
-export const record = async (tx: Tx, { caller, remote }: Doer, { id, name, changes, batch = undefined, undoes, ...what }: Entry): Promise<number | null> => {
-  if (what.action === 'changed' && changes.length === 0) return null;
-  const row = { ...what, actor_id: caller.id, actor_name: caller.name, peer: remote, thing_id: id, thing_name: name, changes: JSON.stringify(changes), batch: batch ?? null, undoes: undoes ?? null };
-  return (await tx.insertInto('audit_log').values(row).returning('id').executeTakeFirstOrThrow()).id;
+export const record = async (tx: Tx, by: Doer, entry: Entry): Promise<number | null> => {
+  if (entry.action === 'changed' && entry.changes.length === 0) return null;
+  return (await tx.insertInto('audit_log').values(rowOf(by, entry)).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+/** The same for many things that were added in one go. */
+export const recordAdded = async (tx: Tx, by: Doer, entries: readonly Omit<Entry, 'action'>[]): Promise<void> => {
+  if (entries.length > 0) await tx.insertInto('audit_log').values(entries.map((entry) => rowOf(by, { ...entry, action: 'created' }))).execute();
 };
 
 /** What is said where a thing is not as somebody left it. */

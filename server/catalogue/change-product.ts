@@ -28,9 +28,18 @@ const insertVariant = async (tx: Tx, productId: string, variant: SentVariant, po
   await tx.insertInto('variants').values({ id: newId('var'), product_id: productId, position, size, stock, opening_stock: stock, price, weight_grams: weightGrams }).execute();
 };
 
+/** What was read and what it should be give a difference, which is added to what there is by now; else it is as sent. */
+const newStock = (standing: StandingVariant, { size, stock, stockWas }: SentVariant): number => {
+  if (stockWas === undefined) return stock;
+  const now = standing.stock + stock - stockWas;
+  if (now < 0) throw new Refusal('changed_since', `Only ${standing.stock} left of ${size}: the others were sold meanwhile`);
+  return now;
+};
+
 /** A stock that an admin sets is a move in the ledger like any other. */
 const updateVariant = async (tx: Tx, standing: StandingVariant, variant: SentVariant, position: number): Promise<void> => {
-  const { size, stock, price, weightGrams } = variant;
+  const { size, price, weightGrams } = variant;
+  const stock = newStock(standing, variant);
   await tx.updateTable('variants').set({ position, size, stock, price, weight_grams: weightGrams }).where('id', '=', standing.id).execute();
   const delta = stock - standing.stock;
   if (delta !== 0) await tx.insertInto('stock_moves').values({ variant_id: standing.id, delta, reason: 'set' }).execute();

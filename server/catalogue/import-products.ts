@@ -1,54 +1,27 @@
-import { type Kysely, sql } from 'kysely';
-import type { ImportFault, WireImport } from '../../contract/import.ts';
+import type { Transaction } from 'kysely';
+import type { ImportFault } from '../../contract/import.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isSameValue } from '../../shop/audit.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
-import { tableColumns, type TableColumn } from '../../shop/catalogue/product-table.ts';
+import { parted, tableColumns, type TableColumn } from '../../shop/catalogue/product-table.ts';
+import { unguarded } from '../../shop/csv.ts';
 import type { Doer } from '../audit/queries.ts';
-import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Pictures } from '../providers/pictures.ts';
-import { changeCatalogue } from './change-catalogue.ts';
-import { createProduct, updateProduct } from './change-product.ts';
+import { updateProduct } from './change-product.ts';
+import { createProducts, type ToCreate } from './create-products.ts';
+import { type ArrivedProduct, type BatchOutcome, findScattered, idsBySku, type ImportJob } from './import-queries.ts';
 import { writeDown } from './product-log.ts';
 import { findProducts, type Product } from './queries.ts';
-import { readImages } from './read-fields.ts';
-import { skuOf } from './read-groups.ts';
-import { type ReadProduct, readTable, type TableRow } from './read-table.ts';
+import { readImages, type SentFields } from './read-fields.ts';
+import { rowOf } from './read-header.ts';
+import { readTable, type TableRow } from './read-table.ts';
 import { productRows } from './table-cells.ts';
 
+type Tx = Transaction<Tables>;
+
 /** The rows of one product. */
-export type Group = readonly TableRow[];
-
-const listed = 500;
-
-/** What an import has done so far. */
-export class ImportReport {
-  readonly report: WireImport;
-
-  constructor(dryRun: boolean) {
-    this.report = { dryRun, rows: 0, products: 0, created: 0, changed: 0, same: 0, failed: 0, faults: [], faultCount: 0 };
-  }
-
-  fault(faults: readonly ImportFault[]): void {
-    this.report.faults.push(...faults.slice(0, listed - this.report.faults.length));
-    this.report.faultCount += faults.length;
-  }
-
-  count(what: 'created' | 'changed' | 'same' | 'failed'): void {
-    this.report[what] += 1;
-  }
-}
-
-const nameOf = (group: Group): string => (group[0] === undefined ? '' : skuOf(group[0]));
-
-/** The ids of products in the shop by their sku, in one look through them. */
-export const idsBySku = async (db: Kysely<Tables>, skus: ReadonlySet<string>): Promise<Map<string, string[]>> => {
-  const rows = await db.selectFrom('products').select(['id', 'sku']).where('sku', '=', sql<string>`any(${[...skus]}::text[])`).where('sku', '<>', '').where('archived_at', 'is', null).execute();
-  const ids = new Map<string, string[]>();
-  for (const { id, sku } of rows) ids.set(sku, [...(ids.get(sku) ?? []), id]);
-  return ids;
-};
+type Group = readonly TableRow[];
 
 /** The product as the same table would say it: what is read from both alike is compared. */
 const standsSo = (fields: object, product: Product, group: Group): boolean => {
@@ -58,70 +31,65 @@ const standsSo = (fields: object, product: Product, group: Group): boolean => {
   return 'fields' in now && isSameValue(now.fields, fields);
 };
 
-/** What goes for the whole import; `scattered` are the skus that stand in two places. */
-interface How {
-  pictures: Pictures;
-  report: ImportReport;
-  scattered: ReadonlySet<string>;
-  /** Of the products that are there. */
-  ids: ReadonlyMap<string, readonly string[]>;
-  /** Of its entries in the log. */
-  batch: string;
-}
-
-interface Planned {
-  group: Group;
-  standing: Product | undefined;
-  read: Exclude<ReadProduct, { faults: unknown }>;
-  images: Picture[] | undefined;
-}
-
 const faultOf = (group: Group, column: TableColumn | null, message: string): ImportFault => ({ row: group[0]?.row ?? 0, column, message });
 
 const brokenRows = (group: Group): ImportFault[] => group.flatMap(({ row, broken }) => (broken === true ? [{ row, column: null, message: 'As many cells as columns, please' }] : []));
 
-const plan = async (group: Group, found: readonly Product[], { pictures, scattered }: How): Promise<Planned | ImportFault[]> => {
-  if (nameOf(group) === '') return [faultOf(group, 'sku', 'Please fill this in')];
-  if (scattered.has(nameOf(group))) return [faultOf(group, 'sku', 'Rows of one article number stand together')];
+/** What becomes of one product: faults, nothing, a new one, or another state of the one that stands. */
+type Plan = { faults: ImportFault[] } | 'same' | { create: ToCreate } | { change: { id: string; fields: SentFields; images: Picture[] | undefined } };
+
+const plan = async (sku: string, group: Group, found: readonly Product[], pictures: Pictures): Promise<Plan> => {
+  if (sku === '') return { faults: [faultOf(group, 'sku', 'Please fill this in')] };
   const broken = brokenRows(group);
-  if (broken.length > 0) return broken;
-  if (found.length > 1) return [faultOf(group, 'sku', 'Several products have this article number')];
+  if (broken.length > 0) return { faults: broken };
+  if (found.length > 1) return { faults: [faultOf(group, 'sku', 'Several products have this article number')] };
   const [standing] = found;
   const read = readTable(group, standing);
-  if ('faults' in read) return read.faults;
+  if ('faults' in read) return read;
+  let images: Picture[] | undefined;
   try {
-    const images = await readImages(read.fields.images, pictures);
-    return { group, standing, read: { ...read, fields: { ...read.fields, ...(images === undefined ? {} : { images: images.map(({ secureUrl }) => ({ secureUrl })) }) } }, images };
+    images = await readImages(read.fields.images, pictures);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return error.errors.map(({ message }) => faultOf(group, 'pictures', message));
+    return { faults: error.errors.map(({ message }) => faultOf(group, 'pictures', message)) };
   }
+  const fields = { ...read.fields, ...(images === undefined ? {} : { images: images.map(({ secureUrl }) => ({ secureUrl })) }) };
+  if (standing === undefined) return read.whole === null ? 'same' : { create: { fields: read.whole, images } };
+  return standsSo(fields, standing, group) ? 'same' : { change: { id: standing.id, fields, images } };
 };
 
-/** Takes in some products: those without a fault, in one transaction. A dry run only counts. */
-export const importGroups = async (deps: Deps, by: Doer, groups: readonly Group[], how: How): Promise<void> => {
-  const { report, batch } = how;
-  const found = await findProducts(deps.store.db, groups.flatMap((group) => how.ids.get(nameOf(group)) ?? []));
-  const standing = Map.groupBy(found.filter(({ archived }) => !archived), ({ sku }) => sku);
-  const work: Planned[] = [];
-  for (const group of groups) {
-    const planned = await plan(group, standing.get(nameOf(group)) ?? [], how);
-    report.report.products += 1;
-    if (Array.isArray(planned)) {
-      report.fault(planned);
-      report.count('failed');
-    } else if (planned.standing !== undefined && standsSo(planned.read.fields, planned.standing, group)) report.count('same');
-    else {
-      work.push(planned);
-      report.count(planned.standing === undefined ? 'created' : 'changed');
-    }
+const planAll = async (tx: Tx, job: ImportJob, products: readonly ArrivedProduct[], pictures: Pictures): Promise<Plan[]> => {
+  const skus = products.map(({ sku }) => sku).filter((sku) => sku !== '');
+  const [scattered, ids] = [await findScattered(tx, job.id, skus), await idsBySku(tx, skus)];
+  const found = (await findProducts(tx, [...ids.values()].flat())).filter(({ archived }) => !archived);
+  const standing = Map.groupBy(found, ({ sku }) => sku);
+  const plans: Plan[] = [];
+  for (const { sku, rows } of products) {
+    const group = rows.map((row) => rowOf(row, job.columns));
+    if (scattered.has(sku)) plans.push({ faults: [faultOf(group, 'sku', 'Rows of one article number stand together')] });
+    else plans.push(await plan(sku, group, standing.get(sku) ?? [], pictures));
   }
-  if (report.report.dryRun || work.length === 0) return;
-  await changeCatalogue(deps, async (tx) => {
-    for (const { standing: product, read, images } of work.toSorted((a, b) => ((a.standing?.id ?? '') < (b.standing?.id ?? '') ? -1 : 1))) {
-      const { fields, whole } = read;
-      if (product !== undefined) await writeDown(tx, by, 'changed', () => updateProduct(tx, product.id, fields, images), product.id, batch);
-      else if (whole !== null) await writeDown(tx, by, 'created', () => createProduct(tx, whole, images), undefined, batch);
-    }
-  });
+  return plans;
+};
+
+/** The addresses of all pictures that some products name. */
+export const picturesIn = (products: readonly ArrivedProduct[], columns: readonly string[]): Set<string> => {
+  const at = columns.indexOf('pictures');
+  return new Set(at < 0 ? [] : products.flatMap(({ rows }) => rows.flatMap(([, cells]) => parted(unguarded(cells[at] ?? '')))));
+};
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+
+/** Takes in some products of a table: those without a fault, in the caller's transaction. A dry run only says what it would do. */
+export const takeIn = async (tx: Tx, job: ImportJob, products: readonly ArrivedProduct[], pictures: Pictures): Promise<BatchOutcome> => {
+  const plans = await planAll(tx, job, products, pictures);
+  const faults = plans.flatMap((one) => (one !== 'same' && 'faults' in one ? [one.faults] : []));
+  const creates = plans.flatMap((one) => (one !== 'same' && 'create' in one ? [one.create] : []));
+  const changes = plans.flatMap((one) => (one !== 'same' && 'change' in one ? [one.change] : []));
+  if (!job.dry_run) {
+    const by: Doer = { caller: { id: job.actor_id, name: job.actor_name }, remote: job.peer };
+    await createProducts(tx, by, creates, job.id);
+    for (const { id, fields, images } of changes.toSorted(byId)) await writeDown(tx, by, 'changed', () => updateProduct(tx, id, fields, images), id, job.id);
+  }
+  return { created: creates.length, changed: changes.length, same: plans.filter((one) => one === 'same').length, failed: faults.length, faults: faults.flat() };
 };

@@ -1,39 +1,98 @@
-import { randomUUID } from 'node:crypto';
-import type { importCalls, WireImport } from '../../contract/import.ts';
+import type { importCalls, WireImport, WireImportProgress } from '../../contract/import.ts';
+import { newId } from '../../database/id.ts';
+import { transaction } from '../../database/transaction.ts';
+import { isImportOver } from '../../shop/catalogue/product-table.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
-import { readBytes } from '../http/input.ts';
-import { Refusal } from '../http/refusal.ts';
-import { folderPictures } from '../providers/pictures.ts';
-import { type Group, idsBySku, importGroups, ImportReport } from './import-products.ts';
-import { groupsOf, readHeader, recordsOf, rowsOf, surveyTable } from './read-groups.ts';
+import type { Caller } from '../http/caller.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { addArrived, addImport, dropImport, endImport, findFaults, findImport, holdImport, type ImportJob, listImports, noteArrived, restartImport } from './import-queries.ts';
+import { receiveTable } from './receive-table.ts';
 
-const maxBytes = 20 * 1024 * 1024;
-const productsAtOnce = 50;
+const wireProgress = (job: ImportJob): WireImportProgress => ({
+  _id: job.id,
+  state: job.state,
+  dryRun: job.dry_run,
+  who: job.actor_name,
+  createdAt: job.created_at.toISOString(),
+  finishedAt: job.finished_at?.toISOString() ?? null,
+  rows: job.row_count,
+  products: job.product_count,
+  done: job.done,
+  created: job.created,
+  changed: job.changed,
+  same: job.same,
+  failed: job.failed,
+  faultCount: job.fault_count,
+});
 
-/** Products from a table. It is looked through as a whole before anything is written; then some products at a time. */
-export const importRoutes = (deps: Deps): Handlers<typeof importCalls> => {
-  const pictures = folderPictures(deps.settings.dataDir);
+const actor = ({ caller, remote }: { caller: Caller; remote: string }) => ({ actor_id: caller.id, actor_name: caller.name, peer: remote });
+
+const checkType = (request: Request): void => {
+  if (!/^text\/csv\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new Refusal('unsupported_type', 'Please send text/csv');
+};
+
+/** Tables of products: brought, looked at, and taken in by a job. */
+export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof importCalls> => {
+  const show = async (id: string): Promise<WireImport> => {
+    const job = await findImport(db, id);
+    if (job === undefined) throw notFound('Import');
+    return { ...wireProgress(job), faults: await findFaults(db, id) };
+  };
+
+  /** Keeps the table as it comes; what broke off leaves nothing. */
+  const receive = async (id: string, request: Request, by: ReturnType<typeof actor>, dryRun: boolean): Promise<void> => {
+    let products = 0;
+    try {
+      const rows = await receiveTable(request, {
+        open: (columns) => addImport(db, { ...by, id, dry_run: dryRun, columns }),
+        take: async (some) => {
+          await addArrived(db, id, products, some);
+          products += some.length;
+        },
+      });
+      await transaction(db, async (tx) => {
+        await noteArrived(tx, id, rows, products);
+        await jobs.enqueue(tx, 'import', { importId: id });
+      });
+    } catch (error) {
+      await dropImport(db, id).catch(() => undefined);
+      throw error;
+    }
+  };
+
   return {
-    'POST /api/import/products': async (call): Promise<{ status: 200; data: WireImport }> => {
-      if (!/^text\/csv\s*(;|$)/i.test(call.request.headers.get('content-type') ?? '')) throw new Refusal('unsupported_type', 'Please send text/csv');
-      const bytes = await readBytes(call.request, maxBytes);
-      const report = new ImportReport(call.query.dryRun === 'true');
-      const { columns, faults } = readHeader(recordsOf(bytes).next().value ?? []);
-      report.fault(faults);
-      if (faults.length > 0) return { status: 200, data: report.report };
-      const { rows, skus, scattered } = surveyTable(bytes, columns);
-      report.report.rows = rows;
-      const how = { pictures, report, scattered, ids: await idsBySku(deps.store.db, skus), batch: randomUUID() };
-      let waiting: Group[] = [];
-      for (const group of groupsOf(rowsOf(recordsOf(bytes), columns))) {
-        waiting.push(group);
-        if (waiting.length < productsAtOnce) continue;
-        await importGroups(deps, call, waiting, how);
-        waiting = [];
-      }
-      if (waiting.length > 0) await importGroups(deps, call, waiting, how);
-      return { status: 200, data: report.report };
+    'POST /api/import/products': async (call) => {
+      checkType(call.request);
+      const id = newId('imp');
+      await receive(id, call.request, actor(call), call.query.dryRun === 'true');
+      return { status: 202, data: await show(id) };
+    },
+
+    'GET /api/import/products': async () => ({ status: 200, data: { imports: (await listImports(db)).map(wireProgress) } }),
+
+    'GET /api/import/products/{id}': async ({ params }) => ({ status: 200, data: await show(params.id) }),
+
+    'POST /api/import/products/{id}/start': async (call) => {
+      const { id } = call.params;
+      await transaction(db, async (tx) => {
+        const job = await holdImport(tx, id);
+        if (job === undefined) throw notFound('Import');
+        if (job.state !== 'done' || !job.dry_run) throw new Refusal('wrong_state', 'Only a table that was checked to its end can be taken in');
+        await restartImport(tx, id, actor(call));
+        await jobs.enqueue(tx, 'import', { importId: id });
+      });
+      return { status: 202, data: await show(id) };
+    },
+
+    'POST /api/import/products/{id}/cancel': async ({ params: { id } }) => {
+      await transaction(db, async (tx) => {
+        const job = await holdImport(tx, id);
+        if (job === undefined) throw notFound('Import');
+        if (isImportOver(job.state)) throw new Refusal('wrong_state', 'This import is over');
+        await endImport(tx, id);
+      });
+      return { status: 200, data: await show(id) };
     },
   };
 };

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../contract/catalogue.ts';
 import { generatedProduct } from '../../database/seed/generated.ts';
-import { insertProducts, type NewProduct } from '../../database/seed/insert.ts';
+import { insertProducts, type NewProduct } from '../../database/insert-products.ts';
 import { transaction } from '../../database/transaction.ts';
 import { type Sort, sorts } from '../../shop/catalogue/listing.ts';
 import { openShop, type TestShop } from '../testing.ts';

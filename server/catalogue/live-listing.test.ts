@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertProducts } from '../../database/seed/insert.ts';
+import { insertProducts } from '../../database/insert-products.ts';
 import { generatedProduct } from '../../database/seed/generated.ts';
 import { refreshListing } from '../../database/listing.ts';
 import { transaction } from '../../database/transaction.ts';

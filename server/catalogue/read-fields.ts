@@ -15,6 +15,8 @@ export interface SentVariant {
   id: string | undefined;
   size: string;
   stock: number;
+  /** The stock that was read, where `stock` is a change of it. */
+  stockWas: number | undefined;
   /** Null follows the universal kg price. */
   price: Paise | null;
   weightGrams: number | null;
@@ -95,11 +97,12 @@ export const readVariants = ({ unitVariation, kgVariation }: SentFields, saleUni
   if (unwanted !== undefined && unwanted.length > 0) throw invalid(foreign, saleUnit === 'unit' ? 'This product is sold per unit' : 'This product is sold per kg');
   const sent =
     saleUnit === 'unit'
-      ? unitVariation?.map(({ _id, size, stock, price }) => ({ id: _id, size, stock, price: toPaise(price), weightGrams: null }))
-      : kgVariation?.map(({ _id, size, stock, weight, price, followsUniversal }) => ({
+      ? unitVariation?.map(({ _id, size, stock, stockWas, price }) => ({ id: _id, size, stock, stockWas, price: toPaise(price), weightGrams: null }))
+      : kgVariation?.map(({ _id, size, stock, stockWas, weight, price, followsUniversal }) => ({
           id: _id,
           size: size || nameOfWeight(weight),
           stock,
+          stockWas,
           price: price && followsUniversal !== true ? toPaise(price) : null,
           weightGrams: weight,
         }));

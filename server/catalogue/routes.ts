@@ -2,7 +2,7 @@ import type { catalogue } from '../../contract/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
-import { folderPictures } from '../providers/pictures.ts';
+import { keptPictures } from '../providers/pictures.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { archiveProduct, createProduct, updateProduct } from './change-product.ts';
 import { Listing } from './listing.ts';
@@ -17,7 +17,7 @@ import { suggest } from './suggest.ts';
 const reviewsShown = 50;
 
 export const catalogueRoutes = ({ store, settings, catalogueVersion }: Deps): Handlers<typeof catalogue> => {
-  const pictures = folderPictures(settings.dataDir);
+  const pictures = keptPictures(settings);
   const listing = new Listing(store.readDb, catalogueVersion);
 
   const change = <T>(work: Parameters<typeof changeCatalogue<T>>[1]): Promise<T> => changeCatalogue({ store, catalogueVersion }, work);

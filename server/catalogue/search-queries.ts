@@ -1,15 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { widened } from '../../shop/catalogue/synonyms.ts';
 import { byWorth } from './listing-queries.ts';
 import type { Search } from './searches.ts';
 import { inHead } from './tsquery.ts';
 
 /** What the search asks the database beside the listing itself. */
 
-/** Groups of names of one thing, the shop's own and those that an admin added. */
+/** Groups of names of one thing that are not switched off: the curated ones, widened by those that an admin added. */
 export const findSynonyms = async (db: Kysely<Tables>): Promise<string[][]> => {
-  const rows = await db.selectFrom('search_synonyms').select('words').orderBy('id').execute();
-  return rows.map(({ words }) => words);
+  const rows = await db.selectFrom('search_synonyms').select(['words', 'curated']).where('off', '=', false).orderBy('id').execute();
+  const wordsOf = (curated: boolean): string[][] => rows.filter((row) => row.curated === curated).map(({ words }) => words);
+  return widened(wordsOf(true), wordsOf(false));
 };
 
 /** Those of `beginnings` with which a word of the shop begins, and those of `words` that are one. */

@@ -6,6 +6,7 @@ import { type Doer, record } from '../audit/queries.ts';
 import { tableRows } from '../catalogue/queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
+import { type Caller, demandProof } from '../http/caller.ts';
 import { orderPages, productIds, userPages } from './queries.ts';
 import { orderColumns, orderRow, userColumns, userRow } from './rows.ts';
 
@@ -20,9 +21,10 @@ async function* eachPage<T, U>(pages: AsyncIterable<T>, work: (page: T) => U | P
   for await (const page of pages) yield await work(page);
 }
 
-/** Tables for a spreadsheet. Who takes one is written down first. */
+/** Tables for a spreadsheet, for who has given the password of late (403). Who takes one is written down first. */
 export const exportRoutes = ({ store: { db } }: Deps): Handlers<typeof exportCalls> => {
-  const give = async (by: Doer, what: string, columns: readonly string[], pages: AsyncIterable<readonly CsvValue[][]>) => {
+  const give = async (by: Doer & { caller: Caller }, what: string, columns: readonly string[], pages: AsyncIterable<readonly CsvValue[][]>) => {
+    demandProof(by.caller);
     await transaction(db, (tx) => record(tx, by, { action: 'exported', kind: 'export', id: what, name: `${what}.csv`, changes: [] }));
     const name = `${what}-${new Date().toISOString().slice(0, 10)}.csv`;
     return { status: 200 as const, data: tableBytes(columns, pages), headers: { 'content-disposition': `attachment; filename="${name}"` } };

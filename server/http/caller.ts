@@ -11,6 +11,8 @@ export interface Caller {
   email: string;
   role: Role;
   verified: boolean;
+  /** The password was given within the last hour, at log-in or since. */
+  proved: boolean;
   tokenHash: Buffer;
 }
 
@@ -23,6 +25,11 @@ export type CallerFor<W extends Who> = W extends 'anyone' ? null : W extends 'an
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const bearer = (context: Context): string | null => /^Bearer +([A-Za-z0-9_-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
+
+/** Refuses (403 `password_needed`) who has not given the password lately: the browser may have been left open, or the token be stolen. */
+export const demandProof = ({ proved }: Caller): void => {
+  if (!proved) throw new Refusal('password_needed', 'Please give your password once more');
+};
 
 /** The caller of a route, or a refusal: 401 without or with a dead token, 403 for a customer at an admin's door. */
 export const admit = async (who: Who, context: Context, identify: Identify): Promise<Caller | null> => {

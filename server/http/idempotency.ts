@@ -32,7 +32,7 @@ interface Refused {
 }
 
 /** Of these a repeat learns nothing: the same request may well go through in a moment. */
-const passing: ReadonlySet<RefusalCode> = new Set(['in_progress', 'key_reused', 'too_many_requests', 'unavailable']);
+const passing: ReadonlySet<RefusalCode> = new Set(['in_progress', 'key_reused', 'password_needed', 'too_many_requests', 'unavailable']);
 
 /** As text within the JSON, which would not keep the order of the fields: the repeat is the same to the byte. */
 const asKept = (data: unknown): string => JSON.stringify(JSON.stringify(data));

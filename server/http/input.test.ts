@@ -28,7 +28,7 @@ app.use(async (context, next) => {
   }
   return next();
 });
-const customer = { id: 'acc_1', name: 'A', email: 'a@example.in', role: 'customer', verified: true, tokenHash: Buffer.alloc(32) } as const;
+const customer = { id: 'acc_1', name: 'A', email: 'a@example.in', role: 'customer', verified: true, proved: true, tokenHash: Buffer.alloc(32) } as const;
 bind(
   app,
   table,

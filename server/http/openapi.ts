@@ -18,6 +18,7 @@ const needsToken = ({ who }: Route): boolean => who !== 'anyone' && who !== 'any
 const commonRefusals = (route: Route): RefusalCode[] => [
   'malformed',
   'url_too_long',
+  'too_many_requests',
   'unavailable',
   'fault',
   ...(route.query || route.body || route.idempotent ? (['invalid'] as const) : []),

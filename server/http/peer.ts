@@ -18,6 +18,8 @@ export const peerThrough = (proxies: BlockList | undefined) => (context: Context
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
+export const isLoopback = (address: string): boolean => loopback.test(address);
+
 /** Is the caller on this machine itself, and not behind a proxy that stands on it? */
 export const peerIsLoopback = (context: Context): boolean =>
   loopback.test(peerOf(context)) && context.req.header('x-forwarded-for') === undefined && context.req.header('forwarded') === undefined;

@@ -17,14 +17,16 @@ export const readProxies = (text: string): BlockList | null => {
   return list;
 };
 
+/** Is this address one of those proxies? */
+export const isProxyIn = (proxies: BlockList, address: string): boolean => isIP(plain(address)) !== 0 && proxies.check(plain(address), familyOf(plain(address)));
+
 /**
  * Who asks, where the shop stands behind proxies of its own: the last address of X-Forwarded-For that is none of them. What
  * stands before it was written by the asker and is not believed; without a known proxy at the socket, nothing of it is.
  */
 export const askerOf = (peer: string, forwarded: string | undefined, proxies: BlockList): string => {
-  const isProxy = (address: string): boolean => isIP(address) !== 0 && proxies.check(address, familyOf(address));
   const hops = [...(forwarded ?? '').split(',').map(plain).filter((hop) => hop !== ''), plain(peer)];
-  while (hops.length > 1 && isProxy(hops.at(-1) ?? '')) hops.pop();
+  while (hops.length > 1 && isProxyIn(proxies, hops.at(-1) ?? '')) hops.pop();
   const asker = hops.at(-1) ?? peer;
   return isIP(asker) === 0 ? plain(peer) : asker;
 };

@@ -1,7 +1,7 @@
-import { formatRupees } from '../../shop/money.ts';
+import { formatRupees, type Paise, shareOut } from '../../shop/money.ts';
 import { rupeesInWords } from '../../shop/invoice.ts';
 import { stateCode, sumTaxed, type Taxed, type TaxKind, taxOf } from '../../shop/tax.ts';
-import type { InvoiceFacts } from './queries.ts';
+import type { CreditFacts, InvoiceFacts } from './queries.ts';
 
 /** A line of the invoice, every figure as it is printed. */
 export interface InvoiceLine {
@@ -89,12 +89,20 @@ const taxedColumns: Record<TaxKind, Columns> = {
   },
 };
 
+/** The lines of a paper as far as each is meant by it (`amounts`, in paise), with their tax taken out, and what they add up to. */
+const tableOf = (facts: InvoiceFacts, amounts: readonly Paise[]): Pick<Invoice, 'columns' | 'lines' | 'sums'> => {
+  const kind = kindOf(facts);
+  const columns = facts.seller.gstin === '' ? untaxed : taxedColumns[kind];
+  const taxed = facts.lines.map((line, i) => taxOf(amounts[i] ?? 0, line.gst_rate ?? 0, kind));
+  const lines = facts.lines.map((line, i) => lineOf(line, columns.figures({ ...line, line_total: amounts[i] ?? 0 }, taxed[i] ?? sumTaxed([]))));
+  return { columns: columns.heads, lines, sums: columns.sums(sumTaxed(taxed)) };
+};
+
+const byComputer = 'Made by a computer, and valid without a signature.';
+
 /** Puts an invoice into words and figures. Prices include the tax, which is taken out of each line; the parts add up to the total of the order. */
 export const composeInvoice = (facts: InvoiceFacts): Invoice => {
   const { invoice, seller, order, lines } = facts;
-  const kind = kindOf(facts);
-  const columns = seller.gstin === '' ? untaxed : taxedColumns[kind];
-  const taxed = lines.map((line) => taxOf(line.line_total, line.gst_rate ?? 0, kind));
   return {
     title: seller.gstin === '' ? 'Invoice' : 'Tax invoice',
     facts: [
@@ -107,15 +115,50 @@ export const composeInvoice = (facts: InvoiceFacts): Invoice => {
     ],
     seller: sellerOf(seller),
     buyer: buyerOf(order),
-    columns: columns.heads,
-    lines: lines.map((line, i) => lineOf(line, columns.figures(line, taxed[i] ?? sumTaxed([])))),
-    sums: columns.sums(sumTaxed(taxed)),
+    ...tableOf(facts, lines.map((line) => line.line_total)),
     total: formatRupees(order.total),
     inWords: rupeesInWords(order.total),
     notes: [
       ...(seller.gstin === '' ? [] : ['Prices include the tax. It is not payable on reverse charge.']),
       ...seller.return_terms.split('\n').map((line) => line.trim()).filter((line) => line !== ''),
-      'Made by a computer, and valid without a signature.',
+      byComputer,
+    ],
+  };
+};
+
+const causes: Readonly<Record<string, string>> = { cancelled: 'The order was cancelled', returned: 'The goods came back' };
+
+/**
+ * Puts a credit note into words and figures: what it takes back of the invoice, by line. A part of the money is shared out
+ * over the lines by their totals, so that the tax in it is that of the goods (CGST Act, section 34).
+ */
+export const composeCreditNote = (facts: CreditFacts): Invoice => {
+  const { invoice, seller, order, lines, credit } = facts;
+  const shares = shareOut(credit.amount, lines.map((line) => line.line_total));
+  const { columns, lines: rows, sums } = tableOf(facts, shares);
+  const whole = credit.amount === order.total;
+  return {
+    title: 'Credit note',
+    facts: [
+      { label: 'Credit note', value: credit.number },
+      { label: 'Date', value: day.format(credit.issued_at) },
+      { label: 'For invoice', value: invoice.number },
+      { label: 'Of', value: day.format(invoice.issued_at) },
+      { label: 'Order', value: order.number },
+      { label: 'Place of supply', value: withCode(order.shipping_address.state ?? '') },
+    ],
+    seller: sellerOf(seller),
+    buyer: buyerOf(order),
+    columns,
+    // Of a part, no line says how many pieces it is for.
+    lines: whole ? rows : rows.map((row) => ({ ...row, quantity: '' })),
+    sums,
+    total: formatRupees(credit.amount),
+    inWords: rupeesInWords(credit.amount),
+    notes: [
+      `Why: ${causes[credit.reason] ?? credit.reason}`,
+      whole ? `It takes back the whole of invoice ${invoice.number}.` : `It takes back a part of invoice ${invoice.number}, shared out over its lines.`,
+      byComputer,
     ],
   };
 };

@@ -43,9 +43,9 @@ const drawHead = (sheet: Sheet, invoice: Invoice): number => {
   drawMast(sheet);
   sheet.write(invoice.title, { x: left, y: 92, width: 240, size: 22, weight: 600, colour: ink });
   let y = 94;
-  for (const { label, value } of invoice.facts) {
+  for (const [i, { label, value }] of invoice.facts.entries()) {
     sheet.write(label, { x: 322, y, width: 85, size: 9.5, colour: quiet });
-    y = sheet.write(value, { x: 407, y, width: 140, size: 9.5, weight: label === 'Invoice' ? 600 : 400, colour: ink, align: 'right' }) + 2;
+    y = sheet.write(value, { x: 407, y, width: 140, size: 9.5, weight: i === 0 ? 600 : 400, colour: ink, align: 'right' }) + 2;
   }
   const parties = Math.max(y, 140) + 16;
   const ends = [drawParty(sheet, 'Sold by', invoice.seller, left, parties), drawParty(sheet, 'Billed and shipped to', invoice.buyer, 322, parties)];

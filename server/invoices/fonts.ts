@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readable } from './romanise.ts';
 
 export type Weight = 400 | 600;
 type Script = 'latin' | 'latin-ext' | 'devanagari';
@@ -23,19 +24,25 @@ export const fonts = (): readonly { name: string; bytes: Buffer }[] =>
 
 /** Latin as the font has it: Latin-1 and the marks of good typography. */
 const latin = /[\u0020-\u00ff\u0131\u0152\u0153\u02bb-\u02bc\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/u;
-const scriptOf = (sign: string): Script => {
+/** Accents that stand by themselves and letters of other languages that are written in Latin. */
+const latinExt = /\p{M}|[\u0100-\u024f\u1e00-\u1eff\u2070-\u209f\u20a0-\u20bf\u2c60-\u2c7f\ua720-\ua7ff]/u;
+
+/** Null where none of the fonts has it. */
+const scriptOf = (sign: string): Script | null => {
   if (latin.test(sign)) return 'latin';
-  return /\p{Script=Devanagari}|\u200c|\u200d|\u20b9|\u0964|\u0965/u.test(sign) ? 'devanagari' : 'latin-ext';
+  if (/\p{Script=Devanagari}|\u200c|\u200d|\u20b9|\u0964|\u0965/u.test(sign)) return 'devanagari';
+  return latinExt.test(sign) ? 'latin-ext' : null;
 };
 
-/** A text in stretches of one script each, in their order. */
+/** A text in stretches of one script each, in their order. Indian scripts without a font come in Latin letters, anything else as `?`. */
 export const stretches = (text: string): { script: Script; text: string }[] => {
   const found: { script: Script; text: string }[] = [];
-  for (const sign of text.normalize('NFC')) {
-    const script = scriptOf(sign);
+  for (const sign of readable(text)) {
+    const own = scriptOf(sign);
+    const [script, shown] = own === null ? (['latin', '?'] as const) : ([own, sign] as const);
     const last = found.at(-1);
-    if (last?.script === script) last.text += sign;
-    else found.push({ script, text: sign });
+    if (last?.script === script) last.text += shown;
+    else found.push({ script, text: shown });
   }
   return found;
 };

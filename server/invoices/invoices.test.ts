@@ -1,13 +1,14 @@
 import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WireOrder } from '../../contract/orders.ts';
 import { brokenRules, fill, openedOrder, payAtGateway, type Person, place, stock } from '../orders/test-market.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { composeInvoice } from './compose.ts';
+import { composeCreditNote, composeInvoice } from './compose.ts';
 import { drawInvoice } from './draw.ts';
 import { stretches } from './fonts.ts';
-import { findInvoice, type InvoiceFacts } from './queries.ts';
+import { findCreditNote, findInvoice, type InvoiceFacts } from './queries.ts';
 
 let shop: TestShop;
 let admin: Person;
@@ -152,6 +153,86 @@ describe('what stands on it', () => {
     expect(pages(await drawInvoice(composeInvoice(facts)))).toBe(1);
     expect(pages(await drawInvoice(composeInvoice(many)))).toBeGreaterThan(3);
     expect(stretches('Smt. क्षितिजा, Łódź').map(({ script, text }) => [script, text])).toEqual([['latin', 'Smt. '], ['devanagari', 'क्षितिजा'], ['latin', ', '], ['latin-ext', 'Ł'], ['latin', 'ód'], ['latin-ext', 'ź']]);
+  });
+});
+
+describe('a credit note', () => {
+  beforeAll(async () => {
+    await sql`update products set hsn_code = '6205', gst_rate = 500 where id = ${good.id}`.execute(shop.deps.store.db);
+  });
+  const refund = async (id: string, amount?: number) => {
+    expect((await shop.call('POST /api/orders/{id}/refunds', { token: admin.token, params: { id }, body: { reason: 'A torn seam', ...(amount === undefined ? {} : { amount }) } })).status).toBe(201);
+    await shop.deps.jobs.runDue();
+  };
+  const show = async (id: string) => (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } })).data as WireOrder;
+  const notesOf = async (id: string) => (await show(id)).creditNotes;
+  const composed = async (id: string, noteId: string) => {
+    const order = await shop.deps.store.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const facts = await findCreditNote(shop.deps.store.db, order, noteId);
+    if (facts === null) throw new Error('no credit note');
+    return composeCreditNote(facts);
+  };
+
+  test('comes with each refund that is done, in a series of its own, for owner and admin', async () => {
+    const { person, id } = await paid();
+    expect(await notesOf(id)).toEqual([]);
+    await refund(id, 105);
+    await refund(id);
+    const notes = await notesOf(id);
+    expect(notes.map(({ amount }) => amount)).toEqual([105, 945]);
+    const serials = notes.map(({ number }) => Number(/^HK\/C\d\d-\d\d\/(\d{5})$/.exec(number)?.[1]));
+    expect(serials[1]).toBe((serials[0] ?? 0) + 1);
+    const params = { id, creditNoteId: notes[0]?._id ?? '' };
+    for (const token of [person.token, admin.token]) {
+      const { status, data, headers } = await shop.call('GET /api/orders/{id}/credit-notes/{creditNoteId}', { params, token });
+      expect([status, headers.get('content-disposition')]).toEqual([200, `attachment; filename="credit-note-${notes[0]?.number.replaceAll('/', '-')}.pdf"`]);
+      expect(Buffer.from((data as unknown as Uint8Array).subarray(0, 5)).toString()).toBe('%PDF-');
+    }
+    expect((await shop.call('GET /api/orders/{id}/credit-notes/{creditNoteId}', { params, token: (await shop.person()).token })).status).toBe(404);
+    expect((await shop.call('GET /api/orders/{id}/credit-notes/{creditNoteId}', { params: { ...params, id: (await paid()).id }, token: admin.token })).status).toBe(404);
+  });
+
+  test('names the invoice and its day, and takes the tax back with the goods', async () => {
+    const { id } = await paid();
+    await refund(id, 105);
+    expect(await composed(id, (await notesOf(id))[0]?._id ?? '')).toMatchObject({
+      title: 'Credit note',
+      facts: expect.arrayContaining([{ label: 'For invoice', value: await numberOf(id) }, { label: 'Of', value: expect.stringMatching(/20\d\d$/) }]),
+      lines: [{ name: 'Linen shirt', detail: 'M, HSN 6205', quantity: '', figures: ['100.00', '5%', '2.50', '2.50', '105.00'] }],
+      sums: [{ label: 'Taxable value', value: '100.00' }, { label: 'CGST', value: '2.50' }, { label: 'SGST', value: '2.50' }],
+      total: 'Rs. 105.00',
+      inWords: 'Rupees one hundred five only',
+      notes: expect.arrayContaining(['Why: A torn seam']),
+    });
+  });
+
+  test('is not made of what never paid for the goods, and not twice', async () => {
+    const { person, id } = await paid();
+    const { paymentOrderId } = await shop.deps.store.db.selectFrom('payment_orders').select('id as paymentOrderId').where('order_id', '=', id).executeTakeFirstOrThrow();
+    await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id }, body: await payAtGateway(shop, paymentOrderId) });
+    await shop.deps.jobs.runDue();
+    const { refunds, creditNotes } = await show(id);
+    expect([refunds.map(({ reason, status }) => [reason, status]), creditNotes]).toEqual([[['second_payment', 'done']], []]);
+    expect((await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } })).status).toBe(200);
+    await shop.deps.jobs.runDue();
+    const [note, ...others] = await notesOf(id);
+    expect([note?.amount, others]).toEqual([1050, []]);
+    expect(await composed(id, note?._id ?? '')).toMatchObject({ lines: [{ quantity: '1', figures: ['1,000.00', '5%', '25.00', '25.00', '1,050.00'] }], notes: expect.arrayContaining(['Why: The order was cancelled']) });
+  });
+
+  test('takes back the invoice of goods for cash that were called off or came back, and not of any that had none', async () => {
+    const [off, back, never] = [await cod(), await cod(), await cod()];
+    for (const { id } of [off, back]) await move(id, 'processing');
+    for (const { id, person } of [off, never]) expect((await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } })).status).toBe(200);
+    for (const state of ['shipped', 'delivered', 'returned']) expect((await move(back.id, state)).status).toBe(200);
+    expect(await Promise.all([off, back, never].map(async ({ id }) => (await notesOf(id)).map(({ amount }) => amount)))).toEqual([[1050], [1050], []]);
+  });
+
+  test('is told in the notes of the steps, which stay as they are', async () => {
+    const { id } = await paid();
+    await refund(id, 105);
+    const { timeline } = await show(id);
+    expect(timeline.map(({ status, note }) => [status, note])).toEqual([['placed', null], ['paid', 'upi; Refund of Rs. 105.00 done']]);
   });
 });
 

@@ -20,3 +20,25 @@ export const findInvoice = async (db: Db, order: Selectable<Tables['orders']>): 
   const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute();
   return { invoice, seller: seller ?? (await findSeller(db)), order, lines };
 };
+
+/** A credit note, with the invoice that it takes from. */
+export interface CreditFacts extends InvoiceFacts {
+  credit: Pick<Selectable<Tables['credit_notes']>, 'number' | 'amount' | 'issued_at'> & {
+    /** Why it was given back, in the words of an admin or as the shop calls it. */
+    reason: string;
+  };
+}
+
+/** One credit note of an order; null when it has none such. */
+export const findCreditNote = async (db: Db, order: Selectable<Tables['orders']>, id: string): Promise<CreditFacts | null> => {
+  const row = await db
+    .selectFrom('credit_notes')
+    .leftJoin('refunds', 'refunds.id', 'credit_notes.refund_id')
+    .select(['credit_notes.number', 'credit_notes.amount', 'credit_notes.issued_at', 'refunds.reason'])
+    .where('credit_notes.id', '=', id)
+    .where('credit_notes.order_id', '=', order.id)
+    .executeTakeFirst();
+  const invoice = row === undefined ? null : await findInvoice(db, order);
+  if (row === undefined || invoice === null) return null;
+  return { ...invoice, credit: { ...row, reason: row.reason ?? order.state } };
+};

@@ -3,18 +3,31 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { findOrder, reach } from '../orders/queries.ts';
-import { composeInvoice } from './compose.ts';
+import { composeCreditNote, composeInvoice, type Invoice } from './compose.ts';
 import { drawInThread } from './draw-thread.ts';
-import { findInvoice } from './queries.ts';
+import { findCreditNote, findInvoice } from './queries.ts';
 
-/** The invoice of an order as a document. */
+/** A document that browsers save under its number. */
+const asFile = async (kind: 'invoice' | 'credit-note', number: string, paper: Invoice) => {
+  const name = `${kind}-${number.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`;
+  return { status: 200 as const, data: await drawInThread(paper), headers: { 'content-disposition': `attachment; filename="${name}"` } };
+};
+
+/** The invoice of an order, and its credit notes, as documents. */
 export const invoiceRoutes = ({ store }: Deps): Handlers<typeof invoices> => ({
   'GET /api/orders/{id}/invoice': async ({ caller, params }) => {
     const order = await findOrder(store.db, params.id, reach(caller));
     if (order === null) throw notFound('Order');
     const facts = await findInvoice(store.db, order);
     if (facts === null) throw new Refusal('wrong_state', 'There is no invoice for this order yet');
-    const name = `invoice-${facts.invoice.number.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`;
-    return { status: 200, data: await drawInThread(composeInvoice(facts)), headers: { 'content-disposition': `attachment; filename="${name}"` } };
+    return asFile('invoice', facts.invoice.number, composeInvoice(facts));
+  },
+
+  'GET /api/orders/{id}/credit-notes/{creditNoteId}': async ({ caller, params }) => {
+    const order = await findOrder(store.db, params.id, reach(caller));
+    if (order === null) throw notFound('Order');
+    const facts = await findCreditNote(store.db, order, params.creditNoteId);
+    if (facts === null) throw notFound('Credit note');
+    return asFile('credit-note', facts.credit.number, composeCreditNote(facts));
   },
 });

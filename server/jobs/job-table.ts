@@ -1,5 +1,11 @@
 import type { MailJob } from './mail.ts';
 
+export interface GatewayEvent {
+  eventId: string;
+  body: string;
+  forged?: boolean;
+}
+
 /** What each kind of job carries. A new kind is a line here, a row in `jobTable` and a worker in `workers.ts`. */
 export interface JobData {
   mail: MailJob;
@@ -14,7 +20,12 @@ export interface JobData {
   'reconcile-payments': Record<string, never>;
   purge: Record<string, never>;
   audit: Record<string, never>;
-  'test-gateway-event': { eventId: string; body: string };
+  /** A few seconds’ work at a table of products that is taken in; it asks for the next. */
+  import: { importId: string };
+  /** `next`: events that follow in just this order. `forged`: by another hand, so that the shop has to refuse it. */
+  'test-gateway-event': GatewayEvent & { next?: GatewayEvent[] };
+  /** The bank answers late, or the refund that took its time is through. */
+  'test-gateway-step': { paymentId: string } | { refundId: string; to: 'processed' | 'failed' };
 }
 
 export type JobName = keyof JobData;
@@ -44,8 +55,10 @@ export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = 
   'reconcile-payments': { atOnce: 1, lease: 300, giveUpAfter: () => minutes(1) },
   // As with the rounds above: the next hour's does what this one left.
   purge: { atOnce: 1, lease: 300, giveUpAfter: () => hours(1) },
+  import: { atOnce: 1, lease: 60, giveUpAfter: () => hours(1) },
   audit: { atOnce: 1, lease: 900, giveUpAfter: () => hours(2) },
   'test-gateway-event': { atOnce: 2, lease: 60, giveUpAfter: () => hours(24) },
+  'test-gateway-step': { atOnce: 1, lease: 60, giveUpAfter: () => hours(24) },
 };
 
 export const jobNames = Object.keys(jobTable) as JobName[];

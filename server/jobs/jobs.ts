@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { Breaker } from './breaker.ts';
 import { type JobData, type JobName, jobNames, jobTable } from './job-table.ts';
 import { poll } from './poll.ts';
+import { followClock } from './queries.ts';
 import { type Envelope, runBatch, type Workers } from './run.ts';
 
 /** Does one job; a throw means "try again later". It may run twice after a crash, so it must not mind that. */
@@ -20,6 +21,10 @@ export interface Jobs {
    */
   enqueue<Name extends JobName>(tx: Kysely<Tables>, name: Name, data: JobData[Name], options?: { key?: string; startAfter?: Date | number }): Promise<void>;
   register<Name extends JobName>(name: Name, worker: Worker<Name>): void;
+  /** Work of each minute's upkeep, on every node: short, and done again by the next. */
+  tend(work: () => Promise<void>): void;
+  /** That upkeep, once: gives back jobs of dead processes, follows the clock of the database, puts away finished ones. */
+  upkeep(): Promise<void>;
   /** Runs jobs as they fall due, until stopped. */
   start(): Promise<void>;
   /** For tests: runs all that is due now, and what that brings about, one after the other. */
@@ -81,7 +86,13 @@ export const createJobs = async ({ store, log }: Pick<Deps, 'store' | 'log'> & P
   };
   const run = (name: JobName, breaker: Breaker | null) => runBatch({ boss, store, log, workers, enqueue, through }, name, breaker);
   const breakers = new Map(jobNames.map((name) => [name, new Breaker()]));
-  const polling = poll({ run: (name) => run(name, breakers.get(name) ?? null), maintain: async () => boss.supervise(), log });
+  const tended: (() => Promise<void>)[] = [];
+  const upkeep = async (): Promise<void> => {
+    await boss.supervise();
+    await followClock(store.db);
+    for (const work of tended) await work();
+  };
+  const polling = poll({ run: (name) => run(name, breakers.get(name) ?? null), maintain: upkeep, log });
   return {
     enqueue: async (tx, name, data, options) => {
       await enqueue(tx, name, { data }, options);
@@ -90,6 +101,10 @@ export const createJobs = async ({ store, log }: Pick<Deps, 'store' | 'log'> & P
     register: (name, worker) => {
       Object.assign(workers, { [name]: worker });
     },
+    tend: (work) => {
+      tended.push(work);
+    },
+    upkeep,
     start: async () => polling.start(jobNames.filter((name) => workers[name] !== undefined)),
     runDue: async () => {
       let ran = 0;

@@ -3,6 +3,11 @@ import type { Tables } from '../../database/tables.ts';
 import type { OrderLetter } from '../../shop/order.ts';
 import type { Jobs } from './jobs.ts';
 
+/** The first, second, … time that an admin sends a letter once more. */
+interface Again {
+  again?: number;
+}
+
 /**
  * A mail to send. No text and no secret stands in it: the worker reads what it needs when it sends, and makes the token
  * of a secret link itself, so that no usable one is ever at rest. Mails about accounts name the address and not the
@@ -10,17 +15,17 @@ import type { Jobs } from './jobs.ts';
  * tells one asking from the next; so does `step`, the event of an order that may come into the same state twice.
  */
 export type MailJob =
-  | { kind: 'verify' | 'reset' | 'already-registered' | 'many-failures'; email: string; event: string }
-  | { kind: OrderLetter; orderId: string; step?: number }
-  | { kind: 'order-refunded'; orderId: string; refundId: string }
+  | { kind: 'verify' | 'reset' | 'already-registered' | 'many-failures' | 'second-factor-on' | 'second-factor-off' | 'recovery-code-used' | 'wrong-codes'; email: string; event: string }
+  | ({ kind: OrderLetter; orderId: string; step?: number } & Again)
+  | ({ kind: 'order-refunded'; orderId: string; refundId: string } & Again)
   | { kind: 'contact'; messageId: string };
 
 /** The one name of a mail: `mail:verify:{event}`, `mail:order-paid:{order}`, `mail:order-refunded:{refund}`. Its Message-ID comes from it. */
 export const mailKey = (job: MailJob): string => {
   if ('event' in job) return `mail:${job.kind}:${job.event}`;
   if (job.kind === 'contact') return `mail:contact:${job.messageId}`;
-  if (job.kind === 'order-refunded') return `mail:order-refunded:${job.refundId}`;
-  return `mail:${job.kind}:${job.orderId}${job.step === undefined ? '' : `:${job.step}`}`;
+  const owed = job.kind === 'order-refunded' ? job.refundId : `${job.orderId}${job.step === undefined ? '' : `:${job.step}`}`;
+  return `mail:${job.kind}:${owed}${job.again === undefined ? '' : `:again:${job.again}`}`;
 };
 
 /**
@@ -29,7 +34,7 @@ export const mailKey = (job: MailJob): string => {
  */
 export const askMail = async (tx: Kysely<Tables>, jobs: Jobs, job: MailJob, recipient: string): Promise<void> => {
   const key = mailKey(job);
-  const row = { key, kind: job.kind, recipient, order_id: 'orderId' in job ? job.orderId : null };
+  const row = { key, kind: job.kind, recipient, order_id: 'orderId' in job ? job.orderId : null, again: 'again' in job && job.again !== undefined };
   const added = await tx.insertInto('mails').values(row).onConflict((conflict) => conflict.doNothing()).returning('key').execute();
   if (added.length > 0 && recipient !== '') await jobs.enqueue(tx, 'mail', job, { key });
 };

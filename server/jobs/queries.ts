@@ -67,3 +67,20 @@ export const addAudit = async (db: Db, broken: readonly string[]): Promise<void>
 
 export const lastAudit = async (db: Db): Promise<{ at: Date; broken: string[] } | null> =>
   (await db.selectFrom('audits').select(['at', 'broken']).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;
+
+/**
+ * After the clock of the database was set back, jobs that were asked for in what is now the future would rest until it has come.
+ * Each is taken as asked for now, and keeps the delay that it was asked with; what is under way keeps its lease.
+ */
+export const followClock = async (db: Db): Promise<void> => {
+  await sql`
+    update pgboss.job
+    set start_after = now() + greatest(start_after - created_on, interval '0'), created_on = now(), started_on = least(started_on, now())
+    where state in ('created', 'retry', 'active') and created_on > now() + interval '1 minute'`.execute(db);
+};
+
+/** Is a job of this kind waiting or under way? */
+export const isAsked = async (db: Db, name: JobName): Promise<boolean> => {
+  const { rows } = await sql<{ asked: boolean }>`select exists (select from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')) as asked`.execute(db);
+  return rows[0]?.asked ?? false;
+};

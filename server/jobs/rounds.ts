@@ -1,15 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { isAsked } from './queries.ts';
 
 /** Jobs that come again by themselves. */
 type RoundName = 'reconcile-payments' | 'track-shipments' | 'purge';
 
 /**
  * Does `work` every so many seconds, on one node of all: each round asks for the next before it begins, and every start of
- * the shop asks for one, by the clock of the database, so that all nodes together ask for it once.
+ * the shop asks for one, by the clock of the database, so that all nodes together ask for it once. A clock that was set back
+ * may come upon a round that it has had before: then there is none to wait for, and each node's upkeep asks for one.
  */
 export const registerRound = ({ store, jobs, log }: Pick<Deps, 'store' | 'jobs' | 'log'>, name: RoundName, seconds: number, work: () => Promise<void>): void => {
+  const revive = async (): Promise<void> => {
+    if (await isAsked(store.db, name)) return;
+    await transaction(store.db, (tx) => jobs.enqueue(tx, name, {}, { key: randomUUID() }));
+  };
   const askNext = (): Promise<void> =>
     transaction(store.db, async (tx) => {
       const { rows } = await sql<{ now: number }>`select floor(extract(epoch from now()) / ${seconds}::int)::int as now`.execute(tx);
@@ -19,5 +26,6 @@ export const registerRound = ({ store, jobs, log }: Pick<Deps, 'store' | 'jobs' 
     await askNext();
     await work();
   });
+  jobs.tend(revive);
   askNext().catch((error: unknown) => log.warn({ job: name, error: String(error) }, 'the first round could not be asked for'));
 };

@@ -7,7 +7,7 @@ import { type JobRow, lastAudit, listJobs, reviveJob } from './queries.ts';
 
 /** Ids and kinds only: a mail's address stays in its own table. */
 const about = ({ data }: JobRow): string =>
-  ['kind', 'orderId', 'shipmentId', 'refundId', 'messageId', 'eventId'].map((name) => data[name]).filter((value) => typeof value === 'string').join(' ');
+  ['kind', 'orderId', 'shipmentId', 'refundId', 'messageId', 'eventId', 'importId'].map((name) => data[name]).filter((value) => typeof value === 'string').join(' ');
 
 const status = { created: 'waiting', retry: 'waiting', active: 'running', cancelled: 'dead', failed: 'dead' } as const;
 

@@ -1,3 +1,4 @@
+import { registerImports } from '../catalogue/import-worker.ts';
 import type { Deps } from '../deps.ts';
 import { mailWorker } from '../mail/worker.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
@@ -12,6 +13,7 @@ export const registerWorkers = (deps: Deps): void => {
   jobs.register('mail', mailWorker({ store, mailer: createMailer(settings), publicUrl: settings.publicUrl }));
   registerPaymentWorkers(deps);
   registerShippingWorkers(deps);
+  registerImports(deps);
   registerPurge(deps);
   registerAudit(deps);
 };

@@ -27,8 +27,11 @@ const makeLink = async ({ store, publicUrl }: Place, accountId: string, purpose:
   return `${publicUrl}/${links[purpose].page}/${accountId}/${token}`;
 };
 
-const wordsFor = { verify: 'verify', reset: 'reset', 'already-registered': 'already', 'many-failures': 'guessed' } as const;
-const pages = { 'already-registered': '/login-register', 'many-failures': '/my-account' };
+const wordsFor = {
+  verify: 'verify', reset: 'reset', 'already-registered': 'already', 'many-failures': 'guessed',
+  'second-factor-on': 'factorOn', 'second-factor-off': 'factorOff', 'recovery-code-used': 'recoveryUsed', 'wrong-codes': 'wrongCodes',
+} as const;
+const pageOf = (kind: Exclude<AccountMail['kind'], LinkPurpose>): string => (kind === 'already-registered' ? '/login-register' : '/my-account');
 
 /** The letter to the owner of an address; null when there is nobody to write to, or nothing left to verify. */
 export const accountLetter = async (place: Place, { kind, email }: AccountMail): Promise<Letter | null> => {
@@ -36,6 +39,6 @@ export const accountLetter = async (place: Place, { kind, email }: AccountMail):
   if (account === undefined || (kind === 'verify' && account.email_verified_at !== null)) return null;
   const words = letterWords[account.language];
   const { subject, lead, button, note } = words[wordsFor[kind]];
-  const url = kind === 'verify' || kind === 'reset' ? await makeLink(place, account.id, kind) : `${place.publicUrl}${pages[kind]}`;
+  const url = kind === 'verify' || kind === 'reset' ? await makeLink(place, account.id, kind) : `${place.publicUrl}${pageOf(kind)}`;
   return { language: account.language, subject, title: subject, paragraphs: [words.hello(account.name), lead], button: { label: button, url }, notes: [note] };
 };

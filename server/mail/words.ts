@@ -9,6 +9,10 @@ export interface LetterWords {
   reset: { subject: string; lead: string; button: string; note: string };
   already: { subject: string; lead: string; button: string; note: string };
   guessed: { subject: string; lead: string; button: string; note: string };
+  factorOn: { subject: string; lead: string; button: string; note: string };
+  factorOff: { subject: string; lead: string; button: string; note: string };
+  recoveryUsed: { subject: string; lead: string; button: string; note: string };
+  wrongCodes: { subject: string; lead: string; button: string; note: string };
 }
 
 const en: LetterWords = {
@@ -38,6 +42,30 @@ const en: LetterWords = {
     lead: 'Somebody has just logged in to your account, after many tries with a wrong password. If it was you, all is well.',
     button: 'See where you are logged in',
     note: 'If it was not you, choose a new password at once: that ends every other session.',
+  },
+  factorOn: {
+    subject: 'Logging in now takes a code too',
+    lead: 'From now on logging in to your account takes a code of your authenticator beside the password. Every other session was ended. Please keep the recovery codes in a safe place.',
+    button: 'See your account',
+    note: 'If it was not you, choose a new password at once, and tell whoever runs the shop.',
+  },
+  factorOff: {
+    subject: 'Logging in takes no code any more',
+    lead: 'The second factor of your account has been turned off: the password alone is enough to log in.',
+    button: 'See your account',
+    note: 'If it was not you, choose a new password at once: that ends every other session. Then turn the second factor on again.',
+  },
+  recoveryUsed: {
+    subject: 'A recovery code was used',
+    lead: 'Somebody has just used one of your recovery codes in place of a code of the authenticator. It does not work again. If it was you, all is well.',
+    button: 'See how many are left',
+    note: 'If it was not you, choose a new password and make new recovery codes at once.',
+  },
+  wrongCodes: {
+    subject: 'Somebody knows your password',
+    lead: 'Today somebody has given the right password of your account again and again, each time with a wrong code of the authenticator. So they have not come in.',
+    button: 'Choose a new password',
+    note: 'If you have mistyped the code so often yourself, you need do nothing.',
   },
 };
 
@@ -69,6 +97,30 @@ const fn: LetterWords = {
     button: 'Voir où vous êtes connecté',
     note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : toutes les autres sessions prendront fin.',
   },
+  factorOn: {
+    subject: 'La connexion demande désormais aussi un code',
+    lead: 'Désormais, se connecter à votre compte demande un code de votre application d’authentification en plus du mot de passe. Toutes les autres sessions ont pris fin. Gardez les codes de secours en lieu sûr.',
+    button: 'Voir votre compte',
+    note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez ceux qui tiennent la boutique.',
+  },
+  factorOff: {
+    subject: 'La connexion ne demande plus de code',
+    lead: 'Le second facteur de votre compte a été désactivé : le mot de passe suffit pour se connecter.',
+    button: 'Voir votre compte',
+    note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : toutes les autres sessions prendront fin. Puis réactivez le second facteur.',
+  },
+  recoveryUsed: {
+    subject: 'Un code de secours a servi',
+    lead: 'Quelqu’un vient d’utiliser un de vos codes de secours à la place d’un code de l’application. Il ne fonctionnera plus. Si c’était vous, tout va bien.',
+    button: 'Voir combien il en reste',
+    note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et faites de nouveaux codes de secours.',
+  },
+  wrongCodes: {
+    subject: 'Quelqu’un connaît votre mot de passe',
+    lead: 'Aujourd’hui, quelqu’un a donné à plusieurs reprises le bon mot de passe de votre compte, chaque fois avec un code erroné. Cette personne n’est donc pas entrée.',
+    button: 'Choisir un nouveau mot de passe',
+    note: 'Si vous vous êtes trompé de code vous-même, vous n’avez rien à faire.',
+  },
 };
 
 const de: LetterWords = {
@@ -98,6 +150,30 @@ const de: LetterWords = {
     lead: 'Jemand hat sich gerade in Ihrem Konto angemeldet, nach vielen Versuchen mit einem falschen Passwort. Waren Sie das, ist alles gut.',
     button: 'Sehen, wo Sie angemeldet sind',
     note: 'Waren Sie es nicht, wählen Sie gleich ein neues Passwort: Es beendet alle anderen Sitzungen.',
+  },
+  factorOn: {
+    subject: 'Die Anmeldung verlangt jetzt auch einen Code',
+    lead: 'Von jetzt an verlangt die Anmeldung in Ihrem Konto neben dem Passwort einen Code Ihrer Authenticator-App. Alle anderen Sitzungen wurden beendet. Bewahren Sie die Notfallcodes an einem sicheren Ort auf.',
+    button: 'Ihr Konto ansehen',
+    note: 'Waren Sie es nicht, wählen Sie gleich ein neues Passwort, und sagen Sie es denen, die den Laden führen.',
+  },
+  factorOff: {
+    subject: 'Die Anmeldung verlangt keinen Code mehr',
+    lead: 'Der zweite Faktor Ihres Kontos wurde ausgeschaltet: Zum Anmelden genügt das Passwort.',
+    button: 'Ihr Konto ansehen',
+    note: 'Waren Sie es nicht, wählen Sie gleich ein neues Passwort: Es beendet alle anderen Sitzungen. Schalten Sie danach den zweiten Faktor wieder ein.',
+  },
+  recoveryUsed: {
+    subject: 'Ein Notfallcode wurde benutzt',
+    lead: 'Jemand hat gerade einen Ihrer Notfallcodes anstelle eines Codes der App benutzt. Er gilt nicht noch einmal. Waren Sie das, ist alles gut.',
+    button: 'Sehen, wie viele übrig sind',
+    note: 'Waren Sie es nicht, wählen Sie gleich ein neues Passwort und machen Sie neue Notfallcodes.',
+  },
+  wrongCodes: {
+    subject: 'Jemand kennt Ihr Passwort',
+    lead: 'Heute hat jemand immer wieder das richtige Passwort Ihres Kontos eingegeben, jedes Mal mit einem falschen Code. Hineingekommen ist also niemand.',
+    button: 'Neues Passwort wählen',
+    note: 'Haben Sie sich selbst so oft beim Code vertippt, müssen Sie nichts tun.',
   },
 };
 

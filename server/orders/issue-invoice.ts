@@ -1,19 +1,27 @@
 import { sql, type Transaction } from 'kysely';
+import { newId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
-import { financialYear, invoiceNumber } from '../../shop/invoice.ts';
+import { creditNoteNumber, financialYear, invoiceNumber } from '../../shop/invoice.ts';
+import type { Paise } from '../../shop/money.ts';
 import { findSeller } from '../settings/queries.ts';
 
 type Tx = Transaction<Tables>;
 
+type Series = 'invoice_counters' | 'credit_note_counters';
+
 /** The next number of a financial year. Its row is held until the transaction ends, and a number is given back when it fails: no gaps. */
-const nextSerial = async (tx: Tx, year: string): Promise<number> => {
-  const { last_serial } = await tx
-    .insertInto('invoice_counters')
-    .values({ financial_year: year, last_serial: 1 })
-    .onConflict((clash) => clash.column('financial_year').doUpdateSet({ last_serial: sql<number>`invoice_counters.last_serial + 1` }))
-    .returning('last_serial')
-    .executeTakeFirstOrThrow();
-  return last_serial;
+const nextSerial = async (tx: Tx, series: Series, year: string): Promise<number> => {
+  const { rows } = await sql<{ last_serial: number }>`
+    insert into ${sql.table(series)} as counters (financial_year, last_serial) values (${year}, 1)
+    on conflict (financial_year) do update set last_serial = counters.last_serial + 1 returning last_serial`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`no number from ${series}`);
+  return row.last_serial;
+};
+
+const yearNow = async (tx: Tx): Promise<string> => {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
+  return financialYear(rows[0]?.now ?? new Date());
 };
 
 /**
@@ -21,10 +29,9 @@ const nextSerial = async (tx: Tx, year: string): Promise<number> => {
  * in the transaction, for all orders that fall due wait for each other here.
  */
 export const issueInvoice = async (tx: Tx, orderId: string): Promise<void> => {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
-  const year = financialYear(rows[0]?.now ?? new Date());
+  const year = await yearNow(tx);
   const seller = await findSeller(tx);
-  const serial = await nextSerial(tx, year);
+  const serial = await nextSerial(tx, 'invoice_counters', year);
   await tx
     .insertInto('invoices')
     .values({
@@ -34,5 +41,21 @@ export const issueInvoice = async (tx: Tx, orderId: string): Promise<void> => {
       serial,
       seller: seller.legal_name === '' ? null : JSON.stringify(seller),
     })
+    .execute();
+};
+
+/**
+ * Credits the invoice of an order with money that was given back, or that is not owed any more (`refundId` null): `amount` in
+ * paise. Without an invoice there is nothing to credit. Last in the transaction, as above.
+ */
+export const issueCreditNote = async (tx: Tx, { orderId, refundId, amount }: { orderId: string; refundId: string | null; amount: Paise }): Promise<void> => {
+  const invoice = await tx.selectFrom('invoices').select('order_id').where('order_id', '=', orderId).executeTakeFirst();
+  if (invoice === undefined) return;
+  const year = await yearNow(tx);
+  const { invoice_prefix: prefix } = await findSeller(tx);
+  const serial = await nextSerial(tx, 'credit_note_counters', year);
+  await tx
+    .insertInto('credit_notes')
+    .values({ id: newId('crn'), order_id: orderId, refund_id: refundId, number: creditNoteNumber(prefix, year, serial), financial_year: year, serial, amount })
     .execute();
 };

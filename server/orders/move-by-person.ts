@@ -10,6 +10,8 @@ export interface Moving {
   to: OrderState;
   by: OrderActor;
   who: Doer;
+  /** Of several that are moved in one go. */
+  batch?: string;
 }
 
 const giveMoneyBack = async (t: OrderTx, order: OrderRow): Promise<void> => {
@@ -21,11 +23,11 @@ const giveMoneyBack = async (t: OrderTx, order: OrderRow): Promise<void> => {
  * the shelf and its money back to the shopper in the same transaction. Refuses an order that is not there or not
  * theirs (404) and a step that the machine of states does not have (409).
  */
-export const moveByPerson = (deps: Deps, orderId: string, { owner, to, by, who }: Moving): Promise<void> =>
+export const moveByPerson = (deps: Deps, orderId: string, { owner, to, by, who, batch }: Moving): Promise<void> =>
   orderTransaction(deps, async (t) => {
     const order = await lockOrder(t.tx, orderId);
     if (order === null || (owner !== 'anybody' && order.account_id !== owner.accountId)) throw notFound('Order');
     await moveOrder(t, order, { to, by, actorId: who.caller.id });
     if (to === 'cancelled') await giveMoneyBack(t, order);
-    if (by === 'admin') await record(t.tx, who, { action: 'moved', kind: 'order', id: orderId, name: order.number, changes: changesBetween(fieldsOf({ status: order.state }), fieldsOf({ status: to })) });
+    if (by === 'admin') await record(t.tx, who, { action: 'moved', kind: 'order', id: orderId, name: order.number, changes: changesBetween(fieldsOf({ status: order.state }), fieldsOf({ status: to })), batch });
   });

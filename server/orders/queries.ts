@@ -1,11 +1,11 @@
-import { type ExpressionBuilder, type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { WireOrder } from '../../contract/orders.ts';
 import { newId } from '../../database/id.ts';
 import { refreshListing } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
-import { pageSize } from '../../shop/catalogue/listing.ts';
 import type { Paise } from '../../shop/money.ts';
+import { isForGoods } from '../../shop/payment.ts';
 import { holdsStock, invoicedAt, isSold, letterOf, mayMove, type OrderActor, type OrderState, type PaymentMethod } from '../../shop/order.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -13,8 +13,8 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { askMail } from '../jobs/mail.ts';
 import { dropShipment, shipmentsOf, wantShipment } from '../shipments/queries.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { refundsFor } from './refund-facts.ts';
+import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
+import { creditNotesFor, refundsFor } from './refund-facts.ts';
 import { wireOrder } from './present.ts';
 import { countSold, giveBackStock, takeStock } from './stock.ts';
 
@@ -59,15 +59,16 @@ export const orderTransaction = async <T>(deps: Deps, work: (t: OrderTx) => Prom
 };
 
 /** Orders with their lines, events and refunds, in the order given. */
-const toWire = async (db: Db, orders: readonly OrderRow[]): Promise<WireOrder[]> => {
+export const toWire = async (db: Db, orders: readonly OrderRow[]): Promise<WireOrder[]> => {
   if (orders.length === 0) return [];
   const ids = sql<string>`any(${orders.map((order) => order.id)}::text[])`;
   const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', ids).orderBy('position').execute();
   const events = await db.selectFrom('order_events').select(['order_id', 'to_state', 'note', 'at']).where('order_id', '=', ids).orderBy('id').execute();
   const parcels = await shipmentsOf(db, orders.map((order) => order.id));
   const refundsOf = Map.groupBy(await refundsFor(db, orders), (refund) => refund.order_id);
+  const creditsOf = Map.groupBy(await creditNotesFor(db, orders.filter(({ id, payment_method }) => refundsOf.has(id) || payment_method === 'COD')), (note) => note.order_id);
   const [linesOf, eventsOf] = [Map.groupBy(lines, (line) => line.order_id), Map.groupBy(events, (event) => event.order_id)];
-  return orders.map((order) => wireOrder(order, linesOf.get(order.id) ?? [], eventsOf.get(order.id) ?? [], refundsOf.get(order.id) ?? [], parcels.get(order.id) ?? null));
+  return orders.map((order) => wireOrder(order, linesOf.get(order.id) ?? [], eventsOf.get(order.id) ?? [], { refunds: refundsOf.get(order.id) ?? [], credits: creditsOf.get(order.id) ?? [] }, parcels.get(order.id) ?? null));
 };
 
 /** Whose orders: one account's, or everybody's for an admin. */
@@ -97,55 +98,6 @@ export const showOrder = async (db: Db, id: string): Promise<WireOrder> => {
   const [order] = row === null ? [] : await toWire(db, [row]);
   if (order === undefined) throw notFound('Order');
   return order;
-};
-
-export interface OrderFilter {
-  owner: Owner;
-  page: number;
-  status?: OrderState | undefined;
-  search?: string | undefined;
-  /** From this moment to that one; a day, `2026-11-21`, is that of UTC, and `to` takes in the whole of it. */
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-type Orders = SelectQueryBuilder<Tables, 'orders', object>;
-
-/** Wildcards of the searcher mean themselves. */
-const containing = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-
-const matches = (search: string) => (eb: ExpressionBuilder<Tables, 'orders'>) => {
-  const pattern = containing(search);
-  const inAddress = (field: string) => eb(sql<string>`shipping_address->>${sql.lit(field)}`, 'ilike', pattern);
-  const account = eb.exists(eb.selectFrom('accounts').select('accounts.id').whereRef('accounts.id', '=', 'orders.account_id').where('accounts.email', 'ilike', pattern));
-  return eb.or([eb('number', 'ilike', pattern), inAddress('name'), inAddress('mobile'), inAddress('email'), eb('orders.id', '=', search), account]);
-};
-
-const oneDay = 24 * 3600 * 1000;
-
-/** The first moment after `to`. The database counts microseconds, the wire shows milliseconds: all of a millisecond counts. */
-const after = (to: string): Date => new Date(Date.parse(to) + (/^[\d-]+$/.test(to) ? oneDay : 1));
-
-const filtered = (db: Db, { owner, status, search, from, to }: OrderFilter): Orders =>
-  db
-    .selectFrom('orders')
-    .$if(owner !== 'anybody', (query) => query.where('account_id', '=', owner === 'anybody' ? '' : owner.accountId))
-    .$if(status !== undefined, (query) => query.where('state', '=', status ?? 'placed'))
-    .$if(search !== undefined && search !== '', (query) => query.where(matches(search ?? '')))
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('created_at', '<', after(to ?? '')));
-
-/** A page of orders, newest first, and how many there are in all. */
-export const listOrders = async (db: Db, filter: OrderFilter): Promise<{ orders: WireOrder[]; total: number }> => {
-  const { total } = await filtered(db, filter).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await filtered(db, filter)
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((filter.page - 1) * pageSize)
-    .execute();
-  return { orders: await toWire(db, rows), total };
 };
 
 /** Holds an order until the transaction ends: whoever moves it, or its money, does so first. Null when it is not there. */
@@ -217,6 +169,8 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   if (isSold(from) !== isSold(to)) await countSold(t, lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })), isSold(to) ? 1 : -1);
   await askLetter(t, order, to, await writeEvent(t.tx, id, from, move));
   if (to === 'cancelled') await dropShipment(t, id);
+  // What was to be paid at the door is owed no more; of what was paid beforehand, each refund credits its part.
+  if (method === 'COD' && !holdsStock(to)) await issueCreditNote(t.tx, { orderId: id, refundId: null, amount: order.total });
   if (to !== invoicedAt(method)) return true;
   await wantShipment(t, order);
   await issueInvoice(t.tx, id);
@@ -258,6 +212,11 @@ export const wantRefund = async (t: Pick<OrderTx, 'tx' | 'jobs'>, refund: { paym
   if (row === undefined) return false;
   await t.jobs.enqueue(t.tx, 'refund', { refundId: row.id }, { key: `refund:${row.id}` });
   return true;
+};
+
+/** Credits the invoice with a refund that is done, where it gave back what was paid for the goods. Last in the transaction. */
+export const creditRefund = async (tx: Transaction<Tables>, orderId: string, refund: { id: string; amount: Paise; reason: string }): Promise<void> => {
+  if (isForGoods(refund.reason)) await issueCreditNote(tx, { orderId, refundId: refund.id, amount: refund.amount });
 };
 
 /** What of each payment of an order was captured and is not given back yet, in paise; held until the transaction ends. */

@@ -16,3 +16,18 @@ export const refundsFor = async (db: Kysely<Tables>, orders: readonly Pick<Selec
     .orderBy('refunds.id')
     .execute();
 };
+
+export type CreditNoteFact = Pick<Selectable<Tables['credit_notes']>, 'id' | 'number' | 'amount' | 'issued_at'>;
+
+/** The credit notes of these orders, oldest first. */
+export const creditNotesFor = async (db: Kysely<Tables>, orders: readonly Pick<Selectable<Tables['orders']>, 'id' | 'state'>[]): Promise<(CreditNoteFact & { order_id: string })[]> => {
+  const ids = orders.filter((order) => order.state !== 'placed').map((order) => order.id);
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('credit_notes')
+    .select(['id', 'order_id', 'number', 'amount', 'issued_at'])
+    .where('order_id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('issued_at')
+    .orderBy('serial')
+    .execute();
+};

@@ -4,18 +4,21 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { clickOf, keepRefusal, onceFor } from '../http/idempotency.ts';
 import { notFound } from '../http/refusal.ts';
+import { listOrders, type OrderFilter } from './list-orders.ts';
 import { moveByPerson } from './move-by-person.ts';
 import { placeOrder } from './place-order.ts';
-import { findOrder, listOrders, type OrderFilter, orderTransaction, type OrderTx, reach, showOrder } from './queries.ts';
+import { findOrder, orderTransaction, type OrderTx, reach, showOrder } from './queries.ts';
+import { countTry } from '../throttle.ts';
 
 const page = async (deps: Deps, filter: OrderFilter) => {
   const { orders, total } = await listOrders(deps.store.db, filter);
-  return { status: 200 as const, data: { orders, page: filter.page, pages: pageCount(total), total } };
+  return { status: 200 as const, data: { orders, page: filter.page, pages: filter.ids === undefined ? pageCount(total) : 1, total } };
 };
 
 /** Placing, reading and moving orders. */
 export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
-  'POST /api/orders': ({ caller, body, idempotency }) => {
+  'POST /api/orders': async ({ caller, body, idempotency }) => {
+    await countTry(deps, 'order', caller.id);
     const click = clickOf('POST /api/orders', caller.id, idempotency);
     const place = (t: OrderTx) => onceFor(t.tx, click, async () => ({ status: 201 as const, data: await placeOrder(t, caller, body, deps.settings.reservationMinutes) }));
     return keepRefusal(deps.store.db, click, () => orderTransaction(deps, place));
@@ -23,7 +26,8 @@ export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
 
   'GET /api/orders/myorders': ({ caller, query }) => page(deps, { ...query, owner: { accountId: caller.id } }),
 
-  'GET /api/orders': ({ query: { user, ...query } }) => page(deps, { ...query, owner: user === undefined ? 'anybody' : { accountId: user } }),
+  'GET /api/orders': ({ query: { user, id: ids, paid, ...query } }) =>
+    page(deps, { ...query, ids, paid: paid === undefined ? undefined : paid === 'true', owner: user === undefined ? 'anybody' : { accountId: user } }),
 
   'GET /api/orders/{id}': async ({ caller, params }) => {
     if ((await findOrder(deps.store.db, params.id, reach(caller))) === null) throw notFound('Order');

@@ -2,7 +2,7 @@ import { movesForward } from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder, moveOrder, type OrderRow, orderTransaction, type OrderTx, wantRefund } from '../orders/queries.ts';
 import type { GatewayPayment } from '../providers/payment.ts';
-import { findPaymentOrder, lockPayment, type PaymentOrderRow, type PaymentRow, setPayment } from './queries.ts';
+import { findPaymentOrder, lockPayment, type PaymentOrderRow, type PaymentRow, refundsOf, setPayment } from './queries.ts';
 
 /** What a fact led to. `ignored`: nothing new, or nothing of ours. */
 export type Applied = 'paid' | 'refunding' | 'suspect' | 'noted' | 'ignored';
@@ -26,6 +26,8 @@ const step = async (t: OrderTx, fact: GatewayPayment, asked: PaymentOrderRow): P
   const payment = await lockPayment(t.tx, order.id, asked.id, fact);
   const to = isAsAsked(fact, asked) && payment.payment_order_id === asked.id ? fact.status : 'suspect';
   if (!movesForward(payment.state, to)) return 'ignored';
+  // The gateway calls it refunded from the moment it was asked; a refund of ours is told of by itself, and may yet fail.
+  if (to === 'refunded' && (await refundsOf(t.tx, payment.id)).some(({ state }) => state === 'wanted' || state === 'sent')) return 'ignored';
   await setPayment(t.tx, payment.id, { state: to, method: fact.method ?? payment.method });
   if (to === 'suspect') return 'suspect';
   return to === 'captured' ? pay(t, order, payment, fact.method ?? undefined) : 'noted';

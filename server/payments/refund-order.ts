@@ -8,13 +8,16 @@ import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import { minRefund } from '../../shop/payment.ts';
 import { type Doer, record } from '../audit/queries.ts';
 import type { Deps } from '../deps.ts';
+import { type Caller, demandProof } from '../http/caller.ts';
 import { type Click, onceFor } from '../http/idempotency.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { lockMoneyKept, lockOrder, showOrder, wantRefund } from '../orders/queries.ts';
+import { findRefundLimit } from '../settings/queries.ts';
+import { givenLately } from './queries.ts';
 
 interface Asked extends RefundBody {
   /** The admin. */
-  by: Doer;
+  by: Doer & { caller: Caller };
   click: Click | null;
 }
 
@@ -34,11 +37,17 @@ const amountOf = (kept: Kept, rupees: number | undefined): Paise => {
   return amount;
 };
 
+/** Beyond the shop's limit an hour, by however many refunds, the admin has to have given the password of late. */
+const askProof = async (tx: Transaction<Tables>, caller: Caller, amount: Paise): Promise<void> => {
+  if (!caller.proved && (await givenLately(tx, caller.id)) + amount > (await findRefundLimit(tx))) demandProof(caller);
+};
+
 const give = async ({ jobs }: Deps, tx: Transaction<Tables>, orderId: string, { amount: rupees, reason, by }: Asked): Promise<WireOrder> => {
   const order = await lockOrder(tx, orderId);
   if (order === null) throw notFound('Order');
   const kept = await lockMoneyKept(tx, orderId);
   const total = amountOf(kept, rupees);
+  await askProof(tx, by.caller, total);
   let missing = total;
   for (const { id: paymentId, left } of kept) {
     const amount = Math.min(left, missing);
@@ -53,7 +62,7 @@ const give = async ({ jobs }: Deps, tx: Transaction<Tables>, orderId: string, { 
  * An admin gives money of an order back; `amount` in rupees, all that is left without it. Under the lock of the order, so
  * that of many at once each sees what the one before gave; the database refuses more than was captured on top of it.
  * Refuses an order that is not there (404), has no captured payment, nothing left, or less than asked for,
- * and parts that the gateway would not give (409).
+ * parts that the gateway would not give (409), and more than the limit without the password of late (403).
  */
 export const refundOrder = (deps: Deps, orderId: string, asked: Asked): Promise<{ status: 201; data: WireOrder }> =>
   transaction(deps.store.db, (tx) => onceFor(tx, asked.click, async () => ({ status: 201 as const, data: await give(deps, tx, orderId, asked) })));

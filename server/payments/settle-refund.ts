@@ -4,7 +4,7 @@ import { transaction } from '../../database/transaction.ts';
 import { movesForward, type PaymentState } from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
 import { askMail } from '../jobs/mail.ts';
-import { findOrder, findRecipient } from '../orders/queries.ts';
+import { creditRefund, findOrder, findRecipient } from '../orders/queries.ts';
 import type { GatewayRefund } from '../providers/payment.ts';
 import { GatewayRefused } from '../providers/payment-errors.ts';
 import { findPayment, findRefund, lockPaymentById, lockRefund, refundsOf, setPayment, setRefund } from './queries.ts';
@@ -30,6 +30,7 @@ export const settleRefund = (deps: Deps, refundId: string, answer: GatewayRefund
     const given = (await refundsOf(tx, payment.id)).filter((one) => one.state === 'done').reduce((sum, one) => sum + one.amount, 0);
     const to: PaymentState = given >= payment.amount ? 'refunded' : 'part_refunded';
     if (given > 0 && movesForward(payment.state, to)) await setPayment(tx, payment.id, { state: to });
+    if (answer.status === 'processed') await creditRefund(tx, payment.order_id, refund);
   });
 
 /**

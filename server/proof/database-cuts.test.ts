@@ -148,6 +148,37 @@ test('T69 60 clients on 4 slow connections: an order or 503 within seconds, neve
   console.info(`T69: ${placed.length} orders, ${busy.length} times 503`);
 });
 
+test('T63 a database that is too slow, or a row that is held: 503 when its time is over, nothing half done, and the same click again is one order', { timeout: 30_000 }, async () => {
+  // A tenth of the five seconds that the shop gives a statement (T53 in floods.test.ts holds it to those).
+  const hurried = await openSecondNode(shop, 4, 500);
+  const placeThere = ({ token }: Person, key: string) => hurried.ask('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod: 'COD' }, headers: { 'idempotency-key': key } });
+  try {
+    const [waits, crawls] = [await shopper(), await shopper()];
+    const [first, second] = [newKey(), newKey()];
+    const holder = await shop.deps.store.pool.connect();
+    await holder.query('begin');
+    await holder.query('select stock from variants where id = $1 for update', [kurta.variants[0]]);
+    const began = performance.now();
+    expectBusy(await placeThere(waits, first));
+    const waited = performance.now() - began;
+    expect(waited).toBeGreaterThan(400);
+    expect(waited).toBeLessThan(5000);
+    expect(await ordersOf(waits)).toEqual([]);
+    await holder.query('rollback');
+    holder.release();
+    hurried.proxy.act = () => 2500;
+    expectBusy(await placeThere(crawls, second));
+    hurried.proxy.act = () => 'pass';
+    expect(await ordersOf(crawls)).toEqual([]);
+    for (const [person, key] of [[waits, first], [crawls, second]] as const) {
+      expect((await askAgain(() => placeThere(person, key))).status).toBe(201);
+      expect(await ordersOf(person)).toHaveLength(2);
+    }
+  } finally {
+    await hurried.close();
+  }
+});
+
 test('T69 answers of the database that drip in, some bytes at a time, are read all the same', async () => {
   node.proxy.drip = 50;
   const person = await shopper();

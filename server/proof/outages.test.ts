@@ -16,7 +16,10 @@ import { putInCart, rounds } from './put-in-cart.ts';
 
 /** Mail, courier and gateway are away for a while: the shop sells on, and afterwards nothing is missing and nothing twice. */
 
-type State = 'up' | 'refused' | 'hang' | 'junk' | 500 | 429 | 'did it and hung up';
+type State = 'up' | 'slow' | 'refused' | 'hang' | 'junk' | 500 | 429 | 'did it and hung up';
+
+/** Milliseconds that who is slow takes: longer than the shop waits for the gateway here. In earnest it is 8 s for both. */
+const slowness = 350;
 
 const provider: Record<'gateway' | 'courier' | 'mail', State> = { gateway: 'up', courier: 'up', mail: 'up' };
 const account = { email: 'api@haat.example', password: 'courier-password-1' };
@@ -30,6 +33,11 @@ let wake: (() => void)[] = [];
 /** What a provider does with a piece of work while it is in this state. */
 const behave = async <T>(state: State, work: () => Promise<T>, answer: (status: number, body: string) => T, signal?: AbortSignal): Promise<T> => {
   if (state === 'up') return work();
+  if (state === 'slow') {
+    // It does its work in its own time, whether anybody still waits for the answer or not.
+    const late = new Promise((time) => setTimeout(time, slowness)).then(work);
+    return Promise.race([late, new Promise<T>((_, giveUp) => signal?.addEventListener('abort', () => giveUp(new TypeError('aborted'))))]);
+  }
   if (state === 'did it and hung up') await work();
   if (state === 'hang') {
     await new Promise<void>((go) => {
@@ -152,7 +160,40 @@ test('T67 courier hangs: who buys and pays meanwhile does not wait for it', asyn
   for (const one of [{ person, id }, other]) expect((await show(one.person, one.id)).shipping).toMatchObject({ status: 'created' });
 });
 
-test.each(down)('T68 gateway %s: the order is placed and its goods held, paying says so; afterwards it is paid, once', async (state) => {
+test('T66 T67 mail and courier slow: buying and paying take as long as ever, letters and parcels come in their time, once', { retry: 2 }, async () => {
+  const time = async (): Promise<number> => {
+    const began = performance.now();
+    await buy();
+    return performance.now() - began;
+  };
+  const before = [await time(), await time()];
+  Object.assign(provider, { courier: 'slow', mail: 'slow' });
+  sent = [];
+  const working = backlog(1);
+  const meanwhile = [await time(), await time()];
+  // Not a single answer waited for one of theirs.
+  expect(Math.min(...meanwhile)).toBeLessThan(Math.max(...before) + slowness / 2);
+  const { person, id } = await buy();
+  await working;
+  await backlog(1);
+  expect((await show(person, id)).shipping).toMatchObject({ status: 'created', awb: expect.any(String) });
+  for (const kind of ['order-placed', 'order-paid']) expect(sent.filter(({ messageId }) => messageId === messageIdOf(`mail:${kind}:${id}`, 'https://haat.example'))).toHaveLength(1);
+});
+
+test('T68 gateway slow, and the button clicked again meanwhile: one payment order there, one here', async () => {
+  const { person, id } = await placed();
+  provider.gateway = 'slow';
+  const clicks = await Promise.all(['one-click', 'one-click', 'another'].map((key) => shop.call('POST /api/payment/orders', { token: person.token, body: { orderId: id }, headers: { 'idempotency-key': `${id}-${key}` } })));
+  for (const click of clicks) expect([click.status, ['unavailable', 'in_progress'].includes(String(click.data.code))]).toEqual([click.data.code === 'in_progress' ? 409 : 503, true]);
+  // What the gateway was asked for it does, though nobody waits for the answer any more.
+  await new Promise((late) => setTimeout(late, slowness));
+  allUp();
+  const opened = await openPayment(person, id);
+  expect(opened.status).toBe(200);
+  expect(await shop.deps.store.db.selectFrom('test_gateway.orders').select('id').where('receipt', '=', id).execute()).toEqual([{ id: opened.data.paymentOrderId }]);
+});
+
+test.each([...down, 'slow'] as const)('T68 gateway %s: the order is placed and its goods held, paying says so; afterwards it is paid, once', async (state) => {
   provider.gateway = state;
   const before = await stockOf(shop, kurta.variants[0] ?? '');
   const { person, id } = await placed();

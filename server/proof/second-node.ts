@@ -1,13 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { connect } from '../../database/connect.ts';
 import { silent } from '../../database/testing.ts';
 import { createApp } from '../app.ts';
 import { CatalogueVersion } from '../catalogue/version.ts';
+import type { Deps } from '../deps.ts';
 import { QuickAnswers } from '../http/quick-answers.ts';
 import { createJobs } from '../jobs/jobs.ts';
+import { NewsDesk } from '../live/news-desk.ts';
 import type { Answered, TestShop } from '../testing.ts';
 import { openProxy, type TcpProxy } from './tcp-proxy.ts';
 
@@ -20,6 +23,8 @@ export interface Asked {
 /** One more process of a shop, as far as a test can tell, whose line to the database runs through a proxy. */
 export interface SecondNode {
   proxy: TcpProxy;
+  app: Hono;
+  deps: Deps;
   /** `POST /api/orders` */
   ask: (call: string, asked?: Asked) => Promise<Answered>;
   close: () => Promise<void>;
@@ -31,13 +36,17 @@ const socketOf = (host: string): string => {
   return join(host, file);
 };
 
-/** Opens it on the database of `shop`, with its own pool of `poolSize` connections, its own queues and caches. */
-export const openSecondNode = async (shop: TestShop, poolSize: number): Promise<SecondNode> => {
+/**
+ * Opens it on the database of `shop`, with its own pool of `poolSize` connections, its own queues and caches. `statementTimeout`,
+ * in ms, is the shop's own unless a proof has no time for that.
+ */
+export const openSecondNode = async (shop: TestShop, poolSize: number, statementTimeout?: number): Promise<SecondNode> => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.deps.store.db);
   const proxy = await openProxy(socketOf(inject('databaseHost')));
-  const store = await connect({ url: `postgres://haat@127.0.0.1:${proxy.port}/${rows[0]?.name}`, dataDir: '', log: silent, poolSize });
+  const store = await connect({ url: `postgres://haat@127.0.0.1:${proxy.port}/${rows[0]?.name}`, dataDir: '', log: silent, poolSize, statementTimeout });
   const jobs = await createJobs({ store, log: shop.deps.log });
-  const app = createApp({ ...shop.deps, store, jobs, catalogueVersion: new CatalogueVersion(store), quick: new QuickAnswers() });
+  const deps: Deps = { ...shop.deps, store, jobs, catalogueVersion: new CatalogueVersion(store), quick: new QuickAnswers(), newsDesk: new NewsDesk(store) };
+  const app = createApp(deps);
   const ask: SecondNode['ask'] = async (call, { token, body, headers = {} } = {}) => {
     const [method, path] = call.split(' ') as [string, string];
     const sent = { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), 'content-type': 'application/json' };
@@ -45,9 +54,10 @@ export const openSecondNode = async (shop: TestShop, poolSize: number): Promise<
     return { status: response.status, data: (await response.json()) as Record<string, unknown>, headers: response.headers };
   };
   const close = async (): Promise<void> => {
+    await deps.newsDesk.stop();
     await jobs.stop();
     await store.close();
     await proxy.close();
   };
-  return { proxy, ask, close };
+  return { proxy, app, deps, ask, close };
 };

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Picture, sharedMeasure, sharedPicture } from '../../shop/catalogue/picture.ts';
 import { tileColour } from '../../shop/catalogue/tile.ts';
-import { folderPictures, picturesFolder, writeWhole } from './pictures.ts';
+import type { Settings } from '../settings.ts';
+import { keptPictures, pictureFiles, picturesFolder, writeWhole } from './pictures.ts';
 
 /** The picture whole, in the middle of its tile: a cut-out needs a ground, as a JPEG has no transparency. */
 const encode = (file: string, { hue, strength }: Picture): Promise<Buffer> => {
@@ -15,9 +15,10 @@ const encode = (file: string, { hue, strength }: Picture): Promise<Buffer> => {
  * name, `mango-640.jpg`; the answer is whether it stands now: false where there is no such picture. One at a time, and each
  * picture once, however many ask: there are never more of them than pictures.
  */
-export const sharedPictures = (dataDir: string): ((file: string) => Promise<boolean>) => {
-  const folder = picturesFolder(dataDir);
-  const { describe } = folderPictures(dataDir);
+export const sharedPictures = (where: Pick<Settings, 'dataDir' | 's3'>): ((file: string) => Promise<boolean>) => {
+  const folder = picturesFolder(where.dataDir);
+  const { describe } = keptPictures(where);
+  const { find } = pictureFiles(where);
   const underWay = new Map<string, Promise<boolean>>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -26,7 +27,9 @@ export const sharedPictures = (dataDir: string): ((file: string) => Promise<bool
     const picture = await describe(`/pictures/${source}`);
     // Smaller ones of the same picture are not shared.
     if (picture === null || sharedPicture(picture.secureUrl)?.secureUrl !== `/pictures/${file}`) return false;
-    await writeWhole(folder, file, await encode(join(folder, source), picture));
+    const path = await find(source);
+    if (path === undefined) return false;
+    await writeWhole(folder, file, await encode(path, picture));
     return true;
   };
 

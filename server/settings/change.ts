@@ -4,9 +4,10 @@ import type { SlideRow, Tables } from '../../database/tables.ts';
 import { type Change, changesBetween, fieldsOf, isSameValue } from '../../shop/audit.ts';
 import { type Paise, toPaise, toRupees } from '../../shop/money.ts';
 import { changedSince, type Doer, type Done, record } from '../audit/queries.ts';
+import { type Caller, demandProof } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
 import { presentSeller, sellerRow } from './present.ts';
-import { findSeller, findSettings, holdSettings, setKgPrice, setSeller, setSlides } from './queries.ts';
+import { findRefundLimit, findSeller, findSettings, holdSettings, setKgPrice, setRefundLimit, setSeller, setSlides } from './queries.ts';
 
 /** Changes of the settings, each written down in its transaction, and taken back. */
 
@@ -34,6 +35,15 @@ export const changeSeller = async (tx: Tx, by: Doer, seller: WireSeller): Promis
   const before = presentSeller(await findSeller(tx));
   await setSeller(tx, sellerRow(seller));
   await record(tx, by, { action: 'changed', kind: 'settings', id: 'shop', name: '', changes: changesBetween(fieldsOf({ ...before }), fieldsOf({ ...seller })) });
+};
+
+/** Sets what an admin may give back without the password. It guards the shop, so it asks for the password itself (403), and is not taken back by a click. */
+export const changeRefundLimit = async (tx: Tx, by: Doer & { caller: Caller }, limit: Paise): Promise<void> => {
+  demandProof(by.caller);
+  await holdSettings(tx);
+  const before = await findRefundLimit(tx);
+  await setRefundLimit(tx, limit);
+  await record(tx, by, { action: 'changed', kind: 'safety', id: 'refunds', name: '', changes: changesBetween(fieldsOf({ refundLimit: toRupees(before) }), fieldsOf({ refundLimit: toRupees(limit) })) });
 };
 
 const isAsLeft = (now: Readonly<Record<string, unknown>>, changes: readonly Change[]): boolean => changes.every(({ field, to }) => isSameValue(now[field], to));

@@ -26,6 +26,14 @@ export const setSlides = async (tx: Transaction<Tables>, sliderId: string, slide
   return set.numUpdatedRows > 0n;
 };
 
+/** What an admin may give back within an hour without the password. */
+export const findRefundLimit = async (db: Kysely<Tables>): Promise<Paise> =>
+  (await db.selectFrom('settings').select('refund_limit').executeTakeFirstOrThrow()).refund_limit;
+
+export const setRefundLimit = async (tx: Transaction<Tables>, limit: Paise): Promise<void> => {
+  await tx.updateTable('settings').set({ refund_limit: limit, updated_at: sql<Date>`now()` }).execute();
+};
+
 /** Who sells. */
 export const findSeller = (db: Kysely<Tables>): Promise<SellerRow> =>
   db.selectFrom('shop_details').select(['legal_name', 'address', 'state', 'gstin', 'email', 'phone', 'return_terms', 'invoice_prefix']).executeTakeFirstOrThrow();

@@ -6,11 +6,11 @@ import type { Transaction } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { invalid } from '../http/refusal.ts';
-import { folderPictures, type Pictures } from '../providers/pictures.ts';
+import { keptPictures, type Pictures } from '../providers/pictures.ts';
 import { ratesService } from '../providers/rates.ts';
-import { changeKgPrice, changeSeller, changeSlides } from './change.ts';
+import { changeKgPrice, changeRefundLimit, changeSeller, changeSlides } from './change.ts';
 import { presentSeller, presentSlide } from './present.ts';
-import { findSeller, findSettings } from './queries.ts';
+import { findRefundLimit, findSeller, findSettings } from './queries.ts';
 
 type SentSlide = Omit<SlideRow, 'image'> & { image: { secureUrl: string } | null };
 
@@ -25,7 +25,7 @@ const withPictures = (slides: readonly SentSlide[], pictures: Pictures): Promise
   );
 
 export const settingsRoutes = ({ store, settings, catalogueVersion, log }: Deps): Handlers<typeof settingsTable> => {
-  const pictures = folderPictures(settings.dataDir);
+  const pictures = keptPictures(settings);
   const rates = ratesService(settings.ratesUrl, log);
 
   /** Pages show prices and slides, so every change of them moves the catalogue's version. */
@@ -65,6 +65,13 @@ export const settingsRoutes = ({ store, settings, catalogueVersion, log }: Deps)
 
     'PUT /api/settings/shop': async (call) => {
       await transaction(store.db, (tx) => changeSeller(tx, call, call.body));
+      return { status: 200, data: call.body };
+    },
+
+    'GET /api/settings/safety': async () => ({ status: 200, data: { refundLimit: toRupees(await findRefundLimit(store.db)) } }),
+
+    'PUT /api/settings/safety': async (call) => {
+      await transaction(store.db, (tx) => changeRefundLimit(tx, call, toPaise(call.body.refundLimit)));
       return { status: 200, data: call.body };
     },
 

@@ -128,7 +128,7 @@ export const findShippingCaller = async (db: Db, tokenHash: Buffer): Promise<Cal
     .where('shipping_tokens.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { id: row.id, name: row.name, email: row.email, role: row.role, verified: row.email_verified_at !== null, tokenHash };
+  return { id: row.id, name: row.name, email: row.email, role: row.role, verified: row.email_verified_at !== null, proved: false, tokenHash };
 };
 
 export const forgetShippingTokens = async (db: Db): Promise<void> => {

@@ -57,3 +57,13 @@ export const schedulePickup = async (db: Db, shipmentIds: readonly number[]): Pr
 export const cancelParcels = async (db: Db, ids: readonly number[]): Promise<void> => {
   await db.updateTable('test_courier.orders').set({ cancelled_at: sql<Date>`coalesce(cancelled_at, now())` }).where('id', 'in', ids).execute();
 };
+
+/** Takes out of these parcels who received them and where; state and country stay. */
+export const forgetReceivers = async (db: Db, references: readonly string[]): Promise<void> => {
+  if (references.length === 0) return;
+  await sql`
+    update test_courier.orders set payload = (
+      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(payload)
+      where key !~ '^(billing|shipping)_(customer_name|last_name|address|address_2|city|pincode|email|phone|alternate_phone)$')
+    where reference = any(${references}::text[])`.execute(db);
+};

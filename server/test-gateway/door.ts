@@ -2,20 +2,32 @@ import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Door } from '../app.ts';
+import type { Deps } from '../deps.ts';
 import { answerError } from '../http/answer.ts';
 import { parseJson, readBytes } from '../http/input.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { handshakeText, sign } from '../providers/payment-signature.ts';
 import { testKeysOf } from '../providers/payment-test-keys.ts';
-import type { OrderRow, PaymentRow } from './entities.ts';
+import type { OrderRow } from './entities.ts';
 import { deliverEvents } from './events.ts';
+import { answerNow, workLater } from './later.ts';
+import { setMood } from './moods.ts';
+import { longestWait, outcomes, usualWait, type Way, ways } from './outcomes.ts';
 import { noOrderPage, payPage } from './pay-page.ts';
 import { protocol } from './protocol.ts';
-import { findOrder } from './queries.ts';
-import { takePayment } from './take-payment.ts';
+import { findOrder, lateBankPayments } from './queries.ts';
+import { type Taken, takePayment } from './take-payment.ts';
 
-const asked = z.object({ paymentOrderId: z.string().min(1).max(100), outcome: z.enum(['captured', 'failed']) });
-const chosen = z.enum(['captured', 'failed', 'closed']);
+const paymentOrderId = z.string().min(1).max(100);
+const after = z.int().min(0).max(longestWait).optional();
+const asked = z.object({ paymentOrderId, outcome: z.enum(outcomes), after });
+const mood = z.object({ paymentOrderId, busy: z.int().min(0).max(20).optional(), refund: z.enum(['normal', 'slow', 'fails']).optional(), after, answer: z.literal(true).optional() });
+
+const chosen = z.union([
+  z.object({ outcome: z.enum([...outcomes, 'closed']) }),
+  z.object({ mood: z.enum(['busy', 'slow', 'fails', 'answer']) }),
+]);
+const chosenWait = z.coerce.number().int().min(0).max(longestWait).catch(usualWait);
 
 const asset = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -37,17 +49,73 @@ const shopPath = (order: OrderRow, query: Record<string, string>): string => {
   return `${page}?${new URLSearchParams(query)}`;
 };
 
-/** The test gateway: its API, its payment page, and a call for test clients. Mounted only while no Razorpay key is set. */
+const parse = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
+  const body = schema.safeParse(given);
+  if (body.success) return body.data;
+  const errors = body.error.issues.map((issue) => ({ path: issue.path.join('.') || 'body', message: issue.message }));
+  throw new Refusal('invalid', `Please check: ${errors.map((error) => error.path).join(', ')}`, { errors });
+};
+
+const bodyOf = async (context: Context): Promise<unknown> => parseJson(await readBytes(context.req.raw, 10_000));
+
+/** What the shopper brings back. A broken one differs in its signature alone. */
+const handshakeOf = (keySecret: string, { order, paymentId }: Taken, back: Way['back']) => {
+  const signature = sign(keySecret, handshakeText(order.id, paymentId));
+  const broken = (signature.startsWith('0') ? '1' : '0') + signature.slice(1);
+  return { razorpay_order_id: order.id, razorpay_payment_id: paymentId, razorpay_signature: back === 'broken' ? broken : signature };
+};
+
+const payPath = (order: OrderRow, done: string): string => `/test-gateway/pay/${encodeURIComponent(order.id)}?more=1&done=${done}`;
+
+/** Where the shopper goes once a payment has gone its way. */
+const pathAfter = (keySecret: string, taken: Taken, { back }: Way): string => {
+  if (back === 'never') return payPath(taken.order, 'paid');
+  if (back === 'failed' || back === 'closed') return shopPath(taken.order, { payment: back });
+  return shopPath(taken.order, handshakeOf(keySecret, taken, back));
+};
+
+/** What a button of the folded part asks for; the page tells what was done. */
+const changeMood = async (deps: Deps, order: OrderRow, what: 'busy' | 'slow' | 'fails' | 'answer', wait: number): Promise<string> => {
+  if (what === 'answer') await answerNow(deps, order.id);
+  else await setMood(deps.store.db, order.id, what === 'busy' ? { busy: 3 } : { refund: what, after: wait });
+  return payPath(order, what);
+};
+
+/** The calls by which test clients pay, and say how the gateway is to behave. */
+const testCalls: Door = (app, deps) => {
+  const { keySecret } = testKeysOf(deps.settings);
+  const call = (path: string, work: (context: Context) => Promise<object | null>) =>
+    app.post(path, async (context) => {
+      try {
+        const answer = await work(context);
+        if (answer === null) throw notFound('Payment order');
+        context.header('cache-control', 'no-store');
+        return context.json(answer);
+      } catch (error) {
+        return answerError(context, error, deps.log);
+      }
+    });
+  call('/test-gateway/payments', async (context) => {
+    const { paymentOrderId: id, ...how } = parse(asked, await bodyOf(context));
+    const taken = await takePayment(deps, id, how);
+    return taken === null ? null : handshakeOf(keySecret, taken, ways[how.outcome].back);
+  });
+  call('/test-gateway/mood', async (context) => {
+    const { paymentOrderId: id, answer = false, ...change } = parse(mood, await bodyOf(context));
+    if (answer) await answerNow(deps, id);
+    const set = await setMood(deps.store.db, id, change);
+    return set === null ? null : { paymentOrderId: id, ...set };
+  });
+};
+
+/** The test gateway: its API, its payment page, and calls for test clients. Mounted only while no Razorpay key is set. */
 export const testGatewayDoor: Door = (app, deps) => {
   const { keySecret } = testKeysOf(deps.settings);
   const [style, mark] = [asset('./style.css'), asset('./mark.svg')];
-  const signed = (order: OrderRow, payment: PaymentRow) => ({
-    razorpay_order_id: order.id,
-    razorpay_payment_id: payment.id,
-    razorpay_signature: sign(keySecret, handshakeText(order.id, payment.id)),
-  });
   deliverEvents(deps, (request) => app.fetch(request));
+  workLater(deps);
   app.route('/test-gateway/v1', protocol(deps));
+  testCalls(app, deps);
 
   app.get('/test-gateway/style.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }));
   app.get('/test-gateway/mark.svg', (context) => context.body(mark, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' }));
@@ -55,36 +123,22 @@ export const testGatewayDoor: Door = (app, deps) => {
   app.get('/test-gateway/pay/:id', async (context) => {
     asPage(context);
     const order = await findOrder(deps.store.db, context.req.param('id'));
-    return order === null ? context.html(noOrderPage(), 404) : context.html(payPage(order));
+    if (order === null) return context.html(noOrderPage(), 404);
+    const { length: waiting } = await lateBankPayments(deps.store.db, order.id);
+    return context.html(payPage(order, { waiting, done: context.req.query('done') ?? '', more: context.req.query('more') !== undefined }));
   });
 
   app.post('/test-gateway/pay/:id', async (context) => {
     asPage(context);
-    const id = context.req.param('id');
-    const form = new URLSearchParams((await readBytes(context.req.raw, 10_000)).toString('utf8'));
-    const outcome = chosen.safeParse(form.get('outcome'));
-    if (!outcome.success) throw invalid('outcome', 'captured, failed or closed');
-    const order = await findOrder(deps.store.db, id);
+    const form = Object.fromEntries(new URLSearchParams((await readBytes(context.req.raw, 10_000)).toString('utf8')));
+    const choice = chosen.safeParse(form).data;
+    if (choice === undefined) throw invalid('outcome', `${outcomes.join(', ')} or closed`);
+    const order = await findOrder(deps.store.db, context.req.param('id'));
     if (order === null) return context.html(noOrderPage(), 404);
-    if (outcome.data === 'closed') return context.redirect(shopPath(order, { payment: 'closed' }), 303);
-    const taken = await takePayment(deps, id, outcome.data);
-    if (taken === null) return context.html(noOrderPage(), 404);
-    return context.redirect(shopPath(order, outcome.data === 'failed' ? { payment: 'failed' } : signed(taken.order, taken.payment)), 303);
-  });
-
-  app.post('/test-gateway/payments', async (context) => {
-    try {
-      const body = asked.safeParse(parseJson(await readBytes(context.req.raw, 10_000)));
-      if (!body.success) {
-        const errors = body.error.issues.map((issue) => ({ path: issue.path.join('.') || 'body', message: issue.message }));
-        throw new Refusal('invalid', `Please check: ${errors.map((error) => error.path).join(', ')}`, { errors });
-      }
-      const taken = await takePayment(deps, body.data.paymentOrderId, body.data.outcome);
-      if (taken === null) throw notFound('Payment order');
-      context.header('cache-control', 'no-store');
-      return context.json(signed(taken.order, taken.payment));
-    } catch (error) {
-      return answerError(context, error, deps.log);
-    }
+    const wait = chosenWait.parse(form.after);
+    if ('mood' in choice) return context.redirect(await changeMood(deps, order, choice.mood, wait), 303);
+    if (choice.outcome === 'closed') return context.redirect(shopPath(order, { payment: 'closed' }), 303);
+    const taken = await takePayment(deps, order.id, { outcome: choice.outcome, after: wait });
+    return taken === null ? context.html(noOrderPage(), 404) : context.redirect(pathAfter(keySecret, taken, ways[choice.outcome]), 303);
   });
 };

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type PaymentRow, paymentEntity, type RefundRow, refundEntity } from './entities.ts';
-import { announce } from './events.ts';
+import { announce, eventOf } from './events.ts';
+import { takeRefundMood } from './moods.ts';
 import { findRefundByKey, insertRefund, lockPayment, setPayment } from './queries.ts';
 import { SaidNo } from './said-no.ts';
 
@@ -28,8 +29,10 @@ export const giveRefund = async (tx: Transaction<Tables>, jobs: Jobs, { paymentI
   const left = payment.amount - payment.amount_refunded;
   const wanted = amount ?? left;
   if (wanted > left) throw new SaidNo('The total refund amount is greater than the refund payment amount', { field: 'amount' });
-  const refund = await insertRefund(tx, { paymentId, amount: wanted, key });
+  const mood = await takeRefundMood(tx, payment.order_id);
+  const refund = await insertRefund(tx, { paymentId, amount: wanted, key, status: mood === null ? 'processed' : 'pending' });
   const changed = await setPayment(tx, paymentId, { status: wanted === left ? 'refunded' : 'captured', amount_refunded: payment.amount_refunded + wanted });
-  await announce(tx, jobs, 'refund.processed', { refund: refundEntity(refund, payment.currency), payment: paymentEntity(changed) });
+  await announce(tx, jobs, [eventOf(mood === null ? 'refund.processed' : 'refund.created', { refund: refundEntity(refund, payment.currency), payment: paymentEntity(changed) })]);
+  if (mood !== null) await jobs.enqueue(tx, 'test-gateway-step', { refundId: refund.id, to: mood.ends }, { key: `${refund.id}:end`, startAfter: mood.after });
   return { refund, payment: changed };
 };

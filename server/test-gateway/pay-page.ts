@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { formatRupees } from '../../shop/money.ts';
 import type { OrderRow } from './entities.ts';
+import { longestWait, outcomes, plain, usualWait, ways } from './outcomes.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -27,9 +28,48 @@ const page = (title: string, content: Html): Html => html`<!doctype html>
 const choice = (outcome: string, label: string, kind: string): Html =>
   html`<button class="${kind}" type="submit" name="outcome" value="${outcome}">${label}</button>`;
 
-/** The page where a shopper pays on the test gateway. Plain forms: it needs no JavaScript. */
-export const payPage = (order: OrderRow): Html => {
+/** How the gateway behaves afterwards; each is for this payment alone. */
+const moodButtons = [
+  { value: 'busy', label: 'Be busy', what: 'The next three calls about it are answered with 429' },
+  { value: 'slow', label: 'Be slow to refund', what: 'The next refund is pending for a while, then through' },
+  { value: 'fails', label: 'Fail to refund', what: 'The next refund is pending for a while, then fails' },
+];
+
+const aside = (name: string, value: string, label: string, what: string): Html =>
+  html`<li><button class="outline" type="submit" name="${name}" value="${value}">${label}</button><p>${what}</p></li>`;
+
+const seconds = html`<p class="wait"><label for="after">Seconds that a late bank or a slow refund takes</label><input id="after" name="after" type="number" min="0" max="${longestWait}" value="${usualWait}" inputmode="numeric"></p>`;
+
+/** Unfolds what testers need and nobody else. A link: else the page would have a dozen buttons that nearly say "Pay". */
+const unfold = html`<p class="unfold"><a href="?more=1#ways">Other ways it can go</a></p>`;
+
+const otherWays = (): Html => html`<section class="ways" id="ways" aria-labelledby="ways-head">
+<h2 id="ways-head">Other ways it can go</h2>
+<ul>
+${outcomes.filter((outcome) => !plain.has(outcome)).map((outcome) => aside('outcome', outcome, ways[outcome].label, ways[outcome].what))}
+</ul>
+<h2>What comes next for this payment</h2>
+<ul>
+${moodButtons.map(({ value, label, what }) => aside('mood', value, label, what))}
+</ul>
+${seconds}
+</section>`;
+
+const waitingNote = (waiting: number): Html | string =>
+  waiting === 0 ? '' : html`<p class="paid">The bank has not answered yet. <button class="quiet" type="submit" name="mood" value="answer">Let it answer now</button></p>`;
+
+const news: Record<string, string> = {
+  paid: 'Paid, and the browser was not sent back. The shop learns of it without you: go to your orders and see.',
+  busy: 'The next three calls about this payment are answered with “too many requests”.',
+  slow: 'The next refund of this payment takes its time.',
+  fails: 'The next refund of this payment takes its time, and fails.',
+  answer: 'The bank has answered.',
+};
+
+/** The page where a shopper pays on the test gateway. Plain forms: it needs no JavaScript. `done` says what was chosen before, `more` shows every way it can go. */
+export const payPage = (order: OrderRow, { waiting = 0, done = '', more = false }: { waiting?: number; done?: string; more?: boolean } = {}): Html => {
   const number = order.notes.orderNumber;
+  const told = Object.hasOwn(news, done) ? news[done] : undefined;
   return page(
     'Pay',
     html`<h1>Pay your order</h1>
@@ -39,11 +79,14 @@ export const payPage = (order: OrderRow): Html => {
 ${number === undefined ? '' : html`<dt>Order</dt><dd>${number}</dd>`}
 <dt>Amount</dt><dd class="amount">${formatRupees(order.amount)}</dd>
 </dl>
+${told === undefined ? '' : html`<p class="told" role="status">${told} <a href="/myorders">Your orders</a></p>`}
 ${order.status === 'paid' ? html`<p class="paid">This order is paid already. Paying again makes a second payment, which the shop gives back.</p>` : ''}
-<form method="post" action="/test-gateway/pay/${encodeURIComponent(order.id)}">
+<form method="post" novalidate action="/test-gateway/pay/${encodeURIComponent(order.id)}">
+${waitingNote(waiting)}
 ${choice('captured', `Pay ${formatRupees(order.amount)}`, 'ink')}
 ${choice('failed', 'Fail', 'outline')}
 ${choice('closed', 'Close', 'quiet')}
+${more ? otherWays() : unfold}
 </form>
 </section>`,
   );

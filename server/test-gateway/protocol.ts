@@ -8,6 +8,7 @@ import { sameSecret } from '../http/same-secret.ts';
 import { testKeysOf } from '../providers/payment-test-keys.ts';
 import { listEntity, orderEntity, paymentEntity, refundEntity } from './entities.ts';
 import { giveRefund } from './give-refund.ts';
+import { refuseIfBusy } from './moods.ts';
 import { findOrder, findPayment, findRefund, insertOrder, listOrders, paymentsOf, refundsOf } from './queries.ts';
 import { SaidNo } from './said-no.ts';
 
@@ -43,9 +44,35 @@ const known = <T>(found: T | null): T => {
   return found;
 };
 
+/** What can be asked about payments and their refunds. */
+const paymentCalls = (app: Hono, { store: { db }, jobs }: Deps): void => {
+  const payment = async (id: string) => {
+    const found = known(await findPayment(db, id));
+    await refuseIfBusy(db, found.order_id);
+    return found;
+  };
+  app.get('/payments/:id', async (context) => context.json(paymentEntity(await payment(context.req.param('id')))));
+  app.get('/payments/:id/refunds', async (context) => {
+    const { id, currency } = await payment(context.req.param('id'));
+    return context.json(listEntity((await refundsOf(db, id)).map((refund) => refundEntity(refund, currency))));
+  });
+  app.post('/payments/:id/refund', async (context) => {
+    const { amount } = parse(newRefund, await readBody(context));
+    const key = parse(refundKey, context.req.header('x-refund-idempotency')) ?? null;
+    const { id, currency } = await payment(context.req.param('id'));
+    const { refund } = await transaction(db, (tx) => giveRefund(tx, jobs, { paymentId: id, amount, key }));
+    return context.json(refundEntity(refund, currency));
+  });
+  app.get('/refunds/:id', async (context) => {
+    const refund = known(await findRefund(db, context.req.param('id')));
+    const { currency } = await payment(refund.payment_id);
+    return context.json(refundEntity(refund, currency));
+  });
+};
+
 /** Orders, payments and refunds in Razorpay's protocol, behind Basic authentication by the keys of this installation. */
 export const protocol = (deps: Deps): Hono => {
-  const { store: { db }, jobs, log } = deps;
+  const { store: { db }, log } = deps;
   const { keyId, keySecret } = testKeysOf(deps.settings);
   const wanted = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const app = new Hono();
@@ -69,23 +96,17 @@ export const protocol = (deps: Deps): Hono => {
     const { receipt, count, skip } = parse(listQuery, context.req.query());
     return context.json(listEntity((await listOrders(db, { receipt, count, skip })).map(orderEntity)));
   });
-  app.get('/orders/:id', async (context) => context.json(orderEntity(known(await findOrder(db, context.req.param('id'))))));
+  app.get('/orders/:id', async (context) => {
+    const order = known(await findOrder(db, context.req.param('id')));
+    await refuseIfBusy(db, order.id);
+    return context.json(orderEntity(order));
+  });
   app.get('/orders/:id/payments', async (context) => {
     const order = known(await findOrder(db, context.req.param('id')));
+    await refuseIfBusy(db, order.id);
     return context.json(listEntity((await paymentsOf(db, order.id)).map(paymentEntity)));
   });
-  app.get('/payments/:id', async (context) => context.json(paymentEntity(known(await findPayment(db, context.req.param('id'))))));
-  app.get('/payments/:id/refunds', async (context) => {
-    const payment = known(await findPayment(db, context.req.param('id')));
-    return context.json(listEntity((await refundsOf(db, payment.id)).map((refund) => refundEntity(refund, payment.currency))));
-  });
-  app.post('/payments/:id/refund', async (context) => {
-    const { amount } = parse(newRefund, await readBody(context));
-    const key = parse(refundKey, context.req.header('x-refund-idempotency')) ?? null;
-    const { refund, payment } = await transaction(db, (tx) => giveRefund(tx, jobs, { paymentId: context.req.param('id'), amount, key }));
-    return context.json(refundEntity(refund, payment.currency));
-  });
-  app.get('/refunds/:id', async (context) => context.json(refundEntity(known(await findRefund(db, context.req.param('id'))), 'INR')));
+  paymentCalls(app, deps);
   app.notFound((context) => context.json(new SaidNo('The requested URL was not found on the server').body as object, 404));
   return app;
 };

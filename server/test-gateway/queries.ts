@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { gatewayId, type OrderRow, type PaymentRow, type RefundRow } from './entities.ts';
 
@@ -41,7 +41,8 @@ export const countAttempt = (tx: Tx, id: string, status: OrderRow['status']): Pr
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const insertPayment = (tx: Tx, order: OrderRow, failed: string | null): Promise<PaymentRow> =>
+/** `answersIn`: seconds until a late bank does; null when there is nothing to wait for. */
+export const insertPayment = (tx: Tx, order: OrderRow, { status, why, answersIn }: { status: PaymentRow['status']; why: string | null; answersIn: number | null }): Promise<PaymentRow> =>
   tx
     .insertInto('test_gateway.payments')
     .values({
@@ -49,11 +50,19 @@ export const insertPayment = (tx: Tx, order: OrderRow, failed: string | null): P
       order_id: order.id,
       amount: order.amount,
       currency: order.currency,
-      status: failed === null ? 'captured' : 'failed',
-      error_description: failed,
+      status,
+      error_description: why,
+      answers_at: answersIn === null ? null : sql<Date>`now() + make_interval(secs => ${answersIn})`,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+export const setOrderPaid = (tx: Tx, id: string): Promise<OrderRow> =>
+  tx.updateTable('test_gateway.orders').set({ status: 'paid' }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Payments of an order whose bank has still to answer. */
+export const lateBankPayments = (db: Db, orderId: string): Promise<{ id: string }[]> =>
+  db.selectFrom('test_gateway.payments').select('id').where('order_id', '=', orderId).where('answers_at', 'is not', null).where('status', 'in', ['created', 'failed']).orderBy('id').execute();
 
 export const findPayment = async (db: Db, id: string): Promise<PaymentRow | null> =>
   (await db.selectFrom('test_gateway.payments').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
@@ -64,7 +73,7 @@ export const lockPayment = async (tx: Tx, id: string): Promise<PaymentRow | null
 export const paymentsOf = (db: Db, orderId: string): Promise<PaymentRow[]> =>
   db.selectFrom('test_gateway.payments').selectAll().where('order_id', '=', orderId).orderBy('created_at', 'desc').limit(100).execute();
 
-export const setPayment = (tx: Tx, id: string, change: { status: PaymentRow['status']; amount_refunded?: number }): Promise<PaymentRow> =>
+export const setPayment = (tx: Tx, id: string, change: { status: PaymentRow['status']; amount_refunded?: number; error_description?: null; answers_at?: null }): Promise<PaymentRow> =>
   tx.updateTable('test_gateway.payments').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 export const findRefund = async (db: Db, id: string): Promise<RefundRow | null> =>
@@ -76,9 +85,12 @@ export const findRefundByKey = async (tx: Tx, key: string): Promise<RefundRow | 
 export const refundsOf = (db: Db, paymentId: string): Promise<RefundRow[]> =>
   db.selectFrom('test_gateway.refunds').selectAll().where('payment_id', '=', paymentId).orderBy('created_at', 'desc').limit(100).execute();
 
-export const insertRefund = (tx: Tx, refund: { paymentId: string; amount: number; key: string | null }): Promise<RefundRow> =>
+export const insertRefund = (tx: Tx, refund: { paymentId: string; amount: number; key: string | null; status: RefundRow['status'] }): Promise<RefundRow> =>
   tx
     .insertInto('test_gateway.refunds')
-    .values({ id: gatewayId('rfnd'), payment_id: refund.paymentId, amount: refund.amount, status: 'processed', idempotency_key: refund.key })
+    .values({ id: gatewayId('rfnd'), payment_id: refund.paymentId, amount: refund.amount, status: refund.status, idempotency_key: refund.key })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+export const setRefund = (tx: Tx, id: string, status: RefundRow['status']): Promise<RefundRow> =>
+  tx.updateTable('test_gateway.refunds').set({ status }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

@@ -1,9 +1,9 @@
 /** A refusal in the words of Razorpay's protocol. */
 export class SaidNo extends Error {
-  readonly status: 400 | 401 | 404;
+  readonly status: 400 | 401 | 404 | 429;
   readonly field: string | null;
 
-  constructor(description: string, { status = 400, field = null }: { status?: 400 | 401 | 404; field?: string | null } = {}) {
+  constructor(description: string, { status = 400, field = null }: { status?: 400 | 401 | 404 | 429; field?: string | null } = {}) {
     super(description);
     this.status = status;
     this.field = field;

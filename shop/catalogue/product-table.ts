@@ -3,6 +3,13 @@ export const productColumns = ['name', 'type', 'categories', 'tags', 'groups', '
 export const variationColumns = ['size', 'weightGrams', 'price', 'stock'] as const;
 export const tableColumns = ['sku', ...productColumns, ...variationColumns] as const;
 
+/** How an import stands: its table comes in, waits, is being worked through; or it is over, at its end or by somebody's wish. */
+export const importStates = ['arriving', 'waiting', 'running', 'done', 'cancelled'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** Is it over? */
+export const isImportOver = (state: ImportState): boolean => state === 'done' || state === 'cancelled';
+
 export type ProductColumn = (typeof productColumns)[number];
 export type VariationColumn = (typeof variationColumns)[number];
 export type TableColumn = (typeof tableColumns)[number];

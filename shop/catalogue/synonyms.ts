@@ -11,6 +11,28 @@ const longestName = 3;
 
 const keyOf = (words: readonly string[]): string => words.join(' ');
 
+/** A name in the form by which the search compares it: '' for one without letters and digits. */
+export const comparedName = (name: string): string => keyOf(searchWords(name));
+
+/** Would a name be recognised in a search? One of more words than three is not. */
+export const isNameKnown = (name: string): boolean => {
+  const { length } = searchWords(name);
+  return length > 0 && length <= longestName;
+};
+
+/**
+ * The curated groups and the shop's own as one list: a curated group is widened by every own group that shares a name with it,
+ * so that a new name for onion is also one for pyaz.
+ */
+export const widened = (curated: readonly string[][], own: readonly string[][]): string[][] => {
+  const ownKeys = own.map((names) => new Set(names.map(comparedName)));
+  const joined = curated.map((names) => {
+    const keys = names.map(comparedName);
+    return [...names, ...own.filter((_, i) => keys.some((key) => ownKeys[i]?.has(key))).flat()];
+  });
+  return [...joined, ...own];
+};
+
 /** Groups of names of one thing (`onion`, `pyaz`, `प्याज`), looked up by any of them in the compared form of `searchWords`. */
 export class SynonymBook {
   readonly #groups = new Map<string, string[][]>();

@@ -9,6 +9,7 @@ import { AddressesPart } from './addresses-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { PasswordPart } from './password-part.tsx';
+import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 
 /** The own account as the server knows it now. An outage leaves what this browser knows; a dead token leads to the login. */
@@ -26,6 +27,7 @@ export const Page = () => {
     <AccountFrame title={account.title}>
       <DetailsPart user={user} />
       <PasswordPart email={user.email} />
+      <SecondFactorPart email={user.email} />
       <AddressesPart user={user} />
       <SessionsPart />
       <DataPart email={user.email} />

@@ -4,6 +4,7 @@ import { indianStates } from '../../shop/address.ts';
 import { AddressFields } from '../kit/address-fields.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { addressFaults, addressFields, draftFrom } from '../state/address-form.ts';
+import { PinDoubt } from '../state/pin-doubt.tsx';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import css from './account.module.css';
@@ -34,6 +35,7 @@ const AddressForm = ({ title, user, address, onSave }: FormProps) => {
             chooseState={checkout.chooseState}
             countries={checkout.countryNames}
           />
+          <PinDoubt zipCode={draft.zipCode} state={draft.state} className={css.doubt} />
         </div>
       )}
     </AccountForm>

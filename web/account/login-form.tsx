@@ -1,6 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/check.tsx';
 import type from '../kit/type.module.css';
+import { ApiError } from '../state/client.ts';
+import { besideFields, lacksCode } from '../state/code-fault.ts';
+import { CodeField } from '../state/code-field.tsx';
 import { login } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
@@ -8,23 +13,38 @@ import css from './account.module.css';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** Logs in. `onStart` is told before the server is asked; the page goes on by itself once there is a session. */
+/**
+ * Logs in; who has a second factor gives its code in a second step, and the first is kept. `onStart` is told before the
+ * server is asked; the page goes on by itself once there is a session.
+ */
 export const LoginForm = ({ onStart }: { onStart: () => void }) => {
   const { account } = useWords();
+  const [asksCode, setAsksCode] = useState(false);
   const send = async (value: (name: string) => string): Promise<void> => {
     onStart();
-    await login(value('email').trim(), value('password'), value('remember') !== '');
+    try {
+      await login(value('email').trim(), value('password'), value('remember') !== '', value('code').trim());
+    } catch (error) {
+      if (lacksCode(error)) return setAsksCode(true);
+      // The password was changed meanwhile.
+      if (error instanceof ApiError && error.code === 'wrong_credentials') setAsksCode(false);
+      else besideFields(error);
+      throw error;
+    }
   };
   return (
     <AccountForm name={account.login} button={account.login} working={account.loggingIn} wide send={send}>
       {(fault) => (
         <>
-          <EmailField autoComplete="username" error={fault('email')} />
-          <div className={css.withLink}>
-            <PasswordField label={account.password} autoComplete="current-password" error={fault('password')} />
-            <Link to="/password-reset" className={type.link}>{account.forgot}</Link>
+          <div className={css.step} hidden={asksCode}>
+            <EmailField autoComplete="username" error={fault('email')} />
+            <div className={css.withLink}>
+              <PasswordField label={account.password} autoComplete="current-password" error={fault('password')} />
+              <Link to="/password-reset" className={type.link}>{account.forgot}</Link>
+            </div>
+            <Checkbox className={css.whole} name="remember" label={account.remember} />
           </div>
-          <Checkbox className={css.whole} name="remember" label={account.remember} />
+          {asksCode && <CodeField className={css.whole} error={fault('code')} beside={<Button kind="quiet" size="small" onClick={() => setAsksCode(false)}>{account.code.back}</Button>} />}
         </>
       )}
     </AccountForm>

@@ -5,6 +5,7 @@ import { Pill } from '../kit/mark.tsx';
 import { useLanguage } from '../words/words.ts';
 import css from './audit.module.css';
 import { ChangeLine } from './change-line.tsx';
+import type { Column } from './table.tsx';
 import table from './table.module.css';
 import { whenText } from './when.ts';
 import { useAdminWords } from './words.ts';
@@ -28,29 +29,39 @@ const Thing = ({ entry }: { entry: WireAuditEntry }) => {
   return <span>{name}</span>;
 };
 
-const tone = { created: 'neem', changed: undefined, deleted: 'madder', moved: 'neel', refunded: 'haldi', shipping: 'neel', exported: 'haldi', undone: 'haldi' } as const;
+const tone = { created: 'neem', changed: undefined, deleted: 'madder', moved: 'neel', refunded: 'haldi', shipping: 'neel', exported: 'haldi', undone: 'haldi', noted: undefined, unnoted: undefined, mailed: 'neel' } as const;
 
-/** One entry of the log as a row. */
-export const AuditRow = ({ entry, onUndo }: { entry: WireAuditEntry; onUndo: () => void }) => {
+const What = ({ entry }: { entry: WireAuditEntry }) => {
+  const { audit } = useAdminWords();
+  const { action, together } = entry;
+  return (
+    <div className={css.thing}>
+      <Pill tone={tone[action]}>{audit.did[action]}</Pill> <Thing entry={entry} />
+      {together > 1 && <small className={css.below}>{audit.together(together)}</small>}
+    </div>
+  );
+};
+
+const Changes = ({ changes }: Pick<WireAuditEntry, 'changes'>) => {
+  const { audit } = useAdminWords();
+  return (
+    <ul className={css.changes}>
+      {changes.slice(0, shownChanges).map((change) => <ChangeLine key={`${change.field} ${change.part ?? ''} ${change.from ?? ''} ${change.to ?? ''}`} change={change} />)}
+      {changes.length > shownChanges && <li className={table.grey}>{audit.more(changes.length - shownChanges)}</li>}
+    </ul>
+  );
+};
+
+/** What the table of the log shows. `onUndo` is asked to take an entry back. */
+export const useAuditColumns = (onUndo: (entry: WireAuditEntry) => void): Column<WireAuditEntry>[] => {
   const { audit } = useAdminWords();
   const language = useLanguage();
-  const name = useThingName()(entry);
-  const { at, who, peer, action, changes, together, undoable } = entry;
-  return (
-    <tr className={table.row}>
-      <td className={css.when}><time dateTime={at}>{whenText(at, language)}</time></td>
-      <td><b>{who.name}</b><small className={css.below}>{peer}</small></td>
-      <td className={css.thing}>
-        <Pill tone={tone[action]}>{audit.did[action]}</Pill> <Thing entry={entry} />
-        {together > 1 && <small className={css.below}>{audit.together(together)}</small>}
-      </td>
-      <td className={css.changes}>
-        <ul>
-          {changes.slice(0, shownChanges).map((change) => <ChangeLine key={`${change.field} ${change.part ?? ''} ${change.from ?? ''} ${change.to ?? ''}`} change={change} />)}
-          {changes.length > shownChanges && <li className={table.grey}>{audit.more(changes.length - shownChanges)}</li>}
-        </ul>
-      </td>
-      <td className={table.end}>{undoable && <Button kind="line" size="small" aria-label={audit.undoOf(name)} onClick={onUndo}>{audit.undo}</Button>}</td>
-    </tr>
-  );
+  const nameOf = useThingName();
+  return [
+    { key: 'when', title: audit.when, fixed: true, cell: ({ at }) => <time className={css.when} dateTime={at}>{whenText(at, language)}</time> },
+    { key: 'who', title: audit.who, cell: ({ who, peer }) => <><b>{who.name}</b><small className={css.below}>{peer}</small></> },
+    { key: 'what', title: audit.what, wrap: true, cell: (entry) => <What entry={entry} /> },
+    { key: 'changes', title: audit.changes, wrap: true, cell: ({ changes }) => <Changes changes={changes} /> },
+    { key: 'undo', title: audit.undo, untitled: true, end: true, cell: (entry) => entry.undoable && <Button kind="line" size="small" aria-label={audit.undoOf(nameOf(entry))} onClick={() => onUndo(entry)}>{audit.undo}</Button> },
+  ];
 };

@@ -4,7 +4,7 @@ import css from './audit.module.css';
 import table from './table.module.css';
 import { useAdminWords } from './words.ts';
 
-const amounts = new Set(['price', 'kgPrice', 'refund']);
+const amounts = new Set(['price', 'kgPrice', 'refund', 'refundLimit']);
 
 const Value = ({ value, field }: { value: string | null; field: string }) => {
   const { audit } = useAdminWords();

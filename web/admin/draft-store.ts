@@ -8,6 +8,8 @@ export interface Unsaved {
   draft: Draft;
   /** The `updatedAt` of what it began with; null is a new product. */
   version: string | null;
+  /** It began as a copy of another product. */
+  copied?: true;
 }
 
 const isDraft = (value: unknown): value is Draft => {

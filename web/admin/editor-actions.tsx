@@ -6,7 +6,8 @@ import { toast } from '../kit/toast-store.ts';
 import { call } from '../state/session.ts';
 import { tellFailure } from '../state/tell.ts';
 import { Confirm } from './confirm.tsx';
-import { dropUnsaved } from './draft-store.ts';
+import { dropUnsaved, keepUnsaved } from './draft-store.ts';
+import { copyOf, type Draft, emptyDraft } from './product-draft.ts';
 import type { useEditor } from './use-editor.ts';
 import { useAdminWords } from './words.ts';
 
@@ -40,6 +41,17 @@ const DeleteButton = ({ product, guard }: { product: WireProduct; guard: EditorS
   );
 };
 
+/** Opens a new product that begins as this one stands in the form; what was not saved of this one is asked about, as on any way out. */
+const DuplicateButton = ({ draft }: { draft: Draft }) => {
+  const { product: words } = useAdminWords();
+  const navigate = useNavigate();
+  const copy = (): void => {
+    keepUnsaved(null, { base: emptyDraft(), draft: copyOf(draft, words.copyOf(draft.name.trim()).slice(0, 200)), version: null, copied: true });
+    void navigate({ to: '/admin/products/new' });
+  };
+  return <Button kind="quiet" size="small" onClick={copy}>{words.duplicate}</Button>;
+};
+
 /** What can be done with the product: look at it, delete it, discard or save the changes. Says when something is not saved. */
 export const EditorActions = ({ formId, product, editor }: { formId: string; product: WireProduct | null; editor: EditorState }) => {
   const { act, product: words } = useAdminWords();
@@ -47,6 +59,7 @@ export const EditorActions = ({ formId, product, editor }: { formId: string; pro
   return (
     <>
       <output>{faultCount > 0 ? act.faults(faultCount) : unsaved ? act.unsaved : ''}</output>
+      {product !== null && <DuplicateButton draft={editor.part.draft} />}
       {product !== null && <DeleteButton product={product} guard={editor.guard} />}
       {product?.offered === true && <ButtonLink to="/product/$id" params={{ id: product._id }} kind="quiet" size="small">{words.view}</ButtonLink>}
       {unsaved && <Button kind="quiet" size="small" disabled={busy} onClick={editor.discard}>{act.discard}</Button>}

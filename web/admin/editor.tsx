@@ -54,7 +54,7 @@ export const Editor = ({ product, universal, known }: EditorProps) => {
   return (
     <>
       <PageTitle actions={<EditorActions formId={formId} product={product} editor={editor} />}>{product === null ? words.product.create : product.name}</PageTitle>
-      {editor.wasRestored && editor.unsaved && <output className={parts.notice}>{words.product.restored}</output>}
+      {editor.wasRestored && editor.unsaved && <output className={parts.notice}>{editor.wasCopied ? words.product.copied : words.product.restored}</output>}
       {met !== null && <Notice kind="warn" className={css.met}>{words.product.met} {met.both.length > 0 && words.product.metBoth(met.both.join(', '))}</Notice>}
       {failure !== null && <div className={css.failure}><FieldError>{failure}</FieldError></div>}
       <form id={formId} ref={form} onSubmit={submit} noValidate>

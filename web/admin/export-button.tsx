@@ -5,6 +5,7 @@ import { Icon } from '../kit/icon.tsx';
 import { toast } from '../kit/toast-store.ts';
 import { downloadTable, type ExportedTable } from '../state/download.ts';
 import { tellFailure } from '../state/tell.ts';
+import { withPassword } from './password-again.ts';
 import { useAdminWords } from './words.ts';
 
 /** Saves a whole list as a table for a spreadsheet. */
@@ -13,7 +14,7 @@ export const ExportButton = ({ table }: { table: ExportedTable }) => {
   const [busy, setBusy] = useState(false);
   const take = async (): Promise<void> => {
     setBusy(true);
-    await downloadTable(table).then(() => toast('done', exporting.taken), tellFailure);
+    await withPassword(() => downloadTable(table)).then(() => toast('done', exporting.taken), tellFailure);
     setBusy(false);
   };
   return <Button kind="line" size="small" busy={busy} onClick={() => void take()}><Icon of={Download} size={18} /> {exporting.take}</Button>;

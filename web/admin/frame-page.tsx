@@ -13,6 +13,7 @@ import css from './frame.module.css';
 import { Navigation } from './navigation.tsx';
 import { usePageData } from './page-data.ts';
 import { Palette, PaletteOpener, type Shown } from './palette.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
 import { adminWordsFor, AdminWordsContext, useAdminWords } from './words.ts';
 
 export const loader = async ({ context }: Loading) => ({ words: await adminWordsFor(context) });
@@ -61,6 +62,7 @@ const Inside = () => {
         </div>
       </header>
       <Palette shown={shown} show={show} />
+      <PasswordDialog />
       <main id="main" tabIndex={-1} className={css.main}><Outlet /></main>
     </div>
   );

@@ -1,57 +1,50 @@
 import { useRef, useState } from 'react';
-import type { WireImport } from '../../contract/import.ts';
-import { tableColumns } from '../../shop/catalogue/product-table.ts';
+import { isImportOver, tableColumns } from '../../shop/catalogue/product-table.ts';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import type { Loading } from '../page.ts';
-import { uploadProducts } from '../state/download.ts';
-import { tellFailure } from '../state/tell.ts';
+import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
+import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
 import css from './import.module.css';
 import order from './order-page.module.css';
 import { usePageData } from './page-data.ts';
 import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
+import { useImport } from './use-import.ts';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
 
-export const loader = async ({ context }: Loading<object>) => ({ title: (await adminWordsFor(context)).importing.title });
+export const loader = async ({ context, abortController: { signal } }: Loading<object>) => {
+  const [{ importing }, { imports }] = await Promise.all([adminWordsFor(context), call('GET /api/import/products', { signal })]);
+  return { title: importing.title, underWay: imports.find(({ state }) => !isImportOver(state))?._id ?? null };
+};
 
 export const head = adminHead;
 
-const maxBytes = 20 * 1024 * 1024;
+const maxBytes = 100 * 1024 * 1024;
 
-/** The file that was chosen, checked by the server before it may be imported; another file begins anew. */
-const useImport = () => {
-  const { importing } = useAdminWords();
+/** Products from a table: a file, a dry run with its faults, and then the import; each goes on when the page is left. */
+export const Page = () => {
+  const { title, underWay } = usePageData(loader);
+  const { frame, importing } = useAdminWords();
+  const { layout } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | undefined>();
-  const [report, setReport] = useState<WireImport | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async (dryRun: boolean): Promise<void> => {
+  const { report, running, busy, check, start, cancel, forget } = useImport(underWay);
+  const mayStart = report !== null && report.state === 'done' && report.dryRun && report.created + report.changed > 0;
+  const send = (): void => {
     const file = input.current?.files?.[0];
     const wrong = file === undefined ? importing.noFile : file.size > maxBytes ? importing.tooLarge : undefined;
     setFault(wrong);
-    if (file === undefined || wrong !== undefined) return input.current?.focus();
-    setBusy(true);
-    await uploadProducts(file, dryRun).then(setReport, tellFailure);
-    setBusy(false);
+    if (file === undefined || wrong !== undefined) input.current?.focus();
+    else void check(file);
   };
   const choose = (): void => {
     setFault(undefined);
-    setReport(null);
+    if (!running) forget();
   };
-  return { input, fault, report, busy, send, choose };
-};
-
-/** Products from a table: a file, a dry run with its faults, and then the import. */
-export const Page = () => {
-  const { title } = usePageData(loader);
-  const { frame, importing } = useAdminWords();
-  const { layout } = useWords();
-  const { input, fault, report, busy, send, choose } = useImport();
-  const mayStart = report !== null && report.dryRun && report.created + report.changed > 0;
   return (
     <>
       <div className={order.crumbs}><Breadcrumbs label={layout.breadcrumb} crumbs={[{ label: frame.products, to: '/admin/products' }, { label: title }]} /></div>
@@ -63,9 +56,11 @@ export const Page = () => {
       </details>
       <div className={css.form}>
         <Field ref={input} type="file" accept=".csv,text/csv" label={importing.file} error={fault} onChange={choose} />
-        <Button kind={mayStart ? 'line' : 'ink'} busy={busy && !mayStart} onClick={() => void send(true)}>{importing.check}</Button>
-        {mayStart && <Button busy={busy} onClick={() => void send(false)}>{importing.start}</Button>}
+        <Button kind={mayStart ? 'line' : 'ink'} busy={busy && !mayStart && !running} disabled={running} onClick={send}>{importing.check}</Button>
+        {mayStart && <Button busy={busy} onClick={() => void start()}>{importing.start}</Button>}
       </div>
+      <output className={css.sending}>{busy && report === null ? importing.sending : ''}</output>
+      {running && report !== null && <ImportProgress report={report} busy={busy} onCancel={() => void cancel()} />}
       {report !== null && <ImportReport report={report} />}
     </>
   );

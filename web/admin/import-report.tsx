@@ -1,4 +1,5 @@
 import type { WireImport } from '../../contract/import.ts';
+import { isImportOver } from '../../shop/catalogue/product-table.ts';
 import { Notice } from '../kit/notice.tsx';
 import { inOurWords } from '../state/tell.ts';
 import { useLanguage } from '../words/words.ts';
@@ -15,10 +16,11 @@ export const ImportReport = ({ report }: { report: WireImport }) => {
   const { importing } = useAdminWords();
   const tag = languageTag[useLanguage()];
   const number = new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag);
-  const { dryRun, faults, faultCount } = report;
+  const { dryRun, state, faults, faultCount } = report;
+  const over = dryRun ? importing.would : `${importing.did} ${importing.undoHint}`;
   return (
     <div className={css.report}>
-      <Notice kind={faultCount > 0 ? 'warn' : dryRun ? 'info' : 'good'}>{dryRun ? importing.would : `${importing.did} ${importing.undoHint}`}</Notice>
+      {isImportOver(state) && <Notice kind={faultCount > 0 || state === 'cancelled' ? 'warn' : dryRun ? 'info' : 'good'}>{state === 'cancelled' ? importing.cancelled : over}</Notice>}
       <dl className={css.counts}>
         {counted.map((what) => <div key={what}><dt>{importing[what]}</dt><dd>{number.format(report[what])}</dd></div>)}
       </dl>

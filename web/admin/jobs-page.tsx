@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireJob } from '../../contract/jobs.ts';
 import { jobStates } from '../../shop/job.ts';
@@ -6,24 +6,25 @@ import type { AdminSearch } from '../admin-search.ts';
 import { Button } from '../kit/button.tsx';
 import { Pill } from '../kit/mark.tsx';
 import { Notice } from '../kit/notice.tsx';
-import type from '../kit/type.module.css';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { tell, tellFailure } from '../state/tell.ts';
 import { useLanguage } from '../words/words.ts';
-import { choiceClass, Choices, Found } from './list-bar.tsx';
+import { ChoiceLinks, Found } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
+import { askedOf } from './narrowed.ts';
 import { usePageData } from './page-data.ts';
 import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
+import { type Column, DataTable } from './table.tsx';
 import css from './table.module.css';
 import { whenText } from './when.ts';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
-  const { page, job } = deps;
-  const asked: AdminSearch = { ...(page === undefined ? {} : { page }), ...(job === undefined ? {} : { job }) };
-  const query = { ...(page === undefined ? {} : { page }), ...(job === undefined ? {} : { status: job }) };
+  const asked = askedOf(deps, ['page', 'job']);
+  const { job, ...rest } = asked;
+  const query = { ...rest, ...(job === undefined ? {} : { status: job }) };
   const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/jobs', { query, signal: abortController.signal })]);
   return { title: frame.jobs, list, asked };
 };
@@ -50,19 +51,17 @@ const Retry = ({ id }: { id: string }) => {
   return <Button kind="line" size="small" busy={busy} onClick={() => void again()}>{jobs.tryAgain}</Button>;
 };
 
-const Row = ({ job }: { job: WireJob }) => {
-  const { jobs } = useAdminWords();
+const useJobColumns = (): Column<WireJob>[] => {
+  const { jobs, orders } = useAdminWords();
   const language = useLanguage();
-  return (
-    <tr className={css.row}>
-      <td><span className={css.strong}>{jobs.kinds[job.kind] ?? job.kind}</span> <span className={css.grey}>{job.about}</span></td>
-      <td><Pill tone={tone[job.status]}>{jobs.states[job.status]}</Pill></td>
-      <td className={css.end}>{job.tries}</td>
-      <td>{job.error}</td>
-      <td className={css.grey}><time dateTime={job.nextAt ?? job.createdAt}>{whenText(job.nextAt ?? job.createdAt, language)}</time></td>
-      <td className={css.end}>{job.status !== 'running' && <Retry id={job._id} />}</td>
-    </tr>
-  );
+  return [
+    { key: 'job', title: jobs.job, fixed: true, cell: ({ kind, about }) => <><span className={css.strong}>{jobs.kinds[kind] ?? kind}</span> <span className={css.grey}>{about}</span></> },
+    { key: 'status', title: orders.status, cell: ({ status }) => <Pill tone={tone[status]}>{jobs.states[status]}</Pill> },
+    { key: 'tries', title: jobs.tries, end: true, cell: ({ tries }) => tries },
+    { key: 'reason', title: jobs.reason, cell: ({ error }) => error },
+    { key: 'next', title: jobs.next, grey: true, cell: ({ nextAt, createdAt }) => <time dateTime={nextAt ?? createdAt}>{whenText(nextAt ?? createdAt, language)}</time> },
+    { key: 'again', title: jobs.tryAgain, untitled: true, end: true, cell: ({ _id, status }) => status !== 'running' && <Retry id={_id} /> },
+  ];
 };
 
 /** What the shop still has to do outside: given-up jobs first, each with its reason; and the last look at the books. */
@@ -70,39 +69,16 @@ export const Page = () => {
   const { title, list, asked } = usePageData(loader);
   const words = useAdminWords();
   const language = useLanguage();
+  const columns = useJobColumns();
   const { audit } = list;
   return (
     <>
       <PageTitle>{title}</PageTitle>
       {audit !== null && audit.broken.length > 0 && <Notice kind="bad">{words.jobs.broken(whenText(audit.at, language))} {audit.broken.join('; ')}</Notice>}
       {audit !== null && audit.broken.length === 0 && <p className={css.grey}>{words.jobs.content(whenText(audit.at, language))}</p>}
-      <Choices label={words.orders.status}>
-        {[undefined, ...jobStates].map((state) => (
-          <Link key={state ?? ''} to="/admin/jobs" search={state === undefined ? {} : { job: state }} className={choiceClass} activeProps={{}} activeOptions={{ exact: true, includeSearch: true }} aria-current={state === asked.job ? 'true' : undefined}>
-            {state === undefined ? words.act.all : words.jobs.states[state]}
-          </Link>
-        ))}
-      </Choices>
+      <ChoiceLinks label={words.orders.status} to="/admin/jobs" asked={asked} part="job" options={jobStates} labelOf={(state) => words.jobs.states[state]} />
       <Found count={list.total} />
-      {list.jobs.length === 0 && <p className={parts.empty}>{words.jobs.none}</p>}
-      {list.jobs.length > 0 && (
-        <div className={css.scroll}>
-          <table className={css.table}>
-            <caption className={type.hidden}>{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.jobs.job}</th>
-                <th scope="col">{words.orders.status}</th>
-                <th scope="col" className={css.end}>{words.jobs.tries}</th>
-                <th scope="col">{words.jobs.reason}</th>
-                <th scope="col">{words.jobs.next}</th>
-                <th scope="col"><span className={type.hidden}>{words.jobs.tryAgain}</span></th>
-              </tr>
-            </thead>
-            <tbody>{list.jobs.map((job) => <Row key={job._id} job={job} />)}</tbody>
-          </table>
-        </div>
-      )}
+      {list.jobs.length === 0 ? <p className={parts.empty}>{words.jobs.none}</p> : <DataTable caption={title} columns={columns} rows={list.jobs} keyOf={({ _id }) => _id} />}
       <ListPages to="/admin/jobs" search={asked} page={list.page} pages={list.pages} />
     </>
   );

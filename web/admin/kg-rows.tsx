@@ -1,19 +1,18 @@
-import { Trash2 } from 'lucide-react';
 import { formatRupees, type Paise } from '../../shop/money.ts';
 import { Checkbox } from '../kit/check.tsx';
 import { Field } from '../kit/field.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
 import type { EditorPart } from './editor-part.ts';
 import css from './editor.module.css';
 import { showPrice } from './numbers.ts';
 import type { KgRow } from './product-draft.ts';
+import { RowTools } from './row-tools.tsx';
 import { sellsAt, variantsOf } from './sells-at.ts';
 import table from './table.module.css';
 import { useAdminWords } from './words.ts';
 
 /** The weights of a food: each with a price of its own or the universal one, and its stock in packs. */
 export const KgRows = ({ draft, set, fault, universal }: EditorPart & { universal: Paise }) => {
-  const { product, act } = useAdminWords();
+  const { product } = useAdminWords();
   const variants = variantsOf(draft, universal);
   const change = (key: string, patch: Partial<KgRow>): void => set({ kgs: draft.kgs.map((row) => (row.key === key ? { ...row, ...patch } : row)) });
   return draft.kgs.map(({ key, size, weight, price, follows, stock }, i) => {
@@ -28,7 +27,7 @@ export const KgRows = ({ draft, set, fault, universal }: EditorPart & { universa
         <td><Checkbox label={product.follow(formatRupees(universal))} checked={follows} onChange={(event) => change(key, { follows: event.target.checked })} /></td>
         <td className={css.number}><Field small label={product.stock} labelHidden inputMode="numeric" autoComplete="off" value={stock} onChange={(event) => change(key, { stock: event.target.value })} error={at('stock')} /></td>
         <td className={`${table.end} ${table.strong}`}>{sells !== null && formatRupees(sells)}</td>
-        <td className={css.tool}><IconButton small icon={Trash2} iconSize={18} label={act.remove(product.variation(i + 1))} onClick={() => set({ kgs: draft.kgs.filter((row) => row.key !== key) })} /></td>
+        <td className={css.tool}><RowTools rows={draft.kgs} at={i} onRows={(kgs) => set({ kgs })} /></td>
       </tr>
     );
   });

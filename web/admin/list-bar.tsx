@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import type { AdminSearch } from '../admin-search.ts';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -7,6 +9,8 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { useLanguage } from '../words/words.ts';
 import { languageTag } from '../../shop/account.ts';
 import css from './list-bar.module.css';
+import type { ListPagesProps } from './list-pages.tsx';
+import { narrowed } from './narrowed.ts';
 import { useAdminWords } from './words.ts';
 
 interface SearchFormProps {
@@ -41,6 +45,30 @@ export const Choices = ({ label, children }: { label: string; children: ReactNod
 
 /** The class of a link in `Choices`. */
 export const choiceClass: string = css.choice ?? '';
+
+interface ChoiceLinksProps<Part extends keyof AdminSearch> {
+  label: string;
+  to: ListPagesProps['to'];
+  asked: AdminSearch;
+  /** The part of the address that is chosen. */
+  part: Part;
+  options: readonly NonNullable<AdminSearch[Part]>[];
+  labelOf: (option: NonNullable<AdminSearch[Part]>) => string;
+}
+
+/** Ways to narrow a list by one part of its address, the first of which is not at all. */
+export const ChoiceLinks = <Part extends keyof AdminSearch>({ label, to, asked, part, options, labelOf }: ChoiceLinksProps<Part>) => {
+  const { act } = useAdminWords();
+  return (
+    <Choices label={label}>
+      {[undefined, ...options].map((option) => (
+        <Link key={String(option ?? '')} to={to} params={{}} search={narrowed(asked, { [part]: option })} className={choiceClass} activeProps={{}} activeOptions={{ exact: true, includeSearch: true }} aria-current={option === asked[part] ? 'true' : undefined}>
+          {option === undefined ? act.all : labelOf(option)}
+        </Link>
+      ))}
+    </Choices>
+  );
+};
 
 /** How many a list has, read aloud when it changes. */
 export const Found = ({ count }: { count: number }) => {

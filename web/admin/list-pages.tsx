@@ -4,7 +4,8 @@ import type { AdminSearch } from '../admin-search.ts';
 import { type PageLinkProps, Pagination } from '../kit/pagination.tsx';
 import { useAdminWords } from './words.ts';
 
-interface ListPagesProps {
+/** A list, its address, and where in it one is. */
+export interface ListPagesProps {
   to: '/admin/orders' | '/admin/products' | '/admin/shipments' | '/admin/jobs' | '/admin/audit' | '/admin/users' | '/admin/messages' | '/admin/users/$id';
   /** Of the list of one user. */
   params?: { id: string };

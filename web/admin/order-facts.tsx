@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
+import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
 import type from '../kit/type.module.css';
 import { useInvoice } from '../state/use-invoice.ts';
@@ -54,7 +55,14 @@ const Payment = ({ order }: { order: WireOrder }) => {
         {order.holdUntil !== null && <Fact name={words.order.heldUntil}>{when(order.holdUntil)}</Fact>}
         {order.deliveredAt !== null && <Fact name={words.order.deliveredAt}>{when(order.deliveredAt)}</Fact>}
       </dl>
-      {invoice.exists && <div className={css.steps}><Button kind="line" size="small" busy={invoice.busy} onClick={() => void invoice.get()}>{orders.invoice}</Button></div>}
+      {invoice.exists && (
+        <div className={css.steps}>
+          <Button kind="line" size="small" busy={invoice.busy} onClick={() => void invoice.get()}>{orders.invoice}</Button>
+          {order.creditNotes.map(({ _id, number, amount }) => (
+            <Button key={_id} kind="line" size="small" title={number} busy={invoice.busyNote === _id} onClick={() => void invoice.getNote(_id)}>{orders.creditNote(formatRupees(toPaise(amount)))}</Button>
+          ))}
+        </div>
+      )}
     </Panel>
   );
 };

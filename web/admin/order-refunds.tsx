@@ -14,6 +14,7 @@ import { readPrice, showPrice } from './numbers.ts';
 import css from './order-page.module.css';
 import parts from './page-parts.module.css';
 import { Panel } from './panel.tsx';
+import { withPassword } from './password-again.ts';
 import { whenText } from './when.ts';
 import { useAdminWords } from './words.ts';
 
@@ -30,7 +31,7 @@ const RefundForm = ({ order, left, onDone }: { order: WireOrder; left: number; o
     const body = { amount: amount ?? 0, reason: value('reason') };
     const what = JSON.stringify(body);
     if (tried.current.what !== what) tried.current = { what, key: crypto.randomUUID() };
-    await call('POST /api/orders/{id}/refunds', { params: { id: order._id }, body, headers: { 'idempotency-key': tried.current.key } });
+    await withPassword(() => call('POST /api/orders/{id}/refunds', { params: { id: order._id }, body, headers: { 'idempotency-key': tried.current.key } }));
     toast('done', words.refundAsked(money(body.amount)));
     await router.invalidate();
     onDone();

@@ -5,6 +5,7 @@ import { Tile } from '../kit/tile.tsx';
 import type from '../kit/type.module.css';
 import { useLanguage } from '../words/words.ts';
 import { OrderStatus } from './order-status.tsx';
+import { type Addressed, type Column, type Cover, DataTable, type Selecting } from './table.tsx';
 import css from './table.module.css';
 import { agoText, whenText } from './when.ts';
 import { useAdminWords } from './words.ts';
@@ -22,43 +23,39 @@ const Pile = ({ items }: { items: WireOrder['orderItems'] }) => {
   );
 };
 
-const Row = ({ order, now }: { order: WireOrder; now: number }) => {
-  const { orders } = useAdminWords();
+const pieces = (order: WireOrder): number => order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What a table of orders may show. `now`: the moment the list was loaded, in milliseconds. */
+export const useOrderColumns = (now: number): Column<WireOrder>[] => {
+  const { orders: words } = useAdminWords();
   const language = useLanguage();
-  const { name, city } = order.shippingAddress;
-  return (
-    <tr className={css.row}>
-      <td><Link to="/admin/orders/$id" params={{ id: order._id }} className={css.strong}>{order.orderNumber}</Link></td>
-      <td><Link to="/admin/orders/$id" params={{ id: order._id }} className={css.cover} tabIndex={-1} aria-hidden="true" />{name}{city !== undefined && <span className={css.grey}>, {city}</span>}</td>
-      <td><Pile items={order.orderItems} /></td>
-      <td>{orders.methods[order.paymentMethod]}</td>
-      <td><OrderStatus state={order.status} /></td>
-      <td className={css.end}><b>{formatRupees(toPaise(order.totalPrice))}</b></td>
-      <td className={`${css.end} ${css.grey}`}><time dateTime={order.createdAt} title={whenText(order.createdAt, language)}>{agoText(order.createdAt, now, language)}</time></td>
-    </tr>
-  );
+  return [
+    { key: 'number', title: words.order, fixed: true, cell: ({ _id: id, orderNumber }) => <Link to="/admin/orders/$id" params={{ id }} className={css.strong}>{orderNumber}</Link> },
+    { key: 'customer', title: words.customer, cell: ({ shippingAddress: { name, city } }) => <>{name}{city !== undefined && <span className={css.grey}>, {city}</span>}</> },
+    { key: 'mobile', title: words.mobile, extra: true, cell: ({ shippingAddress: { mobile } }) => mobile ?? '' },
+    { key: 'email', title: words.email, extra: true, cell: ({ shippingAddress: { email } }) => email ?? '' },
+    { key: 'items', title: words.items, cell: ({ orderItems }) => <Pile items={orderItems} /> },
+    { key: 'pieces', title: words.pieces, extra: true, end: true, cell: pieces },
+    { key: 'payment', title: words.payment, cell: ({ paymentMethod }) => words.methods[paymentMethod] },
+    { key: 'paid', title: words.paidAt, extra: true, grey: true, cell: ({ paidAt }) => (paidAt === null ? words.unpaid : whenText(paidAt, language)) },
+    { key: 'status', title: words.status, cell: ({ status }) => <OrderStatus state={status} /> },
+    { key: 'parcel', title: words.parcel, extra: true, cell: ({ shipping }) => [shipping?.courier, shipping?.awb].filter((one) => typeof one === 'string').join(' ') },
+    { key: 'total', title: words.total, end: true, sorts: ['totalHighToLow', 'totalLowToHigh'], cell: ({ totalPrice }) => <b>{formatRupees(toPaise(totalPrice))}</b> },
+    { key: 'ago', title: words.ago, end: true, grey: true, sorts: ['newest', 'oldest'], cell: ({ createdAt }) => <time dateTime={createdAt} title={whenText(createdAt, language)}>{agoText(createdAt, now, language)}</time> },
+  ];
 };
 
-/** Orders in a table, each row a link to its order. `now`: the moment the list was loaded, in milliseconds. */
-export const OrderTable = ({ orders, now, caption }: { orders: readonly WireOrder[]; now: number; caption: string }) => {
-  const { orders: words } = useAdminWords();
-  return (
-    <div className={css.scroll}>
-      <table className={css.table}>
-        <caption className={type.hidden}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.order}</th>
-            <th scope="col">{words.customer}</th>
-            <th scope="col">{words.items}</th>
-            <th scope="col">{words.payment}</th>
-            <th scope="col">{words.status}</th>
-            <th scope="col" className={css.end}>{words.total}</th>
-            <th scope="col" className={css.end}>{words.ago}</th>
-          </tr>
-        </thead>
-        <tbody>{orders.map((order) => <Row key={order._id} order={order} now={now} />)}</tbody>
-      </table>
-    </div>
-  );
-};
+const cover: Cover<WireOrder> = ({ _id: id }, props) => <Link to="/admin/orders/$id" params={{ id }} {...props} />;
+
+interface OrderTableProps {
+  orders: readonly WireOrder[];
+  now: number;
+  caption: string;
+  selecting?: Selecting<WireOrder>;
+  addressed?: Addressed;
+}
+
+/** Orders in a table, each row a link to its order. */
+export const OrderTable = ({ orders, now, caption, ...rest }: OrderTableProps) => (
+  <DataTable caption={caption} columns={useOrderColumns(now)} rows={orders} keyOf={({ _id }) => _id} cover={cover} {...rest} />
+);

@@ -1,49 +1,84 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { orderStates } from '../../shop/order.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { orderSorts, orderStates } from '../../shop/order.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
+import { ColumnChoice } from './column-choice.tsx';
 import { ExportButton } from './export-button.tsx';
-import { choiceClass, Choices, Found, SearchForm } from './list-bar.tsx';
+import bar from './list-bar.module.css';
+import { ChoiceLinks, Found, SearchForm } from './list-bar.tsx';
+import { DaysForm } from './list-days.tsx';
 import { ListPages } from './list-pages.tsx';
-import { OrderTable } from './order-table.tsx';
+import { askedOf, narrowed } from './narrowed.ts';
+import { NewOrders } from './new-orders.tsx';
+import { OrderBulk } from './order-bulk.tsx';
+import { OrderTable, useOrderColumns } from './order-table.tsx';
 import { usePageData } from './page-data.ts';
 import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
+import table from './table.module.css';
+import { useSelection } from './use-selection.ts';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
 
+/** A day of the shop begins and ends by the clock of India. */
+const dayBegins = (day: string): string => `${day}T00:00:00.000+05:30`;
+const dayEnds = (day: string): string => `${day}T23:59:59.999+05:30`;
+
+const queryOf = ({ sort, paid, from, to, ...asked }: AdminSearch) => {
+  const known = orderSorts.find((one) => one === sort);
+  return {
+    ...askedOf(asked, ['page', 'search', 'status', 'payment']),
+    ...(known === undefined ? {} : { sort: known }),
+    ...(paid === undefined ? {} : { paid: paid === 'yes' ? ('true' as const) : ('false' as const) }),
+    ...(from === undefined ? {} : { from: dayBegins(from) }),
+    ...(to === undefined ? {} : { to: dayEnds(to) }),
+  };
+};
+
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
-  const { page, search, status } = deps;
-  const query = { ...(page === undefined ? {} : { page }), ...(search === undefined ? {} : { search }), ...(status === undefined ? {} : { status }) };
-  const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/orders', { query, signal: abortController.signal })]);
-  return { title: frame.orders, list, asked: query, now: Date.now() };
+  const asked = askedOf(deps, ['page', 'search', 'status', 'payment', 'paid', 'from', 'to', 'sort', 'columns']);
+  const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/orders', { query: queryOf(asked), signal: abortController.signal })]);
+  return { title: frame.orders, list, asked, now: Date.now() };
 };
 
 export const head = adminHead;
 
-/** All orders, newest first: narrowed by status and search, page by page. */
-export const Page = () => {
-  const { title, list, asked, now } = usePageData(loader);
+const Filters = ({ asked }: { asked: AdminSearch }) => {
   const words = useAdminWords();
   const { orders } = useWords();
   const navigate = useNavigate();
-  const { search, status } = asked;
-  const narrowed = (next: AdminSearch['status']): AdminSearch => ({ ...(search === undefined ? {} : { search }), ...(next === undefined ? {} : { status: next }) });
-  const ask = (text: string): void => void navigate({ to: '/admin/orders', search: { ...(status === undefined ? {} : { status }), ...(text === '' ? {} : { search: text }) } });
+  const ask = (search: AdminSearch): void => void navigate({ to: '/admin/orders', search });
+  const paid = { yes: words.orders.isPaid, no: words.orders.unpaid };
+  return (
+    <>
+      <div className={bar.bar}>
+        <SearchForm label={words.orders.searchLabel} value={asked.search} onSearch={(search) => ask(narrowed(asked, { search: search === '' ? undefined : search }))} />
+        <DaysForm asked={asked} onAsk={(days) => ask(narrowed(asked, days))} />
+      </div>
+      <div className={bar.rows}>
+        <ChoiceLinks label={words.orders.status} to="/admin/orders" asked={asked} part="status" options={orderStates} labelOf={(state) => orders.states[state]} />
+        <ChoiceLinks label={words.orders.payment} to="/admin/orders" asked={asked} part="payment" options={['Prepaid', 'COD']} labelOf={(method) => words.orders.methods[method]} />
+        <ChoiceLinks label={words.orders.whetherPaid} to="/admin/orders" asked={asked} part="paid" options={['yes', 'no']} labelOf={(one) => paid[one]} />
+      </div>
+    </>
+  );
+};
+
+/** All orders: narrowed by status, payment, days and search, sorted, page by page, all of it in the address; several are moved or printed at once. */
+export const Page = () => {
+  const { title, list, asked, now } = usePageData(loader);
+  const { orders: words } = useAdminWords();
+  const { selected, toggle, none } = useSelection();
+  const addressed = { to: '/admin/orders', asked, usual: 'newest' } as const;
   return (
     <>
       <PageTitle actions={<ExportButton table="orders" />}>{title}</PageTitle>
-      <SearchForm label={words.orders.searchLabel} value={search} onSearch={ask} />
-      <Choices label={words.orders.status}>
-        {[undefined, ...orderStates].map((state) => (
-          <Link key={state ?? ''} to="/admin/orders" search={narrowed(state)} className={choiceClass} activeProps={{}} activeOptions={{ exact: true, includeSearch: true }} aria-current={state === status ? 'true' : undefined}>
-            {state === undefined ? words.act.all : orders.states[state]}
-          </Link>
-        ))}
-      </Choices>
-      <Found count={list.total} />
-      {list.orders.length === 0 ? <p className={parts.empty}>{words.orders.none}</p> : <OrderTable orders={list.orders} now={now} caption={title} />}
+      <Filters asked={asked} />
+      <OrderBulk selected={selected} onNone={none} />
+      <div className={table.bar}><Found count={list.total} /><ColumnChoice columns={useOrderColumns(now)} addressed={addressed} /></div>
+      <NewOrders key={now} />
+      {list.orders.length === 0 ? <p className={parts.empty}>{words.none}</p> : <OrderTable orders={list.orders} now={now} caption={title} selecting={{ selected, onSelect: toggle, nameOf: ({ orderNumber }) => orderNumber }} addressed={addressed} />}
       <ListPages to="/admin/orders" search={asked} page={list.page} pages={list.pages} />
     </>
   );

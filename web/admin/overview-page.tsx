@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { ArrowRight, Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { spans } from '../../shop/figures.ts';
@@ -9,6 +9,7 @@ import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { choiceClass, Choices } from './list-bar.tsx';
 import { KgPriceBox } from './kg-price-box.tsx';
+import { useNews } from './news.ts';
 import { OrderTable } from './order-table.tsx';
 import { usePageData } from './page-data.ts';
 import parts from './page-parts.module.css';
@@ -57,17 +58,27 @@ const RunningOut = () => {
   );
 };
 
-/** New orders appear without anybody asking, while somebody looks. In ms. */
-const freshEvery = 15_000;
+/** How often the figures are asked for, news or not, while somebody looks: rarely where the news come by themselves. In ms. */
+const freshEvery = { alone: 15_000, told: 60_000 };
+/** Many news at once are one. In ms. */
+const gathered = 1000;
 
+/** New orders and all that they change appear without anybody asking. */
 const useFresh = (): void => {
   const router = useRouter();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void router.invalidate();
-    }, freshEvery);
-    return () => clearInterval(timer);
+  const waiting = useRef(0);
+  const refresh = useCallback((): void => {
+    if (document.visibilityState === 'visible') void router.invalidate();
   }, [router]);
+  const told = useNews(useCallback(() => {
+    clearTimeout(waiting.current);
+    waiting.current = window.setTimeout(refresh, gathered);
+  }, [refresh]));
+  useEffect(() => {
+    const timer = setInterval(refresh, told ? freshEvery.told : freshEvery.alone);
+    return () => clearInterval(timer);
+  }, [refresh, told]);
+  useEffect(() => () => clearTimeout(waiting.current), []);
 };
 
 /** How far back the figures look; it stands in the address. */

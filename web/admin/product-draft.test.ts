@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireFullProduct } from '../../contract/catalogue.ts';
-import { bodyOf, changesOf, type Draft, draftOf, emptyDraft, isChanged } from './product-draft.ts';
+import { bodyOf, changesOf, copyOf, type Draft, draftOf, emptyDraft, isChanged } from './product-draft.ts';
 import { draftFaults, faultAt, faultsAfter, serverFaults } from './product-faults.ts';
 
 const picture = { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720, hue: 80, strength: 1 };
@@ -32,6 +32,13 @@ describe('a product in the form', () => {
     expect(changesOf(draftOf(mango), changed({ name: ' Hapus ', discount: '5' }))).toEqual({ name: 'Hapus', discount: 5 });
   });
 
+  it('says from which stock a variation was changed, so that what is sold meanwhile stays sold', () => {
+    const [first, ...rest] = draftOf(mango).kgs;
+    if (first === undefined) throw new Error('no variation');
+    const { kgVariation } = changesOf(draftOf(mango), changed({ kgs: [{ ...first, stock: '5' }, ...rest, { key: 'n', size: '', weight: '500', price: '300', follows: false, stock: '9' }] }));
+    expect(kgVariation?.map(({ stock, stockWas }) => [stock, stockWas])).toEqual([[5, 2], [12, 12], [9, undefined]]);
+  });
+
   it('sends the variations of the other way of selling with the switch to it', () => {
     const units = [{ key: 'a', size: 'M', price: '499', stock: '3' }];
     expect(changesOf(draftOf(mango), changed({ productType: 'per unit', units }))).toEqual({ productType: 'per unit', unitVariation: [{ size: 'M', price: 499, stock: 3 }] });
@@ -41,6 +48,12 @@ describe('a product in the form', () => {
     expect(isChanged(draftOf(mango), draftOf(mango))).toBe(false);
     expect(isChanged(draftOf(mango), changed({ discount: '10 ' }))).toBe(true);
   });
+});
+
+it('is copied without what is only its own', () => {
+  const copy = copyOf(draftOf(mango), 'Mango (copy)');
+  expect([copy.name, copy.sku, copy.kgs.map(({ id, key, weight }) => [id, key === 'var_1', weight])]).toEqual(['Mango (copy)', '', [[undefined, false, '250'], [undefined, false, '2000']]]);
+  expect(bodyOf(copy).kgVariation?.[0]).not.toHaveProperty('_id');
 });
 
 describe('what is wrong with it', () => {

@@ -85,6 +85,15 @@ export const draftOf = (product: WireFullProduct): Draft => ({
   })),
 });
 
+/** A row like this one, which the shop does not know yet. */
+export const asNew = <Row extends { key: string; id?: string }>(row: Row): Omit<Row, 'id'> => {
+  const { id: _, ...rest } = row;
+  return { ...rest, key: newKey() };
+};
+
+/** A new product that begins as what the form has: its variations are its own, and so is its article number. */
+export const copyOf = (draft: Draft, name: string): Draft => ({ ...draft, name, sku: '', units: draft.units.map(asNew), kgs: draft.kgs.map(asNew) });
+
 export type ProductBody = BodyInput<Api['POST /api/products']>;
 
 const idOf = (id: string | undefined): { _id?: string } => (id === undefined ? {} : { _id: id });
@@ -115,11 +124,22 @@ export const bodyOf = (draft: Draft): ProductBody => ({
   ...variationsOf(draft),
 });
 
+/** The stocks that the form began with, by the ids of their variations. */
+const stocksOf = ({ units, kgs }: Draft): Map<string, number> =>
+  new Map([...units, ...kgs].flatMap(({ id, stock }) => (id === undefined ? [] : [[id, readWhole(stock) ?? 0] as const])));
+
+/** A standing variation says what stock it was changed from: what is sold meanwhile stays sold. */
+const withStockWas = <T extends { _id?: string | undefined }>(variations: readonly T[] | undefined, was: ReadonlyMap<string, number>) =>
+  variations?.map((variation) => (variation._id === undefined || !was.has(variation._id) ? variation : { ...variation, stockWas: was.get(variation._id) }));
+
 /** The fields that differ from what the form began with: what was not touched here is not overwritten there. */
 export const changesOf = (base: Draft, draft: Draft): Partial<ProductBody> => {
   const before = Object.entries(bodyOf(base));
   const same = new Set(before.map(([field, value]) => `${field} ${JSON.stringify(value)}`));
-  return Object.fromEntries(Object.entries(bodyOf(draft)).filter(([field, value]) => !same.has(`${field} ${JSON.stringify(value)}`)));
+  const changes: Partial<ProductBody> = Object.fromEntries(Object.entries(bodyOf(draft)).filter(([field, value]) => !same.has(`${field} ${JSON.stringify(value)}`)));
+  const was = stocksOf(base);
+  const [unitVariation, kgVariation] = [withStockWas(changes.unitVariation, was), withStockWas(changes.kgVariation, was)];
+  return { ...changes, ...(unitVariation === undefined ? {} : { unitVariation }), ...(kgVariation === undefined ? {} : { kgVariation }) };
 };
 
 /** Has anything been typed or chosen that the shop does not have yet? */

@@ -6,8 +6,11 @@ import { Icon } from '../kit/icon.tsx';
 import { Pill } from '../kit/mark.tsx';
 import { Price } from '../kit/price.tsx';
 import { Tile } from '../kit/tile.tsx';
-import type from '../kit/type.module.css';
+import { useLanguage } from '../words/words.ts';
+import { ProductQuickEdit } from './product-quick-edit.tsx';
+import { type Addressed, type Column, type Cover, DataTable, type Selecting } from './table.tsx';
 import css from './table.module.css';
+import { whenText } from './when.ts';
 import { useAdminWords } from './words.ts';
 
 const ProductPrice = ({ product }: { product: WireProduct }) => {
@@ -17,58 +20,53 @@ const ProductPrice = ({ product }: { product: WireProduct }) => {
   return <Price now={discountedPrice ?? displayPrice} was={displayPrice} wasLabel={products.before} per={productType === 'per kg' ? products.perKg : undefined} />;
 };
 
-interface Selecting {
-  selected: ReadonlySet<string>;
-  onSelect: (ids: readonly string[], on: boolean) => void;
+const NameCell = ({ product: { _id: id, name, sku, images } }: { product: WireProduct }) => (
+  <span className={css.product}>
+    <Tile picture={images[0]} alt="" sizes="44px" square free />
+    <span>
+      <Link to="/admin/products/$id" params={{ id }}><b>{name}</b></Link>
+      {sku !== '' && <small>{sku}</small>}
+    </span>
+  </span>
+);
+
+const InShop = ({ product: { _id: id, name, offered } }: { product: WireProduct }) => {
+  const { products } = useAdminWords();
+  return offered && <Link to="/product/$id" params={{ id }} className={`${iconButtonClass} ${css.above}`} aria-label={products.viewOf(name)} title={products.view}><Icon of={SquareArrowOutUpRight} size={18} /></Link>;
+};
+
+const named = (values: readonly { value: string }[]): string => values.map(({ value }) => value).join(', ');
+
+/** What a table of products may show. */
+export const useProductColumns = (): Column<WireProduct>[] => {
+  const { products: words, product: editor } = useAdminWords();
+  const language = useLanguage();
+  return [
+    { key: 'name', title: words.name, fixed: true, cell: (product) => <NameCell product={product} /> },
+    { key: 'sale', title: words.sale, cell: ({ productType }) => (productType === 'per kg' ? words.byTheKilo : words.byThePiece) },
+    { key: 'price', title: words.price, sorts: ['priceHighToLow', 'priceLowToHigh'], cell: (product) => <ProductPrice product={product} /> },
+    { key: 'discount', title: editor.discount, extra: true, end: true, cell: ({ discount }) => discount },
+    { key: 'stock', title: words.stock, end: true, cell: ({ stock }) => stock },
+    { key: 'sold', title: words.soldSoFar, extra: true, end: true, sorts: ['popularity'], cell: ({ saleCount }) => saleCount },
+    { key: 'categories', title: editor.category, extra: true, wrap: true, cell: ({ category }) => named(category) },
+    { key: 'tags', title: editor.tags, extra: true, wrap: true, cell: ({ tag }) => named(tag) },
+    { key: 'added', title: words.added, extra: true, grey: true, sorts: ['new'], cell: ({ createdAt }) => <time dateTime={createdAt}>{whenText(createdAt, language)}</time> },
+    { key: 'offered', title: words.offered, untitled: true, cell: ({ offered }) => <Pill tone={offered ? 'neem' : 'madder'}>{offered ? words.offered : words.notOffered}</Pill> },
+    { key: 'edit', title: words.quickEdit, untitled: true, end: true, cell: (product) => <ProductQuickEdit product={product} /> },
+    { key: 'shop', title: words.shop, untitled: true, end: true, cell: (product) => <InShop product={product} /> },
+  ];
+};
+
+const cover: Cover<WireProduct> = ({ _id: id }, props) => <Link to="/admin/products/$id" params={{ id }} {...props} />;
+
+interface ProductTableProps {
+  products: readonly WireProduct[];
+  caption: string;
+  selecting: Selecting<WireProduct>;
+  addressed: Addressed;
 }
 
-const Row = ({ product, selected, onSelect }: { product: WireProduct } & Selecting) => {
-  const { products, bulk } = useAdminWords();
-  const { _id: id, name, images, sku, productType, stock, offered } = product;
-  return (
-    <tr className={css.row}>
-      <td>
-        <span className={css.product}>
-          <input type="checkbox" className={`${css.select} ${css.above}`} aria-label={bulk.select(name)} checked={selected.has(id)} onChange={(event) => onSelect([id], event.target.checked)} />
-          <Tile picture={images[0]} alt="" sizes="44px" square free />
-          <span>
-            <Link to="/admin/products/$id" params={{ id }}><b>{name}</b></Link>
-            {sku !== '' && <small>{sku}</small>}
-          </span>
-        </span>
-      </td>
-      <td><Link to="/admin/products/$id" params={{ id }} className={css.cover} tabIndex={-1} aria-hidden="true" />{productType === 'per kg' ? products.byTheKilo : products.byThePiece}</td>
-      <td><ProductPrice product={product} /></td>
-      <td className={css.end}>{stock}</td>
-      <td><Pill tone={offered ? 'neem' : 'madder'}>{offered ? products.offered : products.notOffered}</Pill></td>
-      <td className={css.end}>
-        {offered && <Link to="/product/$id" params={{ id }} className={`${iconButtonClass} ${css.above}`} aria-label={products.viewOf(name)} title={products.view}><Icon of={SquareArrowOutUpRight} size={18} /></Link>}
-      </td>
-    </tr>
-  );
-};
-
 /** Products in a table, each row a link to its editor, with another to its page in the shop, and a box to select it. */
-export const ProductTable = ({ products, caption, selected, onSelect }: { products: readonly WireProduct[]; caption: string } & Selecting) => {
-  const { products: words, bulk } = useAdminWords();
-  const ids = products.map(({ _id }) => _id);
-  const all = ids.every((id) => selected.has(id));
-  return (
-    <div className={css.scroll}>
-      <table className={css.table}>
-        <caption className={type.hidden}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col"><span className={css.product}><input type="checkbox" className={css.select} aria-label={bulk.selectAll} checked={all} onChange={() => onSelect(ids, !all)} /> {words.name}</span></th>
-            <th scope="col">{words.sale}</th>
-            <th scope="col">{words.price}</th>
-            <th scope="col" className={css.end}>{words.stock}</th>
-            <th scope="col"><span className={type.hidden}>{words.offered}</span></th>
-            <th scope="col" className={css.end}><span className={type.hidden}>{words.shop}</span></th>
-          </tr>
-        </thead>
-        <tbody>{products.map((product) => <Row key={product._id} product={product} selected={selected} onSelect={onSelect} />)}</tbody>
-      </table>
-    </div>
-  );
-};
+export const ProductTable = ({ products, ...rest }: ProductTableProps) => (
+  <DataTable columns={useProductColumns()} rows={products} keyOf={({ _id }) => _id} cover={cover} {...rest} />
+);

@@ -1,26 +1,31 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Plus, Upload } from 'lucide-react';
-import { saleTypes } from '../../shop/catalogue/listing.ts';
+import { saleTypes, sorts } from '../../shop/catalogue/listing.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { ColumnChoice } from './column-choice.tsx';
 import { ExportButton } from './export-button.tsx';
-import { choiceClass, Choices, Found, SearchForm } from './list-bar.tsx';
+import { ChoiceLinks, Found, SearchForm } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
+import { askedOf, narrowed } from './narrowed.ts';
 import { usePageData } from './page-data.ts';
 import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
-import { ProductTable } from './product-table.tsx';
+import { ProductTable, useProductColumns } from './product-table.tsx';
+import table from './table.module.css';
 import { useBulk } from './use-bulk.ts';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
-  const { page, search, type } = deps;
-  const asked = { ...(page === undefined ? {} : { page }), ...(search === undefined ? {} : { search }), ...(type === undefined ? {} : { type }) };
-  const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/products', { query: { ...asked, all: 'true' }, signal: abortController.signal })]);
+  const asked = askedOf(deps, ['page', 'search', 'type', 'sort', 'columns']);
+  const { sort } = asked;
+  const query = askedOf(asked, ['page', 'search', 'type']);
+  const known = sorts.find((one) => one === sort);
+  const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/products', { query: { ...query, ...(known === undefined ? {} : { sort: known }), all: 'true' }, signal: abortController.signal })]);
   return { title: frame.products, asked, products: list.products, page: list.page, pages: list.pages, total: list.total };
 };
 
@@ -32,24 +37,17 @@ export const Page = () => {
   const words = useAdminWords();
   const navigate = useNavigate();
   const bulk = useBulk();
-  const { search, type } = asked;
   const names = { 'per kg': words.products.byTheKilo, 'per unit': words.products.byThePiece };
-  const narrowed = (next: AdminSearch['type']): AdminSearch => ({ ...(search === undefined ? {} : { search }), ...(next === undefined ? {} : { type: next }) });
-  const ask = (text: string): void => void navigate({ to: '/admin/products', search: { ...(type === undefined ? {} : { type }), ...(text === '' ? {} : { search: text }) } });
+  const addressed = { to: '/admin/products', asked, usual: 'default' } as const;
+  const ask = (search: string): void => void navigate({ to: '/admin/products', search: narrowed(asked, { search: search === '' ? undefined : search }) });
   return (
     <>
       <PageTitle actions={<><ExportButton table="products" /><ButtonLink to="/admin/import" kind="line" size="small"><Icon of={Upload} size={18} /> {words.importing.open}</ButtonLink><ButtonLink to="/admin/products/new" size="small"><Icon of={Plus} size={18} /> {words.overview.newProduct}</ButtonLink></>}>{title}</PageTitle>
-      <SearchForm label={words.products.searchLabel} value={search} onSearch={ask} />
-      <Choices label={words.products.sale}>
-        {[undefined, ...saleTypes].map((one) => (
-          <Link key={one ?? ''} to="/admin/products" search={narrowed(one)} className={choiceClass} activeProps={{}} activeOptions={{ exact: true, includeSearch: true }} aria-current={one === type ? 'true' : undefined}>
-            {one === undefined ? words.act.all : names[one]}
-          </Link>
-        ))}
-      </Choices>
+      <SearchForm label={words.products.searchLabel} value={asked.search} onSearch={ask} />
+      <ChoiceLinks label={words.products.sale} to="/admin/products" asked={asked} part="type" options={saleTypes} labelOf={(type) => names[type]} />
       <BulkBar bulk={bulk} />
-      <Found count={total} />
-      {products.length === 0 ? <p className={parts.empty}>{words.products.none}</p> : <ProductTable products={products} caption={title} selected={bulk.selected} onSelect={bulk.toggle} />}
+      <div className={table.bar}><Found count={total} /><ColumnChoice columns={useProductColumns()} addressed={addressed} /></div>
+      {products.length === 0 ? <p className={parts.empty}>{words.products.none}</p> : <ProductTable products={products} caption={title} selecting={{ selected: bulk.selected, onSelect: bulk.toggle, nameOf: ({ name }) => name }} addressed={addressed} />}
       <ListPages to="/admin/products" search={asked} page={page} pages={pages} />
     </>
   );

@@ -1,4 +1,4 @@
-import { GalleryHorizontal, History, LayoutDashboard, ListChecks, Mail, Package, ReceiptText, Scale, Shirt, Store, Truck, Users } from 'lucide-react';
+import { BookA, GalleryHorizontal, History, LayoutDashboard, ListChecks, Mail, Package, ReceiptText, Scale, Shirt, Store, Truck, Users } from 'lucide-react';
 
 /** Everywhere one can go in the dashboard; `key` after `g` goes there. */
 export const goods = [
@@ -13,6 +13,7 @@ export const goods = [
 export const settings = [
   { to: '/admin/kg-pricing', word: 'kgPricing', icon: Scale, key: 'k' },
   { to: '/admin/slider', word: 'slider', icon: GalleryHorizontal, key: 'l' },
+  { to: '/admin/synonyms', word: 'synonyms', icon: BookA, key: 'y' },
   { to: '/admin/settings', word: 'seller', icon: ReceiptText, key: 'i' },
   { to: '/admin/jobs', word: 'jobs', icon: ListChecks, key: 'j' },
   { to: '/admin/audit', word: 'audit', icon: History, key: 'a' },

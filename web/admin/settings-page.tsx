@@ -14,12 +14,13 @@ import { usePageData } from './page-data.ts';
 import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import { Panel } from './panel.tsx';
+import { RefundLimit } from './refund-limit.tsx';
 import css from './settings.module.css';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
 
 export const loader = async ({ context, abortController: { signal } }: Loading) => {
-  const [{ frame }, seller] = await Promise.all([adminWordsFor(context), call('GET /api/settings/shop', { signal })]);
-  return { title: frame.seller, seller };
+  const [{ frame }, seller, { refundLimit }] = await Promise.all([adminWordsFor(context), call('GET /api/settings/shop', { signal }), call('GET /api/settings/safety', { signal })]);
+  return { title: frame.seller, seller, refundLimit };
 };
 
 export const head = adminHead;
@@ -29,9 +30,9 @@ const fields = ['legalName', 'address', 'state', 'gstin', 'email', 'phone', 'ret
 
 const read = (value: (name: string) => string): WireSeller => Object.fromEntries(fields.map((field) => [field, value(field)])) as WireSeller;
 
-/** Who sells: what stands on invoices. */
+/** Who sells: what stands on invoices; and what asks for the password. */
 export const Page = () => {
-  const { title, seller } = usePageData(loader);
+  const { title, seller, refundLimit } = usePageData(loader);
   const router = useRouter();
   const { act, seller: words } = useAdminWords();
   const [unsaved, setUnsaved] = useState(false);
@@ -78,6 +79,7 @@ export const Page = () => {
           </div>
         </Panel>
       </form>
+      <RefundLimit limit={refundLimit} />
       <LeaveGuard unsaved={guard} />
     </>
   );

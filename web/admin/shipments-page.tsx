@@ -5,24 +5,26 @@ import { type ShipmentState, shipmentStates } from '../../shop/shipment.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { Button } from '../kit/button.tsx';
 import { Pill } from '../kit/mark.tsx';
-import type from '../kit/type.module.css';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { tell, tellFailure } from '../state/tell.ts';
 import { useLanguage } from '../words/words.ts';
-import { choiceClass, Choices, Found, SearchForm } from './list-bar.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import { ChoiceLinks, Found, SearchForm } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
+import { askedOf, narrowed } from './narrowed.ts';
 import { usePageData } from './page-data.ts';
 import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
+import { type Column, DataTable } from './table.tsx';
 import css from './table.module.css';
 import { agoText, whenText } from './when.ts';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
-  const { page, search, parcel } = deps;
-  const asked: AdminSearch = { ...(page === undefined ? {} : { page }), ...(search === undefined ? {} : { search }), ...(parcel === undefined ? {} : { parcel }) };
-  const query = { ...(page === undefined ? {} : { page }), ...(search === undefined ? {} : { search }), ...(parcel === undefined ? {} : { status: parcel }) };
+  const asked = askedOf(deps, ['page', 'search', 'parcel', 'columns']);
+  const { parcel } = asked;
+  const query = { ...askedOf(asked, ['page', 'search']), ...(parcel === undefined ? {} : { status: parcel }) };
   const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/shipping', { query, signal: abortController.signal })]);
   return { title: frame.shipments, list, asked, now: Date.now() };
 };
@@ -54,21 +56,21 @@ const Retry = ({ shipment }: { shipment: ListedShipment }) => {
 
 const waits = new Set<ShipmentState>(['wanted', 'asking', 'unknown']);
 
-const Row = ({ shipment, now }: { shipment: ListedShipment; now: number }) => {
-  const { shipments } = useAdminWords();
+const isStuck = ({ status, awb, shipment_id }: ListedShipment): boolean => waits.has(status) || (status === 'created' && awb === null && shipment_id !== null);
+
+const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
+  const { orders, shipments } = useAdminWords();
   const language = useLanguage();
-  const stuck = waits.has(shipment.status) || (shipment.status === 'created' && shipment.awb === null && shipment.shipment_id !== null);
-  return (
-    <tr className={css.row}>
-      <td><Link to="/admin/orders/$id" params={{ id: shipment.orderId }} className={css.strong}>{shipment.orderNumber}</Link></td>
-      <td><Pill tone={tone[shipment.status]}>{shipments.states[shipment.status]}</Pill></td>
-      <td>{shipment.courier ?? <span className={css.grey}>–</span>}</td>
-      <td>{shipment.awb ?? <span className={css.grey}>–</span>}</td>
-      <td>{shipment.failure ?? shipment.statusText ?? ''}</td>
-      <td className={`${css.end} ${css.grey}`}><time dateTime={shipment.createdAt} title={whenText(shipment.createdAt, language)}>{agoText(shipment.createdAt, now, language)}</time></td>
-      <td className={css.end}>{stuck && <span className={css.above}><Retry shipment={shipment} /></span>}</td>
-    </tr>
-  );
+  const nothing = <span className={css.grey}>–</span>;
+  return [
+    { key: 'order', title: orders.order, fixed: true, cell: ({ orderId: id, orderNumber }) => <Link to="/admin/orders/$id" params={{ id }} className={css.strong}>{orderNumber}</Link> },
+    { key: 'status', title: orders.status, cell: ({ status }) => <Pill tone={tone[status]}>{shipments.states[status]}</Pill> },
+    { key: 'courier', title: shipments.courier, cell: ({ courier }) => courier ?? nothing },
+    { key: 'awb', title: shipments.awb, cell: ({ awb }) => awb ?? nothing },
+    { key: 'news', title: shipments.lastNews, cell: ({ failure, statusText }) => failure ?? statusText ?? '' },
+    { key: 'ago', title: orders.ago, end: true, grey: true, cell: ({ createdAt }) => <time dateTime={createdAt} title={whenText(createdAt, language)}>{agoText(createdAt, now, language)}</time> },
+    { key: 'again', title: shipments.tryAgain, untitled: true, end: true, cell: (shipment) => isStuck(shipment) && <span className={css.above}><Retry shipment={shipment} /></span> },
+  ];
 };
 
 /** All parcels, newest first: by state, by order number or AWB; what the courier would not take can be asked for again. */
@@ -76,41 +78,16 @@ export const Page = () => {
   const { title, list, asked, now } = usePageData(loader);
   const words = useAdminWords();
   const navigate = useNavigate();
-  const { search, parcel } = asked;
-  const narrowed = (next: ShipmentState | undefined): AdminSearch => ({ ...(search === undefined ? {} : { search }), ...(next === undefined ? {} : { parcel: next }) });
-  const ask = (text: string): void => void navigate({ to: '/admin/shipments', search: { ...(parcel === undefined ? {} : { parcel }), ...(text === '' ? {} : { search: text }) } });
+  const addressed = { to: '/admin/shipments', asked, usual: 'newest' } as const;
+  const columns = useShipmentColumns(now);
+  const ask = (search: string): void => void navigate({ to: '/admin/shipments', search: narrowed(asked, { search: search === '' ? undefined : search }) });
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <SearchForm label={words.shipments.searchLabel} value={search} onSearch={ask} />
-      <Choices label={words.orders.status}>
-        {[undefined, ...shipmentStates].map((state) => (
-          <Link key={state ?? ''} to="/admin/shipments" search={narrowed(state)} className={choiceClass} activeProps={{}} activeOptions={{ exact: true, includeSearch: true }} aria-current={state === parcel ? 'true' : undefined}>
-            {state === undefined ? words.act.all : words.shipments.states[state]}
-          </Link>
-        ))}
-      </Choices>
-      <Found count={list.total} />
-      {list.shipments.length === 0 && <p className={parts.empty}>{words.shipments.none}</p>}
-      {list.shipments.length > 0 && (
-        <div className={css.scroll}>
-          <table className={css.table}>
-            <caption className={type.hidden}>{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.orders.order}</th>
-                <th scope="col">{words.orders.status}</th>
-                <th scope="col">{words.shipments.courier}</th>
-                <th scope="col">{words.shipments.awb}</th>
-                <th scope="col">{words.shipments.lastNews}</th>
-                <th scope="col" className={css.end}>{words.orders.ago}</th>
-                <th scope="col"><span className={type.hidden}>{words.shipments.tryAgain}</span></th>
-              </tr>
-            </thead>
-            <tbody>{list.shipments.map((shipment) => <Row key={shipment._id} shipment={shipment} now={now} />)}</tbody>
-          </table>
-        </div>
-      )}
+      <SearchForm label={words.shipments.searchLabel} value={asked.search} onSearch={ask} />
+      <ChoiceLinks label={words.orders.status} to="/admin/shipments" asked={asked} part="parcel" options={shipmentStates} labelOf={(state) => words.shipments.states[state]} />
+      <div className={css.bar}><Found count={list.total} /><ColumnChoice columns={columns} addressed={addressed} /></div>
+      {list.shipments.length === 0 ? <p className={parts.empty}>{words.shipments.none}</p> : <DataTable caption={title} columns={columns} rows={list.shipments} keyOf={({ _id }) => _id} addressed={addressed} />}
       <ListPages to="/admin/shipments" search={asked} page={list.page} pages={list.pages} />
     </>
   );

@@ -1,11 +1,10 @@
-import { Trash2 } from 'lucide-react';
 import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { Field, SelectField } from '../kit/field.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
 import type { EditorPart } from './editor-part.ts';
 import css from './editor.module.css';
 import type { UnitRow } from './product-draft.ts';
+import { RowTools } from './row-tools.tsx';
 import { sellsAt, variantsOf } from './sells-at.ts';
 import table from './table.module.css';
 import { useAdminWords } from './words.ts';
@@ -14,7 +13,7 @@ const sizes = [...adultSizes, ...kidsSizes].map((size) => ({ value: size, label:
 
 /** The sizes of a piece, each with price and stock. */
 export const UnitRows = ({ draft, set, fault }: EditorPart) => {
-  const { product, act } = useAdminWords();
+  const { product } = useAdminWords();
   const variants = variantsOf(draft, 0);
   const change = (key: string, patch: Partial<UnitRow>): void => set({ units: draft.units.map((row) => (row.key === key ? { ...row, ...patch } : row)) });
   return draft.units.map(({ key, size, price, stock }, i) => {
@@ -27,7 +26,7 @@ export const UnitRows = ({ draft, set, fault }: EditorPart) => {
         <td className={css.number}><Field small label={product.price} labelHidden inputMode="decimal" autoComplete="off" value={price} onChange={(event) => change(key, { price: event.target.value })} error={at('price')} /></td>
         <td className={css.number}><Field small label={product.stock} labelHidden inputMode="numeric" autoComplete="off" value={stock} onChange={(event) => change(key, { stock: event.target.value })} error={at('stock')} /></td>
         <td className={`${table.end} ${table.strong}`}>{sells !== null && formatRupees(sells)}</td>
-        <td className={css.tool}><IconButton small icon={Trash2} iconSize={18} label={act.remove(product.variation(i + 1))} onClick={() => set({ units: draft.units.filter((row) => row.key !== key) })} /></td>
+        <td className={css.tool}><RowTools rows={draft.units} at={i} onRows={(units) => set({ units })} /></td>
       </tr>
     );
   });

@@ -6,6 +6,7 @@ import type { BodyInput } from '../../contract/route.ts';
 import { toast } from '../kit/toast-store.ts';
 import { call } from '../state/session.ts';
 import { tellFailure } from '../state/tell.ts';
+import { useSelection } from './use-selection.ts';
 import { useAdminWords } from './words.ts';
 
 type Change = BodyInput<Api['POST /api/products/bulk']>['change'];
@@ -14,7 +15,7 @@ type Change = BodyInput<Api['POST /api/products/bulk']>['change'];
 export const useBulk = () => {
   const { bulk } = useAdminWords();
   const router = useRouter();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { selected, toggle, none } = useSelection();
   const [planned, setPlanned] = useState<{ change: Change; products: WireBulkProduct[] } | null>(null);
   const [done, setDone] = useState<{ count: number; undo: string } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -31,7 +32,7 @@ export const useBulk = () => {
       if (planned === null) return;
       const { products, undo } = await call('POST /api/products/bulk', { body: { ids: [...selected], change: planned.change } });
       setPlanned(null);
-      setSelected(new Set());
+      none();
       setDone(undo === null ? null : { count: products.length, undo });
       await router.invalidate();
     });
@@ -42,12 +43,6 @@ export const useBulk = () => {
       setDone(null);
       toast('done', bulk.undone);
       await router.invalidate();
-    });
-  const toggle = (ids: readonly string[], on: boolean): void =>
-    setSelected((now) => {
-      const next = new Set(now);
-      for (const id of ids) if (on) next.add(id); else next.delete(id);
-      return next;
     });
   return { selected, toggle, planned, cancel: () => setPlanned(null), done, busy, preview, apply, undo };
 };

@@ -17,7 +17,7 @@ export const useDraft = (id: string | null, product: WireFullProduct | null) => 
   const [{ base, version }, setBegun] = useState(() => restored ?? { base: fresh(product), version: product?.updatedAt ?? null });
   const [{ draft, refused }, setForm] = useState<{ draft: Draft; refused: Faults }>(() => ({ draft: restored?.draft ?? base, refused: {} }));
   const unsaved = isChanged(base, draft);
-  useEffect(() => (unsaved ? keepUnsaved(id, { base, draft, version }) : dropUnsaved(id)), [id, base, draft, version, unsaved]);
+  useEffect(() => (unsaved ? keepUnsaved(id, { base, draft, version, ...(restored?.copied ? { copied: true } : {}) }) : dropUnsaved(id)), [id, base, draft, version, unsaved, restored]);
 
   const set: EditorPart['set'] = (patch) =>
     setForm((now) => {
@@ -39,5 +39,5 @@ export const useDraft = (id: string | null, product: WireFullProduct | null) => 
     setForm({ draft: merged, refused: {} });
     return both;
   };
-  return { base, draft, version, refused, unsaved, wasRestored: restored !== null, set, refuse, settle, rebase };
+  return { base, draft, version, refused, unsaved, wasRestored: restored !== null, wasCopied: restored?.copied === true, set, refuse, settle, rebase };
 };

@@ -33,7 +33,7 @@ export const useEditor = (id: string | null, product: WireFullProduct | null, on
   const { product: say } = useAdminWords();
   const { states } = useWords();
   const form = useRef<HTMLFormElement>(null);
-  const { base, draft, version, refused, unsaved, wasRestored, set, refuse, settle, rebase } = useDraft(id, product);
+  const { base, draft, version, refused, unsaved, wasRestored, wasCopied, set, refuse, settle, rebase } = useDraft(id, product);
   const guard = useUnsaved(unsaved);
   const showFaults = useShowFaults(form);
   const [tried, setTried] = useState(false);
@@ -78,5 +78,5 @@ export const useEditor = (id: string | null, product: WireFullProduct | null, on
     setBusy(false);
   };
   const part: EditorPart = { draft, set, fault: (path) => faultAt(faults, path) };
-  return { form, part, unsaved, guard, wasRestored, faultCount: Object.keys(faults).length, failure, met, busy, save, discard: () => begin(product) };
+  return { form, part, unsaved, guard, wasRestored, wasCopied, faultCount: Object.keys(faults).length, failure, met, busy, save, discard: () => begin(product) };
 };

@@ -17,15 +17,15 @@ import { adminHead, useAdminWords } from './words.ts';
 
 export const loader = async ({ params: { id }, deps: { page }, abortController: { signal } }: Loading<{ id: string }, AdminSearch>) => {
   const query = { user: id, ...(page === undefined ? {} : { page }) };
-  const [user, orders] = await Promise.all([call('GET /api/users/{id}', { params: { id }, signal }), call('GET /api/orders', { query, signal })]);
-  return { title: user.name, user, orders, now: Date.now() };
+  const [user, orders, { sessions }] = await Promise.all([call('GET /api/users/{id}', { params: { id }, signal }), call('GET /api/orders', { query, signal }), call('GET /api/users/{id}/sessions', { params: { id }, signal })]);
+  return { title: user.name, user, orders, sessions, now: Date.now() };
 };
 
 export const head = adminHead;
 
 /** One user: who it is, what was ordered, and what an admin may do. */
 export const Page = () => {
-  const { title, user, orders, now } = usePageData(loader);
+  const { title, user, orders, sessions, now } = usePageData(loader);
   const { frame, users, user: words } = useAdminWords();
   const { layout } = useWords();
   return (
@@ -41,7 +41,7 @@ export const Page = () => {
         </div>
         <aside className={parts.stack}>
           <UserFacts user={user} />
-          <UserSteps user={user} />
+          <UserSteps user={user} sessions={sessions} />
         </aside>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { UserInfo } from '../../contract/accounts.ts';
+import type { WireSession } from '../../contract/sessions.ts';
 import { Button } from '../kit/button.tsx';
 import { FieldError } from '../kit/field.tsx';
 import { toast } from '../kit/toast-store.ts';
@@ -10,38 +11,42 @@ import { useWords } from '../words/words.ts';
 import { Confirm } from './confirm.tsx';
 import css from './order-page.module.css';
 import { Panel } from './panel.tsx';
+import { askPassword, withPassword } from './password-again.ts';
+import { UserSessions } from './user-sessions.tsx';
 import { useAdminWords } from './words.ts';
 
-/** What can be done to a user. Each is asked for first. */
-type Step = 'role' | 'sessions' | 'delete';
+/** What can be done to a user. Each is asked for first; to delete one always takes the password. */
+type Asked = 'role' | 'sessions';
+type Step = Asked | 'delete';
 
 const useSteps = (user: UserInfo) => {
   const { user: words } = useAdminWords();
   const { states } = useWords();
   const router = useRouter();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<Step | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const params = { id: user._id };
-  const steps: Record<Step, () => Promise<string>> = {
-    role: async () => ((await call('PUT /api/users/{id}', { params, body: { isAdmin: !user.isAdmin } })).isAdmin ? words.made : words.unmade)(user.name),
+  const steps: Record<Step, () => Promise<string | null>> = {
+    role: async () => ((await withPassword(() => call('PUT /api/users/{id}', { params, body: { isAdmin: !user.isAdmin } }))).isAdmin ? words.made : words.unmade)(user.name),
     sessions: async () => {
       await call('DELETE /api/users/{id}/sessions', { params });
       return words.ended(user.name);
     },
     delete: async () => {
+      if (!(await askPassword({ title: words.deleteTitle(user.name), text: words.deleteMore, yes: words.delete }))) return null;
       await call('DELETE /api/users/{id}', { params });
       await navigate({ to: '/admin/users', replace: true });
       return words.deleted;
     },
   };
-  const go = async (): Promise<void> => {
-    if (asking === null) return;
+  const go = async (step: Step): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
-      toast('done', await steps[asking]());
+      const done = await steps[step]();
+      if (done !== null) toast('done', done);
     } catch (error) {
       setFailure(failureText(error, states.generic));
     }
@@ -59,15 +64,14 @@ const Deed = ({ title, text, children }: { title: string; text: string; children
 );
 
 /** Everything an admin may do to a user, each with a question before it. */
-export const UserSteps = ({ user }: { user: UserInfo }) => {
+export const UserSteps = ({ user, sessions }: { user: UserInfo; sessions: readonly WireSession[] }) => {
   const { user: words } = useAdminWords();
   const { asking, busy, failure, ask, go } = useSteps(user);
   const self = useSession()?._id === user._id;
   const { name, isAdmin } = user;
-  const questions: Record<Step, { title: string; text: string; yes: string }> = {
+  const questions: Record<Asked, { title: string; text: string; yes: string }> = {
     role: isAdmin ? { title: words.unmakeTitle(name), text: words.unmakeText, yes: words.unmakeAdmin } : { title: words.makeTitle(name), text: words.makeText, yes: words.makeAdmin },
     sessions: { title: `${words.endSessions}?`, text: words.sessionsText, yes: words.endSessions },
-    delete: { title: words.deleteTitle(name), text: words.deleteMore, yes: words.delete },
   };
   return (
     <>
@@ -75,13 +79,14 @@ export const UserSteps = ({ user }: { user: UserInfo }) => {
         <Button size="small" kind="line" onClick={() => ask('role')}>{isAdmin ? words.unmakeAdmin : words.makeAdmin}</Button>
       </Deed>
       <Deed title={words.sessions} text={words.sessionsText}>
+        <UserSessions userId={user._id} sessions={sessions} />
         <Button size="small" kind="line" onClick={() => ask('sessions')}>{words.endSessions}</Button>
       </Deed>
       <Deed title={words.delete} text={words.deleteText}>
-        <Button size="small" kind="danger" onClick={() => ask('delete')}>{words.delete}</Button>
+        <Button size="small" kind="danger" onClick={() => void go('delete')}>{words.delete}</Button>
         {failure !== null && <FieldError>{failure}</FieldError>}
       </Deed>
-      <Confirm open={asking !== null} {...questions[asking ?? 'role']} no={words.keep} busy={busy} onYes={() => void go()} onNo={() => ask(null)} />
+      <Confirm open={asking !== null} {...questions[asking ?? 'role']} no={words.keep} busy={busy} onYes={() => asking !== null && void go(asking)} onNo={() => ask(null)} />
     </>
   );
 };

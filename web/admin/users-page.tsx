@@ -2,19 +2,22 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AdminSearch } from '../admin-search.ts';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
+import { ColumnChoice } from './column-choice.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Found, SearchForm } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
+import { askedOf, narrowed } from './narrowed.ts';
 import { usePageData } from './page-data.ts';
 import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
-import { UserTable } from './user-table.tsx';
+import table from './table.module.css';
+import { useUserColumns, UserTable } from './user-table.tsx';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
-  const { page, search } = deps;
-  const asked = { ...(page === undefined ? {} : { page }), ...(search === undefined ? {} : { search }) };
-  const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/users', { query: asked, signal: abortController.signal })]);
+  const asked = askedOf(deps, ['page', 'search', 'columns']);
+  const query = askedOf(asked, ['page', 'search']);
+  const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/users', { query, signal: abortController.signal })]);
   return { title: frame.users, list, asked };
 };
 
@@ -25,13 +28,14 @@ export const Page = () => {
   const { title, list, asked } = usePageData(loader);
   const { users } = useAdminWords();
   const navigate = useNavigate();
-  const ask = (text: string): void => void navigate({ to: '/admin/users', search: text === '' ? {} : { search: text } });
+  const addressed = { to: '/admin/users', asked, usual: 'newest' } as const;
+  const ask = (search: string): void => void navigate({ to: '/admin/users', search: narrowed(asked, { search: search === '' ? undefined : search }) });
   return (
     <>
       <PageTitle actions={<ExportButton table="users" />}>{title}</PageTitle>
       <SearchForm label={users.searchLabel} value={asked.search} onSearch={ask} />
-      <Found count={list.total} />
-      {list.users.length === 0 ? <p className={parts.empty}>{users.none}</p> : <UserTable users={list.users} caption={title} />}
+      <div className={table.bar}><Found count={list.total} /><ColumnChoice columns={useUserColumns()} addressed={addressed} /></div>
+      {list.users.length === 0 ? <p className={parts.empty}>{users.none}</p> : <UserTable users={list.users} caption={title} addressed={addressed} />}
       <ListPages to="/admin/users" search={asked} page={list.page} pages={list.pages} />
     </>
   );

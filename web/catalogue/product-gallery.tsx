@@ -21,8 +21,8 @@ interface GalleryProps {
 }
 
 const large = '(max-width: 1100px) 92vw, 50vw';
-const half = '(max-width: 640px) 92vw, (max-width: 1100px) 46vw, 25vw';
-const sizesOf: Partial<Record<GalleryKind, string>> = { grid: half, slider: half };
+const half = '(max-width: 1100px) 46vw, 25vw';
+const sizesOf: Partial<Record<GalleryKind, string>> = { grid: half, slider: `(max-width: 640px) 92vw, ${half}` };
 
 /** A plain click is ours; with a key held it opens the picture as the browser does. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => !(ctrlKey || metaKey || shiftKey || altKey);
@@ -67,7 +67,7 @@ const Thumbs = ({ base, images, shown, show }: { base: string; images: readonly 
 
 /**
  * The pictures of a product, in the manner of the route: a track to be swiped with thumbs beside it, all at once in a grid or
- * one below the other, or several side by side. On a phone each of them is the track with thumbs.
+ * one below the other, or several side by side. On a phone all but the grid are the track with thumbs.
  */
 export const ProductGallery = ({ product, kind, chosen, still = false }: GalleryProps) => {
   const words = useWords().product;

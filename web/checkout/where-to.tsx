@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import type { LoggedIn } from '../../contract/accounts.ts';
-import { indianStates, isPinCode } from '../../shop/address.ts';
-import { pinFits, statesOfPin } from '../../shop/pin-states.ts';
+import { indianStates } from '../../shop/address.ts';
 import { AddressFields } from '../kit/address-fields.tsx';
 import { Choice } from '../kit/check.tsx';
-import { Notice } from '../kit/notice.tsx';
 import type from '../kit/type.module.css';
 import type { AddressDraft, AddressField } from '../state/address-form.ts';
+import { PinDoubt } from '../state/pin-doubt.tsx';
 import type { FieldFaults } from '../state/use-submit.ts';
 import { useWords } from '../words/words.ts';
 import css from './checkout.module.css';
@@ -37,15 +36,6 @@ const SavedAddresses = ({ user, address, fill }: Pick<Props, 'user' | 'address' 
   );
 };
 
-/** A PIN code of another state is doubted, not refused: who lives there knows best. */
-const PinDoubt = ({ zipCode, state }: { zipCode: string; state: string }) => {
-  const words = useWords().checkout;
-  const pin = zipCode.trim();
-  if (!isPinCode(pin) || state === '' || pinFits(pin, state)) return null;
-  const [begin, states] = [pin.slice(0, 3), statesOfPin(pin) ?? []];
-  return <Notice kind="warn" className={css.doubt}>{states.length > 0 ? words.pinDoubt(begin, states.join(', ')) : words.pinNone(begin)}</Notice>;
-};
-
 /** Where the order goes. */
 export const WhereTo = ({ user, address, errors, onChange, fill }: Props) => {
   const words = useWords().checkout;
@@ -54,7 +44,7 @@ export const WhereTo = ({ user, address, errors, onChange, fill }: Props) => {
       <legend className={`${type.head} ${css.stand}`}>{words.whereTo}</legend>
       {user.shippingAddress.length > 0 && <SavedAddresses user={user} address={address} fill={fill} />}
       <AddressFields value={address} errors={errors} onChange={onChange} labels={words.fields} mobileHint={words.mobileHint} states={indianStates} chooseState={words.chooseState} countries={words.countryNames} />
-      <PinDoubt zipCode={address.zipCode} state={address.state} />
+      <PinDoubt zipCode={address.zipCode} state={address.state} className={css.doubt} />
     </fieldset>
   );
 };

@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
@@ -8,10 +10,27 @@ import { useInvoice } from '../state/use-invoice.ts';
 import { useWords } from '../words/words.ts';
 import css from './orders.module.css';
 
+/** How often a refund that is on its way is asked after while somebody looks, in ms. */
+const askAgain = 15_000;
+
+/** Reads the order anew while money is on its way back. */
+const useRefundNews = (refunds: WireOrder['refunds']): void => {
+  const router = useRouter();
+  const open = refunds.some(({ status }) => status === 'wanted' || status === 'sent');
+  useEffect(() => {
+    if (!open) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void router.invalidate();
+    }, askAgain);
+    return () => clearInterval(timer);
+  }, [open, router]);
+};
+
 /** What was given back, and why. */
 export const OrderRefunds = ({ refunds }: Pick<WireOrder, 'refunds'>) => {
   const { orders: words } = useWords();
   const date = useDate();
+  useRefundNews(refunds);
   if (refunds.length === 0) return null;
   return (
     <>
@@ -28,10 +47,19 @@ export const OrderRefunds = ({ refunds }: Pick<WireOrder, 'refunds'>) => {
   );
 };
 
-/** The invoice, from when there is one. */
+/** The invoice, from when there is one, and what credits it. */
 export const OrderInvoice = ({ order }: { order: WireOrder }) => {
   const { orders: words } = useWords();
-  const { exists, busy, get } = useInvoice(order);
+  const { exists, busy, get, busyNote, getNote } = useInvoice(order);
   if (!exists) return null;
-  return <SummaryFoot><Button kind="line" size="small" busy={busy} onClick={() => void get()}>{words.invoice}</Button></SummaryFoot>;
+  return (
+    <SummaryFoot>
+      <div className={css.papers}>
+        <Button kind="line" size="small" busy={busy} onClick={() => void get()}>{words.invoice}</Button>
+        {order.creditNotes.map(({ _id, number, amount }) => (
+          <Button key={_id} kind="line" size="small" busy={busyNote === _id} title={number} onClick={() => void getNote(_id)}>{words.creditNote(formatRupees(toPaise(amount)))}</Button>
+        ))}
+      </div>
+    </SummaryFoot>
+  );
 };

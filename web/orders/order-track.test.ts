@@ -6,7 +6,8 @@ import { canBuyAgain, canPay, trackOf } from './order-track.ts';
 const order = (states: OrderState[], paymentMethod: WireOrder['paymentMethod'] = 'Prepaid') => ({
   status: states.at(-1) ?? 'placed',
   paymentMethod,
-  timeline: states.map((status, i) => ({ status, at: `2026-11-2${i}T10:00:00Z`, note: null })),
+  timeline: states.map((status, i) => ({ status, at: `2026-11-2${i}T10:00:00Z`, note: null as string | null })),
+  refunds: [] as WireOrder['refunds'],
 });
 const marks = (given: ReturnType<typeof order>) => trackOf(given).map(({ state, mark }) => `${state} ${mark}`);
 
@@ -26,6 +27,15 @@ describe('the line of an order', () => {
   });
   it('goes on when a late payment revives the order', () => {
     expect(marks(order(['placed', 'expired', 'paid']))).toEqual(['placed done', 'expired done', 'paid now', 'processing ahead', 'shipped ahead', 'delivered ahead']);
+  });
+});
+
+describe('refunds on the line', () => {
+  it('hang from the step after which they were asked for, and its own note stays its own', () => {
+    const given = order(['placed', 'paid', 'shipped']);
+    const refund = { amount: 120, status: 'sent' as const, reason: 'Torn', createdAt: '2026-11-21T18:00:00Z' };
+    const timeline = given.timeline.map((step, i) => ({ ...step, note: i === 1 ? 'upi; Refund of Rs. 120.00 sent' : null }));
+    expect(trackOf({ ...given, timeline, refunds: [refund] }).map(({ note, refunds }) => [note, refunds.length])).toEqual([[null, 0], ['upi', 1], [null, 0], [null, 0]]);
   });
 });
 

@@ -1,11 +1,14 @@
 import type { WireOrder } from '../../contract/orders.ts';
 import type { OrderState } from '../../shop/order.ts';
+import { stepOfRefund, withoutRefunds } from '../../shop/refund-steps.ts';
 
 /** One knot on the line of an order. */
 export interface Knot {
   state: OrderState;
   at: string | null;
   note: string | null;
+  /** What was given back after it. */
+  refunds: readonly WireOrder['refunds'][number][];
   mark: 'done' | 'now' | 'ended' | 'ahead';
 }
 
@@ -17,14 +20,15 @@ const road = (method: WireOrder['paymentMethod']): OrderState[] =>
  * The line of an order: what has happened, in order, then the states still ahead on its road. A cancelled, expired or
  * returned order ends at its last knot.
  */
-export const trackOf = (order: Pick<WireOrder, 'status' | 'paymentMethod' | 'timeline'>): Knot[] => {
+export const trackOf = (order: Pick<WireOrder, 'status' | 'paymentMethod' | 'timeline' | 'refunds'>): Knot[] => {
+  const given = (step: number) => order.refunds.filter(({ createdAt }) => stepOfRefund(order.timeline, createdAt) === step);
   const past = order.timeline.map(({ status, at, note }, i, all): Knot => {
     const last = i === all.length - 1;
-    return { state: status, at, note, mark: !last ? 'done' : ended.has(status) ? 'ended' : status === 'delivered' ? 'done' : 'now' };
+    return { state: status, at, note: withoutRefunds(note), refunds: given(i), mark: !last ? 'done' : ended.has(status) ? 'ended' : status === 'delivered' ? 'done' : 'now' };
   });
   if (ended.has(order.status)) return past;
   const states = road(order.paymentMethod);
-  const ahead = states.slice(states.indexOf(order.status) + 1).map((state): Knot => ({ state, at: null, note: null, mark: 'ahead' }));
+  const ahead = states.slice(states.indexOf(order.status) + 1).map((state): Knot => ({ state, at: null, note: null, refunds: [], mark: 'ahead' }));
   return [...past, ...ahead];
 };
 

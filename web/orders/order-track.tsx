@@ -1,4 +1,5 @@
 import type { WireOrder } from '../../contract/orders.ts';
+import { formatRupees, toPaise } from '../../shop/money.ts';
 import { classes } from '../kit/classes.ts';
 import { useDate } from '../state/dates.ts';
 import { useWords } from '../words/words.ts';
@@ -17,6 +18,7 @@ export const OrderTrack = ({ order }: { order: WireOrder }) => {
           {knot.at !== null && <time dateTime={knot.at}>{date(knot.at, 'moment')}</time>}
           {knot.state === 'delivered' && knot.at === null && order.shipping?.etd != null && <span>{words.expected(date(order.shipping.etd, 'day'))}</span>}
           {knot.note !== null && <span>{words.means[knot.note] ?? knot.note}</span>}
+          {knot.refunds.map(({ amount, status, createdAt }) => <span key={createdAt + String(amount)}>{words.refund(formatRupees(toPaise(amount)))} {words.refundStates[status]}</span>)}
         </li>
       ))}
     </ol>

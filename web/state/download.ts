@@ -29,12 +29,15 @@ const downloadFile = async (path: string, fallback: string): Promise<void> => {
 /** Saves the invoice of an order. */
 export const downloadInvoice = (orderId: string): Promise<void> => downloadFile(`/api/orders/${encodeURIComponent(orderId)}/invoice`, 'invoice.pdf');
 
+/** Saves one credit note of an order. */
+export const downloadCreditNote = (orderId: string, noteId: string): Promise<void> => downloadFile(`/api/orders/${encodeURIComponent(orderId)}/credit-notes/${encodeURIComponent(noteId)}`, 'credit-note.pdf');
+
 export type ExportedTable = 'products' | 'orders' | 'users';
 
 /** Saves a table of the shop for a spreadsheet: admins only. */
 export const downloadTable = (table: ExportedTable): Promise<void> => downloadFile(`/api/export/${table}.csv`, `${table}.csv`);
 
-/** Sends a table of products, or only asks what it would do. Throws `ApiError`. */
+/** Brings a table of products, to be taken in or (`dryRun`) only to be looked at. Throws `ApiError`. */
 export const uploadProducts = async (file: Blob, dryRun: boolean): Promise<WireImport> => {
   const headers = { 'content-type': 'text/csv', authorization: `Bearer ${currentSession()?.token ?? ''}` };
   const response = await fetch(`/api/import/products${dryRun ? '?dryRun=true' : ''}`, { method: 'POST', headers, body: file }).catch((): never => {

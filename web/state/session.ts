@@ -115,9 +115,9 @@ export const call = createClient(
   },
 );
 
-/** Logs in and keeps the user info where the rule says. Refusals: `wrong_credentials`, `too_many_requests`. */
-export const login = async (email: string, password: string, remember: boolean): Promise<LoggedIn> => {
-  const user = await call('POST /api/users/login', { body: { email, password, remember } });
+/** Logs in and keeps the user info where the rule says. Refusals: `wrong_credentials`, `second_factor_needed` without its code, `wrong_code`, `too_many_requests`. */
+export const login = async (email: string, password: string, remember: boolean, code = ''): Promise<LoggedIn> => {
+  const user = await call('POST /api/users/login', { body: { email, password, remember, ...(code === '' ? {} : { code }) } });
   currentSession();
   keep(user, placeOf(user, remember));
   return user;

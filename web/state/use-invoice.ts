@@ -1,20 +1,32 @@
 import { useRef, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { invoicedAt } from '../../shop/order.ts';
-import { downloadInvoice } from './download.ts';
+import { downloadCreditNote, downloadInvoice } from './download.ts';
 import { tellFailure } from './tell.ts';
 
-/** The invoice of an order, from when there is one; `get` saves it and says when it cannot. */
-export const useInvoice = ({ _id, paymentMethod, timeline }: WireOrder) => {
+/** Saves one document at a time and says when it cannot; `busy` is the one under way. */
+const useSaving = () => {
   const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const get = async (): Promise<void> => {
+  const [busy, setBusy] = useState<string | null>(null);
+  const save = async (name: string, download: () => Promise<void>): Promise<void> => {
     if (running.current) return;
     running.current = true;
-    setBusy(true);
-    await downloadInvoice(_id).catch(tellFailure);
+    setBusy(name);
+    await download().catch(tellFailure);
     running.current = false;
-    setBusy(false);
+    setBusy(null);
   };
-  return { exists: timeline.some(({ status }) => status === invoicedAt(paymentMethod)), busy, get };
+  return { busy, save };
+};
+
+/** The papers of an order: its invoice, from when there is one, and the credit notes of what was given back. */
+export const useInvoice = ({ _id, paymentMethod, timeline }: WireOrder) => {
+  const { busy, save } = useSaving();
+  return {
+    exists: timeline.some(({ status }) => status === invoicedAt(paymentMethod)),
+    busy: busy === 'invoice',
+    get: () => save('invoice', () => downloadInvoice(_id)),
+    busyNote: busy,
+    getNote: (noteId: string) => save(noteId, () => downloadCreditNote(_id, noteId)),
+  };
 };

@@ -61,6 +61,15 @@ export const account: Words['account'] = {
   passwordChange: 'Passwort ändern',
   passwordOthers: '8 Zeichen oder mehr. Andere Geräte werden abgemeldet.',
   removeAsk: 'Diese Adresse entfernen?',
+  code: {
+    label: 'Code Ihrer Authenticator-App',
+    hint: 'Sechs Ziffern; sie wechseln alle 30 Sekunden',
+    recoveryLabel: 'Notfallcode',
+    recoveryHint: 'Einer von denen, die Sie aufbewahrt haben; er gilt einmal',
+    useRecovery: 'Notfallcode benutzen',
+    useApp: 'Authenticator benutzen',
+    back: 'Zurück',
+  },
   sessions: {
     title: 'Wo Sie angemeldet sind',
     on: (browser, system) => `${browser} auf ${system}`,

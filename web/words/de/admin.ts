@@ -1,7 +1,9 @@
 import type { AdminWords } from '../admin-words.ts';
+import { desk } from './admin-desk.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
 import { people } from './admin-people.ts';
+import { tools } from './admin-tools.ts';
 
 export const admin: AdminWords = {
   frame: {
@@ -16,6 +18,7 @@ export const admin: AdminWords = {
     messages: 'Nachrichten',
     kgPricing: 'Kilopreis',
     slider: 'Diaschau',
+    synonyms: 'Synonyme der Suche',
     seller: 'Verkäufer, Rechnungen',
     jobs: 'Aufgaben',
     audit: 'Protokoll',
@@ -28,6 +31,8 @@ export const admin: AdminWords = {
   ...people,
   ...log,
   ...goods,
+  ...tools,
+  ...desk,
   act: {
     save: 'Speichern',
     saving: 'Wird gespeichert',
@@ -82,31 +87,13 @@ export const admin: AdminWords = {
     noOrders: 'Noch keine Bestellungen. Die erste wird hier hängen.',
   },
   orders: {
-    order: 'Bestellung',
-    customer: 'Kundschaft',
-    items: 'Artikel',
-    payment: 'Zahlung',
-    status: 'Stand',
-    total: 'Summe',
-    ago: 'Vor',
+    mobile: 'Mobil', email: 'E-Mail', pieces: 'Stück', paidAt: 'Bezahlt', isPaid: 'Bezahlt', unpaid: 'Nicht bezahlt', whetherPaid: 'Bezahlt oder nicht', parcel: 'Paket',
+    order: 'Bestellung', customer: 'Kundschaft', items: 'Artikel', payment: 'Zahlung', status: 'Stand', total: 'Summe', ago: 'Vor',
     searchLabel: 'Nummer, Name, Mobilnummer oder E-Mail',
     none: 'Keine Bestellung sieht so aus.',
     methods: { Prepaid: 'Im Voraus', COD: 'Nachnahme' },
     numbered: (number) => `Bestellung ${number}`,
     more: (count) => `und ${count} weitere`,
-  },
-  jobs: {
-    job: 'Aufgabe',
-    tries: 'Fehlversuche',
-    reason: 'Grund',
-    next: 'Nächster Versuch',
-    none: 'Nichts wartet.',
-    tryAgain: 'Noch einmal versuchen',
-    againSoon: 'Sie wird jetzt noch einmal versucht.',
-    content: (at: string) => `Die Bücher stimmten am ${at}.`,
-    broken: (at: string) => `Regeln der Bücher, die am ${at} verletzt waren:`,
-    states: { dead: 'Aufgegeben', waiting: 'Wartet', running: 'Läuft' },
-    kinds: { mail: 'Mail', refund: 'Rückzahlung', ship: 'Sendung', 'cancel-shipment': 'Sendung absagen', 'track-shipment': 'Sendung verfolgen', 'expire-order': 'Ende einer Reservierung' } as Readonly<Record<string, string>>,
   },
   palette: {
     open: 'Gehe zu',
@@ -163,6 +150,7 @@ export const admin: AdminWords = {
     refundAsked: (amount) => `${amount} ist auf dem Rückweg`,
   },
   products: {
+    soldSoFar: 'Bisher verkauft', added: 'Hinzugefügt', quickEdit: 'Preise und Bestand ändern', quickEditOf: (name: string) => `Preise und Bestand von ${name} ändern`,
     name: 'Produkt',
     sale: 'Verkauf',
     price: 'Preis',
@@ -181,6 +169,7 @@ export const admin: AdminWords = {
     before: 'Vorher:',
   },
   product: {
+    duplicate: 'Duplizieren', copied: 'Das ist eine Kopie. Sie ist noch nicht gespeichert.', copyOf: (name: string) => `${name} (Kopie)`, duplicateOf: (what: string) => `${what} duplizieren`, dragHint: 'Zum Ordnen ziehen; Bilder lassen sich auch einfügen.',
     create: 'Neues Produkt',
     whatItIs: 'Was es ist',
     name: 'Name',

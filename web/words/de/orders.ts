@@ -44,6 +44,8 @@ export const orders: Words['orders'] = {
   means: { upi: 'UPI', card: 'Karte', netbanking: 'Onlinebanking', wallet: 'Wallet', emi: 'Raten' },
   shipping: 'Versand',
   invoice: 'Rechnung',
+  creditNote: (amount: string) => `Gutschrift, ${amount}`,
+  refund: (amount: string) => `Rückzahlung von ${amount}`,
   refunds: 'Erstattungen',
   refundStates: { wanted: 'unterwegs', sent: 'unterwegs', done: 'erstattet', failed: 'nicht gelungen' },
   refundReasons: { cancelled: 'Bestellung storniert', late_payment: 'Zu spät bezahlt', second_payment: 'Doppelt bezahlt' },

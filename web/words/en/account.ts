@@ -59,6 +59,15 @@ export const account = {
   passwordChange: 'Change the password',
   passwordOthers: '8 characters or more. Other devices will be logged out.',
   removeAsk: 'Remove this address?',
+  code: {
+    label: 'Code of your authenticator',
+    hint: 'Six digits; they change every 30 seconds',
+    recoveryLabel: 'Recovery code',
+    recoveryHint: 'One of those that you have kept; it works once',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the authenticator',
+    back: 'Back',
+  },
   sessions: {
     title: 'Where you are logged in',
     on: (browser: string, system: string) => `${browser} on ${system}`,

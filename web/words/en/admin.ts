@@ -1,6 +1,8 @@
+import { desk } from './admin-desk.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
 import { people } from './admin-people.ts';
+import { tools } from './admin-tools.ts';
 
 /** The words of the dashboard. `frame` and what several screens share come first, then a part for each screen. */
 export const admin = {
@@ -16,6 +18,7 @@ export const admin = {
     messages: 'Messages',
     kgPricing: 'Kg pricing',
     slider: 'Slider',
+    synonyms: 'Search synonyms',
     seller: 'Seller and invoices',
     jobs: 'Jobs',
     audit: 'Log',
@@ -28,6 +31,8 @@ export const admin = {
   ...people,
   ...log,
   ...goods,
+  ...tools,
+  ...desk,
   act: {
     save: 'Save',
     saving: 'Saving',
@@ -82,31 +87,13 @@ export const admin = {
     noOrders: 'No orders yet. The first one will hang here.',
   },
   orders: {
-    order: 'Order',
-    customer: 'Customer',
-    items: 'Items',
-    payment: 'Payment',
-    status: 'Status',
-    total: 'Total',
-    ago: 'Ago',
+    mobile: 'Mobile', email: 'E-mail', pieces: 'Pieces', paidAt: 'Paid', isPaid: 'Paid', unpaid: 'Not paid', whetherPaid: 'Whether it is paid', parcel: 'Parcel',
+    order: 'Order', customer: 'Customer', items: 'Items', payment: 'Payment', status: 'Status', total: 'Total', ago: 'Ago',
     searchLabel: 'Number, name, mobile or e-mail',
     none: 'No order looks like this.',
     methods: { Prepaid: 'Prepaid', COD: 'COD' },
     numbered: (number: string) => `Order ${number}`,
     more: (count: number) => `and ${count} more`,
-  },
-  jobs: {
-    job: 'Job',
-    tries: 'Failed tries',
-    reason: 'Reason',
-    next: 'Next try',
-    none: 'Nothing waits.',
-    tryAgain: 'Try again',
-    againSoon: 'It is tried again now.',
-    content: (at: string) => `The books were in order on ${at}.`,
-    broken: (at: string) => `Rules of the books that were broken on ${at}:`,
-    states: { dead: 'Given up', waiting: 'Waiting', running: 'Running' },
-    kinds: { mail: 'Mail', refund: 'Refund', ship: 'Shipment', 'cancel-shipment': 'Call off a shipment', 'track-shipment': 'Track a shipment', 'expire-order': 'End of a hold' } as Readonly<Record<string, string>>,
   },
   palette: {
     open: 'Go to',
@@ -163,6 +150,7 @@ export const admin = {
     refundAsked: (amount: string) => `${amount} is on its way back`,
   },
   products: {
+    soldSoFar: 'Sold so far', added: 'Added', quickEdit: 'Edit prices and stock', quickEditOf: (name: string) => `Edit prices and stock of ${name}`,
     name: 'Product',
     sale: 'Sold',
     price: 'Price',
@@ -181,6 +169,7 @@ export const admin = {
     before: 'Before:',
   },
   product: {
+    duplicate: 'Duplicate', copied: 'This is a copy. It is not saved yet.', copyOf: (name: string) => `${name} (copy)`, duplicateOf: (what: string) => `Duplicate ${what}`, dragHint: 'Drag to order; pictures can be pasted, too.',
     create: 'New product',
     whatItIs: 'What it is',
     name: 'Name',

@@ -43,6 +43,8 @@ export const orders = {
   means: { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet', emi: 'Instalments' } as Readonly<Record<string, string>>,
   shipping: 'Shipping',
   invoice: 'Invoice',
+  creditNote: (amount: string) => `Credit note, ${amount}`,
+  refund: (amount: string) => `Refund of ${amount}`,
   refunds: 'Refunds',
   refundStates: { wanted: 'on its way', sent: 'on its way', done: 'given back', failed: 'did not go through' },
   /** Why the shop gives back by itself; an admin says it in their own words. */

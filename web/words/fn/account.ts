@@ -61,6 +61,15 @@ export const account: Words['account'] = {
   passwordChange: 'Changer le mot de passe',
   passwordOthers: '8 caractères ou plus. Les autres appareils seront déconnectés.',
   removeAsk: 'Supprimer cette adresse ?',
+  code: {
+    label: 'Code de votre application d’authentification',
+    hint: 'Six chiffres ; ils changent toutes les 30 secondes',
+    recoveryLabel: 'Code de secours',
+    recoveryHint: 'Un de ceux que vous avez gardés ; il sert une fois',
+    useRecovery: 'Utiliser un code de secours',
+    useApp: 'Utiliser l’application',
+    back: 'Retour',
+  },
   sessions: {
     title: 'Où vous êtes connecté',
     on: (browser, system) => `${browser} sur ${system}`,

@@ -1,7 +1,9 @@
 import type { AdminWords } from '../admin-words.ts';
+import { desk } from './admin-desk.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
 import { people } from './admin-people.ts';
+import { tools } from './admin-tools.ts';
 
 export const admin: AdminWords = {
   frame: {
@@ -16,6 +18,7 @@ export const admin: AdminWords = {
     messages: 'Messages',
     kgPricing: 'Prix au kilo',
     slider: 'Diaporama',
+    synonyms: 'Synonymes de recherche',
     seller: 'Vendeur et factures',
     jobs: 'Tâches',
     audit: 'Journal',
@@ -28,6 +31,8 @@ export const admin: AdminWords = {
   ...people,
   ...log,
   ...goods,
+  ...tools,
+  ...desk,
   act: {
     save: 'Enregistrer',
     saving: 'Enregistrement',
@@ -82,31 +87,13 @@ export const admin: AdminWords = {
     noOrders: 'Pas encore de commande. La première s’accrochera ici.',
   },
   orders: {
-    order: 'Commande',
-    customer: 'Client',
-    items: 'Articles',
-    payment: 'Paiement',
-    status: 'État',
-    total: 'Total',
-    ago: 'Il y a',
+    mobile: 'Mobile', email: 'E-mail', pieces: 'Pièces', paidAt: 'Payée', isPaid: 'Payées', unpaid: 'Non payée', whetherPaid: 'Payée ou non', parcel: 'Colis',
+    order: 'Commande', customer: 'Client', items: 'Articles', payment: 'Paiement', status: 'État', total: 'Total', ago: 'Il y a',
     searchLabel: 'Numéro, nom, mobile ou e-mail',
     none: 'Aucune commande ne correspond.',
     methods: { Prepaid: 'D’avance', COD: 'À la livraison' },
     numbered: (number) => `Commande ${number}`,
     more: (count) => `et ${count} de plus`,
-  },
-  jobs: {
-    job: 'Tâche',
-    tries: 'Essais échoués',
-    reason: 'Raison',
-    next: 'Prochain essai',
-    none: 'Rien n’attend.',
-    tryAgain: 'Réessayer',
-    againSoon: 'Elle est retentée maintenant.',
-    content: (at: string) => `Les livres étaient en ordre le ${at}.`,
-    broken: (at: string) => `Règles des livres enfreintes le ${at} :`,
-    states: { dead: 'Abandonnée', waiting: 'En attente', running: 'En cours' },
-    kinds: { mail: 'Courriel', refund: 'Remboursement', ship: 'Envoi', 'cancel-shipment': 'Annuler un envoi', 'track-shipment': 'Suivre un envoi', 'expire-order': 'Fin d’une réservation' } as Readonly<Record<string, string>>,
   },
   palette: {
     open: 'Aller à',
@@ -163,6 +150,7 @@ export const admin: AdminWords = {
     refundAsked: (amount) => `${amount} est en route vers le client`,
   },
   products: {
+    soldSoFar: 'Déjà vendus', added: 'Ajouté', quickEdit: 'Modifier prix et stock', quickEditOf: (name: string) => `Modifier prix et stock de ${name}`,
     name: 'Produit',
     sale: 'Vente',
     price: 'Prix',
@@ -181,6 +169,7 @@ export const admin: AdminWords = {
     before: 'Avant :',
   },
   product: {
+    duplicate: 'Dupliquer', copied: 'C’est une copie. Elle n’est pas encore enregistrée.', copyOf: (name: string) => `${name} (copie)`, duplicateOf: (what: string) => `Dupliquer ${what}`, dragHint: 'Glissez pour ranger ; on peut aussi coller des images.',
     create: 'Nouveau produit',
     whatItIs: 'Ce que c’est',
     name: 'Nom',

@@ -44,6 +44,8 @@ export const orders: Words['orders'] = {
   means: { upi: 'UPI', card: 'Carte', netbanking: 'Banque en ligne', wallet: 'Portefeuille', emi: 'En plusieurs fois' },
   shipping: 'Livraison',
   invoice: 'Facture',
+  creditNote: (amount: string) => `Avoir de ${amount}`,
+  refund: (amount: string) => `Remboursement de ${amount}`,
   refunds: 'Remboursements',
   refundStates: { wanted: 'en route', sent: 'en route', done: 'remboursé', failed: 'n’a pas abouti' },
   refundReasons: { cancelled: 'Commande annulée', late_payment: 'Payée trop tard', second_payment: 'Payée deux fois' },

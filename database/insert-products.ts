@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import type { Group } from '../../shop/catalogue/listing.ts';
-import type { Picture } from '../../shop/catalogue/picture.ts';
-import type { SaleUnit } from '../../shop/catalogue/product.ts';
-import type { Paise } from '../../shop/money.ts';
-import { type ListingRow, listingRow, settle, writeListing } from '../listing.ts';
-import type { ColourRow, Tables } from '../tables.ts';
-import type { NewReview } from './reviews.ts';
+import type { Group } from '../shop/catalogue/listing.ts';
+import type { Picture } from '../shop/catalogue/picture.ts';
+import type { SaleUnit } from '../shop/catalogue/product.ts';
+import type { Paise } from '../shop/money.ts';
+import { type ListingRow, listingRow, settle, writeListing } from './listing.ts';
+import type { ColourRow, Tables } from './tables.ts';
+import type { NewReview } from './seed/reviews.ts';
 
 /** A product to be, its ids chosen; money in paise. `price` null on a weight variant follows the universal kg price. */
 export interface NewProduct {
@@ -20,6 +20,9 @@ export interface NewProduct {
   short_description: string;
   description: string;
   affiliate_link: string | null;
+  /** Of a product that is known to the tax office, the rate in hundredths of a percent. */
+  hsn_code?: string | null;
+  gst_rate?: number | null;
   images: Picture[];
   categories: string[];
   tags: string[];
@@ -64,11 +67,11 @@ const writeProducts = async (tx: Transaction<Tables>, products: readonly NewProd
   // The columns are named below; what else the JSON holds is passed over.
   const { rows } = await sql<{ id: string; position: number }>`
     insert into products (id, sku, name, sale_unit, discount_percent, offer_ends_at, is_new, rating_sum, review_count, sold_count,
-      short_description, description, affiliate_link, images, categories, tags, colours, groups, created_at)
+      short_description, description, affiliate_link, images, categories, tags, colours, groups, created_at, hsn_code, gst_rate)
     select * from jsonb_to_recordset(${JSON.stringify(rated)}::jsonb) as row(
       id text, sku text, name text, sale_unit text, discount_percent integer, offer_ends_at timestamptz, is_new boolean,
       rating_sum integer, review_count integer, sold_count integer, short_description text, description text,
-      affiliate_link text, images jsonb, categories text[], tags text[], colours jsonb, groups text[], created_at timestamptz)
+      affiliate_link text, images jsonb, categories text[], tags text[], colours jsonb, groups text[], created_at timestamptz, hsn_code text, gst_rate integer)
     returning id, position
   `.execute(tx);
   return new Map(rows.map((row) => [row.id, row.position]));

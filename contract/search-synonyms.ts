@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { id, line, message } from './fields.ts';
+import { routes } from './route.ts';
+
+const group = z.object({
+  _id: id,
+  words: z.array(z.string()).describe('names of one thing'),
+  curated: z.boolean().describe('came with the shop: it can be switched off, not changed'),
+  off: z.boolean().describe('the search does not look at it'),
+});
+
+const words = z.array(line(40)).min(2).max(20).describe('names of one thing, of at most three words each; each in one group of the shop’s own');
+
+export const searchSynonyms = routes({
+  'GET /api/search-synonyms': {
+    who: 'admin',
+    summary: 'Groups of names that the search takes for one thing: the shop’s own, then the curated ones',
+    replies: { 200: z.object({ groups: z.array(group) }) },
+  },
+  'POST /api/search-synonyms': {
+    who: 'admin',
+    summary: 'Adds a group; a curated one with a name of it is widened by the others',
+    body: z.object({ words }),
+    replies: { 201: group },
+    refusals: ['duplicate'],
+  },
+  'PUT /api/search-synonyms/{id}': {
+    who: 'admin',
+    summary: 'Changes the names of an own group, or switches any group off and on',
+    body: z.object({ words: words.optional(), off: z.boolean().optional() }),
+    replies: { 200: group },
+    refusals: ['not_found', 'duplicate', 'wrong_state'],
+  },
+  'DELETE /api/search-synonyms/{id}': {
+    who: 'admin',
+    summary: 'Takes an own group away',
+    replies: { 200: message },
+    refusals: ['not_found', 'wrong_state'],
+  },
+});
+
+export type WireSynonyms = z.output<typeof group>;

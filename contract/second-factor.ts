@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { maxPassword } from '../shop/account.ts';
+import { message, orAbsent, secondFactorCode, timestamp } from './fields.ts';
+import { routes } from './route.ts';
+
+const currentPassword = z.string().min(1, 'Please give your current password').max(maxPassword);
+const code = secondFactorCode.min(1, 'Please fill this in');
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).describe('shown this once; each works once') });
+
+/** A second factor beside the password (RFC 6238), and the password given once more. */
+export const secondFactor = routes({
+  'GET /api/users/second-factor': {
+    who: 'account',
+    summary: 'Whether the own account asks for a code at log-in',
+    replies: { 200: z.object({ on: z.boolean(), since: timestamp.nullable(), recoveryCodesLeft: z.int() }) },
+  },
+  'POST /api/users/second-factor': {
+    who: 'account',
+    summary: 'Offers a secret for an authenticator; nothing changes until a code of it is confirmed within the hour',
+    body: z.object({ password: currentPassword }),
+    replies: { 200: z.object({ secret: z.string().describe('base32'), uri: z.string().describe('otpauth://, as authenticators take it') }) },
+    refusals: ['wrong_credentials', 'wrong_state', 'too_many_requests'],
+  },
+  'POST /api/users/second-factor/confirm': {
+    who: 'account',
+    summary: 'Turns the second factor on, ends every other session and gives recovery codes',
+    body: z.object({ code }),
+    replies: { 200: recoveryCodes },
+    refusals: ['wrong_code', 'wrong_state', 'too_many_requests'],
+  },
+  'POST /api/users/second-factor/recovery-codes': {
+    who: 'account',
+    summary: 'Gives new recovery codes; the old ones work no more',
+    body: z.object({ password: currentPassword, code }),
+    replies: { 200: recoveryCodes },
+    refusals: ['wrong_credentials', 'wrong_code', 'wrong_state', 'too_many_requests'],
+  },
+  'DELETE /api/users/second-factor': {
+    who: 'account',
+    summary: 'Turns the second factor off',
+    body: z.object({ password: currentPassword, code }),
+    replies: { 200: message },
+    refusals: ['wrong_credentials', 'wrong_code', 'wrong_state', 'too_many_requests'],
+  },
+  'POST /api/users/prove': {
+    who: 'account',
+    summary: 'Shows that who holds the session knows the password: for an hour, calls that would be refused with `password_needed` are not',
+    body: z.object({ password: currentPassword, code: orAbsent(secondFactorCode) }),
+    replies: { 200: message },
+    refusals: ['wrong_credentials', 'second_factor_needed', 'wrong_code', 'too_many_requests'],
+  },
+});

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { stepSeconds } from './totp.ts';
+
+type Db = Kysely<Tables>;
+
+/** How long an offered secret waits to be confirmed. */
+const offerLasts = sql`interval '1 hour'`;
+
+/** The step that it is, by the clock of the database: those of the app's nodes may be wrong. */
+const step = sql<number>`floor(extract(epoch from now()) / ${stepSeconds})::bigint`;
+
+/** A second factor, as far as it counts: offered and in time, or on. */
+export interface Factor {
+  secret: Buffer;
+  confirmed_at: Date | null;
+  step: number;
+}
+
+/** What an account has; undefined for nothing. An offer that is too old is none. */
+export const findFactor = (db: Db, accountId: string): Promise<Factor | undefined> =>
+  db
+    .selectFrom('second_factors')
+    .select(['secret', 'confirmed_at', step.as('step')])
+    .where('account_id', '=', accountId)
+    .where((row) => row.or([row('confirmed_at', 'is not', null), row('created_at', '>', sql<Date>`now() - ${offerLasts}`)]))
+    .executeTakeFirst();
+
+/** Offers a secret in place of one that was not confirmed; false when the factor is on already. */
+export const offerFactor = async (db: Db, accountId: string, secret: Buffer): Promise<boolean> => {
+  const row = await db
+    .insertInto('second_factors')
+    .values({ account_id: accountId, secret, confirmed_at: null })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ secret, created_at: sql<Date>`now()`, used_step: 0 }).where('second_factors.confirmed_at', 'is', null))
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Takes the code of a step, in one statement, so that of many at once one is told true: neither it nor an older one is taken again. */
+export const takeStep = async (db: Db, accountId: string, taken: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db.updateTable('second_factors').set({ used_step: taken }).where('account_id', '=', accountId).where('used_step', '<', taken).executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** What was offered counts from now on. */
+export const turnOn = async (db: Db, accountId: string): Promise<void> => {
+  await db.updateTable('second_factors').set({ confirmed_at: sql<Date>`now()` }).where('account_id', '=', accountId).execute();
+};
+
+/** Takes the factor away with its codes; false when there was none that was on. */
+export const turnOff = async (db: Db, accountId: string): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('second_factors').where('account_id', '=', accountId).where('confirmed_at', 'is not', null).executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** Puts new recovery codes, as hashes, in place of all there were. */
+export const replaceCodes = async (db: Db, accountId: string, hashes: readonly Buffer[]): Promise<void> => {
+  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  await db.insertInto('recovery_codes').values(hashes.map((code_hash) => ({ account_id: accountId, code_hash, used_at: null }))).execute();
+};
+
+/** Uses a recovery code, in one statement, so that of many at once one is told true. */
+export const takeRecoveryCode = async (db: Db, accountId: string, hash: Buffer): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Since when the factor is on, and how many recovery codes are left; null when it is not. */
+export const factorState = async (db: Db, accountId: string): Promise<{ since: Date; left: number } | null> => {
+  const row = await db
+    .selectFrom('second_factors')
+    .select(['confirmed_at', sql<number>`(select count(*) from recovery_codes where recovery_codes.account_id = second_factors.account_id and used_at is null)`.as('left')])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row === undefined || row.confirmed_at === null ? null : { since: row.confirmed_at, left: row.left };
+};
+
+/** Drops what was offered and never confirmed. */
+export const forgetOffers = async (db: Db): Promise<void> => {
+  await db.deleteFrom('second_factors').where('confirmed_at', 'is', null).where('created_at', '<=', sql<Date>`now() - ${offerLasts}`).execute();
+};

@@ -1,0 +1,109 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { type Change, changesBetween, fieldsOf, isSameValue } from '../../shop/audit.ts';
+import { comparedName, isNameKnown } from '../../shop/catalogue/synonyms.ts';
+import { changedSince, type Doer, type Done, record } from '../audit/queries.ts';
+import { type FieldError, notFound, Refusal } from '../http/refusal.ts';
+
+/** Steps of an admin over the groups of names that the search knows, each written down in its transaction, and taken back. */
+
+type Tx = Transaction<Tables>;
+
+export interface SynonymGroup {
+  id: number;
+  words: string[];
+  curated: boolean;
+  off: boolean;
+}
+
+/** The search reads them all, and so does the page that lists them. */
+const most = 1000;
+
+const groups = (db: Kysely<Tables>) => db.selectFrom('search_synonyms').select(['id', 'words', 'curated', 'off']);
+
+/** The shop's own groups, the newest first, then the curated ones. */
+export const listSynonyms = (db: Kysely<Tables>): Promise<SynonymGroup[]> =>
+  groups(db).orderBy('curated').orderBy(sql`case when curated then id else -id end`).execute();
+
+/** Makes changes come one after the other: no name gets into two groups. */
+const hold = async (tx: Tx): Promise<void> => {
+  await sql`lock table search_synonyms in share row exclusive mode`.execute(tx);
+};
+
+const holdOne = async (tx: Tx, id: number): Promise<SynonymGroup> => {
+  await hold(tx);
+  const group = await groups(tx).where('id', '=', id).executeTakeFirst();
+  if (group === undefined) throw notFound('Group');
+  return group;
+};
+
+/** Refuses (400) a name that no search would be read as, or that stands twice; and (409) one of another own group. */
+const checkWords = async (tx: Tx, words: readonly string[], id: number | null): Promise<void> => {
+  const keys = words.map(comparedName);
+  const errors = words.flatMap((word, i): FieldError[] => {
+    if (!isNameKnown(word)) return [{ path: `words.${i}`, message: 'A name of one to three words, please' }];
+    return keys.indexOf(keys[i] ?? '') === i ? [] : [{ path: `words.${i}`, message: 'Each name once' }];
+  });
+  if (errors.length > 0) throw new Refusal('invalid', `Please check: ${errors.map(({ path }) => path).join(', ')}`, { errors });
+  const own = (await groups(tx).where('curated', '=', false).execute()).filter((group) => group.id !== id);
+  if (id === null && own.length >= most) throw new Refusal('duplicate', `There are ${most} groups already`);
+  const taken = new Set(own.flatMap((group) => group.words.map(comparedName)));
+  const twice = words.flatMap((_, i) => (taken.has(keys[i] ?? '') ? [{ path: `words.${i}`, message: 'This name stands in another group' }] : []));
+  if (twice.length > 0) throw new Refusal('duplicate', 'A name stands in another group', { errors: twice });
+};
+
+const fields = (group: SynonymGroup | null) => (group === null ? [] : fieldsOf({ words: group.words, off: group.off }));
+
+const write = (tx: Tx, by: Doer, before: SynonymGroup | null, after: SynonymGroup | null): Promise<number | null> => {
+  const { id = 0, words = [] } = before ?? after ?? {};
+  const action = before === null ? 'created' : after === null ? 'deleted' : 'changed';
+  return record(tx, by, { action, kind: 'synonyms', id: String(id), name: words[0] ?? '', changes: changesBetween(fields(before), fields(after)) });
+};
+
+/** Adds a group of the shop's own. */
+export const addSynonyms = async (tx: Tx, by: Doer, words: readonly string[]): Promise<SynonymGroup> => {
+  await hold(tx);
+  await checkWords(tx, words, null);
+  const group = await tx.insertInto('search_synonyms').values({ words: [...words] }).returning(['id', 'words', 'curated', 'off']).executeTakeFirstOrThrow();
+  await write(tx, by, null, group);
+  return group;
+};
+
+/** Changes a group. Refuses one that is not there (404), and other names for a curated one (409). */
+export const changeSynonyms = async (tx: Tx, by: Doer, id: number, sent: { words?: string[] | undefined; off?: boolean | undefined }): Promise<SynonymGroup> => {
+  const before = await holdOne(tx, id);
+  const after = { ...before, words: sent.words ?? before.words, off: sent.off ?? before.off };
+  if (sent.words !== undefined) {
+    if (before.curated) throw new Refusal('wrong_state', 'This group came with the shop: it can be switched off, not changed');
+    await checkWords(tx, sent.words, id);
+  }
+  await tx.updateTable('search_synonyms').set({ words: after.words, off: after.off }).where('id', '=', id).execute();
+  await write(tx, by, before, after);
+  return after;
+};
+
+/** Takes a group of the shop's own away. Refuses one that is not there (404) or curated (409). */
+export const removeSynonyms = async (tx: Tx, by: Doer, id: number): Promise<void> => {
+  const before = await holdOne(tx, id);
+  if (before.curated) throw new Refusal('wrong_state', 'This group came with the shop: it can be switched off, not deleted');
+  await tx.deleteFrom('search_synonyms').where('id', '=', id).execute();
+  await write(tx, by, before, null);
+};
+
+/** Sets a group back to before a change, where it still stands as it was left; a deleted one comes back. Refuses others (409). */
+export const undoSynonyms = async (tx: Tx, { thing_id, changes }: Done): Promise<readonly Change[]> => {
+  await hold(tx);
+  const id = Number(thing_id);
+  const now = (await groups(tx).where('id', '=', id).executeTakeFirst()) ?? null;
+  const stands = Object.fromEntries(fields(now).map(({ field, value }) => [field, value]));
+  if (!changes.every(({ field, to }) => isSameValue(stands[field] ?? null, to))) throw changedSince();
+  const was = { ...stands, ...Object.fromEntries(changes.map(({ field, from }) => [field, from])) } as { words: string[] | null; off: boolean };
+  if (was.words === null) {
+    await tx.deleteFrom('search_synonyms').where('id', '=', id).execute();
+    return changes;
+  }
+  if (now?.curated !== true) await checkWords(tx, was.words, id);
+  if (now === null) await sql`insert into search_synonyms (id, words, off) overriding system value values (${id}, ${was.words}, ${was.off})`.execute(tx);
+  else await tx.updateTable('search_synonyms').set(was as SynonymGroup).where('id', '=', id).execute();
+  return changes;
+};

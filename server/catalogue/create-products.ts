@@ -1,0 +1,55 @@
+import { type Transaction, sql } from 'kysely';
+import { newId } from '../../database/id.ts';
+import { insertProducts, type NewProduct } from '../../database/insert-products.ts';
+import type { ColourRow, Tables } from '../../database/tables.ts';
+import type { Picture } from '../../shop/catalogue/picture.ts';
+import { type Doer, recordAdded } from '../audit/queries.ts';
+import type { NewFields } from './change-product.ts';
+import { productChanges } from './product-fields.ts';
+import { findProducts } from './queries.ts';
+import { readColumns, readVariants, saleUnitOf } from './read-fields.ts';
+
+/** A product to be, as an admin sent it. */
+export interface ToCreate {
+  fields: NewFields;
+  images: readonly Picture[] | undefined;
+}
+
+const rowOf = ({ fields, images }: ToCreate, now: Date): NewProduct => {
+  const columns = readColumns(fields);
+  const saleUnit = saleUnitOf(fields.productType);
+  const variants = readVariants(fields, saleUnit) ?? [];
+  return {
+    id: newId('prd'),
+    sku: columns.sku ?? '',
+    name: fields.name,
+    sale_unit: saleUnit,
+    discount_percent: columns.discount_percent ?? 0,
+    offer_ends_at: columns.offer_ends_at?.toISOString() ?? null,
+    is_new: columns.is_new ?? false,
+    sold_count: 0,
+    short_description: columns.short_description ?? '',
+    description: columns.description ?? '',
+    affiliate_link: columns.affiliate_link ?? null,
+    hsn_code: columns.hsn_code ?? null,
+    gst_rate: columns.gst_rate ?? null,
+    images: [...(images ?? [])],
+    categories: columns.categories ?? [],
+    tags: columns.tags ?? [],
+    colours: columns.colours === undefined ? [] : (JSON.parse(columns.colours) as ColourRow[]),
+    groups: columns.groups ?? [],
+    created_at: now.toISOString(),
+    reviews: [],
+    variants: variants.map(({ size, stock, price, weightGrams }) => ({ id: newId('var'), size, stock, price, weight_grams: weightGrams })),
+  };
+};
+
+/** Adds many products in a few statements, and writes each down as part of one go (`batch`). Fields are as `readTable` has found good. */
+export const createProducts = async (tx: Transaction<Tables>, by: Doer, products: readonly ToCreate[], batch: string): Promise<void> => {
+  if (products.length === 0) return;
+  const { rows: [clock] } = await sql<{ now: Date }>`select now()`.execute(tx);
+  const rows = products.map((product) => rowOf(product, clock?.now ?? new Date()));
+  await insertProducts(tx, rows);
+  const made = await findProducts(tx, rows.map(({ id }) => id));
+  await recordAdded(tx, by, made.map((product) => ({ kind: 'product', id: product.id, name: product.name, changes: productChanges(undefined, product), batch })));
+};

@@ -1,0 +1,31 @@
+import type { searchSynonyms, WireSynonyms } from '../../contract/search-synonyms.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http/bind.ts';
+import { notFound } from '../http/refusal.ts';
+import { changeCatalogue } from './change-catalogue.ts';
+import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms, type SynonymGroup } from './change-synonyms.ts';
+
+const wireGroup = ({ id, words, curated, off }: SynonymGroup): WireSynonyms => ({ _id: String(id), words, curated, off });
+
+const idOf = (given: string): number => {
+  if (!/^\d{1,9}$/.test(given)) throw notFound('Group');
+  return Number(given);
+};
+
+/** Names that the search takes for one thing. Every change moves the catalogue's version: what was found before is forgotten. */
+export const synonymRoutes = (deps: Deps): Handlers<typeof searchSynonyms> => ({
+  'GET /api/search-synonyms': async () => ({ status: 200, data: { groups: (await listSynonyms(deps.store.db)).map(wireGroup) } }),
+
+  'POST /api/search-synonyms': async (call) => ({ status: 201, data: wireGroup(await changeCatalogue(deps, (tx) => addSynonyms(tx, call, call.body.words))) }),
+
+  'PUT /api/search-synonyms/{id}': async (call) => {
+    const id = idOf(call.params.id);
+    return { status: 200, data: wireGroup(await changeCatalogue(deps, (tx) => changeSynonyms(tx, call, id, call.body))) };
+  },
+
+  'DELETE /api/search-synonyms/{id}': async (call) => {
+    const id = idOf(call.params.id);
+    await changeCatalogue(deps, (tx) => removeSynonyms(tx, call, id));
+    return { status: 200, data: { message: 'Group deleted' } };
+  },
+});

@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono';
+import { Refusal } from './refusal.ts';
+
+/** How late the event loop may be, in ms, before new requests are turned away (reliability T70). */
+const mostLate = 500;
+const tick = 100;
+
+/** Says whether the event loop is too far behind to take on more. */
+export interface LoopWatch {
+  isBehind(): boolean;
+  stop(): void;
+}
+
+/**
+ * Watches how late a timer comes. One late tick is a single stall, such as a large answer or a machine that slept: it is over
+ * by the time it is seen, and so may be two on a busy machine. Three in a row are a load that the process does not keep up with.
+ */
+export const watchLoop = (): LoopWatch => {
+  let last = performance.now();
+  let inARow = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    inARow = now - last - tick > mostLate ? inARow + 1 : 0;
+    last = now;
+  }, tick);
+  timer.unref();
+  return { isBehind: () => inARow >= 3, stop: () => clearInterval(timer) };
+};
+
+/** Asked by machines that decide whether this process lives: these are told the truth whatever the load. */
+const vital = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Turns new requests away (503, try again in a second) while the event loop is behind, so that those under way come through. */
+export const shedLoad = (watch: LoopWatch): MiddlewareHandler => async (context, next) => {
+  if (watch.isBehind() && !vital.has(context.req.path)) throw new Refusal('unavailable', 'Please try again', { retryAfter: 1 });
+  await next();
+};

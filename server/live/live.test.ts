@@ -1,0 +1,169 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveNews } from '../../contract/live.ts';
+import { live } from '../../contract/live.ts';
+import { findCaller } from '../accounts/session-queries.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
+import { bind } from '../http/bind.ts';
+import { address, brokenRules, fill, type Person, stock } from '../orders/test-market.ts';
+import { openSecondNode, type SecondNode } from '../proof/second-node.ts';
+import { onShutdown } from '../shutdown.ts';
+import { openShop, type TestShop } from '../testing.ts';
+import { EventStream } from './event-stream.ts';
+import { newsOf } from './news-desk.ts';
+import { liveRoutes } from './routes.ts';
+
+let shop: TestShop;
+let other: SecondNode;
+let [admin, customer] = [{} as Person, {} as Person];
+let [server, hurried] = [{} as Server, {} as Server];
+
+const serve = async (app: Hono): Promise<Server> => {
+  const made = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  await new Promise<void>((ready) => made.listen(0, '127.0.0.1', ready));
+  return made;
+};
+
+beforeAll(async () => {
+  shop = await openShop();
+  [admin, customer] = await Promise.all([shop.person({ role: 'admin' }), shop.person()]);
+  other = await openSecondNode(shop, 4);
+  server = await serve(other.app);
+  // The same door, with a session that is looked at ten times a second.
+  const app = new Hono();
+  const { store, log, quick } = shop.deps;
+  bind(app, live, liveRoutes(shop.deps, 100), { cache: new AnswerCache({ answers: 1, bytes: 1, milliseconds: 1 }), quick, identify: (hash) => findCaller(store.db, hash), log, remoteOf: () => 'local' });
+  hurried = await serve(app);
+});
+afterAll(async () => {
+  expect(await brokenRules(shop)).toEqual([]);
+  hurried.close();
+  server.close();
+  await other.close();
+  await shop.close();
+});
+
+interface Heard {
+  status: number;
+  headers: Headers;
+  text: () => string;
+  news: () => LiveNews[];
+  ended: Promise<void>;
+  leave: () => void;
+}
+
+/** Opens a stream over a real socket and keeps what comes. */
+const hear = async (from: Server, token: string | undefined): Promise<Heard> => {
+  const gone = new AbortController();
+  const headers = { 'accept-encoding': 'gzip, br', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+  const response = await fetch(`http://127.0.0.1:${(from.address() as AddressInfo).port}/api/admin/events`, { headers, signal: gone.signal });
+  let text = '';
+  const read = async (): Promise<void> => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array, { stream: true });
+  };
+  const news = () => text.split('\n').filter((line) => line.startsWith('data: ')).map((line) => JSON.parse(line.slice(6)) as LiveNews);
+  return { status: response.status, headers: response.headers, text: () => text, news, ended: read().catch(() => undefined), leave: () => gone.abort() };
+};
+
+/** Until what is told on one node is heard on the other: the database connection for it is opened with the first stream. */
+const awake = async (heard: Heard): Promise<void> => {
+  await expect.poll(heard.news, { timeout: 5000 }).toContainEqual({ kind: 'missed' });
+};
+
+describe('the news of the shop', () => {
+  it('an order placed on one node is heard on the other, and so are its moves and stock that runs low', async () => {
+    const heard = await hear(server, admin.token);
+    expect([heard.status, heard.headers.get('content-type'), heard.headers.get('content-encoding'), heard.headers.get('cache-control'), heard.headers.get('x-accel-buffering')]).toEqual([200, 'text/event-stream', null, 'no-store', 'no']);
+    await awake(heard);
+    const kurta = await stock(shop, { variants: [{ size: 'M', stock: 12, price: 799_00 }] });
+    await fill(shop, customer, kurta.id, kurta.variants[0] ?? '', 3);
+    const { data } = await shop.call('POST /api/orders', { token: customer.token, body: { shippingAddress: address, paymentMethod: 'COD' } });
+    const order = data as { _id: string };
+    await shop.call('PUT /api/orders/{id}/deliver', { token: admin.token, params: { id: order._id }, body: { status: 'processing' } });
+    await expect.poll(heard.news, { timeout: 3000 }).toEqual(expect.arrayContaining([
+      { kind: 'order', id: order._id, from: null, to: 'placed' },
+      { kind: 'stock', productId: kurta.id, variantId: kurta.variants[0], stock: 9 },
+      { kind: 'order', id: order._id, from: 'placed', to: 'processing' },
+    ]));
+    expect(heard.text()).toContain('event: order\ndata: {');
+    heard.leave();
+    await heard.ended;
+  });
+
+  it('is for admins', async () => {
+    expect(await (await hear(server, undefined)).status).toBe(401);
+    expect(await (await hear(server, 'x'.repeat(43))).status).toBe(401);
+    expect(await (await hear(server, customer.token)).status).toBe(403);
+  });
+
+  it('beats, and ends with the session and with the right to it', async () => {
+    const [leaving, demoted] = await Promise.all([shop.person({ role: 'admin' }), shop.person({ role: 'admin' })]);
+    const streams = await Promise.all([leaving, demoted].map(({ token }) => hear(hurried, token)));
+    await expect.poll(() => streams.every(({ text }) => text().includes(':\n\n')), { timeout: 3000 }).toBe(true);
+    await shop.call('POST /api/users/logout', { token: leaving.token });
+    await shop.deps.store.db.updateTable('accounts').set({ role: 'customer' }).where('id', '=', demoted.id).execute();
+    await Promise.all(streams.map(({ ended }) => ended));
+    await shop.deps.store.db.updateTable('accounts').set({ role: 'admin' }).where('id', '=', demoted.id).execute();
+  });
+
+  it('is open six times for one account, and again when one has gone', async () => {
+    const { token } = await shop.person({ role: 'admin' });
+    const streams = await Promise.all(Array.from({ length: 6 }, () => hear(server, token)));
+    expect(streams.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const refused = await hear(server, token);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    streams[0]?.leave();
+    await expect.poll(async () => {
+      const again = await hear(server, token);
+      again.leave();
+      return again.status;
+    }, { timeout: 3000 }).toBe(200);
+    for (const { leave } of streams) leave();
+  });
+
+  it('holds no shutdown up, and is closed from then on', async () => {
+    const node = await openSecondNode(shop, 2);
+    const own = await serve(node.app);
+    const heard = await hear(own, admin.token);
+    const began = performance.now();
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const signal = onShutdown(own, shop.deps.log, [() => node.close()], { exit: resolve, first: () => node.deps.newsDesk.hangUp() });
+    signal('SIGTERM');
+    expect(await promise).toBe(0);
+    await heard.ended;
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(node.deps.newsDesk.hear(() => {}, () => {})).toBeNull();
+    process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
+  });
+});
+
+describe('a stream of events', () => {
+  it('gives out what waits, then ends once', async () => {
+    let ends = 0;
+    const stream = new EventStream(() => (ends += 1));
+    const first = stream.next();
+    stream.push('a');
+    stream.push('b');
+    stream.end();
+    stream.push('c');
+    const told = [await first, await stream.next(), await stream.next()].map(({ value }) => (value === undefined ? null : new TextDecoder().decode(value)));
+    expect([told, ends]).toEqual([['a', 'b', null], 1]);
+  });
+
+  it('ends for a reader that does not read', () => {
+    let ends = 0;
+    const stream = new EventStream(() => (ends += 1));
+    for (let i = 0; i < 1000; i++) stream.push('x');
+    expect(ends).toBe(1);
+  });
+});
+
+it('what another version of the shop tells is passed over', () => {
+  expect(newsOf('{"kind":"weather"}')).toBeNull();
+  expect(newsOf('{"kind":"order","id":"ord_1","from":null,"to":"lost"}')).toBeNull();
+  expect(newsOf('')).toEqual({ kind: 'missed' });
+});

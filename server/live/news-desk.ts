@@ -1,0 +1,54 @@
+import type { LiveNews } from '../../contract/live.ts';
+import type { Store } from '../../database/connect.ts';
+import { orderStates } from '../../shop/order.ts';
+
+const channel = 'desk';
+
+type Hears = (news: LiveNews) => void;
+
+/** What a payload of the channel says; null for one that another version of the shop sent. '' is a break, in which anything may have been missed. */
+export const newsOf = (payload: string): LiveNews | null => {
+  if (payload === '') return { kind: 'missed' };
+  const { kind, id, from, to, productId, variantId, stock } = JSON.parse(payload) as Record<string, unknown>;
+  const [was, is] = [from, to].map((state) => orderStates.find((one) => one === state));
+  if (kind === 'order' && is !== undefined) return { kind, id: String(id), from: was ?? null, to: is };
+  if (kind === 'stock') return { kind, productId: String(productId), variantId: String(variantId), stock: Number(stock) };
+  return null;
+};
+
+/** What the database tells of orders and stock (migration 0018), for those who look at the dashboard. It listens from the first of them on. */
+export class NewsDesk {
+  readonly #store: Pick<Store, 'listen'>;
+  readonly #hearers = new Map<Hears, () => void>();
+  #unlisten: Promise<() => Promise<void>> | undefined;
+  #closed = false;
+
+  constructor(store: Pick<Store, 'listen'>) {
+    this.#store = store;
+  }
+
+  /** Calls `hears` with all news from now on, and `over` when there will be none any more; answers how to end that. Null: it is over already. */
+  hear(hears: Hears, over: () => void): (() => void) | null {
+    if (this.#closed) return null;
+    this.#unlisten ??= this.#store.listen(channel, (payload) => this.#tell(payload));
+    this.#hearers.set(hears, over);
+    return () => void this.#hearers.delete(hears);
+  }
+
+  /** Ends it for all who hear, so that no connection waits for news that will not come. */
+  hangUp(): void {
+    this.#closed = true;
+    for (const over of this.#hearers.values()) over();
+    this.#hearers.clear();
+  }
+
+  async stop(): Promise<void> {
+    this.hangUp();
+    await (await this.#unlisten)?.();
+  }
+
+  #tell(payload: string): void {
+    const news = newsOf(payload);
+    if (news !== null) for (const hears of this.#hearers.keys()) hears(news);
+  }
+}

@@ -1,0 +1,39 @@
+import type { orderDesk } from '../../contract/order-desk.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http/bind.ts';
+import { countTry } from '../throttle.ts';
+import { listLetters, sendAgain } from './letters-again.ts';
+import { moveMany, previewMany } from './move-many.ts';
+import { dropNote, listNotes, orderNumberOf, writeNote } from './notes.ts';
+import { orderTransaction } from './queries.ts';
+
+/** What only admins do with orders. */
+export const orderDeskRoutes = (deps: Deps): Handlers<typeof orderDesk> => {
+  const { db } = deps.store;
+  return {
+    'GET /api/orders/{id}/notes': async ({ params: { id } }) => {
+      await orderNumberOf(db, id);
+      return { status: 200, data: { notes: await listNotes(db, id) } };
+    },
+    'POST /api/orders/{id}/notes': async (call) => ({ status: 201, data: await transaction(db, (tx) => writeNote(tx, call, call.params.id, call.body.text)) }),
+    'DELETE /api/orders/{id}/notes/{noteId}': async (call) => {
+      await transaction(db, (tx) => dropNote(tx, call, call.params.id, call.params.noteId));
+      return { status: 200, data: { message: 'Note removed' } };
+    },
+    'GET /api/orders/{id}/letters': async ({ params: { id } }) => {
+      await orderNumberOf(db, id);
+      return { status: 200, data: { letters: await listLetters(db, id) } };
+    },
+    'POST /api/orders/{id}/letters': async (call) => {
+      const { id } = call.params;
+      await countTry(deps, 'letter-again', id);
+      await orderTransaction(deps, (t) => sendAgain(t, call, id, call.body));
+      return { status: 200, data: { letters: await listLetters(db, id) } };
+    },
+    'POST /api/orders/bulk/status': async (call) => {
+      const { ids, status, preview } = call.body;
+      return { status: 200, data: preview ? await previewMany(db, ids, status) : await moveMany(deps, call, ids, status) };
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { MovedMany } from '../../contract/order-desk.ts';
+import type { Tables } from '../../database/tables.ts';
+import { mayMove, type OrderState, type PaymentMethod } from '../../shop/order.ts';
+import type { Doer } from '../audit/queries.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
+import { moveByPerson } from './move-by-person.ts';
+import { wrongState } from './queries.ts';
+
+interface Found {
+  number: string;
+  state: OrderState;
+  payment_method: PaymentMethod;
+}
+
+const findAll = async (db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Found>> =>
+  new Map((await db.selectFrom('orders').select(['id', 'number', 'state', 'payment_method']).where('id', 'in', ids).execute()).map((row) => [row.id, row]));
+
+type Outcome = 'moved' | Refusal;
+
+const refusalCode = (code: string): MovedMany['refused'][number]['code'] => (code === 'not_found' || code === 'wrong_state' ? code : 'unavailable');
+
+const report = (ids: readonly string[], before: ReadonlyMap<string, Found>, now: ReadonlyMap<string, OrderState>, outcomes: ReadonlyMap<string, Outcome>): MovedMany => {
+  const told: MovedMany = { moved: [], refused: [] };
+  for (const id of ids) {
+    const was = before.get(id);
+    const outcome = outcomes.get(id);
+    const order = { _id: id, orderNumber: was?.number ?? null, status: now.get(id) ?? null };
+    if (outcome === 'moved' && was !== undefined) told.moved.push({ ...order, from: was.state });
+    else if (outcome instanceof Refusal) told.refused.push({ ...order, code: refusalCode(outcome.code), message: outcome.message });
+  }
+  return told;
+};
+
+const statesOf = (orders: ReadonlyMap<string, Found>): Map<string, OrderState> => new Map([...orders].map(([id, { state }]) => [id, state]));
+
+const judge = (order: Found | undefined, to: OrderState): Outcome =>
+  order === undefined ? new Refusal('not_found', 'Order not found') : mayMove(order.state, to, 'admin', order.payment_method) ? 'moved' : wrongState(order.state, to);
+
+/** Which of these orders an admin could move to a state now, and why not the others. Changes nothing. */
+export const previewMany = async (db: Kysely<Tables>, ids: readonly string[], to: OrderState): Promise<MovedMany> => {
+  const wanted = [...new Set(ids)];
+  const found = await findAll(db, wanted);
+  return report(wanted, found, statesOf(found), new Map(wanted.map((id) => [id, judge(found.get(id), to)])));
+};
+
+const unavailable = (): Refusal => new Refusal('unavailable', 'The shop could not go on; this one was not moved');
+
+/**
+ * Moves orders one after the other, each in a transaction of its own and by the one way that a person moves an order: what is
+ * refused stays as it is and says why. A fault ends the round, and the orders that were left stand in the report.
+ */
+export const moveMany = async (deps: Deps, who: Doer, ids: readonly string[], to: OrderState): Promise<MovedMany> => {
+  const wanted = [...new Set(ids)];
+  const before = await findAll(deps.store.db, wanted);
+  const outcomes = new Map<string, Outcome>(wanted.map((id) => [id, unavailable()]));
+  const batch = randomUUID();
+  for (const id of wanted) {
+    try {
+      await moveByPerson(deps, id, { owner: 'anybody', to, by: 'admin', who, batch });
+      outcomes.set(id, 'moved');
+    } catch (error) {
+      if (error instanceof Refusal) outcomes.set(id, error);
+      else {
+        deps.log.error({ err: error, orderId: id }, 'moving many orders broke off');
+        break;
+      }
+    }
+  }
+  const now = await findAll(deps.store.db, wanted).catch(() => before);
+  return report(wanted, before, statesOf(now), outcomes);
+};

@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type * as Files from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { copySamplePictures } from '../../database/seed/pictures.ts';
+import { brokenRules, type Person, stock } from '../orders/test-market.ts';
+import { picturesDoor } from '../pictures.ts';
+import { openShop, type TestShop } from '../testing.ts';
+
+/** T64: the disk that pictures lie on is full. Only writing files fails here; e2e/disk-full.long.ts fills a real one. */
+
+const disk = vi.hoisted(() => ({ full: false }));
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof Files>();
+  const writeFile: typeof real.writeFile = async (path, ...rest) => {
+    // As the kernel does it: some of it is there, the rest is not.
+    if (disk.full) {
+      await real.writeFile(path, '');
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+    }
+    return real.writeFile(path, ...rest);
+  };
+  return { ...real, writeFile, default: { ...real, writeFile } };
+});
+
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-full-'));
+let shop: TestShop;
+let admin: Person;
+let png: Buffer;
+
+beforeAll(async () => {
+  shop = await openShop({ DATA_DIR: dataDir });
+  await copySamplePictures(join(dataDir, 'pictures'));
+  picturesDoor(shop.app, shop.deps);
+  admin = await shop.person({ role: 'admin' });
+  await stock(shop, { variants: [{ size: 'M', stock: 5, price: 799_00 }] });
+  png = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#b04020' } }).png().toBuffer();
+});
+beforeEach(() => {
+  disk.full = false;
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const upload = () => {
+  const body = new FormData();
+  body.append('picture', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'shawl.png');
+  return shop.app.request('/api/uploads', { method: 'POST', headers: { authorization: `Bearer ${admin.token}` }, body });
+};
+const files = () => readdirSync(join(dataDir, 'pictures')).sort();
+
+describe('T64 the disk of the pictures is full', () => {
+  test('an upload answers 503, leaves nothing half written, and goes well once there is room', async () => {
+    const before = files();
+    disk.full = true;
+    const refused = await upload();
+    expect([refused.status, await refused.json(), Number(refused.headers.get('retry-after')) > 0]).toEqual([503, expect.objectContaining({ code: 'unavailable', message: 'Pictures cannot be kept or read just now, please try again' }), true]);
+    expect(files()).toEqual(before);
+    disk.full = false;
+    expect((await upload()).status).toBe(201);
+  });
+
+  test('a picture that is to be made for sharing answers 503 and not 500, and what stands is served', async () => {
+    disk.full = true;
+    const made = await shop.app.request('/pictures/mango-640.jpg');
+    expect([made.status, made.headers.get('retry-after')]).toEqual([503, '30']);
+    expect((await shop.app.request('/pictures/mango-640.webp')).status).toBe(200);
+    expect((await shop.call('GET /api/products')).status).toBe(200);
+    disk.full = false;
+    expect((await shop.app.request('/pictures/mango-640.jpg')).status).toBe(200);
+  });
+
+  test('the books are in order', async () => expect(await brokenRules(shop)).toEqual([]));
+});

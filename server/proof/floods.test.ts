@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isUnavailable } from '../../database/errors.ts';
+import { brokenRules, stock } from '../orders/test-market.ts';
+import { capConnections } from '../http/connection-cap.ts';
+import { createBuckets } from '../http/flood-gate.ts';
+import { openShop, type TestShop } from '../testing.ts';
+
+/** Floods over real sockets: who floods is told to wait, who does not is served as ever. How quickly, e2e/floods.long.ts measures. */
+
+let shop: TestShop;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  shop = await openShop({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' });
+  await stock(shop, { variants: [{ size: 'M', stock: 50, price: 799_00 }] });
+  server = createServer(getRequestListener(shop.app.fetch, { overrideGlobalObjects: false })).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  expect(await brokenRules(shop)).toEqual([]);
+  await shop.close();
+});
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const percentile = (times: number[], share: number): number => times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+/** Milliseconds that a request takes, and its status. */
+const timed = async (path: string, init: RequestInit = {}): Promise<{ status: number; ms: number }> => {
+  const began = performance.now();
+  const answer = await fetch(url + path, init);
+  await answer.arrayBuffer();
+  return { status: answer.status, ms: performance.now() - began };
+};
+/** Asks `count` times, `atOnce` at a time. */
+const flood = async <T>(count: number, atOnce: number, ask: (i: number) => Promise<T>): Promise<T[]> => {
+  const answers: T[] = [];
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < count) answers.push(await ask(next++));
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return answers;
+};
+
+describe('T50 floods', () => {
+  test('of one address are told to wait, and others are served', { timeout: 60_000 }, async () => {
+    const flooding = flood(1800, 16, async () => {
+      const answer = await fetch(`${url}/healthz`, { headers: from('203.0.113.9') });
+      return { status: answer.status, wait: answer.headers.get('retry-after'), body: (await answer.json()) as unknown };
+    });
+    const good = await flood(40, 1, () => timed('/api/products', { headers: from('198.51.100.7') }));
+    const answers = await flooding;
+    const turnedAway = answers.filter(({ status }) => status === 429);
+    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    // 1200 at once, and twenty more each second that this takes.
+    expect(turnedAway.length).toBeGreaterThan(20);
+    expect(turnedAway.length).toBeLessThanOrEqual(600);
+    expect(turnedAway[0]).toMatchObject({ wait: expect.stringMatching(/^[1-9]$/), body: { code: 'too_many_requests', message: 'Too many requests, please wait a while', requestId: expect.any(String) } });
+    expect(good.map(({ status }) => status)).toEqual(good.map(() => 200));
+    console.info(`T50: ${turnedAway.length} of 1800 turned away, the other's p95 ${percentile(good.map(({ ms }) => ms), 0.95).toFixed(0)} ms`);
+  });
+
+  test('of this machine itself are not counted: a proxy may stand on it', () => {
+    const take = createBuckets({ perMinute: 3 });
+    expect([1, 2, 3, 4].map(() => take('203.0.113.9', 1000))).toEqual([0, 0, 0, 20]);
+    expect(take('203.0.113.10', 1000)).toBe(0);
+    expect([take('203.0.113.9', 20_999), take('203.0.113.9', 21_001), take('203.0.113.9', 21_002)]).toEqual([1, 0, 20]);
+    // A clean slate after a long rest, and never more than that.
+    expect([1, 2, 3, 4].map(() => take('203.0.113.9', 900_000))).toEqual([0, 0, 0, 20]);
+  });
+
+  test('of orders by one account are told to wait, those of another are not', { timeout: 30_000 }, async () => {
+    const [bot, person] = [await shop.person(), await shop.person()];
+    const order = (token: string) => shop.call('POST /api/orders', { token, body: { shippingAddress: { name: 'Asha', mobile: '9822041177', email: 'a@b.in', address: '14 Prabhat Road', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004' }, paymentMethod: 'COD' } });
+    const answers = await flood(70, 5, () => order(bot.token));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(60);
+    const turnedAway = answers.filter(({ status }) => status === 429);
+    expect(turnedAway).toHaveLength(10);
+    expect(Number(turnedAway[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await order(person.token)).toMatchObject({ status: 400, data: { code: 'empty_cart' } });
+  });
+});
+
+describe('T51 sizes, over the wire', () => {
+  const raw = (head: string): Promise<string> =>
+    new Promise((answer) => {
+      const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' }, () => socket.write(head));
+      let text = '';
+      socket.on('data', (chunk) => (text += String(chunk)));
+      socket.on('close', () => answer(text.split('\r\n')[0] ?? ''));
+      socket.on('error', () => answer(text));
+    });
+
+  test.each([
+    ['414 for an address over 2 KB', `GET /api/products?search=${'x'.repeat(2100)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
+    ['431 for headers over 16 KB', `GET /api/products HTTP/1.1\r\nHost: x\r\nX-Long: ${'y'.repeat(20_000)}\r\nConnection: close\r\n\r\n`, 431],
+    ['413 for a body that says it is over 100 KB', `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100001\r\nConnection: close\r\n\r\n{`, 413],
+    ['413 for one that does not say so', `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n19000\r\n{"email":"${'z'.repeat(0x19000 - 10)}\r\n0\r\n\r\n`, 413],
+  ])('%s', async (_, head, status) => {
+    expect(await raw(head)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect((await timed('/healthz')).status).toBe(200);
+  });
+});
+
+test('T52 sockets of one address beyond its share are cut, and a place is free again when one is given up', async () => {
+  const small = createServer((_, response) => response.end('here'));
+  capConnections(small, () => false, 5);
+  small.listen(0, '127.0.0.1');
+  await once(small, 'listening');
+  const { port } = small.address() as AddressInfo;
+  const open = async (): Promise<Socket> => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    return socket;
+  };
+  const held = await Promise.all(Array.from({ length: 5 }, open));
+  const tooMany = await open();
+  await once(tooMany, 'close');
+  expect(held.every((socket) => !socket.destroyed)).toBe(true);
+  const [given] = held;
+  given?.destroy();
+  await expect.poll(async () => fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } }).then((answer) => answer.status, () => 0)).toBe(200);
+  for (const socket of held) socket.destroy();
+  small.closeAllConnections();
+  small.close();
+});
+
+describe('T53 searching', () => {
+  test('takes 100 characters and no wildcard, and nothing that is typed makes it slow', async () => {
+    const search = (term: string) => timed(`/api/products?search=${encodeURIComponent(term)}`);
+    expect([(await search('x'.repeat(100))).status, (await search('x'.repeat(101))).status]).toEqual([200, 400]);
+    const hostile = ['%', '_', '%%%%%%%%%%%%', `${'%_'.repeat(50)}`, '\\', `${'a'.repeat(99)}!`, "' or '1'='1", '"', '(((((((((', ':*', '& | ! <->', '🥭'.repeat(25), 'ﷺ'.repeat(30), '\u200b', `${'क्ष '.repeat(20)}`, '--', '$1', 'a*b+c?[d', '^(a+)+$'];
+    for (const term of hostile) {
+      const { status, ms } = await search(term);
+      expect([status, ms < 4000], term).toEqual([200, true]);
+    }
+    const { products } = (await shop.call('GET /api/products', { query: { search: '%' } })).data as { products: unknown[] };
+    expect(products).toEqual([]);
+  });
+
+  test('is stopped by the database after five seconds, and says to try again', async () => {
+    const { rows } = await shop.deps.store.pool.query<{ statement_timeout: string }>('show statement_timeout');
+    expect(rows[0]?.statement_timeout).toBe('5s');
+    const client = await shop.deps.store.pool.connect();
+    await client.query("set statement_timeout = '50ms'");
+    const stopped = await client.query('select pg_sleep(5)').catch((error: unknown) => error);
+    client.release(true);
+    expect(isUnavailable(stopped)).toBe(true);
+  });
+});
+
+describe('T70 an event loop that is behind', () => {
+  const block = (ms: number): Promise<void> => {
+    const until = performance.now() + ms;
+    while (performance.now() < until);
+    // On to the timers, which now come late.
+    return new Promise((next) => setTimeout(next, 1));
+  };
+  const ask = async (path: string) => {
+    const answer = await shop.app.request(path);
+    return { status: answer.status, wait: answer.headers.get('retry-after') };
+  };
+
+  test('sheds what is new, tells its health the truth, and takes all again when it has caught up', { timeout: 30_000, retry: 2 }, async () => {
+    await new Promise((rest) => setTimeout(rest, 250));
+    await block(700);
+    // A single stall is over when it is seen.
+    expect((await ask('/api/products')).status).toBe(200);
+    for (let i = 0; i < 3; i++) await block(700);
+    expect(await ask('/api/products')).toEqual({ status: 503, wait: '1' });
+    expect((await ask('/healthz')).status).toBe(200);
+    await expect.poll(async () => (await ask('/api/products')).status, { timeout: 5000, interval: 100 }).toBe(200);
+  });
+});
+
+test('a request that is never ended holds nobody up', async () => {
+  const hanging = request(`${url}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '100' } });
+  hanging.on('error', () => {});
+  hanging.write('{');
+  expect((await timed('/healthz')).status).toBe(200);
+  hanging.destroy();
+});
+
+test('T54 a flood of log-ins: beyond those that wait 503 at once, and the catalogue stays quick', { timeout: 60_000 }, async () => {
+  const over = new AbortController();
+  const login = (i: number) =>
+    timed('/api/users/login', { method: 'POST', signal: over.signal, headers: { 'content-type': 'application/json', ...from(`10.${i >> 8}.${i & 255}.1`) }, body: JSON.stringify({ email: `nobody${i}@example.in`, password: 'monsoon mangoes 42' }) })
+      .catch(() => ({ status: 0, ms: 0 }));
+  const flooding = flood(120, 120, login);
+  const catalogue = await flood(25, 1, () => timed('/api/products', { headers: from('198.51.100.8') }));
+  // Those that still wait are looked at in their turn, for ten seconds and nothing new.
+  over.abort();
+  const answers = await flooding;
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  expect(count(401) + count(503) + count(0)).toBe(120);
+  expect(count(503)).toBeGreaterThan(0);
+  expect(count(401) + count(0)).toBeGreaterThanOrEqual(52);
+  expect(catalogue.every(({ status }) => status === 200)).toBe(true);
+  console.info(`T54: ${count(503)} of 120 turned away; catalogue p90 ${percentile(catalogue.map(({ ms }) => ms), 0.9).toFixed(0)} ms`);
+});

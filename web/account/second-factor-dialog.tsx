@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Dialog } from '../kit/dialog.tsx';
+import { toast } from '../kit/toast-store.ts';
+import { call } from '../state/session.ts';
+import { useSecondFactorWords } from '../words/second-factor.ts';
+import { useWords } from '../words/words.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { ConfirmForm, ProofForm } from './second-factor-forms.tsx';
+import css from './second-factor.module.css';
+import type { FactorOffer } from './use-second-factor.ts';
+
+/** What one came for. */
+export type FactorDeed = 'on' | 'renew' | 'off';
+
+interface DeedProps {
+  email: string;
+  /** New codes are there: from now on they are all that the dialog shows. */
+  onCodes: (codes: readonly string[]) => void;
+}
+
+const TurnOn = ({ email, onCodes }: DeedProps) => {
+  const words = useSecondFactorWords();
+  const [offer, setOffer] = useState<FactorOffer | null>(null);
+  const ask = async (password: string): Promise<void> => setOffer(await call('POST /api/users/second-factor', { body: { password } }));
+  if (offer !== null) return <ConfirmForm offer={offer} onCodes={onCodes} />;
+  return (
+    <>
+      <p className={css.lead}>{words.offLead}</p>
+      <ProofForm name={words.setUpTitle} button={words.next} working={words.asking} email={email} onProof={ask} />
+    </>
+  );
+};
+
+const Renew = ({ email, onCodes }: DeedProps) => {
+  const words = useSecondFactorWords();
+  const renew = async (password: string, code: string): Promise<void> => onCodes((await call('POST /api/users/second-factor/recovery-codes', { body: { password, code } })).recoveryCodes);
+  return (
+    <>
+      <p className={css.lead}>{words.renewText}</p>
+      <ProofForm name={words.renewTitle} button={words.renew} working={words.asking} email={email} withCode onProof={renew} />
+    </>
+  );
+};
+
+const TurnOff = ({ email, onDone }: { email: string; onDone: () => void }) => {
+  const words = useSecondFactorWords();
+  const end = async (password: string, code: string): Promise<void> => {
+    await call('DELETE /api/users/second-factor', { body: { password, code } });
+    toast('done', words.isOff);
+    onDone();
+  };
+  return (
+    <>
+      <p className={css.lead}>{words.offText}</p>
+      <ProofForm name={words.offTitle} button={words.turnOff} working={words.turningOff} kind="danger" email={email} withCode onProof={end} />
+    </>
+  );
+};
+
+/** Turns the second factor on or off, or makes new recovery codes. `onChange` is told as soon as the server has done it. */
+export const SecondFactorDialog = ({ deed, email, onChange, onClose }: { deed: FactorDeed | null; email: string; onChange: () => void; onClose: () => void }) => {
+  const words = useSecondFactorWords();
+  const { layout } = useWords();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = (): void => {
+    setCodes(null);
+    onClose();
+  };
+  const onCodes = (made: readonly string[]): void => {
+    if (deed === 'on') toast('done', words.isOn);
+    setCodes(made);
+    onChange();
+  };
+  const onDone = (): void => {
+    onChange();
+    close();
+  };
+  const titles = { on: words.setUpTitle, renew: words.renewTitle, off: words.offTitle };
+  return (
+    <Dialog open={deed !== null} onClose={close} title={codes === null ? titles[deed ?? 'on'] : words.codesTitle} closeLabel={layout.close}>
+      {codes !== null && <RecoveryCodes codes={codes} email={email} onKept={close} />}
+      {codes === null && deed === 'on' && <TurnOn email={email} onCodes={onCodes} />}
+      {codes === null && deed === 'renew' && <Renew email={email} onCodes={onCodes} />}
+      {codes === null && deed === 'off' && <TurnOff email={email} onDone={onDone} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,63 @@
+import { Suspense, useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { ErrorBox } from '../kit/error-box.tsx';
+import { Pill } from '../kit/mark.tsx';
+import { SkeletonLines } from '../kit/skeleton.tsx';
+import { useDate } from '../state/dates.ts';
+import { failureText } from '../state/tell.ts';
+import { useSecondFactorWords } from '../words/second-factor.ts';
+import { useWords } from '../words/words.ts';
+import { AccountPart } from './account-part.tsx';
+import css from './account.module.css';
+import { type FactorDeed, SecondFactorDialog } from './second-factor-dialog.tsx';
+import { type FactorState, useSecondFactor } from './use-second-factor.ts';
+
+/** So few are left that new ones should be made. */
+const few = 3;
+
+const Stand = ({ state, onAsk }: { state: FactorState; onAsk: (deed: FactorDeed) => void }) => {
+  const words = useSecondFactorWords();
+  const date = useDate();
+  if (state.since === null) {
+    return (
+      <div className={css.deed}>
+        <p>{words.offLead}</p>
+        <Button kind="line" onClick={() => onAsk('on')}>{words.turnOn}</Button>
+      </div>
+    );
+  }
+  const left = state.recoveryCodesLeft;
+  return (
+    <>
+      <div className={css.deed}>
+        <p>{words.onLead(date(state.since, 'day'))}</p>
+        <Button kind="line" onClick={() => onAsk('off')}>{words.turnOff}</Button>
+      </div>
+      <div className={css.deed}>
+        <p>{words.left(left)} {left <= few && <Pill tone="haldi">{words.few}</Pill>}</p>
+        <Button kind="line" onClick={() => onAsk('renew')}>{words.newCodes}</Button>
+      </div>
+    </>
+  );
+};
+
+const Inside = ({ email }: { email: string }) => {
+  const words = useSecondFactorWords();
+  const { states } = useWords();
+  const { state, failure, load } = useSecondFactor();
+  const [deed, setDeed] = useState<FactorDeed | null>(null);
+  return (
+    <AccountPart title={words.title}>
+      {failure !== null && <ErrorBox text={failureText(failure, states.generic)} retryLabel={states.tryAgain} onRetry={() => void load()} />}
+      {state === null && failure === null && <SkeletonLines label={states.loading} lines={2} />}
+      {state !== null && <Stand state={state} onAsk={setDeed} />}
+      <SecondFactorDialog deed={deed} email={email} onChange={() => void load()} onClose={() => setDeed(null)} />
+    </AccountPart>
+  );
+};
+
+/** A code beside the password at log-in: to turn on, to turn off, with new recovery codes. Its words come with it. */
+export const SecondFactorPart = ({ email }: { email: string }) => {
+  const { states } = useWords();
+  return <Suspense fallback={<SkeletonLines label={states.loading} lines={2} />}><Inside email={email} /></Suspense>;
+};

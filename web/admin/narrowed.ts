@@ -1,0 +1,8 @@
+import { type AdminSearch, type Asked, given } from '../admin-search.ts';
+
+/** What else is asked, on the first page of it. */
+export const narrowed = (asked: AdminSearch, next: Partial<Asked>): AdminSearch => given({ ...asked, page: undefined, ...next });
+
+/** Those parts of an address that a list goes by. */
+export const askedOf = <Part extends keyof AdminSearch>(search: AdminSearch, parts: readonly Part[]): Pick<AdminSearch, Part> =>
+  Object.fromEntries(parts.filter((part) => search[part] !== undefined).map((part) => [part, search[part]])) as Pick<AdminSearch, Part>;

@@ -1,0 +1,89 @@
+import { useRouter } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { WireFullProduct, WireProduct } from '../../contract/catalogue.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Field, FieldError } from '../kit/field.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { toast } from '../kit/toast-store.ts';
+import { call } from '../state/session.ts';
+import { failureText, tellFailure } from '../state/tell.ts';
+import { useWords } from '../words/words.ts';
+import css from './bulk.module.css';
+import parts from './page-parts.module.css';
+import { changesOf, type Draft, draftOf } from './product-draft.ts';
+import { draftFaults } from './product-faults.ts';
+import table from './table.module.css';
+import { useAdminWords } from './words.ts';
+
+type Row = Draft['units'][number] | Draft['kgs'][number];
+
+const rowsOf = (draft: Draft): readonly Row[] => (draft.productType === 'per kg' ? draft.kgs : draft.units);
+const follows = (row: Row): boolean => 'follows' in row && row.follows;
+
+const withRow = (draft: Draft, key: string, patch: { price?: string; stock?: string }): Draft => {
+  const changed = <T extends Row>(rows: readonly T[]): T[] => rows.map((row) => (row.key === key ? { ...row, ...patch } : row));
+  return { ...draft, units: changed(draft.units), kgs: changed(draft.kgs) };
+};
+
+const QuickForm = ({ product, onDone }: { product: WireFullProduct; onDone: () => void }) => {
+  const { product: words, act } = useAdminWords();
+  const { states } = useWords();
+  const router = useRouter();
+  const [base] = useState(() => draftOf(product));
+  const [draft, setDraft] = useState(base);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const faults = draftFaults(draft, words);
+  const root = draft.productType === 'per kg' ? 'kgVariation' : 'unitVariation';
+  const fault = (path: string): string | undefined => (tried ? faults[path] : undefined);
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (busy || Object.keys(faults).length > 0) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call('PUT /api/products/{id}', { params: { id: product._id }, body: { ...changesOf(base, draft), version: product.updatedAt } });
+      toast('done', act.saved);
+      onDone();
+      await router.invalidate();
+    } catch (error) {
+      setFailure(failureText(error, states.generic));
+    }
+    setBusy(false);
+  };
+  return (
+    <form className={css.quick} onSubmit={(event) => void save(event)} noValidate>
+      <Field small label={words.discount} inputMode="numeric" autoComplete="off" value={draft.discount} onChange={(event) => setDraft({ ...draft, discount: event.target.value })} error={fault('discount')} />
+      {rowsOf(draft).map((row, i) => (
+        <fieldset key={row.key} className={css.pair}>
+          <legend>{row.size}</legend>
+          <Field small label={draft.productType === 'per kg' ? words.pricePerKg : words.price} hint={follows(row) ? words.universal : undefined} inputMode="decimal" autoComplete="off" disabled={follows(row)} value={row.price} onChange={(event) => setDraft(withRow(draft, row.key, { price: event.target.value }))} error={fault(`${root}.${i}.price`)} />
+          <Field small label={words.stock} inputMode="numeric" autoComplete="off" value={row.stock} onChange={(event) => setDraft(withRow(draft, row.key, { stock: event.target.value }))} error={fault(`${root}.${i}.stock`)} />
+        </fieldset>
+      ))}
+      {failure !== null && <FieldError>{failure}</FieldError>}
+      <div className={parts.choices}>
+        <Button kind="line" size="small" onClick={onDone}>{act.close}</Button>
+        <Button type="submit" size="small" busy={busy}>{act.save}</Button>
+      </div>
+    </form>
+  );
+};
+
+/** Discount, prices and stocks of a product, changed without leaving the table. They are read anew when it opens. */
+export const ProductQuickEdit = ({ product: { _id: id, name } }: { product: WireProduct }) => {
+  const { products: words, act } = useAdminWords();
+  const [product, setProduct] = useState<WireFullProduct | null>(null);
+  const open = (): void => void call('GET /api/products/{id}', { params: { id } }).then(setProduct, tellFailure);
+  const close = (): void => setProduct(null);
+  return (
+    <span className={table.above}>
+      <IconButton icon={Pencil} iconSize={18} small label={words.quickEditOf(name)} onClick={open} />
+      <Dialog open={product !== null} onClose={close} title={name} closeLabel={act.close}>{product !== null && <QuickForm product={product} onDone={close} />}</Dialog>
+    </span>
+  );
+};

@@ -1,0 +1,147 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { WireListing } from '../../contract/catalogue.ts';
+import type { WireSynonyms } from '../../contract/search-synonyms.ts';
+import { languageTag } from '../../shop/account.ts';
+import type { AdminSearch } from '../admin-search.ts';
+import { Button } from '../kit/button.tsx';
+import { Pill } from '../kit/mark.tsx';
+import type { Loading } from '../page.ts';
+import { call } from '../state/session.ts';
+import { tell, tellFailure } from '../state/tell.ts';
+import { useLanguage } from '../words/words.ts';
+import { SearchForm } from './list-bar.tsx';
+import { usePageData } from './page-data.ts';
+import parts from './page-parts.module.css';
+import { PageTitle } from './page-title.tsx';
+import { Panel } from './panel.tsx';
+import { SynonymForm } from './synonym-form.tsx';
+import css from './synonyms.module.css';
+import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+
+const shownProducts = 6;
+
+export const loader = async ({ context, deps: { search }, abortController: { signal } }: Loading<object, AdminSearch>) => {
+  const [{ synonyms }, { groups }, found] = await Promise.all([
+    adminWordsFor(context),
+    call('GET /api/search-synonyms', { signal }),
+    search === undefined ? null : call('GET /api/products', { query: { search, limit: String(shownProducts) }, signal }),
+  ]);
+  return { title: synonyms.title, groups, search, found };
+};
+
+export const head = adminHead;
+
+/** What a search finds now, in a line. */
+const Found = ({ found }: { found: WireListing }) => {
+  const { synonyms } = useAdminWords();
+  const tag = languageTag[useLanguage()];
+  const { total, products, correctedTo } = found;
+  const count = new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag).format(total);
+  return (
+    <output className={css.found}>
+      {correctedTo !== null && <>{synonyms.insteadOf(correctedTo)} </>}
+      {total === 0 ? synonyms.findsNone : <>{synonyms.finds(count, total === 1)} {products.map(({ name }) => name).join(', ')}{total > products.length && ', …'}</>}
+    </output>
+  );
+};
+
+const Try = () => {
+  const { search, found } = usePageData(loader);
+  const { synonyms } = useAdminWords();
+  const navigate = useNavigate();
+  const ask = (text: string): void => void navigate({ to: '/admin/synonyms', search: text === '' ? {} : { search: text }, resetScroll: false });
+  return (
+    <Panel title={synonyms.tryTitle}>
+      <SearchForm label={synonyms.trySearch} value={search} onSearch={ask} />
+      {found !== null && <Found found={found} />}
+    </Panel>
+  );
+};
+
+/** Does something to a group and shows the list as it is then; a failure is told by a toast. */
+const useDeed = () => {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const act = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    await work().catch(tellFailure);
+    await router.invalidate();
+    setBusy(false);
+  };
+  return { busy, act };
+};
+
+const Switch = ({ group }: { group: WireSynonyms }) => {
+  const { synonyms } = useAdminWords();
+  const { busy, act } = useDeed();
+  const { _id: id, words, off } = group;
+  const name = words[0] ?? '';
+  const turn = () => call('PUT /api/search-synonyms/{id}', { params: { id }, body: { off: !off } });
+  return <Button kind="line" size="small" busy={busy} aria-label={off ? synonyms.onOf(name) : synonyms.offOf(name)} onClick={() => void act(turn)}>{off ? synonyms.on : synonyms.off}</Button>;
+};
+
+const Words = ({ group: { words, off } }: { group: WireSynonyms }) => {
+  const { synonyms } = useAdminWords();
+  return <span className={css.words}><span className={off ? css.off : undefined}>{words.join(', ')}</span> {off && <Pill>{synonyms.isOff}</Pill>}</span>;
+};
+
+const Own = ({ group }: { group: WireSynonyms }) => {
+  const { synonyms, act: said } = useAdminWords();
+  const router = useRouter();
+  const { busy, act } = useDeed();
+  const [open, setOpen] = useState(false);
+  const { _id: id, words } = group;
+  const name = words[0] ?? '';
+  const save = async (names: string[]): Promise<void> => {
+    await call('PUT /api/search-synonyms/{id}', { params: { id }, body: { words: names } });
+    tell('done', () => said.saved);
+    setOpen(false);
+    await router.invalidate();
+  };
+  const remove = async (): Promise<void> => {
+    await call('DELETE /api/search-synonyms/{id}', { params: { id } });
+    tell('done', () => synonyms.deleted);
+  };
+  if (open) return <li className={css.group}><SynonymForm words={words} label={synonyms.names} onSend={save} onCancel={() => setOpen(false)} /></li>;
+  return (
+    <li className={css.group}>
+      <Words group={group} />
+      <span className={css.deeds}>
+        <Button kind="line" size="small" aria-label={synonyms.changeOf(name)} onClick={() => setOpen(true)}>{synonyms.change}</Button>
+        <Switch group={group} />
+        <Button kind="line" size="small" busy={busy} aria-label={synonyms.deleteOf(name)} onClick={() => void act(remove)}>{synonyms.delete}</Button>
+      </span>
+    </li>
+  );
+};
+
+/** Names that the search takes for one thing: the shop's own, to be changed, and the curated ones, to be switched off. */
+export const Page = () => {
+  const { title, groups } = usePageData(loader);
+  const { synonyms } = useAdminWords();
+  const router = useRouter();
+  const own = groups.filter(({ curated }) => !curated);
+  const add = async (words: string[]): Promise<void> => {
+    await call('POST /api/search-synonyms', { body: { words } });
+    tell('done', () => synonyms.added);
+    await router.invalidate();
+  };
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <p className={parts.lead}>{synonyms.lead}</p>
+      <div className={css.parts}>
+        <Try />
+        <Panel title={synonyms.own}>
+          <SynonymForm words={[]} label={synonyms.names} onSend={add} />
+          {own.length === 0 ? <p className={parts.empty}>{synonyms.none}</p> : <ul className={css.groups}>{own.map((group) => <Own key={group._id} group={group} />)}</ul>}
+        </Panel>
+        <Panel title={synonyms.curated}>
+          <p className={parts.hint}>{synonyms.curatedHint}</p>
+          <ul className={css.groups}>{groups.filter(({ curated }) => curated).map((group) => <li key={group._id} className={css.group}><Words group={group} /><Switch group={group} /></li>)}</ul>
+        </Panel>
+      </div>
+    </>
+  );
+};

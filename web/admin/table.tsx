@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AdminSearch, TableSort } from '../admin-search.ts';
+import { Icon } from '../kit/icon.tsx';
+import type from '../kit/type.module.css';
+import type { ListPagesProps } from './list-pages.tsx';
+import { narrowed } from './narrowed.ts';
+import css from './table.module.css';
+import { useAdminWords } from './words.ts';
+
+/** One column of a table of rows. */
+export interface Column<Row> {
+  /** Stands in the address; letters only. */
+  key: string;
+  title: string;
+  /** The title is read aloud only. */
+  untitled?: true;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right end. */
+  end?: true;
+  /** Dates and the like step back. */
+  grey?: true;
+  /** Long texts take several lines. */
+  wrap?: true;
+  /** What makes the row known: always shown. */
+  fixed?: true;
+  /** Shown when it is chosen. */
+  extra?: true;
+  /** The sort orders that its title asks for, the one that comes first first. */
+  sorts?: readonly [TableSort, TableSort] | readonly [TableSort];
+}
+
+/** Boxes before the rows, and one for all of them. `nameOf`: what a row is called to who cannot see it. */
+export interface Selecting<Row> {
+  selected: ReadonlySet<string>;
+  onSelect: (ids: readonly string[], on: boolean) => void;
+  nameOf: (row: Row) => string;
+}
+
+/** What the address says of the table: its sort, its columns. */
+export interface Addressed {
+  to: ListPagesProps['to'];
+  asked: AdminSearch;
+  /** The sort while the address says none. */
+  usual: TableSort;
+}
+
+/** A link that lies over a whole row; it repeats that of the first cell, so it is not told. */
+export type Cover<Row> = (row: Row, props: { className: string | undefined; tabIndex: -1; 'aria-hidden': 'true' }) => ReactNode;
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  cover?: Cover<Row>;
+  selecting?: Selecting<Row>;
+  addressed?: Addressed;
+}
+
+/** The columns that an address asks for, else the usual ones; what makes a row known is always there. */
+export const shownColumns = <Row,>(columns: readonly Column<Row>[], asked: string | undefined): Column<Row>[] => {
+  const wanted = new Set(asked?.split('.'));
+  return columns.filter(({ key, fixed, extra }) => fixed === true || (asked === undefined ? extra !== true : wanted.has(key)));
+};
+
+const classOf = ({ end, grey, wrap }: Pick<Column<never>, 'end' | 'grey' | 'wrap'>): string | undefined =>
+  [end && css.end, grey && css.grey, wrap && css.wrap].filter(Boolean).join(' ') || undefined;
+
+/** A title that sorts; another click turns the order round, where it has two. */
+const SortLink = ({ title, sorts, addressed: { to, asked, usual } }: { title: string; sorts: NonNullable<Column<never>['sorts']>; addressed: Addressed }) => {
+  const { table } = useAdminWords();
+  const now = asked.sort ?? usual;
+  const [first, second] = sorts;
+  const next = now === first ? (second ?? usual) : first;
+  const icon = now === first ? ArrowDown : now === second ? ArrowUp : ChevronsUpDown;
+  return (
+    <Link to={to} params={{}} search={narrowed(asked, { sort: next === usual ? undefined : next })} resetScroll={false} className={css.sort} title={table.sortBy(title)} activeProps={{}} activeOptions={{ exact: true, includeSearch: true }}>
+      {title} <Icon of={icon} size={14} />
+    </Link>
+  );
+};
+
+const sortedAs = (sorts: Column<never>['sorts'], { asked, usual }: Addressed): 'descending' | 'ascending' | undefined => {
+  const now = asked.sort ?? usual;
+  return sorts?.[0] === now ? 'descending' : sorts?.[1] === now ? 'ascending' : undefined;
+};
+
+const Head = <Row,>({ columns, rows, keyOf, selecting, addressed }: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'keyOf' | 'selecting' | 'addressed'>) => {
+  const { table } = useAdminWords();
+  const ids = rows.map(keyOf);
+  const all = selecting !== undefined && ids.every((id) => selecting.selected.has(id));
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ title, untitled, sorts, ...look }, i) => {
+          const text = untitled ? <span className={type.hidden}>{title}</span> : sorts !== undefined && addressed !== undefined ? <SortLink title={title} sorts={sorts} addressed={addressed} /> : title;
+          const box = selecting !== undefined && i === 0 && <input type="checkbox" className={css.select} aria-label={table.selectAll} checked={all} onChange={() => selecting.onSelect(ids, !all)} />;
+          return <th key={look.key} scope="col" className={classOf({ ...look })} aria-sort={addressed === undefined ? undefined : sortedAs(sorts, addressed)}>{box === false ? text : <span className={css.first}>{box} {text}</span>}</th>;
+        })}
+      </tr>
+    </thead>
+  );
+};
+
+/**
+ * A table of the dashboard: titles that sort where the address may say so, rows that are links, boxes to choose them by. On a
+ * phone the first column stays while the others pass under it.
+ */
+export const DataTable = <Row,>({ caption, columns: all, rows, keyOf, cover, selecting, addressed }: DataTableProps<Row>) => {
+  const { table } = useAdminWords();
+  const columns = shownColumns(all, addressed?.asked.columns);
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <caption className={type.hidden}>{caption}</caption>
+        <Head columns={columns} rows={rows} keyOf={keyOf} {...(selecting === undefined ? {} : { selecting })} {...(addressed === undefined ? {} : { addressed })} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={css.row}>
+              {columns.map((column, i) => (
+                <td key={column.key} className={classOf(column)}>
+                  {i === 1 && cover?.(row, { className: css.cover, tabIndex: -1, 'aria-hidden': 'true' })}
+                  {selecting !== undefined && i === 0 ? (
+                    <span className={css.first}>
+                      <input type="checkbox" className={`${css.select} ${css.above}`} aria-label={table.select(selecting.nameOf(row))} checked={selecting.selected.has(keyOf(row))} onChange={(event) => selecting.onSelect([keyOf(row)], event.target.checked)} />
+                      {column.cell(row)}
+                    </span>
+                  ) : column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
