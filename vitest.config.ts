@@ -11,14 +11,14 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: unit, pool: 'threads', isolate: false } },
+      { test: { name: 'unit', include: unit, pool: 'threads', isolate: false, testTimeout: 20_000 } },
       {
         test: {
           name: 'database',
           include: database,
           globalSetup: './database/testing-setup.ts',
           pool: 'forks',
-          testTimeout: 20_000,
+          testTimeout: 40_000,
           hookTimeout: 30_000,
         },
       },

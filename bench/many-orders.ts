@@ -36,7 +36,7 @@ const steps = [
     select id, before, after, 'worker', at from planned cross join (values
       (0, null, 'placed', array['placed', 'cancelled', 'delivered']), (1, 'placed', 'cancelled', array['cancelled']), (2, 'placed', 'processing', array['delivered']),
       (3, 'processing', 'shipped', array['delivered']), (4, 'shipped', 'delivered', array['delivered'])) as step(place, before, after, states)
-    where state = any(states) order by n, place`,
+    where state = any(states) order by n, step.place`,
   sql`update variants set opening_stock = opening_stock + sold.quantity
     from (select variant_id, sum(quantity) as quantity from planned where state <> 'cancelled' group by variant_id) sold where variants.id = sold.variant_id`,
   sql`insert into stock_moves (variant_id, order_id, line_id, delta, reason, at)
@@ -47,8 +47,8 @@ const steps = [
     select 'mail:order-' || step || ':' || id, 'order-' || step, 'shopper@example.in', id, at, at from planned cross join unnest(array['placed', 'cancelled', 'shipped', 'delivered']) step
     where step = 'placed' or (step = 'cancelled') = (state = 'cancelled') and state <> 'placed'`,
   sql`insert into invoices (order_id, number, financial_year, serial, issued_at)
-    select id, 'BN-' || row_number() over (order by n), '2099-00', row_number() over (order by n), at from planned where state = 'delivered'`,
-  sql`insert into invoice_counters (financial_year, last_serial) select '2099-00', count(*) from planned where state = 'delivered'`,
+    select id, 'BN-' || row_number() over (order by n), '98-99', row_number() over (order by n), at from planned where state = 'delivered'`,
+  sql`insert into invoice_counters (financial_year, last_serial) select '98-99', count(*) from planned where state = 'delivered'`,
 ];
 
 /** Entries of the log, messages and finished jobs, as many years leave them. */

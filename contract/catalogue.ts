@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groups, normalName, pageSize, saleTypes, sorts } from '../shop/catalogue/listing.ts';
+import { adminSorts, groups, normalName, pageSize, saleTypes, sorts } from '../shop/catalogue/listing.ts';
 import { amount, id, line, listOf, message, moment, page, price, rupees, several, text, timestamp } from './fields.ts';
 import { routes } from './route.ts';
 
@@ -92,7 +92,7 @@ const listingQuery = z.object({
   search: z.string().trim().max(100).optional(),
   minPrice: amount.optional(),
   maxPrice: amount.optional(),
-  sort: z.enum(sorts).default('default').describe('with a search, default is the best match first, and the best-selling of equals'),
+  sort: z.enum([...sorts, ...adminSorts]).default('default').describe('with a search, default is the best match first, and the best-selling of equals; by name and by stock only for an admin with all=true'),
   page,
   limit: z.coerce.number().int().min(1).max(pageSize).default(pageSize).describe('products on a page'),
   place: z.string().trim().max(100).optional().describe('a category, or else a tag, as it stands in an address'),
@@ -154,6 +154,12 @@ const productFields = z.object({
   group: listOf(z.enum(groups), 4).optional(),
 });
 
+/** A part of the upright picture, in its pixels. */
+const cropSides = z.string().regex(/^\d{1,5}(?:,\d{1,5}){3}$/, 'Four whole numbers between commas').transform((given) => {
+  const [x = 0, y = 0, width = 0, height = 0] = given.split(',').map(Number);
+  return { x, y, width, height };
+});
+
 export const catalogue = routes({
   'GET /api/products': {
     who: 'anyone-known',
@@ -200,7 +206,8 @@ export const catalogue = routes({
   'POST /api/uploads': {
     who: 'admin',
     summary: 'Takes in one picture (multipart/form-data, at most 10 MB: jpeg, png, webp or avif) and answers what a product or a slide shows of it',
-    raw: true,
+    raw: 'multipart/form-data',
+    query: z.object({ crop: cropSides.optional().describe('left, top, width and height of the part that is kept, in pixels of the upright picture: 40,0,800,900') }),
     replies: { 201: picture },
     refusals: ['invalid'],
   },

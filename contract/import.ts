@@ -33,7 +33,7 @@ export const importCalls = routes({
     who: 'admin',
     summary: 'Brings a table of products (CSV as text/csv, at most 100 MB and 500,000 rows): one row for each variation, rows of one sku together. It is then taken in beside the shop’s work, all or nothing for each product',
     query: z.object({ dryRun: z.enum(['true', 'false']).optional().describe('true: only says what would happen; `start` then does it') }),
-    raw: true,
+    raw: 'text/csv',
     replies: { 202: report },
   },
   'GET /api/import/products': { who: 'admin', summary: 'The last ten imports, newest first', replies: { 200: z.object({ imports: z.array(progress) }) } },

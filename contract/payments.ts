@@ -73,7 +73,7 @@ export const payments = routes({
     summary: "The gateway's events, signed over the raw body with X-Razorpay-Signature",
     replies: { 200: message },
     refusals: ['signature_invalid'],
-    raw: true,
+    raw: 'application/json',
   },
 });
 

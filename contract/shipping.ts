@@ -93,7 +93,7 @@ export const shipping = routes({
     summary: "The courier's news, with the shop's token in x-api-key: a hint to look the parcel up, never a fact",
     replies: { 200: message },
     refusals: ['not_allowed'],
-    raw: true,
+    raw: 'application/json',
   },
 });
 

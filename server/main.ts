@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { capConnections } from './http/connection-cap.ts';
+import { answerParserFaults } from './http/parser-fault.ts';
 import { isLoopback } from './http/peer.ts';
 import { isProxyIn } from './http/proxies.ts';
 import { loadBuild, pagesDoor } from './http/pages.ts';
@@ -41,6 +42,7 @@ const listen = ({ app, quick }: Shop, { host, port, trustedProxies }: Settings):
       if (!quick.answer(request, response)) void slow(request, response);
     };
     const server = createServer(patience, answer);
+    answerParserFaults(server);
     capConnections(server, (address) => isLoopback(address) || (trustedProxies !== undefined && isProxyIn(trustedProxies, address)));
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
@@ -54,7 +55,7 @@ describe('onShutdown', () => {
     const { code, exit } = exits();
     const signal = onShutdown(server, log, [], { exit, patience: 100 });
     const cut = ask(server);
-    await new Promise((done) => setTimeout(done, 30));
+    await once(server, 'request');
     signal('SIGTERM');
     expect(await code).toBe(0);
     expect(await cut).toBe('ECONNRESET');
@@ -65,7 +66,7 @@ describe('onShutdown', () => {
     const { code, exit } = exits();
     const signal = onShutdown(server, log, [], { exit, patience: 5000, echo: 100 });
     void ask(server);
-    await new Promise((done) => setTimeout(done, 30));
+    await once(server, 'request');
     signal('SIGINT');
     signal('SIGINT');
     const early = await Promise.race([code, new Promise((done) => setTimeout(() => done('still draining'), 120))]);

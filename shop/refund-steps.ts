@@ -10,8 +10,12 @@ const between = '; ';
 /** `Refund of Rs. 120.00 sent`. `amount` in paise. */
 export const refundNote = (amount: Paise, state: RefundState): string => `${opening}${formatRupees(amount)} ${said[state]}`;
 
-/** Which step a refund belongs to: the last one made by the time it was asked for. Times are ISO texts. */
-export const stepOfRefund = (steps: readonly { at: string }[], askedAt: string): number => Math.max(0, steps.findLastIndex(({ at }) => at <= askedAt));
+/** A cancellation asks for its refund a moment before it is written down itself. In milliseconds. */
+const moment = 1000;
+
+/** Which step a refund belongs to: the last one made by the moment it was asked for. Times are ISO texts. */
+export const stepOfRefund = (steps: readonly { at: string }[], askedAt: string): number =>
+  Math.max(0, steps.findLastIndex(({ at }) => Date.parse(at) <= Date.parse(askedAt) + moment));
 
 /** A step's own note and those of its refunds in one; null when there are none. */
 export const withRefunds = (note: string | null, refunds: readonly string[]): string | null => [...(note === null ? [] : [note]), ...refunds].join(between) || null;

@@ -55,7 +55,7 @@ export const adminRoutes = door.addChildren([
   createRoute({ ...behind('jobs'), ...list, path: '/admin/jobs' }),
   createRoute({ ...behind('audit'), ...list, path: '/admin/audit' }),
   createRoute({ ...behind('products'), ...list, path: '/admin/products' }),
-  createRoute({ ...behind('product'), path: '/admin/products/new' }),
+  createRoute({ ...behind('product'), ...list, path: '/admin/products/new' }),
   createRoute({ ...behind('product'), path: '/admin/products/$id' }),
   createRoute({ ...behind('import'), path: '/admin/import' }),
   createRoute({ ...behind('users'), ...list, path: '/admin/users' }),

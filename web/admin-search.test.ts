@@ -18,6 +18,10 @@ describe('the address of an admin list', () => {
     for (const unread of [true, 'true']) expect(readAdminSearch({ unread })).toEqual({ unread: true });
     for (const unread of [false, 'no', 1]) expect(readAdminSearch({ unread })).toEqual({});
   });
+  it('may name a copy', () => {
+    expect(readAdminSearch({ copy: 'k3j2' })).toEqual({ copy: 'k3j2' });
+    for (const copy of ['', 'A b', '../x', 7]) expect(readAdminSearch({ copy })).toEqual({});
+  });
   it('holds a search to what the server takes', () => {
     expect(readAdminSearch({ search: 'a'.repeat(300) }).search).toHaveLength(100);
   });

@@ -1,6 +1,6 @@
 import { type Span, spans } from '../shop/figures.ts';
 import { type AuditKind, auditKinds } from '../shop/audit.ts';
-import { type SaleType, saleTypes, type Sort, sorts } from '../shop/catalogue/listing.ts';
+import { adminSorts, type AdminSort, type SaleType, saleTypes, type Sort, sorts } from '../shop/catalogue/listing.ts';
 import { type JobState, jobStates } from '../shop/job.ts';
 import { orderSorts, type OrderSort, type OrderState, orderStates, type PaymentMethod } from '../shop/order.ts';
 import { type ShipmentState, shipmentStates } from '../shop/shipment.ts';
@@ -33,11 +33,13 @@ export interface AdminSearch {
   /** Orders that go on paper, and on which. */
   ids?: string;
   paper?: Paper;
+  /** The copy of a product that a new one begins with: a key of this tab. */
+  copy?: string;
 }
 
 /** Sort orders that a column of a table may have. */
-const tableSorts = [...orderSorts, ...sorts] as const;
-export type TableSort = OrderSort | Sort;
+const tableSorts = [...orderSorts, ...sorts, ...adminSorts] as const;
+export type TableSort = OrderSort | Sort | AdminSort;
 
 const papers = ['picking', 'slips'] as const;
 export type Paper = (typeof papers)[number];
@@ -88,4 +90,5 @@ export const readAdminSearch = (from: Record<string, unknown>): AdminSearch =>
     columns: columnsOf(from.columns),
     ids: idsOf(from.ids),
     paper: oneOf(papers, from.paper),
+    copy: typeof from.copy === 'string' && /^[a-z0-9]{1,20}$/.test(from.copy) ? from.copy : undefined,
   });

@@ -30,6 +30,8 @@ const waiting: Partial<Record<string, ReturnType<typeof lazyRouteComponent>>> = 
   'catalogue/product': lazyRouteComponent(() => import('./catalogue/product-skeleton.tsx'), 'ProductSkeleton'),
 };
 
+const PersonalWaiting = lazyRouteComponent(() => import('./layout/personal-waiting.tsx'), 'PersonalWaiting');
+
 const waitingFor = (name: string) => {
   const pendingComponent = waiting[name];
   return pendingComponent === undefined ? {} : { pendingComponent };
@@ -56,5 +58,8 @@ export const page = (name: string, load = loadModule) => ({
   },
 });
 
-/** A page that shows what is personal: the server renders its frame only, the browser loads it with the caller's token. */
-export const personal = (name: string, load?: LoadPage) => ({ ...page(name, load), ssr: false as const, gcTime: 0 });
+/**
+ * A page that shows what is personal: the server renders its frame and its title only, the browser loads the rest with the
+ * caller's token.
+ */
+export const personal = (name: string, load?: LoadPage) => ({ ...page(name, load), pendingComponent: PersonalWaiting, ssr: false as const, gcTime: 0 });

@@ -68,8 +68,8 @@ export const itemList = (items: readonly { name: string; path: string }[], origi
   itemListElement: items.map(({ name, path }, i) => ({ '@type': 'ListItem', position: from + i + 1, name, url: origin + path })),
 });
 
-const linksOf = ({ path, hidden = false, previous, next }: HeadGiven, origin: string): Record<string, string>[] =>
-  [['canonical', hidden ? undefined : path], ['prev', previous], ['next', next]].flatMap(([rel = '', to]) => (to === undefined ? [] : [{ rel, href: origin + to }]));
+const linksOf = ({ path, previous, next }: HeadGiven, origin: string): Record<string, string>[] =>
+  [['canonical', path], ['prev', previous], ['next', next]].flatMap(([rel = '', to]) => (to === undefined ? [] : [{ rel, href: origin + to }]));
 
 /**
  * The head of a page: title, description, canonical link, its neighbours, what is said where it is shared (Open Graph), and

@@ -106,11 +106,8 @@ export const createProduct = async (tx: Tx, fields: NewFields, images: readonly 
   return id;
 };
 
-/**
- * Changes the fields that were sent. Where the product is sold otherwise from now on, the variants of the old way go.
- * Refuses an id that no product in the shop has, variations that do not fit, and a `version` that is not its own any more (409).
- */
-export const updateProduct = async (tx: Tx, id: string, fields: SentFields, images: readonly Picture[] | undefined, version?: string): Promise<void> => {
+/** `updateProduct` but for the listing: who changes many refreshes theirs at once. */
+export const updateRows = async (tx: Tx, id: string, fields: SentFields, images: readonly Picture[] | undefined, version?: string): Promise<void> => {
   const standing = await lockVariants(tx, id);
   const product = await tx.selectFrom('products').select(['sale_unit', 'updated_at']).where('id', '=', id).where('archived_at', 'is', null).forNoKeyUpdate().executeTakeFirst();
   if (product === undefined) throw notFound('Product');
@@ -122,6 +119,14 @@ export const updateProduct = async (tx: Tx, id: string, fields: SentFields, imag
   await tx.updateTable('products').set({ ...columns, ...imagesColumn(images), updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
   if (sent !== undefined) await replaceVariants(tx, id, standing, recognise(sent, standing));
   else if (saleUnit !== product.sale_unit) await archiveVariants(tx, [...standing.keys()]);
+};
+
+/**
+ * Changes the fields that were sent. Where the product is sold otherwise from now on, the variants of the old way go.
+ * Refuses an id that no product in the shop has, variations that do not fit, and a `version` that is not its own any more (409).
+ */
+export const updateProduct = async (tx: Tx, id: string, fields: SentFields, images: readonly Picture[] | undefined, version?: string): Promise<void> => {
+  await updateRows(tx, id, fields, images, version);
   await refreshListing(tx, [id]);
 };
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ImportFault } from '../../contract/import.ts';
+import { refreshListing } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isSameValue } from '../../shop/audit.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
@@ -8,7 +9,7 @@ import { unguarded } from '../../shop/csv.ts';
 import type { Doer } from '../audit/queries.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Pictures } from '../providers/pictures.ts';
-import { updateProduct } from './change-product.ts';
+import { updateRows } from './change-product.ts';
 import { createProducts, type ToCreate } from './create-products.ts';
 import { type ArrivedProduct, type BatchOutcome, findScattered, idsBySku, type ImportJob } from './import-queries.ts';
 import { writeDown } from './product-log.ts';
@@ -62,7 +63,7 @@ const planAll = async (tx: Tx, job: ImportJob, products: readonly ArrivedProduct
   const skus = products.map(({ sku }) => sku).filter((sku) => sku !== '');
   const [scattered, ids] = [await findScattered(tx, job.id, skus), await idsBySku(tx, skus)];
   const found = (await findProducts(tx, [...ids.values()].flat())).filter(({ archived }) => !archived);
-  const standing = Map.groupBy(found, ({ sku }) => sku);
+  const standing = Map.groupBy(found, ({ id, sku }) => sku || id);
   const plans: Plan[] = [];
   for (const { sku, rows } of products) {
     const group = rows.map((row) => rowOf(row, job.columns));
@@ -89,7 +90,8 @@ export const takeIn = async (tx: Tx, job: ImportJob, products: readonly ArrivedP
   if (!job.dry_run) {
     const by: Doer = { caller: { id: job.actor_id, name: job.actor_name }, remote: job.peer };
     await createProducts(tx, by, creates, job.id);
-    for (const { id, fields, images } of changes.toSorted(byId)) await writeDown(tx, by, 'changed', () => updateProduct(tx, id, fields, images), id, job.id);
+    for (const { id, fields, images } of changes.toSorted(byId)) await writeDown(tx, by, 'changed', () => updateRows(tx, id, fields, images), id, job.id);
+    await refreshListing(tx, changes.map(({ id }) => id));
   }
   return { created: creates.length, changed: changes.length, same: plans.filter((one) => one === 'same').length, failed: faults.length, faults: faults.flat() };
 };

@@ -67,11 +67,11 @@ export const findScattered = async (db: Kysely<Tables>, id: string, skus: readon
   return new Set(rows.map(({ sku }) => sku));
 };
 
-/** The ids of products in the shop by their sku. */
+/** The ids of products in the shop by their sku; one that has none goes by its id, as the exported table has it. */
 export const idsBySku = async (db: Kysely<Tables>, skus: readonly string[]): Promise<Map<string, string[]>> => {
-  const rows = await db.selectFrom('products').select(['id', 'sku']).where('sku', '=', sql<string>`any(${skus}::text[])`).where('sku', '<>', '').where('archived_at', 'is', null).execute();
+  const rows = await db.selectFrom('products').select(['id', 'sku']).where(sql<boolean>`(sku = any(${skus}::text[]) and sku <> '' or id = any(${skus}::text[]) and sku = '')`).where('archived_at', 'is', null).execute();
   const ids = new Map<string, string[]>();
-  for (const { id, sku } of rows) ids.set(sku, [...(ids.get(sku) ?? []), id]);
+  for (const { id, sku } of rows) ids.set(sku || id, [...(ids.get(sku || id) ?? []), id]);
   return ids;
 };
 

@@ -10,6 +10,7 @@ import { transaction } from '../../database/transaction.ts';
 import { csvRecord, type CsvValue } from '../../shop/csv.ts';
 import { brokenRules, type Person } from '../orders/test-market.ts';
 import { openShop, type TestShop } from '../testing.ts';
+import { forgetImports } from './import-queries.ts';
 import { registerImports } from './import-worker.ts';
 
 let shop: TestShop;
@@ -52,11 +53,12 @@ const dal = [['IMP-2', 'Imported Dal', 'per kg', '', '', '', 250, '', 5]];
 
 describe('products from a table', () => {
   test('what is exported and taken in again changes nothing', async () => {
+    await shop.call('POST /api/products', { token: admin.token, body: { name: 'Bare of a number', productType: 'per unit', unitVariation: [{ size: 'M', stock: 1, price: 10 }] } });
     const before = await logged();
     const table = await exported();
     const report = await send(table);
     expect(report).toMatchObject({ created: 0, changed: 0, failed: 0, faults: [] });
-    expect([report.products, report.same]).toEqual([16, 16]);
+    expect([report.products, report.same]).toEqual([17, 17]);
     expect(await exported()).toBe(table);
     expect(await logged()).toBe(before);
   });
@@ -170,6 +172,21 @@ describe('products from a table', () => {
     const { rows } = await sql<{ left: number }>`select count(*)::int as left from import_products join imports on imports.id = import_id where not dry_run`.execute(shop.deps.store.db);
     expect(rows).toEqual([{ left: 0 }]);
     expect(await shop.deps.store.db.selectFrom('imports').select('id').where('state', '=', 'arriving').execute()).toEqual([]);
+  });
+
+  test('is forgotten after a week, and after an hour when its sending broke off', async () => {
+    const { db } = shop.deps.store;
+    const ago = (hours: number) => sql<Date>`now() - make_interval(hours => ${hours})`;
+    const row = { actor_id: admin.id, actor_name: 'x', peer: 'x', dry_run: true, columns: ['sku'] };
+    await db.insertInto('imports').values([
+      { ...row, id: 'imp_old', state: 'done', created_at: ago(169) }, { ...row, id: 'imp_young', state: 'done', created_at: ago(167) },
+      { ...row, id: 'imp_broken', state: 'arriving', created_at: ago(2) }, { ...row, id: 'imp_coming', state: 'arriving', created_at: ago(0) }, { ...row, id: 'imp_slow', state: 'running', created_at: ago(400) },
+    ]).execute();
+    await forgetImports(db);
+    const left = await db.selectFrom('imports').select('id').where('peer', '=', 'x').orderBy('id').execute();
+    expect(left.map(({ id }) => id)).toEqual(['imp_coming', 'imp_slow', 'imp_young']);
+    expect((await shop.call('GET /api/import/products/{id}', { token: admin.token, params: { id: 'imp_coming' } })).status).toBe(404);
+    await db.deleteFrom('imports').where('peer', '=', 'x').execute();
   });
 
   test.each([['no CSV', `${csv(['sku', 'name'], ['NOT-1', 'Zebrafish'])}"open`], ['NUL', csv(['sku', 'name', 'type'], ['NOT-2', 'Zebra\0fish', 'per kg'])]])('%s is refused as a whole', async (_, table) => {

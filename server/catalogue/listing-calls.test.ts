@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireListing, WireProduct, WireSuggestions } from '../../contract/catalogue.ts';
 import { addGenerated } from '../../database/seed/add-generated.ts';
 import { seedIfEmpty } from '../../database/seed/seed.ts';
+import { transaction } from '../../database/transaction.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { listedIds } from './queries.ts';
 
@@ -28,6 +29,53 @@ afterAll(async () => {
 const list = async (query: Record<string, string | string[]>, token?: string): Promise<WireListing> => (await shop.call('GET /api/products', { query, token })).data as unknown as WireListing;
 const idsOf = ({ products }: { products: { _id: string }[] }): string[] => products.map(({ _id }) => _id);
 const create = async (body: object): Promise<WireProduct> => (await shop.call('POST /api/products', { token: admin.token, body })).data as unknown as WireProduct;
+
+describe('by name and by stock', () => {
+  const desk = (sort: string, more: Record<string, string> = {}) => list({ all: 'true', sort, ...more }, admin.token);
+  const stocks = ({ products }: WireListing): number[] => products.map(({ stock }) => stock);
+  const names = ({ products }: WireListing): string[] => products.map(({ name }) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
+  const falling = (values: readonly number[]): number[] => values.toSorted((a, b) => b - a);
+
+  it('an admin sees all products, within search and filters, page by page', async () => {
+    const [low, high, last] = await Promise.all([desk('stockLowToHigh'), desk('stockHighToLow'), desk('stockHighToLow', { page: '2', type: 'per kg' })]);
+    expect(stocks(low)).toEqual(falling(stocks(low)).toReversed());
+    expect(stocks(high)).toEqual(falling(stocks(high)));
+    expect(Math.min(...stocks(high))).toBeGreaterThanOrEqual(Math.max(...stocks(low)));
+    expect([...new Set(last.products.map(({ productType }) => productType))]).toEqual(['per kg']);
+    const [first, second, down, found] = [await desk('nameAToZ'), await desk('nameAToZ', { page: '2' }), await desk('nameZToA'), await desk('nameAToZ', { search: 'cotton' })];
+    const inOrder = [...names(first), ...names(second)];
+    expect(inOrder).toEqual(inOrder.toSorted());
+    expect(names(down).at(0)?.localeCompare(names(first).at(0) ?? '')).toBe(1);
+    expect(found.total).toBeGreaterThan(1);
+    expect(names(found)).toEqual(names(found).toSorted());
+  });
+
+  it('follows an edit, a new product, a sale and a product that goes', async () => {
+    const { _id: id, unitVariation: [variation] } = await create({ name: 'Aaa first of all', productType: 'per unit', unitVariation: [{ size: 'M', stock: 900_000, price: 10 }] });
+    expect([(await desk('nameAToZ')).products[0]?._id, (await desk('stockHighToLow')).products[0]?._id]).toEqual([id, id]);
+    await shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body: { name: 'Zzz last of all', unitVariation: [{ _id: variation?._id, size: 'M', stock: 800_000, price: 10 }] } });
+    expect((await desk('nameZToA')).products[0]).toMatchObject({ _id: id, stock: 800_000 });
+    // Sold, which moves no listing row.
+    const { store, catalogueVersion } = shop.deps;
+    const moves = await transaction(store.db, async (tx) => {
+      await tx.updateTable('variants').set({ stock: 1 }).where('product_id', '=', id).execute();
+      return catalogueVersion.moveStock(tx, [id]);
+    });
+    for (const move of moves) catalogueVersion.noteLocal(move);
+    const [most, least] = [await desk('stockHighToLow'), await desk('stockLowToHigh')];
+    expect(most.products[0]?.stock).toBeLessThan(800_000);
+    expect(stocks(least)).toEqual(falling(stocks(least)).toReversed());
+    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id } });
+    expect((await desk('nameZToA')).products[0]?._id).not.toBe(id);
+  });
+
+  it('nobody else, and no other list', async () => {
+    const { token } = await shop.person({});
+    for (const [query, who] of [[{ sort: 'nameAToZ' }, undefined], [{ sort: 'stockLowToHigh', all: 'true' }, token], [{ sort: 'stockLowToHigh' }, admin.token], [{ sort: 'name', all: 'true' }, admin.token]] as const) {
+      expect(await shop.call('GET /api/products', { query, token: who })).toMatchObject({ status: 400, data: { errors: [{ path: 'sort' }] } });
+    }
+  });
+});
 
 describe('a place', () => {
   it.each([

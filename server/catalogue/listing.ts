@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { ListingQuery, WireListing } from '../../contract/catalogue.ts';
 import type { Tables } from '../../database/tables.ts';
-import { normalName, pageCount } from '../../shop/catalogue/listing.ts';
+import { type AdminSort, adminSorts, normalName, pageCount } from '../../shop/catalogue/listing.ts';
 import type { Listed, ListingRequest } from '../../shop/catalogue/listing-index.ts';
-import type { Ranks } from '../../shop/catalogue/listing-order.ts';
+import type { Ranks, ToldOrder } from '../../shop/catalogue/listing-order.ts';
+import { invalid } from '../http/refusal.ts';
+import { DeskFacts } from './desk-facts.ts';
 import { findRanked } from './listing-queries.ts';
 import { LiveListing } from './live-listing.ts';
 import { presentFacets, presentProduct } from './present.ts';
@@ -15,6 +17,8 @@ import type { CatalogueVersion } from './version.ts';
 const noFacets = { categories: [], tags: [], sizes: [], colors: [], types: [], groups: [], price: null };
 /** Searches whose ranks are kept. */
 const mostRanked = 64;
+const isAdminSort = (sort: string): sort is AdminSort => adminSorts.some((one) => one === sort);
+
 /** A catalogue that moves without a rest is read while it moves. */
 const mostTurns = 3;
 
@@ -23,14 +27,17 @@ export class Listing {
   readonly db: Kysely<Tables>;
   readonly searches: Searches;
   readonly #live: LiveListing;
+  readonly #desk: DeskFacts;
   #epoch = 0;
   #whole = new Map<boolean, Listed>();
   #ranked = new Map<Search, Ranks>();
 
-  constructor(db: Kysely<Tables>, version: CatalogueVersion) {
+  /** `deskDb` is the database that is never behind: stocks have no version by which one could tell. */
+  constructor(db: Kysely<Tables>, version: CatalogueVersion, deskDb = db) {
     this.db = db;
+    this.#desk = new DeskFacts(deskDb, version);
     this.searches = new Searches(version, db);
-    this.#live = new LiveListing(db, version);
+    this.#live = new LiveListing(db, version, (moved) => this.#desk.touch(moved));
   }
 
   /** What there is without any filter; with `all`, also of what is not offered. */
@@ -42,13 +49,14 @@ export class Listing {
     return whole;
   }
 
-  /** A page of the listing; only an admin may see what is not offered. */
+  /** A page of the listing; only an admin may see what is not offered, and sort it by name or stock: else 400. */
   async page(query: ListingQuery, isAdmin: boolean): Promise<WireListing> {
     const search = query.search === undefined || query.search === '' ? null : await this.searches.read(query.search);
     const asked = readFilter(query, isAdmin);
     const place = query.place === undefined || normalName(query.place) === '' ? null : findPlace(query.place, await this.everything(asked.all));
     const filter = place === null ? asked : placedIn(asked, place);
-    const request = { filter, sort: query.sort, offset: (query.page - 1) * query.limit, limit: query.limit };
+    const sort = isAdminSort(query.sort) ? await this.#deskOrder(query.sort, asked.all) : query.sort;
+    const request = { filter, sort, offset: (query.page - 1) * query.limit, limit: query.limit };
     const { ids, total, ...facets } = search === null ? (await this.#live.current()).find({ ...request, ranks: null }) : await this.#findRanked(search, request);
     const products = (await findProducts(this.db, ids)).map(presentProduct);
     return { products, page: query.page, pages: pageCount(total, query.limit), total, facets: presentFacets(facets), place, correctedTo: search?.correctedTo ?? null };
@@ -58,6 +66,13 @@ export class Listing {
   async named(ids: readonly string[]): Promise<WireListing> {
     const products = await showProducts(this.db, [...new Set(ids)]);
     return { products, page: 1, pages: 1, total: products.length, facets: noFacets, place: null, correctedTo: null };
+  }
+
+  async #deskOrder(sort: AdminSort, all: boolean): Promise<ToldOrder> {
+    if (!all) throw invalid('sort', 'Only the list of all products is sorted so, for an admin');
+    // What has moved is told of first.
+    await this.#live.current();
+    return this.#desk.order(sort);
   }
 
   /** Ranks name places of the index, so those are of no use that were made before it moved. */

@@ -15,13 +15,16 @@ export const mostBehind = 20_000;
 export class LiveListing {
   readonly #db: Kysely<Tables>;
   readonly #version: CatalogueVersion;
+  readonly #tell: (moved: readonly string[] | null) => void;
   #index: ListingIndex | undefined;
   #known = -1;
   #epoch = 0;
   #following: Promise<void> | undefined;
 
-  constructor(db: Kysely<Tables>, version: CatalogueVersion) {
+  /** `tell` hears which products moved before `current` shows it; null is all of them. */
+  constructor(db: Kysely<Tables>, version: CatalogueVersion, tell: (moved: readonly string[] | null) => void = () => undefined) {
     this.#db = db;
+    this.#tell = tell;
     this.#version = version;
     // Whoever asks next need not wait; a database that is away is asked again by then.
     version.onChange((change) => {
@@ -53,6 +56,7 @@ export class LiveListing {
     if (index === undefined || moves === null || moves.everything) return this.#readWhole();
     for (const id of moves.gone) index.remove(id);
     for (const product of moves.listed) index.put(product);
+    this.#tell([...moves.gone, ...moves.listed.map(({ id }) => id)]);
     this.#settle(index, moves.version);
   }
 
@@ -61,6 +65,7 @@ export class LiveListing {
     const version = await readListing(this.#db, (products) => {
       for (const product of products) index.put(product);
     });
+    this.#tell(null);
     this.#settle(index, version);
   }
 

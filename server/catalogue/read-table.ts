@@ -91,7 +91,7 @@ const bodyOf = (rows: readonly TableRow[], standing: Product | undefined): Recor
     const text = cells[column as TableColumn];
     return text === undefined ? [] : [[field, read(text)]];
   });
-  const body: Record<string, unknown> = { sku: cells.sku?.trim(), ...Object.fromEntries(own) };
+  const body: Record<string, unknown> = { sku: standing?.sku ?? cells.sku?.trim(), ...Object.fromEntries(own) };
   if (cells.stock === undefined) return body;
   const isKg = body.productType === undefined ? standing?.saleUnit === 'kg' : body.productType === 'per kg';
   return { ...body, [isKg ? 'kgVariation' : 'unitVariation']: rows.filter(isVariation).map((row) => variationOf(row, isKg)) };

@@ -18,7 +18,7 @@ const reviewsShown = 50;
 
 export const catalogueRoutes = ({ store, settings, catalogueVersion }: Deps): Handlers<typeof catalogue> => {
   const pictures = keptPictures(settings);
-  const listing = new Listing(store.readDb, catalogueVersion);
+  const listing = new Listing(store.readDb, catalogueVersion, store.db);
 
   const change = <T>(work: Parameters<typeof changeCatalogue<T>>[1]): Promise<T> => changeCatalogue({ store, catalogueVersion }, work);
 
@@ -58,6 +58,6 @@ export const catalogueRoutes = ({ store, settings, catalogueVersion }: Deps): Ha
       return { status: 200, data: { message: 'Product removed' } };
     },
 
-    'POST /api/uploads': async ({ request }) => ({ status: 201, data: presentPicture(await pictures.save(await readUpload(request))) }),
+    'POST /api/uploads': async ({ request, query }) => ({ status: 201, data: presentPicture(await pictures.save(await readUpload(request), query.crop)) }),
   };
 };

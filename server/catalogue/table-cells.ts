@@ -28,6 +28,6 @@ const variationCells = ({ size, weightGrams, price, followsKgPrice, stock }: Pro
 /** A row for each variation; one without variations has one row all the same. */
 export const productRows = (product: Product): CsvValue[][] =>
   (product.variants.length === 0 ? [undefined] : product.variants).map((variant, i) => {
-    const cells: Partial<Record<string, CsvValue>> = { sku: product.sku, ...(i === 0 ? wholeCells(product) : {}), ...(variant === undefined ? {} : variationCells(variant)) };
+    const cells: Partial<Record<string, CsvValue>> = { sku: product.sku === '' ? product.id : product.sku, ...(i === 0 ? wholeCells(product) : {}), ...(variant === undefined ? {} : variationCells(variant)) };
     return tableColumns.map((column) => cells[column] ?? null);
   });

@@ -22,9 +22,9 @@ afterAll(async () => {
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: { r: 20, g: 60, b: 230 } } });
 
-const post = async (body: FormData | Buffer | string, headers: Record<string, string> = {}) => {
+const post = async (body: FormData | Buffer | string, headers: Record<string, string> = {}, query = '') => {
   const init = body instanceof Buffer ? new Uint8Array(body) : body;
-  const answer = await shop.app.request('http://shop.test/api/uploads', { method: 'POST', body: init, headers: { authorization: `Bearer ${token}`, ...headers } });
+  const answer = await shop.app.request(`http://shop.test/api/uploads${query}`, { method: 'POST', body: init, headers: { authorization: `Bearer ${token}`, ...headers } });
   return { status: answer.status, data: (await answer.json()) as Record<string, unknown> };
 };
 
@@ -68,6 +68,35 @@ describe('a picture taken in', () => {
     const clear = await sharp({ create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
     const { data } = await post(form(clear));
     expect((await sharp(join(dataDir, String(data.secureUrl))).stats()).isOpaque).toBe(false);
+  });
+});
+
+describe('a crop', () => {
+  /** Red to the left, blue to the right. */
+  const halves = async () => {
+    const blue = await plain(500, 500).png().toBuffer();
+    return sharp({ create: { width: 1000, height: 500, channels: 3, background: { r: 230, g: 20, b: 20 } } }).composite([{ input: blue, left: 500, top: 0 }]);
+  };
+  const middle = async (data: Record<string, unknown>) => {
+    const { channels } = await sharp(join(dataDir, String(data.secureUrl))).stats();
+    return channels.map(({ mean }) => Math.round(mean / 10) * 10);
+  };
+
+  it('is cut out before anything else is made of the picture', async () => {
+    const { status, data } = await post(form(await (await halves()).png().toBuffer()), {}, '?crop=550,20,400,450');
+    expect([status, data.width, data.height, data.hue]).toEqual([201, 400, 450, 265]);
+    expect(await middle(data)).toEqual([20, 60, 230]);
+  });
+
+  it('is told in pixels of the upright picture', async () => {
+    const turned = await (await halves()).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
+    const { data } = await post(form(turned), {}, '?crop=0,520,400,450');
+    expect([data.width, data.height]).toEqual([400, 450]);
+    expect(await middle(data)).toEqual([20, 60, 230]);
+  });
+
+  it.each(['?crop=601,0,400,450', '?crop=0,51,400,450', '?crop=0,0,0,450', '?crop=0,0,400', '?crop=-1,0,40,45', '?crop=a'])('%s lies not in the picture: 400', async (query) => {
+    expect(await post(form(await (await halves()).png().toBuffer()), {}, query)).toMatchObject({ status: 400, data: { errors: [{ path: 'crop' }] } });
   });
 });
 

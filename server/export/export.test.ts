@@ -75,8 +75,9 @@ describe('a table for a spreadsheet', () => {
     const emails = (await rowsOf('GET /api/export/users.csv')).map(({ email }) => email);
     const [{ total }] = [await db.selectFrom('accounts').select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()];
     expect([emails.length, new Set(emails).size]).toEqual([total, total]);
-    const [first] = await db.selectFrom('orders').selectAll().limit(1).execute();
-    const moments = Array.from({ length: 1100 }, (_, i) => ({ ...first, id: `ord_many${i}`, number: `HT-9${String(i).padStart(7, '0')}`, shipping_address: JSON.stringify(first?.shipping_address) }));
+    // What is searched for is worked out by the database.
+    const { search_text: _, ...first } = await db.selectFrom('orders').selectAll().limit(1).executeTakeFirstOrThrow();
+    const moments = Array.from({ length: 1100 }, (_, i) => ({ ...first, id: `ord_many${i}`, number: `HT-9${String(i).padStart(7, '0')}`, shipping_address: JSON.stringify(first.shipping_address) }));
     await db.insertInto('orders').values(moments as never).execute();
     const numbers = (await rowsOf('GET /api/export/orders.csv')).map(({ number }) => number);
     expect([numbers.length, new Set(numbers).size]).toEqual([1101, 1101]);

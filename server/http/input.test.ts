@@ -73,6 +73,13 @@ describe('bodies', () => {
     expect(body.errors.map((error) => error.path)).toEqual(['name', 'list']);
   });
 
+  it('takes no body at all for an empty one, and says in words what it lacks', async () => {
+    const answer = await app.request('/api/things', { method: 'POST' });
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { errors: unknown }).errors).toContainEqual({ path: 'name', message: 'Please fill this in' });
+    expect(await (await post('{"name":5,"list":[]}')).json()).toMatchObject({ errors: [{ path: 'name', message: 'Please give a text' }] });
+  });
+
   it('refuses other content types', async () => {
     expect((await post('name=x', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
     expect((await post('{"name":"x"}', { 'content-type': 'text/plain' })).status).toBe(415);

@@ -72,7 +72,10 @@ export const parseJson = (bytes: Buffer): unknown => {
   return value;
 };
 
+/** The body; of a request that carries none, an empty one: what it lacks is then named. */
 const readJson = async (context: Context): Promise<unknown> => {
+  const { headers, body } = context.req.raw;
+  if (!headers.has('content-type') && (body === null || headers.get('content-length') === '0')) return {};
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) {
     throw new Refusal('unsupported_type', 'Please send application/json');
   }
@@ -89,10 +92,21 @@ const readQuery = (context: Context): Record<string, string | string[]> => {
   return out;
 };
 
+const kinds: Record<string, string> = { string: 'a text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'an object' };
+
+/** What a person is told of a field that has no sentence of its own in the contract. */
+const sentenceOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
+    return issue.message.endsWith('received undefined') ? 'Please fill this in' : `Please give ${kinds[issue.expected] ?? `a ${issue.expected}`}`;
+  }
+  if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid')) return `Please choose one of: ${issue.values.map(String).join(', ')}`;
+  return issue.message;
+};
+
 const parse = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.') || 'body', message: issue.message }));
+  const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.') || 'body', message: sentenceOf(issue) }));
   const fields = [...new Set(errors.map((error) => error.path))];
   throw new Refusal('invalid', `Please check: ${fields.join(', ')}`, { errors });
 };

@@ -50,6 +50,13 @@ const parameters = (path: string, route: Route): Json[] => {
   return [...inPath, ...inQuery, ...key];
 };
 
+/** What is read as it comes: a signed event, one file of a form, a table. */
+const rawShapes: Record<NonNullable<Route['raw']>, Json> = {
+  'application/json': { type: 'object' },
+  'multipart/form-data': { type: 'object', properties: { image: { type: 'string', contentMediaType: 'application/octet-stream' } }, required: ['image'] },
+  'text/csv': { type: 'string', contentMediaType: 'text/csv' },
+};
+
 const operation = (key: string, route: Route): Json => {
   const path = key.split(' ')[1] ?? '';
   return {
@@ -60,7 +67,7 @@ const operation = (key: string, route: Route): Json => {
     'x-who': route.who,
     parameters: parameters(path, route),
     ...(route.body ? { requestBody: { required: true, content: jsonContent(schemaOf(route.body, 'input')) } } : {}),
-    ...(route.raw ? { requestBody: { required: true, content: jsonContent({}) } } : {}),
+    ...(route.raw ? { requestBody: { required: true, content: { [route.raw]: { schema: rawShapes[route.raw] } } } } : {}),
     responses: responses(route),
   };
 };

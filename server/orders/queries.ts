@@ -43,8 +43,8 @@ export interface OrderTx {
 const settleCatalogue = async ({ tx, relisted, restocked, sold }: OrderTx, { catalogueVersion }: Deps): Promise<CatalogueChange[]> => {
   const anew = [...new Set([...relisted, ...sold])];
   if (anew.length > 0) await refreshListing(tx, anew);
-  if (relisted.size > 0) return [await catalogueVersion.bump(tx)];
-  return catalogueVersion.moveStock(tx, [...new Set([...restocked, ...sold])]);
+  const moved = await catalogueVersion.moveStock(tx, [...new Set([...restocked, ...sold])]);
+  return relisted.size > 0 ? [...moved, await catalogueVersion.bump(tx)] : moved;
 };
 
 /** Does `work` in one transaction, keeps the listing true to the stock it moved, and tells the caches once it is committed. */

@@ -28,7 +28,8 @@ const known = new Set(['captured', 'part_refunded', 'refunded']);
 /**
  * What the browser brought back from the gateway. The signature proves the pair of ids, not that money came: the payment
  * itself is fetched from the gateway and applied. A repeat finds the order paid. Refuses what is forged (400, nothing
- * changes), a payment that did not go through, came too late or is over another amount (409), and a gateway that is away (503).
+ * changes) or over another amount (400, kept as suspect), a payment that did not go through or came too late (409), and a gateway
+ * that is away (503).
  */
 export const confirmPayment = async (deps: Deps, orderId: string, accountId: string, handshake: Handshake): Promise<void> => {
   const order = await ownOrder(deps, orderId, accountId);
@@ -42,7 +43,7 @@ export const confirmPayment = async (deps: Deps, orderId: string, accountId: str
   await applyPayment(deps, fact);
   const after = await findPayment(deps.store.db, paymentId);
   const { paid_at } = await ownOrder(deps, orderId, accountId);
-  if (after?.state === 'suspect') throw refuse('This payment is not over the amount of the order; we are looking into it');
+  if (after?.state === 'suspect') throw new Refusal('invalid', 'This payment is not over the amount of the order; we are looking into it');
   if (paid_at !== null || after?.state === 'authorized' || after?.state === 'created') return;
   if (after?.state === 'failed') throw refuse('The payment did not go through, please try again');
   throw refuse('This payment came too late for your order and is given back in full');

@@ -168,7 +168,7 @@ describe('bringing the result of a payment', () => {
       const { person, order, payment } = await opened();
       const handshake = await payAtGateway(shop, payment.paymentOrderId);
       await shop.deps.store.db.updateTable('test_gateway.payments').set(change).where('id', '=', handshake.razorpay_payment_id).execute();
-      expect(await pay(person, order._id, handshake)).toMatchObject({ status: 409, data: { code: 'wrong_state' } });
+      expect(await pay(person, order._id, handshake)).toMatchObject({ status: 400, data: { code: 'invalid' } });
       expect(await stateOf(order._id)).toBe('placed');
       const detail = await shop.call('GET /api/payment/{paymentId}', { token: person.token, params: { paymentId: handshake.razorpay_payment_id } });
       expect(detail.data).toMatchObject({ status: 'suspect' });

@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Frame } from '../../shop/catalogue/crop-frame.ts';
 import { storedWidths } from '../../shop/catalogue/picture.ts';
 import { measure } from '../../shop/catalogue/tile.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
@@ -45,11 +46,15 @@ const measureTile = async (picture: Sharp): Promise<{ hue: number; strength: num
   return { hue: tile.h, strength: tile.k };
 };
 
-const encodeAll = async (bytes: Buffer, meta: Metadata): Promise<EncodedPicture> => {
-  const widths = storedWidths(meta.autoOrient.width);
-  const largest = widths.at(-1) ?? meta.autoOrient.width;
+const checkFrame = ({ autoOrient: whole }: Metadata, { x, y, width, height }: Frame): void => {
+  if (width < 1 || height < 1 || x + width > whole.width || y + height > whole.height) throw invalid('crop', 'The crop lies outside of the picture');
+};
+
+const encodeAll = async (bytes: Buffer, { x, y, width, height }: Frame): Promise<EncodedPicture> => {
+  const widths = storedWidths(width);
+  const largest = widths.at(-1) ?? width;
   // Decoded once: every size is made from the largest that is stored.
-  const { data, info } = await open(bytes).resize({ width: largest }).toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await open(bytes).extract({ left: x, top: y, width, height }).resize({ width: largest }).toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
   const tile = await measureTile(sharp(data));
   const files: EncodedPicture['files'] = [];
   for (const width of widths) {
@@ -64,13 +69,14 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Re-encodes a jpeg, png, webp or avif (by content) to AVIF and WebP in the widths of the shop, upright, in sRGB, without
- * metadata, and measures its tile. One picture at a time, to stay small in memory. Refuses anything else (415), a broken
- * picture and one of more than 25 megapixels (400).
+ * metadata, and measures its tile; with a frame, only what lies in it. One picture at a time, to stay small in memory. Refuses
+ * anything else (415), a broken picture, one of more than 25 megapixels and a frame that goes beyond it (400).
  */
-export const encodePicture = (bytes: Buffer): Promise<EncodedPicture> => {
+export const encodePicture = (bytes: Buffer, frame?: Frame): Promise<EncodedPicture> => {
   const encoded = last.then(async () => {
     const meta = await readMeta(bytes);
-    return encodeAll(bytes, meta).catch(() => { throw broken(); });
+    if (frame !== undefined) checkFrame(meta, frame);
+    return encodeAll(bytes, frame ?? { x: 0, y: 0, ...meta.autoOrient }).catch(() => { throw broken(); });
   });
   last = encoded.catch(() => {});
   return encoded;

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Frame } from '../../shop/catalogue/crop-frame.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../settings.ts';
@@ -11,8 +12,8 @@ import { encodePicture } from './picture-encode.ts';
 export interface Pictures {
   /** The picture behind an address, with the measures taken when it came in; null when it is none of ours. */
   describe(secureUrl: string): Promise<Picture | null>;
-  /** Takes in the bytes of a jpeg, png, webp or avif; see `encodePicture` for what it refuses. */
-  save(bytes: Buffer): Promise<Picture>;
+  /** Takes in the bytes of a jpeg, png, webp or avif, or that part of it; see `encodePicture` for what it refuses. */
+  save(bytes: Buffer, frame?: Frame): Promise<Picture>;
 }
 
 /** The folder from which `/pictures/` is served. */
@@ -110,8 +111,8 @@ export const keptPictures = (where: Where): Pictures => {
       }
     },
 
-    async save(bytes) {
-      const { files: encoded, width, height, hue, strength } = await encodePicture(bytes);
+    async save(bytes, frame) {
+      const { files: encoded, width, height, hue, strength } = await encodePicture(bytes, frame);
       const name = `up-${randomBytes(12).toString('hex')}`;
       const picture: Picture = { secureUrl: `/pictures/${name}-${width}.webp`, width, height, hue, strength };
       for (const file of encoded) await files.keep(`${name}-${file.width}.${file.format}`, file.content);

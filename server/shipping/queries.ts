@@ -77,15 +77,43 @@ export interface ShipmentFilter {
   search?: string | undefined;
 }
 
-const filtered = (db: Db, { status, search = '' }: ShipmentFilter) =>
-  withOrder(db)
+/** Wildcards of the searcher mean themselves. */
+const containing = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** So many orders are named one by one, and found by index; of more, each shipment looks for its own. */
+const fewOrders = 500;
+
+/** `search_text` holds more than the number, and is found by index. */
+const numbered = (db: Db, search: string) => {
+  const pattern = containing(search);
+  return db.selectFrom('orders').select('orders.id').where('orders.search_text', 'like', pattern).where(sql`lower(orders.number)`, 'like', pattern);
+};
+
+const fewNumbered = async (db: Db, search: string): Promise<string[] | null> => {
+  const found = await numbered(db, search).limit(fewOrders + 1).execute();
+  return found.length > fewOrders ? null : found.map(({ id }) => id);
+};
+
+const fitting = (db: Db, { status, search = '' }: ShipmentFilter, orders: readonly string[] | null) =>
+  db
+    .selectFrom('shipments')
     .$if(status !== undefined, (query) => query.where('shipments.state', '=', status ?? 'wanted'))
-    .$if(search !== '', (query) => query.where((eb) => eb.or([eb(sql`strpos(lower(orders.number), lower(${search}))`, '>', 0), eb(sql`strpos(lower(coalesce(shipments.awb, '')), lower(${search}))`, '>', 0)])));
+    .$if(search !== '', (query) =>
+      query.where((eb) => {
+        const ofOrder = orders === null ? eb('shipments.order_id', 'in', numbered(db, search)) : eb('shipments.order_id', '=', sql<string>`any(${orders}::text[])`);
+        return eb.or([eb(sql`lower(shipments.awb)`, 'like', containing(search)), ofOrder]);
+      }),
+    );
 
 /** A page of shipments, newest first, and how many there are in all. */
 export const listShipments = async (db: Db, filter: ShipmentFilter): Promise<{ rows: OrderedShipment[]; total: number }> => {
-  const { total } = await db.selectFrom(filtered(db, filter).as('found')).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await filtered(db, filter).orderBy('shipments.created_at', 'desc').orderBy('shipments.id').limit(pageSize).offset((filter.page - 1) * pageSize).execute();
+  const { search = '' } = filter;
+  const some = fitting(db, filter, search === '' ? [] : await fewNumbered(db, search));
+  const page = some.select('shipments.id').orderBy('shipments.created_at', 'desc').orderBy('shipments.id').limit(pageSize).offset((filter.page - 1) * pageSize);
+  const [{ total }, rows] = await Promise.all([
+    some.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    withOrder(db).where('shipments.id', 'in', page).orderBy('shipments.created_at', 'desc').orderBy('shipments.id').execute(),
+  ]);
   return { rows, total };
 };
 

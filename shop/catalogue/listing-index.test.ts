@@ -127,6 +127,19 @@ describe('an index of the listing', () => {
     );
   });
 
+  it('goes by what it is told of each product, ties by position', () => {
+    fc.assert(
+      fc.property(steps, filter, fc.array(fc.nat(5), { minLength: 40, maxLength: 40 }), fc.boolean(), fc.record(paging), (given, asked, values, falling, { offset, limit }) => {
+        const { index, products } = played(given);
+        const valueOf = (id: string): number => values[Number(id.slice(1))] ?? 0;
+        const found = index.find({ filter: asked, ranks: null, sort: { valueOf, falling }, offset, limit });
+        const order: Order = (a, b) => (falling ? -1 : 1) * (valueOf(a.id) - valueOf(b.id));
+        expect(found.ids).toEqual(sorted(matching(products, asked), order).slice(offset, offset + limit));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('shows of several spellings the first, counted together, with its colour', () => {
     const index = new ListingIndex();
     const of = (position: number, shown: string, hex: string | null): ListedProduct => ({ id: `p${position}`, position, offered: true, sortPrice: 1, sortWeight: null, soldCount: 0, createdAt: 0, marks: [facetKey('colours', { name: 'sky', shown, hex })] });

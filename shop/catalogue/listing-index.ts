@@ -2,7 +2,7 @@ import type { Paise } from '../money.ts';
 import type { Group, Sort } from './listing.ts';
 import { type ListedProduct, ListingColumns } from './listing-columns.ts';
 import { type FacetName, facetNames, type Facets, facetValues } from './listing-facets.ts';
-import { inOrder, type Ranks, slice } from './listing-order.ts';
+import { inOrder, inToldOrder, type Ranks, slice, type ToldOrder } from './listing-order.ts';
 import type { SaleUnit } from './product.ts';
 
 /** What a listing is narrowed by: an empty list, or null, narrows nothing. Names are in their compared form (`normalName`). */
@@ -23,7 +23,7 @@ export interface ListingFilter {
 export interface ListingRequest {
   filter: ListingFilter;
   ranks: Ranks | null;
-  sort: Sort;
+  sort: Sort | ToldOrder;
   offset: number;
   limit: number;
 }
@@ -84,8 +84,9 @@ export class ListingIndex {
   /** A page: its ids in their order, how many match in all, and the facets. By worth where a search is not sorted otherwise. */
   find({ filter, ranks, sort, offset, limit }: ListingRequest): Listed {
     const { places, total, counts, min, max } = this.#look(filter, ranks);
-    const order = inOrder(this.#columns, sort, ranks);
-    const ids = Array.from(slice(places.subarray(0, total), offset, offset + limit, order), (place) => this.#columns.idAt(place));
+    const found = places.subarray(0, total);
+    const order = typeof sort === 'string' ? inOrder(this.#columns, sort, ranks) : inToldOrder(this.#columns, found, sort);
+    const ids = Array.from(slice(found, offset, offset + limit, order), (place) => this.#columns.idAt(place));
     const counted = Array.from(counts, (count, mark) => [mark, count] as const).filter(([, count]) => count > 0);
     const facets = facetValues(counted.map(([mark, count]) => [this.#columns.markAt(mark), count] as const));
     return { ids, total, facets, price: min === Infinity ? null : { min, max } };

@@ -2,6 +2,10 @@
 export const sorts = ['default', 'new', 'popularity', 'priceHighToLow', 'priceLowToHigh', 'weightHighToLow', 'weightLowToHigh'] as const;
 export type Sort = (typeof sorts)[number];
 
+/** What an admin's list of all products may be sorted by besides. */
+export const adminSorts = ['nameAToZ', 'nameZToA', 'stockHighToLow', 'stockLowToHigh'] as const;
+export type AdminSort = (typeof adminSorts)[number];
+
 export const groups = ['men', 'women', 'boys', 'girls'] as const;
 export type Group = (typeof groups)[number];
 

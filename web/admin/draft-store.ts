@@ -23,15 +23,20 @@ const isUnsaved = (value: unknown): value is Unsaved => {
   return typeof unsaved === 'object' && unsaved !== null && isDraft(unsaved.base) && isDraft(unsaved.draft) && (unsaved.version === null || typeof unsaved.version === 'string');
 };
 
+/** Which form: that of a product by its id, that of a new one, or that of a copy by its key. */
+export type Slot = string;
+
+export const slotOf = (productId: string | null, copy: string | undefined): Slot => productId ?? (copy === undefined ? 'new' : `copy-${copy}`);
+
 /** One form of one person in this tab: it outlives a session that ends and a page that is loaded anew. */
-const keyOf = (productId: string | null): string => `haat.admin.unsaved.${currentSession()?._id ?? ''}.${productId ?? 'new'}`;
+const keyOf = (slot: Slot): string => `haat.admin.unsaved.${currentSession()?._id ?? ''}.${slot}`;
 
-export const readUnsaved = (productId: string | null): Unsaved | null => readStored(storageOf('sessionStorage'), keyOf(productId), isUnsaved);
+export const readUnsaved = (slot: Slot): Unsaved | null => readStored(storageOf('sessionStorage'), keyOf(slot), isUnsaved);
 
-export const keepUnsaved = (productId: string | null, unsaved: Unsaved): void => {
-  if (currentSession() !== null) store(storageOf('sessionStorage'), keyOf(productId), unsaved);
+export const keepUnsaved = (slot: Slot, unsaved: Unsaved): void => {
+  if (currentSession() !== null) store(storageOf('sessionStorage'), keyOf(slot), unsaved);
 };
 
-export const dropUnsaved = (productId: string | null): void => {
-  if (currentSession() !== null) forget(storageOf('sessionStorage'), keyOf(productId));
+export const dropUnsaved = (slot: Slot): void => {
+  if (currentSession() !== null) forget(storageOf('sessionStorage'), keyOf(slot));
 };

@@ -6,8 +6,8 @@ import { toast } from '../kit/toast-store.ts';
 import { call } from '../state/session.ts';
 import { tellFailure } from '../state/tell.ts';
 import { Confirm } from './confirm.tsx';
-import { dropUnsaved, keepUnsaved } from './draft-store.ts';
-import { copyOf, type Draft, emptyDraft } from './product-draft.ts';
+import { dropUnsaved, keepUnsaved, slotOf } from './draft-store.ts';
+import { copyOf, type Draft, emptyDraft, newKey } from './product-draft.ts';
 import type { useEditor } from './use-editor.ts';
 import { useAdminWords } from './words.ts';
 
@@ -41,13 +41,14 @@ const DeleteButton = ({ product, guard }: { product: WireProduct; guard: EditorS
   );
 };
 
-/** Opens a new product that begins as this one stands in the form; what was not saved of this one is asked about, as on any way out. */
+/** Opens a new product that begins as this one stands in the form, beside whatever else is unsaved in this tab; what was not saved of this one is asked about, as on any way out. */
 const DuplicateButton = ({ draft }: { draft: Draft }) => {
   const { product: words } = useAdminWords();
   const navigate = useNavigate();
   const copy = (): void => {
-    keepUnsaved(null, { base: emptyDraft(), draft: copyOf(draft, words.copyOf(draft.name.trim()).slice(0, 200)), version: null, copied: true });
-    void navigate({ to: '/admin/products/new' });
+    const key = newKey();
+    keepUnsaved(slotOf(null, key), { base: emptyDraft(), draft: copyOf(draft, words.copyOf(draft.name.trim()).slice(0, 200)), version: null, copied: true });
+    void navigate({ to: '/admin/products/new', search: { copy: key } });
   };
   return <Button kind="quiet" size="small" onClick={copy}>{words.duplicate}</Button>;
 };

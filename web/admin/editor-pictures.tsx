@@ -1,20 +1,26 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import { ArrowLeft, ArrowRight, ImagePlus, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Crop, ImagePlus, X } from 'lucide-react';
+import type { WirePicture } from '../../contract/catalogue.ts';
 import { FieldError } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
+import type from '../kit/type.module.css';
+import { toast } from '../kit/toast-store.ts';
 import { Tile } from '../kit/tile.tsx';
+import { CropDialog } from './crop-dialog.tsx';
 import type { EditorPart } from './editor-part.ts';
 import css from './editor-pictures.module.css';
+import { EditorSending } from './editor-sending.tsx';
 import { moved, placed } from './moved.ts';
 import parts from './page-parts.module.css';
 import { Panel } from './panel.tsx';
 import { pictureKinds } from './upload.ts';
-import { useUploads } from './use-uploads.ts';
+import { useCrops } from './use-crops.ts';
+import { type Chosen, useUploads } from './use-uploads.ts';
 import { useAdminWords } from './words.ts';
 
 /** The chooser of files lies over the whole zone, so that what is dropped on it is taken too. */
-const DropZone = ({ waiting, onFiles }: { waiting: number; onFiles: (files: File[]) => void }) => {
+const DropZone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
   const { product } = useAdminWords();
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
     onFiles([...(event.target.files ?? [])]);
@@ -24,7 +30,7 @@ const DropZone = ({ waiting, onFiles }: { waiting: number; onFiles: (files: File
     <label className={css.drop}>
       <input type="file" accept={pictureKinds.join(',')} multiple aria-label={product.addPicture} onChange={take} />
       <Icon of={ImagePlus} />
-      {waiting > 0 ? <output>{product.uploading}</output> : <span>{product.addPicture}<br />{product.upTo}</span>}
+      <span>{product.addPicture}<br />{product.upTo}</span>
     </label>
   );
 };
@@ -70,13 +76,44 @@ const useDragged = (onPlace: (from: number, to: number) => void) => {
   });
 };
 
-/** The pictures in their order: add by dropping, pasting or choosing, drag or move, remove. */
+/** Puts a picture that has arrived at the end, or in the place of the one it was made from. */
+const withArrived = (images: readonly WirePicture[], picture: WirePicture, { instead }: Chosen): WirePicture[] => {
+  const at = instead === undefined ? -1 : images.findIndex(({ secureUrl }) => secureUrl === instead);
+  return at === -1 ? [...images, picture] : images.with(at, picture);
+};
+
+/** The file of a picture that the shop has already, in the largest size it has. */
+const fileOf = async ({ secureUrl }: WirePicture): Promise<File> => {
+  const answer = await fetch(secureUrl);
+  if (!answer.ok) throw new Error(`Status ${answer.status}`);
+  return new File([await answer.blob()], secureUrl.slice(secureUrl.lastIndexOf('/') + 1), { type: 'image/webp' });
+};
+
+/** Only what the shop keeps itself can be read again. */
+const isOwn = ({ secureUrl }: WirePicture): boolean => secureUrl.startsWith('/pictures/');
+
+/** Takes files in: asks for a crop where it is needed, then sends them. */
+const useTakeIn = (set: EditorPart['set']) => {
+  const { crop } = useAdminWords();
+  const { uploads, failures, add, cancel } = useUploads((picture, chosen) => set((now) => ({ images: withArrived(now.images, picture, chosen) })));
+  const { pending, chooseFrames } = useCrops();
+  const take = async (files: readonly File[]): Promise<void> => add(await chooseFrames(files));
+  const cropAgain = async (picture: WirePicture): Promise<void> => {
+    const file = await fileOf(picture).catch(() => null);
+    if (file === null) return toast('failed', crop.unread);
+    const chosen = await chooseFrames([file], true);
+    await add(chosen.filter(({ frame }) => frame !== null).map((one) => ({ ...one, instead: picture.secureUrl })));
+  };
+  return { uploads, failures, cancel, pending, take, cropAgain };
+};
+
+/** The pictures in their order: add by dropping, pasting or choosing, crop, drag or move, remove. */
 export const EditorPictures = ({ draft, set, fault }: EditorPart) => {
-  const { product, act } = useAdminWords();
-  const { waiting, failures, add } = useUploads((picture) => set((now) => ({ images: [...now.images, picture] })));
+  const { product, act, crop, sending } = useAdminWords();
+  const { uploads, failures, cancel, pending, take, cropAgain } = useTakeIn(set);
   const { images } = draft;
   const dragAt = useDragged((from, to) => set((now) => ({ images: placed(now.images, from, to) })));
-  usePasted((files) => void add(files));
+  usePasted((files) => void take(files));
   const wrong = fault('images');
   return (
     <Panel title={product.pictures} aside={<span className={parts.hint}>{product.picturesHint} {product.dragHint}</span>}>
@@ -87,13 +124,20 @@ export const EditorPictures = ({ draft, set, fault }: EditorPart) => {
             <div className={css.tools}>
               <IconButton icon={ArrowLeft} iconSize={16} small label={act.up(product.picture(i + 1))} disabled={i === 0} onClick={() => set({ images: moved(images, i, -1) })} />
               <IconButton icon={ArrowRight} iconSize={16} small label={act.down(product.picture(i + 1))} disabled={i === images.length - 1} onClick={() => set({ images: moved(images, i, 1) })} />
+              {isOwn(picture) && <IconButton icon={Crop} iconSize={16} small label={crop.cropOf(product.picture(i + 1))} onClick={() => void cropAgain(picture)} />}
               <IconButton icon={X} iconSize={16} small label={act.remove(product.picture(i + 1))} onClick={() => set({ images: images.filter((_, at) => at !== i) })} />
             </div>
           </li>
         ))}
-        <li><DropZone waiting={waiting} onFiles={(files) => void add(files)} /></li>
+        {uploads.map((upload) => <EditorSending key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} />)}
+        <li><DropZone onFiles={(files) => void take(files)} /></li>
       </ul>
+      <output className={type.hidden}>{uploads.length > 0 ? sending.list : ''}</output>
       {[...failures, ...(wrong === undefined ? [] : [wrong])].map((text) => <FieldError key={text}>{text}</FieldError>)}
+      <CropDialog
+        name={pending?.name ?? ''} picture={pending?.picture ?? null} count={pending?.count ?? 0}
+        onFrame={(frame) => pending?.answer({ frame })} onAllWhole={() => pending?.answer('all-whole')} onClose={() => pending?.answer('none')}
+      />
     </Panel>
   );
 };

@@ -5,7 +5,7 @@ import type { Paise } from '../../shop/money.ts';
 import { FieldError } from '../kit/field.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { toast } from '../kit/toast-store.ts';
-import { dropUnsaved } from './draft-store.ts';
+import { dropUnsaved, type Slot } from './draft-store.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorPictures } from './editor-pictures.tsx';
 import { EditorPreview } from './editor-preview.tsx';
@@ -23,6 +23,8 @@ import { useAdminWords } from './words.ts';
 interface EditorProps {
   /** Null is a new one. */
   product: WireFullProduct | null;
+  /** Where it is kept until it is saved. */
+  slot: Slot;
   universal: Paise;
   known: Known;
 }
@@ -40,10 +42,10 @@ const useAfterSave = (id: string | null) => {
 };
 
 /** The form of a product: everything it has, and the card that shoppers will see of it. */
-export const Editor = ({ product, universal, known }: EditorProps) => {
+export const Editor = ({ product, slot, universal, known }: EditorProps) => {
   const words = useAdminWords();
   const id = product?._id ?? null;
-  const { form, ...editor } = useEditor(id, product, useAfterSave(id));
+  const { form, ...editor } = useEditor(id, slot, product, useAfterSave(id));
   const [formId] = useState(() => `editor-${id ?? 'new'}`);
   const { part, failure, met } = editor;
   const variants = variantsOf(part.draft, universal);
@@ -70,7 +72,7 @@ export const Editor = ({ product, universal, known }: EditorProps) => {
           </div>
         </fieldset>
       </form>
-      <LeaveGuard unsaved={editor.guard} onLeave={() => dropUnsaved(id)} />
+      <LeaveGuard unsaved={editor.guard} onLeave={() => dropUnsaved(slot)} />
     </>
   );
 };

@@ -27,8 +27,8 @@ const tell = (news: LiveNews): void => {
   for (const hears of hearers) hears(news);
 };
 
-/** Reads until the stream ends or breaks. False: it is not for us, now or later. */
-const readOnce = async (closed: AbortSignal): Promise<boolean> => {
+/** Reads until the stream ends or breaks; calls `opened` once it is there. False: it is not for us, now or later. */
+const readOnce = async (closed: AbortSignal, opened: () => void): Promise<boolean> => {
   const dead = new AbortController();
   let timer = setTimeout(() => dead.abort(), silence);
   try {
@@ -36,6 +36,7 @@ const readOnce = async (closed: AbortSignal): Promise<boolean> => {
     const { ok, status, body } = await fetch('/api/admin/events', { headers, cache: 'no-store', signal: AbortSignal.any([closed, dead.signal]) });
     if (!ok || body === null) return status === 429 || status >= 500;
     setTold(true);
+    opened();
     const take = eventReader((data) => tell(JSON.parse(data) as LiveNews));
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
@@ -60,15 +61,19 @@ const rest = (ms: number, closed: AbortSignal): Promise<void> =>
   });
 
 const keepReading = async (closed: AbortSignal): Promise<void> => {
+  let open = 0;
+  const opened = (): void => {
+    open += 1;
+    // Whatever happened since the last time went by unheard.
+    if (open > 1) tell({ kind: 'missed' });
+  };
   for (let failures = 0; !closed.aborted; failures++) {
     const began = performance.now();
-    const again = await readOnce(closed).catch(() => true);
+    const again = await readOnce(closed, opened).catch(() => true);
     if (!again || closed.aborted) return;
     // What held for a while was no failure.
     if (performance.now() - began > silence) failures = 0;
     await rest(Math.min(pauses.last, pauses.first * 2 ** failures) * (0.75 + Math.random() / 2), closed);
-    // Whatever happened meanwhile went by unheard.
-    if (!closed.aborted) tell({ kind: 'missed' });
   }
 };
 

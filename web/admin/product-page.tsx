@@ -1,9 +1,11 @@
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { toPaise } from '../../shop/money.ts';
+import type { AdminSearch } from '../admin-search.ts';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { Editor } from './editor.tsx';
+import { slotOf } from './draft-store.ts';
 import css from './order-page.module.css';
 import { usePageData } from './page-data.ts';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
@@ -11,7 +13,7 @@ import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
 const names = (facet: readonly { value: string }[]): string[] => facet.map(({ value }) => value);
 
 /** Without an id it is the page of a new product. */
-export const loader = async ({ context, params, abortController: { signal } }: Loading<{ id?: string }>) => {
+export const loader = async ({ context, params, deps, abortController: { signal } }: Loading<{ id?: string }, AdminSearch | undefined>) => {
   const { id } = params;
   const [words, { adminValue }, { facets }, product] = await Promise.all([
     adminWordsFor(context),
@@ -20,20 +22,20 @@ export const loader = async ({ context, params, abortController: { signal } }: L
     id === undefined ? null : call('GET /api/products/{id}', { params: { id }, signal }),
   ]);
   const known = { categories: names(facets.categories), tags: names(facets.tags) };
-  return { title: product?.name ?? words.product.create, product, universal: toPaise(adminValue.universalKgPricing), known };
+  return { title: product?.name ?? words.product.create, product, slot: slotOf(id ?? null, deps?.copy), universal: toPaise(adminValue.universalKgPricing), known };
 };
 
 export const head = adminHead;
 
 /** The editor of a product, of the shop or new. */
 export const Page = () => {
-  const { title, product, universal, known } = usePageData(loader);
+  const { title, product, slot, universal, known } = usePageData(loader);
   const { frame } = useAdminWords();
   const { layout } = useWords();
   return (
     <>
       <div className={css.crumbs}><Breadcrumbs label={layout.breadcrumb} crumbs={[{ label: frame.products, to: '/admin/products' }, { label: title }]} /></div>
-      <Editor key={product?._id ?? ''} product={product} universal={universal} known={known} />
+      <Editor key={slot} product={product} slot={slot} universal={universal} known={known} />
     </>
   );
 };

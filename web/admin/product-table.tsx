@@ -42,11 +42,11 @@ export const useProductColumns = (): Column<WireProduct>[] => {
   const { products: words, product: editor } = useAdminWords();
   const language = useLanguage();
   return [
-    { key: 'name', title: words.name, fixed: true, cell: (product) => <NameCell product={product} /> },
+    { key: 'name', title: words.name, fixed: true, sorts: ['nameAToZ', 'nameZToA'], cell: (product) => <NameCell product={product} /> },
     { key: 'sale', title: words.sale, cell: ({ productType }) => (productType === 'per kg' ? words.byTheKilo : words.byThePiece) },
     { key: 'price', title: words.price, sorts: ['priceHighToLow', 'priceLowToHigh'], cell: (product) => <ProductPrice product={product} /> },
     { key: 'discount', title: editor.discount, extra: true, end: true, cell: ({ discount }) => discount },
-    { key: 'stock', title: words.stock, end: true, cell: ({ stock }) => stock },
+    { key: 'stock', title: words.stock, end: true, sorts: ['stockLowToHigh', 'stockHighToLow'], cell: ({ stock }) => stock },
     { key: 'sold', title: words.soldSoFar, extra: true, end: true, sorts: ['popularity'], cell: ({ saleCount }) => saleCount },
     { key: 'categories', title: editor.category, extra: true, wrap: true, cell: ({ category }) => named(category) },
     { key: 'tags', title: editor.tags, extra: true, wrap: true, cell: ({ tag }) => named(tag) },

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Plus, Upload } from 'lucide-react';
-import { saleTypes, sorts } from '../../shop/catalogue/listing.ts';
+import { adminSorts, saleTypes, sorts } from '../../shop/catalogue/listing.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -24,7 +24,7 @@ export const loader = async ({ context, deps, abortController }: Loading<object,
   const asked = askedOf(deps, ['page', 'search', 'type', 'sort', 'columns']);
   const { sort } = asked;
   const query = askedOf(asked, ['page', 'search', 'type']);
-  const known = sorts.find((one) => one === sort);
+  const known = [...sorts, ...adminSorts].find((one) => one === sort);
   const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/products', { query: { ...query, ...(known === undefined ? {} : { sort: known }), all: 'true' }, signal: abortController.signal })]);
   return { title: frame.products, asked, products: list.products, page: list.page, pages: list.pages, total: list.total };
 };

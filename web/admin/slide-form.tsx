@@ -26,10 +26,10 @@ const pictureOf = ({ secureUrl, width, height, hue, strength }: NonNullable<Slid
 
 const SlidePicture = ({ slide, fault, onChange }: Pick<SlideFormProps, 'slide' | 'fault' | 'onChange'>) => {
   const { slider, product } = useAdminWords();
-  const { waiting, failures, add } = useUploads((image) => onChange({ image }));
+  const { uploads, failures, add } = useUploads((image) => onChange({ image }));
   const id = useId();
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    void add([...(event.target.files ?? [])].slice(0, 1));
+    void add([...(event.target.files ?? [])].slice(0, 1).map((file) => ({ file, frame: null })));
     event.target.value = '';
   };
   const wrong = fault('image');
@@ -37,9 +37,9 @@ const SlidePicture = ({ slide, fault, onChange }: Pick<SlideFormProps, 'slide' |
     <div className={css.picture}>
       {slide.image === null ? <p>{slider.noPicture}</p> : <Tile picture={pictureOf(slide.image)} alt={slider.picture} sizes="160px" free />}
       <div className={css.tools}>
-        <label htmlFor={id} className={css.choose} aria-busy={waiting > 0 || undefined}>
+        <label htmlFor={id} className={css.choose} aria-busy={uploads.length > 0 || undefined}>
           <input id={id} type="file" accept={pictureKinds.join(',')} onChange={choose} />
-          {waiting > 0 ? product.uploading : slider.choosePicture}
+          {uploads.length > 0 ? product.uploading : slider.choosePicture}
         </label>
         {slide.image !== null && <Button kind="quiet" size="small" onClick={() => onChange({ image: null })}>{slider.removePicture}</Button>}
       </div>

@@ -53,7 +53,7 @@ const Try = () => {
   const ask = (text: string): void => void navigate({ to: '/admin/synonyms', search: text === '' ? {} : { search: text }, resetScroll: false });
   return (
     <Panel title={synonyms.tryTitle}>
-      <SearchForm label={synonyms.trySearch} value={search} onSearch={ask} />
+      <div className={css.try}><SearchForm label={synonyms.trySearch} value={search} onSearch={ask} /></div>
       {found !== null && <Found found={found} />}
     </Panel>
   );
@@ -138,7 +138,7 @@ export const Page = () => {
           {own.length === 0 ? <p className={parts.empty}>{synonyms.none}</p> : <ul className={css.groups}>{own.map((group) => <Own key={group._id} group={group} />)}</ul>}
         </Panel>
         <Panel title={synonyms.curated}>
-          <p className={parts.hint}>{synonyms.curatedHint}</p>
+          <p className={css.hint}>{synonyms.curatedHint}</p>
           <ul className={css.groups}>{groups.filter(({ curated }) => curated).map((group) => <li key={group._id} className={css.group}><Words group={group} /><Switch group={group} /></li>)}</ul>
         </Panel>
       </div>

@@ -68,13 +68,16 @@ export const shownColumns = <Row,>(columns: readonly Column<Row>[], asked: strin
 const classOf = ({ end, grey, wrap }: Pick<Column<never>, 'end' | 'grey' | 'wrap'>): string | undefined =>
   [end && css.end, grey && css.grey, wrap && css.wrap].filter(Boolean).join(' ') || undefined;
 
+/** Does it begin with what is least? */
+const isRising = (sort: TableSort): boolean => /(?:LowToHigh|AToZ|^oldest)$/.test(sort);
+
 /** A title that sorts; another click turns the order round, where it has two. */
 const SortLink = ({ title, sorts, addressed: { to, asked, usual } }: { title: string; sorts: NonNullable<Column<never>['sorts']>; addressed: Addressed }) => {
   const { table } = useAdminWords();
   const now = asked.sort ?? usual;
   const [first, second] = sorts;
   const next = now === first ? (second ?? usual) : first;
-  const icon = now === first ? ArrowDown : now === second ? ArrowUp : ChevronsUpDown;
+  const icon = now !== first && now !== second ? ChevronsUpDown : isRising(now) ? ArrowUp : ArrowDown;
   return (
     <Link to={to} params={{}} search={narrowed(asked, { sort: next === usual ? undefined : next })} resetScroll={false} className={css.sort} title={table.sortBy(title)} activeProps={{}} activeOptions={{ exact: true, includeSearch: true }}>
       {title} <Icon of={icon} size={14} />
@@ -84,7 +87,7 @@ const SortLink = ({ title, sorts, addressed: { to, asked, usual } }: { title: st
 
 const sortedAs = (sorts: Column<never>['sorts'], { asked, usual }: Addressed): 'descending' | 'ascending' | undefined => {
   const now = asked.sort ?? usual;
-  return sorts?.[0] === now ? 'descending' : sorts?.[1] === now ? 'ascending' : undefined;
+  return !sorts?.some((one) => one === now) ? undefined : isRising(now) ? 'ascending' : 'descending';
 };
 
 const Head = <Row,>({ columns, rows, keyOf, selecting, addressed }: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'keyOf' | 'selecting' | 'addressed'>) => {

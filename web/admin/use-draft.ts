@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WireFullProduct } from '../../contract/catalogue.ts';
-import { dropUnsaved, keepUnsaved, readUnsaved } from './draft-store.ts';
+import { dropUnsaved, keepUnsaved, readUnsaved, type Slot } from './draft-store.ts';
 import type { EditorPart } from './editor-part.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import { type Draft, draftOf, emptyDraft, isChanged } from './product-draft.ts';
@@ -12,12 +12,12 @@ const fresh = (product: WireFullProduct | null): Draft => (product === null ? em
  * The draft of one product form and what the server refused of it; a refusal goes with the change of its field. As long as it
  * is not saved it is kept in this tab.
  */
-export const useDraft = (id: string | null, product: WireFullProduct | null) => {
-  const [restored] = useState(() => readUnsaved(id));
+export const useDraft = (slot: Slot, product: WireFullProduct | null) => {
+  const [restored] = useState(() => readUnsaved(slot));
   const [{ base, version }, setBegun] = useState(() => restored ?? { base: fresh(product), version: product?.updatedAt ?? null });
   const [{ draft, refused }, setForm] = useState<{ draft: Draft; refused: Faults }>(() => ({ draft: restored?.draft ?? base, refused: {} }));
   const unsaved = isChanged(base, draft);
-  useEffect(() => (unsaved ? keepUnsaved(id, { base, draft, version, ...(restored?.copied ? { copied: true } : {}) }) : dropUnsaved(id)), [id, base, draft, version, unsaved, restored]);
+  useEffect(() => (unsaved ? keepUnsaved(slot, { base, draft, version, ...(restored?.copied ? { copied: true } : {}) }) : dropUnsaved(slot)), [slot, base, draft, version, unsaved, restored]);
 
   const set: EditorPart['set'] = (patch) =>
     setForm((now) => {

@@ -4,7 +4,7 @@ import { ApiError } from '../state/client.ts';
 import { call } from '../state/session.ts';
 import { failureText } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
-import { dropUnsaved } from './draft-store.ts';
+import { dropUnsaved, type Slot } from './draft-store.ts';
 import type { EditorPart } from './editor-part.ts';
 import { useUnsaved } from './leave-guard.tsx';
 import { fieldName } from './merge-drafts.ts';
@@ -26,14 +26,14 @@ const useShowFaults = (form: RefObject<HTMLFormElement | null>): (() => void) =>
 };
 
 /**
- * The product editor at work. `id` null is a new product. A failed save leaves everything as it was typed, with the refusal
+ * The product editor at work. `id` null is a new product; `slot` is where it is kept until it is saved. A failed save leaves everything as it was typed, with the refusal
  * beside its fields; `onSaved` is told of a good one, when nothing is unsaved any more.
  */
-export const useEditor = (id: string | null, product: WireFullProduct | null, onSaved: (product: WireFullProduct) => Promise<void>) => {
+export const useEditor = (id: string | null, slot: Slot, product: WireFullProduct | null, onSaved: (product: WireFullProduct) => Promise<void>) => {
   const { product: say } = useAdminWords();
   const { states } = useWords();
   const form = useRef<HTMLFormElement>(null);
-  const { base, draft, version, refused, unsaved, wasRestored, wasCopied, set, refuse, settle, rebase } = useDraft(id, product);
+  const { base, draft, version, refused, unsaved, wasRestored, wasCopied, set, refuse, settle, rebase } = useDraft(slot, product);
   const guard = useUnsaved(unsaved);
   const showFaults = useShowFaults(form);
   const [tried, setTried] = useState(false);
@@ -69,7 +69,7 @@ export const useEditor = (id: string | null, product: WireFullProduct | null, on
       const saved = await send(id, base, draft, version);
       begin(saved);
       guard.end();
-      dropUnsaved(id);
+      dropUnsaved(slot);
       await onSaved(saved);
     } catch (error) {
       if (id !== null && error instanceof ApiError && error.code === 'changed_since') await meet(id).catch(fail);

@@ -51,6 +51,7 @@ const offersOf = (product: WireProduct, of: DataOf): object | undefined => {
   return {
     '@type': 'AggregateOffer',
     priceCurrency: 'INR',
+    price: amount(Math.min(...prices)),
     lowPrice: amount(Math.min(...prices)),
     highPrice: amount(Math.max(...prices)),
     offerCount: variants.length,

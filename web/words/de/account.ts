@@ -51,7 +51,7 @@ export const account: Words['account'] = {
   cancel: 'Abbrechen',
   optional: 'freiwillig',
   loginDescription: 'Bei Haat anmelden oder ein Konto eröffnen.',
-  needsScript: 'Die Anmeldung braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
+  needsScript: 'Dieses Formular braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
   notArrived: 'Ist nichts angekommen?',
   notArrivedLead: 'Sehen Sie bei der unerwünschten Post nach, oder lassen Sie uns die E-Mail noch einmal schicken.',
   sentAgain: 'Gesendet. Es kann eine Minute dauern, bis die E-Mail ankommt.',

@@ -33,7 +33,7 @@ export const tools: typeof english = {
   },
   live: {
     newOrders: (count) => (count === 1 ? 'Eine neue Bestellung' : `${count} neue Bestellungen`),
-    show: 'Zeigen',
+    show: 'Neue zeigen',
   },
   jobs: {
     job: 'Aufgabe',

@@ -49,7 +49,7 @@ export const account = {
   cancel: 'Cancel',
   optional: 'optional',
   loginDescription: 'Log in to Haat, or open an account.',
-  needsScript: 'Logging in needs JavaScript. Please switch it on in your browser.',
+  needsScript: 'This form needs JavaScript. Please switch it on in your browser.',
   notArrived: 'Has nothing arrived?',
   notArrivedLead: 'Look among the unwanted mail, or let us send it once more.',
   sentAgain: 'Sent. It may take a minute to arrive.',

@@ -31,7 +31,7 @@ export const tools = {
   },
   live: {
     newOrders: (count: number) => (count === 1 ? 'One new order' : `${count} new orders`),
-    show: 'Show',
+    show: 'Show them',
   },
   jobs: {
     job: 'Job',

@@ -2,6 +2,7 @@ import { desk } from './admin-desk.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
 import { people } from './admin-people.ts';
+import { pictures } from './admin-pictures.ts';
 import { tools } from './admin-tools.ts';
 
 /** The words of the dashboard. `frame` and what several screens share come first, then a part for each screen. */
@@ -31,6 +32,7 @@ export const admin = {
   ...people,
   ...log,
   ...goods,
+  ...pictures,
   ...tools,
   ...desk,
   act: {

@@ -51,7 +51,7 @@ export const account: Words['account'] = {
   cancel: 'Annuler',
   optional: 'facultatif',
   loginDescription: 'Se connecter à Haat ou ouvrir un compte.',
-  needsScript: 'La connexion a besoin de JavaScript. Veuillez l’activer dans votre navigateur.',
+  needsScript: 'Ce formulaire a besoin de JavaScript. Veuillez l’activer dans votre navigateur.',
   notArrived: 'Rien n’est arrivé ?',
   notArrivedLead: 'Regardez parmi les courriers indésirables, ou laissez-nous l’envoyer encore une fois.',
   sentAgain: 'Envoyé. L’e-mail peut mettre une minute à arriver.',

@@ -33,7 +33,7 @@ export const tools: typeof english = {
   },
   live: {
     newOrders: (count) => (count === 1 ? 'Une nouvelle commande' : `${count} nouvelles commandes`),
-    show: 'Afficher',
+    show: 'Les afficher',
   },
   jobs: {
     job: 'Tâche',

@@ -3,6 +3,7 @@ import { desk } from './admin-desk.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
 import { people } from './admin-people.ts';
+import { pictures } from './admin-pictures.ts';
 import { tools } from './admin-tools.ts';
 
 export const admin: AdminWords = {
@@ -31,6 +32,7 @@ export const admin: AdminWords = {
   ...people,
   ...log,
   ...goods,
+  ...pictures,
   ...tools,
   ...desk,
   act: {

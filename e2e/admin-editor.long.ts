@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hydrated, openBrowser, type Watched, watchedPage } from './browser.ts';
+import { inaccessible, tooWide } from './page-rules.ts';
+import { type RunningShop, startShop } from './running-shop.ts';
+import { eventually, main } from './storefront.ts';
+
+/** The editor of a product: its pictures on their way and their crop, copies, and the table that leads to it. */
+
+const adminEmail = 'admin@haat.local';
+const adminPassword = 'saffron-ledger-77';
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-editor-'));
+let shop: RunningShop;
+let browser: Browser;
+let admin: { _id: string; token: string };
+let product: string;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT: 'off' }), openBrowser()]);
+  const answer = await fetch(`${shop.url}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: adminEmail, password: adminPassword }) });
+  admin = (await answer.json()) as typeof admin;
+  product = ((await (await fetch(`${shop.url}/api/products`)).json()) as { products: { _id: string }[] }).products[0]?._id ?? '';
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const enter = async (path: string): Promise<Watched> => {
+  const entered = await watchedPage(browser);
+  await entered.context.addInitScript((info) => localStorage.setItem('haat.userInfo', info), JSON.stringify(admin));
+  await open(entered.page, path);
+  return entered;
+};
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(shop.url + path);
+  await hydrated(page);
+  await main(page).getByRole('heading', { level: 1 }).waitFor();
+};
+
+const paint = (width: number, height: number, background: string): Promise<Buffer> => sharp({ create: { width, height, channels: 3, background } }).png().toBuffer();
+const tile = async (name: string) => ({ name, mimeType: 'image/png', buffer: await paint(320, 360, '#2a9d4a') });
+const broad = async (name: string) => ({ name, mimeType: 'image/png', buffer: await paint(1600, 900, '#b0413e') });
+
+const pictures = (page: Page) => main(page).getByRole('img', { name: /^picture \d+$/ });
+const chooser = (page: Page) => main(page).getByLabel('Add a picture');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Crop to the tile' });
+const measures = (page: Page): Promise<string[]> => pictures(page).evaluateAll((all) => all.map((one) => `${one.getAttribute('width')}×${one.getAttribute('height')}`));
+
+/** Pastes as a person does who has copied a picture: the page is handed its file. */
+const paste = (page: Page, bytes: Buffer): Promise<void> =>
+  page.evaluate((encoded) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([Uint8Array.from(atob(encoded), (one) => one.charCodeAt(0))], 'pasted.png', { type: 'image/png' }));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, bytes.toString('base64'));
+
+describe('pictures', () => {
+  it('of the shape of a tile go at once, in the order in which they were chosen, and those that are pasted', async () => {
+    const { page, context, troubles } = await enter('/admin/products/new');
+    await chooser(page).setInputFiles([await tile('a.png'), { ...(await tile('b.png')), buffer: await paint(160, 180, '#333') }, await tile('c.png')]);
+    await eventually(() => measures(page)).toEqual(['320×360', '160×180', '320×360']);
+    await paste(page, await paint(640, 720, '#e7c37d'));
+    await eventually(() => measures(page)).toEqual(['320×360', '160×180', '320×360', '640×720']);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('show how much of them is sent, and may be called off', async () => {
+    const { page, context } = await enter('/admin/products/new');
+    const slow = await context.newCDPSession(page);
+    await slow.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 });
+    const noise = await sharp({ create: { width: 800, height: 900, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer();
+    await chooser(page).setInputFiles([{ name: 'large.png', mimeType: 'image/png', buffer: noise }, { name: 'other.png', mimeType: 'image/png', buffer: noise }]);
+    const bar = main(page).getByRole('progressbar', { name: 'Sending large.png' });
+    await eventually(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+    expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(100);
+    expect(await inaccessible(page)).toEqual([]);
+    await main(page).getByRole('button', { name: 'Call off large.png' }).click();
+    await eventually(() => bar.count()).toBe(0);
+    await slow.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+    await eventually(() => measures(page)).toEqual(['800×900']);
+    await context.close();
+  });
+
+  it('of another shape are cropped by the keyboard, or kept whole; one that is there is cropped again', async () => {
+    const { page, context, troubles } = await enter('/admin/products/new');
+    await chooser(page).setInputFiles([await broad('one.png'), await tile('fits.png'), await broad('two.png')]);
+    await dialog(page).waitFor();
+    const frame = dialog(page).getByRole('slider', { name: /^Frame/ });
+    await dialog(page).getByText('The frame lies 25 % from the left and 0 % from the top.').waitFor();
+    await frame.focus();
+    for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight');
+    await dialog(page).getByText('The frame lies 30 % from the left').waitFor();
+    await dialog(page).getByLabel('Size of the frame').fill('50');
+    await dialog(page).getByText('The frame lies 43 % from the left and 25 % from the top.').waitFor();
+    expect(await inaccessible(page)).toEqual([]);
+    for (const width of [1440, 390]) expect(await tooWide(page, width)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Crop', exact: true }).click();
+    await dialog(page).getByText('The frame lies 25 % from the left').waitFor();
+    await dialog(page).getByRole('button', { name: 'Whole picture' }).click();
+    await eventually(() => dialog(page).count()).toBe(0);
+    await eventually(() => measures(page)).toEqual(['400×450', '320×360', '1280×720']);
+
+    await main(page).getByRole('button', { name: 'Crop picture 3' }).click();
+    const box = await dialog(page).getByRole('slider', { name: /^Frame/ }).boundingBox();
+    if (box === null) throw new Error('no frame');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x - box.width, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await dialog(page).getByText('The frame lies 0 % from the left').waitFor();
+    await dialog(page).getByRole('button', { name: 'Crop', exact: true }).click();
+    await eventually(() => measures(page)).toEqual(['400×450', '320×360', '640×720']);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('are not taken in when the question is closed', async () => {
+    const { page, context } = await enter('/admin/products/new');
+    await chooser(page).setInputFiles([await broad('one.png')]);
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog(page).count()).toBe(0);
+    await chooser(page).setInputFiles([await tile('fits.png')]);
+    await eventually(() => measures(page)).toEqual(['320×360']);
+    await context.close();
+  });
+});
+
+describe('a copy', () => {
+  it('stands beside a new product that is not saved yet', async () => {
+    const { page, context } = await enter('/admin/products/new');
+    await main(page).getByLabel('Name', { exact: true }).fill('Half a thought');
+    await eventually(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.endsWith('.new')))).toBe(true);
+    await page.reload();
+    await eventually(() => main(page).getByLabel('Name', { exact: true }).inputValue()).toBe('Half a thought');
+    await open(page, `/admin/products/${product}`);
+    const name = await main(page).getByLabel('Name', { exact: true }).inputValue();
+    await main(page).getByRole('button', { name: 'Duplicate', exact: true }).click();
+    await eventually(() => main(page).getByLabel('Name', { exact: true }).inputValue()).toBe(`${name} (copy)`);
+    await page.reload();
+    await eventually(() => main(page).getByLabel('Name', { exact: true }).inputValue()).toBe(`${name} (copy)`);
+    await open(page, '/admin/products/new');
+    expect(await main(page).getByLabel('Name', { exact: true }).inputValue()).toBe('Half a thought');
+    await context.close();
+  });
+});
+
+describe('the table', () => {
+  it('sorts by the titles of its columns, and says so', async () => {
+    const { page, context, troubles } = await enter('/admin/products');
+    const table = main(page).getByRole('table', { name: 'Products' });
+    const stocks = async (): Promise<number[]> => (await table.locator('tbody tr td:nth-child(4)').allTextContents()).map(Number);
+    await table.getByRole('link', { name: 'Stock' }).click();
+    await eventually(() => new URL(page.url()).search).toBe('?sort=stockLowToHigh');
+    await table.getByRole('columnheader', { name: 'Stock' }).and(page.locator('[aria-sort=ascending]')).waitFor();
+    expect(await stocks()).toEqual((await stocks()).toSorted((a, b) => a - b));
+    await table.getByRole('link', { name: 'Stock' }).click();
+    await table.getByRole('columnheader', { name: 'Stock' }).and(page.locator('[aria-sort=descending]')).waitFor();
+    expect(await stocks()).toEqual((await stocks()).toSorted((a, b) => b - a));
+    await table.getByRole('link', { name: /^(Name|Product)/ }).first().click();
+    await eventually(() => new URL(page.url()).search).toBe('?sort=nameAToZ');
+    expect(await inaccessible(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});

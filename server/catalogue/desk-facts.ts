@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { AdminSort } from '../../shop/catalogue/listing.ts';
+import type { ToldOrder } from '../../shop/catalogue/listing-order.ts';
+import type { CatalogueVersion } from './version.ts';
+
+/** What only an admin's list is sorted by. */
+interface Fact {
+  name: string;
+  stock: number;
+}
+
+/** More than so many that moved are read with all others. */
+const mostStale = 5000;
+
+/** As names are sorted: without regard to case and accents. */
+const nameKey = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+type Row = Fact & { id: string };
+
+const readAll = async (db: Kysely<Tables>): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select id, name, coalesce(stock, 0) as stock
+    from products left join (select product_id, sum(stock)::int as stock from variants where archived_at is null group by product_id) as stocks on product_id = id
+    where archived_at is null`.execute(db);
+  return rows;
+};
+
+const readSome = async (db: Kysely<Tables>, ids: readonly string[]): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select id, name, (select coalesce(sum(stock), 0)::int from variants where product_id = products.id and archived_at is null) as stock
+    from products where archived_at is null and id = any(${ids}::text[])`.execute(db);
+  return rows;
+};
+
+/**
+ * Names and stocks of all products in the memory of this node. They are read whole when somebody first sorts by them, and
+ * then follow what moved: `touch` tells of listing rows, the version of stocks, which move without one.
+ */
+export class DeskFacts {
+  readonly #db: Kysely<Tables>;
+  #facts = new Map<string, Fact>();
+  #whole = false;
+  #stale = new Set<string>();
+  #line: Promise<unknown> = Promise.resolve();
+  #version = -1;
+
+  constructor(db: Kysely<Tables>, version: CatalogueVersion) {
+    this.#db = db;
+    version.onChange((change) => {
+      if (change.kind === 'stock') return this.touch([change.productId]);
+      // The same version again is a break in which moves of stock may have been missed.
+      if (change.version === this.#version) this.touch(null);
+      this.#version = change.version;
+    });
+  }
+
+  /** These products may have changed; null is all of them. */
+  touch(ids: readonly string[] | null): void {
+    for (const id of ids ?? []) this.#stale.add(id);
+    if (ids !== null && this.#stale.size <= mostStale) return;
+    this.#whole = false;
+    this.#stale.clear();
+  }
+
+  /** How an admin's list is sorted, as products are now. */
+  async order(sort: AdminSort): Promise<ToldOrder> {
+    const following = this.#line.then(() => this.#follow());
+    this.#line = following.catch(() => undefined);
+    await following;
+    const falling = sort === 'nameZToA' || sort === 'stockHighToLow';
+    const byName = sort === 'nameAToZ' || sort === 'nameZToA';
+    const known = this.#facts;
+    return { falling, valueOf: (id) => (byName ? (known.get(id)?.name ?? '') : (known.get(id)?.stock ?? 0)) };
+  }
+
+  async #follow(): Promise<void> {
+    if (!this.#whole) return this.#readWhole();
+    const ids = [...this.#stale];
+    if (ids.length === 0) return;
+    this.#stale.clear();
+    const rows = await readSome(this.#db, ids).catch((error: unknown): never => {
+      this.touch(null);
+      throw error;
+    });
+    for (const id of ids) this.#facts.delete(id);
+    this.#take(rows);
+  }
+
+  async #readWhole(): Promise<void> {
+    // What moves from here on is read once more.
+    this.#whole = true;
+    this.#facts = new Map();
+    this.#take(await readAll(this.#db).catch((error: unknown): never => {
+      this.touch(null);
+      throw error;
+    }));
+  }
+
+  #take(rows: readonly Row[]): void {
+    for (const { id, name, stock } of rows) this.#facts.set(id, { name: nameKey(name), stock });
+  }
+}

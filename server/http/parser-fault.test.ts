@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerParserFaults } from './parser-fault.ts';
+
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer({ headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 }, (_, response) => void response.end('ok'));
+  answerParserFaults(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => void server.close());
+
+/** All that comes back for bytes that are sent as they are. */
+const answerTo = async (bytes: string): Promise<string> => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+  socket.write(bytes);
+  let heard = '';
+  for await (const text of socket) heard += text;
+  return heard;
+};
+
+test.each([
+  ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'y'.repeat(20_000)}\r\n\r\n`, '431 Request Header Fields Too Large', 'headers_too_large'],
+  ['a length that is no number', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: abc\r\n\r\n', '400 Bad Request', 'malformed'],
+  ['no request at all', 'hello\r\n\r\n', '400 Bad Request', 'malformed'],
+  ['a request that never ends', 'GET / HTTP/1.1\r\nHost: x\r\n', '408 Request Timeout', 'too_slow'],
+])('%s: a refusal like any other, and the line ends', async (_, bytes, status, code) => {
+  const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');
+  const requestId = /x-request-id: (\S+)/.exec(head)?.[1];
+  expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
+  expect(JSON.parse(body)).toEqual({ message: expect.stringMatching(/^[A-Z]/), code, requestId });
+});
