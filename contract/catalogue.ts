@@ -45,6 +45,7 @@ export const product = z.object({
   tag: z.array(value),
   group: z.array(z.enum(groups)),
   offered: z.boolean(),
+  draft: z.boolean().optional().describe('true of a draft: only admins see it'),
   displayPrice: rupees.nullable(),
   discountedPrice: rupees.nullable(),
 });
@@ -140,6 +141,7 @@ const productFields = z.object({
   discount: z.int().min(0).max(90).optional(),
   offerEnd: moment.nullable().optional(),
   new: z.boolean().optional(),
+  draft: z.boolean().optional().describe('true: nowhere in the shop until it is set to false'),
   unitVariation: z.array(sentUnit).max(50).optional(),
   kgVariation: z.array(sentKg).max(50).optional(),
   shortDescription: text(500).optional(),
@@ -183,9 +185,9 @@ export const catalogue = routes({
     replies: { 200: suggestions },
   },
   'GET /api/products/{id}': {
-    who: 'anyone',
+    who: 'anyone-known',
     kept: true,
-    summary: 'One product with its reviews',
+    summary: 'One product with its reviews; a draft only for an admin',
     replies: { 200: productWithReviews },
     refusals: ['not_found'],
   },

@@ -244,7 +244,7 @@ with sellable as (
   order by product_id, (stock > 0 and price > 0) desc, position
 ), wanted as (
   select products.id, products.sale_unit, products.sold_count, speaking.weight_grams as sort_weight,
-    coalesce(speaking.offered, false) as offered,
+    coalesce(speaking.offered, false) and not products.draft as offered,
     (2 * speaking.price::bigint * (100 - products.discount_percent) + 100) / 200 as sort_price
   from products
   left join speaking on speaking.product_id = products.id

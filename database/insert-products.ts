@@ -16,6 +16,7 @@ export interface NewProduct {
   discount_percent: number;
   offer_ends_at: string | null;
   is_new: boolean;
+  draft?: boolean;
   sold_count: number;
   short_description: string;
   description: string;
@@ -43,7 +44,7 @@ export interface Prepared {
 /** What of `insertProducts` needs no database. */
 export const prepareRows = (products: readonly NewProduct[], kgPrice: Paise): ListingRow[] =>
   products.map((product) => {
-    const listed = { ...product, position: 0, created_at: new Date(product.created_at) };
+    const listed = { ...product, draft: product.draft ?? false, position: 0, created_at: new Date(product.created_at) };
     return listingRow(listed, product.variants.map((variant) => settle(variant, kgPrice)));
   });
 
@@ -63,15 +64,15 @@ export const insertProducts = async (tx: Transaction<Tables>, products: readonly
 
 /** Answers where each stands in the default order. */
 const writeProducts = async (tx: Transaction<Tables>, products: readonly NewProduct[]): Promise<Map<string, number>> => {
-  const rated = products.map(({ reviews, ...product }) => ({ ...product, rating_sum: reviews.reduce((sum, { rating }) => sum + rating, 0), review_count: reviews.length }));
+  const rated = products.map(({ reviews, ...product }) => ({ ...product, draft: product.draft ?? false, rating_sum: reviews.reduce((sum, { rating }) => sum + rating, 0), review_count: reviews.length }));
   // The columns are named below; what else the JSON holds is passed over.
   const { rows } = await sql<{ id: string; position: number }>`
     insert into products (id, sku, name, sale_unit, discount_percent, offer_ends_at, is_new, rating_sum, review_count, sold_count,
-      short_description, description, affiliate_link, images, categories, tags, colours, groups, created_at, hsn_code, gst_rate)
+      short_description, description, affiliate_link, images, categories, tags, colours, groups, created_at, hsn_code, gst_rate, draft)
     select * from jsonb_to_recordset(${JSON.stringify(rated)}::jsonb) as row(
       id text, sku text, name text, sale_unit text, discount_percent integer, offer_ends_at timestamptz, is_new boolean,
       rating_sum integer, review_count integer, sold_count integer, short_description text, description text,
-      affiliate_link text, images jsonb, categories text[], tags text[], colours jsonb, groups text[], created_at timestamptz, hsn_code text, gst_rate integer)
+      affiliate_link text, images jsonb, categories text[], tags text[], colours jsonb, groups text[], created_at timestamptz, hsn_code text, gst_rate integer, draft boolean)
     returning id, position
   `.execute(tx);
   return new Map(rows.map((row) => [row.id, row.position]));

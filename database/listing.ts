@@ -35,6 +35,8 @@ export interface ListedProduct {
   sku: string;
   name: string;
   sale_unit: SaleUnit;
+  /** An admin is still at it: not offered, whatever its variants say. */
+  draft: boolean;
   discount_percent: number;
   sold_count: number;
   created_at: Date;
@@ -88,7 +90,7 @@ export const listingRow = (product: ListedProduct, variants: readonly SettledVar
   return {
     product_id: product.id,
     position: product.position,
-    offered: facts.offered,
+    offered: facts.offered && !product.draft,
     sale_unit: product.sale_unit,
     sort_price: facts.sortPrice,
     sort_weight: facts.sortWeight,
@@ -145,7 +147,7 @@ export const refreshListing = async (tx: Transaction<Tables>, productIds: readon
   const { kg_price } = await tx.selectFrom('settings').select('kg_price').forShare().executeTakeFirstOrThrow();
   const products = await tx
     .selectFrom('products')
-    .select(['id', 'position', 'sku', 'name', 'sale_unit', 'discount_percent', 'sold_count', 'created_at'])
+    .select(['id', 'position', 'sku', 'name', 'sale_unit', 'draft', 'discount_percent', 'sold_count', 'created_at'])
     .select(['short_description', 'description', 'categories', 'tags', 'colours', 'groups'])
     .where('id', 'in', productIds)
     .where('archived_at', 'is', null)

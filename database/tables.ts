@@ -32,7 +32,7 @@ export interface Tables {
   };
   products: {
     id: string; position: Generated<number>; sku: Generated<string>; name: string; sale_unit: SaleUnit; discount_percent: Generated<number>;
-    offer_ends_at: Date | null; is_new: Generated<boolean>; rating_sum: Generated<number>; review_count: Generated<number>;
+    offer_ends_at: Date | null; is_new: Generated<boolean>; draft: Generated<boolean>; rating_sum: Generated<number>; review_count: Generated<number>;
     sold_count: Generated<number>; short_description: Generated<string>; description: Generated<string>; affiliate_link: string | null;
     images: JSONColumnType<Picture[], string | undefined, string>; categories: Generated<string[]>; tags: Generated<string[]>;
     colours: JSONColumnType<ColourRow[], string | undefined, string>; groups: Generated<Group[]>; created_at: Generated<Date>;

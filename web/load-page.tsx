@@ -30,7 +30,8 @@ const waiting: Partial<Record<string, ReturnType<typeof lazyRouteComponent>>> = 
   'catalogue/product': lazyRouteComponent(() => import('./catalogue/product-skeleton.tsx'), 'ProductSkeleton'),
 };
 
-const PersonalWaiting = lazyRouteComponent(() => import('./layout/personal-waiting.tsx'), 'PersonalWaiting');
+/** The server draws it at once; the browser has what the server drew until it comes. */
+const PersonalWaiting = import.meta.env.SSR ? (await import('./layout/personal-waiting.tsx')).PersonalWaiting : lazyRouteComponent(() => import('./layout/personal-waiting.tsx'), 'PersonalWaiting');
 
 const waitingFor = (name: string) => {
   const pendingComponent = waiting[name];

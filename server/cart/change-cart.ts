@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AddToCart } from '../../contract/cart.ts';
 import type { Tables } from '../../database/tables.ts';
 import { maxLines, maxQuantity } from '../../shop/cart.ts';
-import { findProduct } from '../catalogue/queries.ts';
+import { findProduct, isInShop } from '../catalogue/queries.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { chooseColour, chooseVariant } from './choose.ts';
 import { type CartItem, deleteLine, findCart, insertLine, leftOf, lockAccount, setQuantity } from './queries.ts';
@@ -22,7 +22,7 @@ const inCart = (items: readonly CartItem[], variantId: string, exceptLine?: stri
 export const addToCart = async (tx: Transaction<Tables>, accountId: string, asked: AddToCart): Promise<CartItem[]> => {
   const quantity = asked.quantity ?? 1;
   const product = await findProduct(tx, asked.productId);
-  if (product === undefined || product.archived) throw notFound('Product');
+  if (product === undefined || !isInShop(product)) throw notFound('Product');
   const variant = chooseVariant(product.variants, asked);
   const colour = chooseColour(product.colours, asked.selectedProductColor);
   await lockAccount(tx, accountId);

@@ -27,6 +27,7 @@ const rowOf = ({ fields, images }: ToCreate, now: Date): NewProduct => {
     discount_percent: columns.discount_percent ?? 0,
     offer_ends_at: columns.offer_ends_at?.toISOString() ?? null,
     is_new: columns.is_new ?? false,
+    draft: columns.draft ?? false,
     sold_count: 0,
     short_description: columns.short_description ?? '',
     description: columns.description ?? '',

@@ -41,7 +41,8 @@ export const presentProduct = (product: Product): WireProduct => {
     category: asValues(product.categories),
     tag: asValues(product.tags),
     group: product.groups,
-    offered: facts.offered && !product.archived,
+    offered: facts.offered && !product.archived && !product.draft,
+    ...(product.draft ? { draft: true } : {}),
     displayPrice: orNull(facts.displayPrice),
     discountedPrice: discountPercent === 0 ? null : orNull(facts.sortPrice),
   };

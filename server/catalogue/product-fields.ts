@@ -13,6 +13,7 @@ const ofVariant = ({ id: of, size: name, stock, price, weightGrams, followsKgPri
 export const productFields = (product: Product): Field[] => {
   const own = {
     inShop: !product.archived,
+    ...(product.draft ? { draft: true } : {}),
     name: product.name,
     sku: product.sku,
     productType: product.saleUnit === 'kg' ? 'per kg' : 'per unit',

@@ -38,6 +38,8 @@ export interface Product {
   updatedAt: Date;
   /** Taken out of the shop: past orders and carts may still name it, nobody can buy it. */
   archived: boolean;
+  /** An admin is still at it: nowhere in the shop. */
+  draft: boolean;
   /** Those in sale, in the admin's order. */
   variants: SettledVariant[];
 }
@@ -46,7 +48,7 @@ export interface Product {
 export interface SellableVariant {
   variant: SettledVariant;
   product: Pick<Product, 'id' | 'name' | 'saleUnit' | 'discountPercent' | 'images' | 'colours'>;
-  /** The variant or its product was taken out of the shop: nobody can buy it. */
+  /** The variant or its product was taken out of the shop, or is a draft: nobody can buy it. */
   archived: boolean;
 }
 
@@ -94,6 +96,7 @@ const toProduct = (row: ProductRow): Product => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   archived: row.archived_at !== null,
+  draft: row.draft,
   variants: row.variants.map((variant) => settle(variant, row.kg_price)),
 });
 
@@ -114,9 +117,12 @@ export const holdProduct = async (tx: Transaction<Tables>, id: string): Promise<
   await tx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 };
 
+/** Neither taken out of the shop nor still a draft. */
+export const isInShop = ({ archived, draft }: Product): boolean => !archived && !draft;
+
 /** Products for the wire, in the order of the ids; those that are not in the shop are left out. */
 export const showProducts = async (db: Kysely<Tables>, ids: readonly string[]): Promise<WireProduct[]> =>
-  (await findProducts(db, ids)).filter((product) => !product.archived).map(presentProduct);
+  (await findProducts(db, ids)).filter(isInShop).map(presentProduct);
 
 /** Products of the shop as rows of a table (shop/catalogue/product-table.ts), in the order of the ids. */
 export const tableRows = async (db: Kysely<Tables>, ids: readonly string[]): Promise<CsvValue[][]> =>
@@ -147,7 +153,7 @@ export const findVariants = async (db: Kysely<Tables>, ids: readonly string[], l
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select(['variants.id', 'variants.size', 'variants.stock', 'variants.price', 'variants.weight_grams', 'variants.archived_at'])
     .select(['products.id as product_id', 'products.name', 'products.sale_unit', 'products.discount_percent', 'products.images', 'products.colours'])
-    .select(['products.archived_at as product_archived_at', kgPrice.as('kg_price')])
+    .select(['products.archived_at as product_archived_at', 'products.draft', kgPrice.as('kg_price')])
     .where('variants.id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   return new Map(
@@ -156,7 +162,7 @@ export const findVariants = async (db: Kysely<Tables>, ids: readonly string[], l
       {
         variant: settle(row, row.kg_price),
         product: { id: row.product_id, name: row.name, saleUnit: row.sale_unit, discountPercent: row.discount_percent, images: row.images, colours: row.colours },
-        archived: row.archived_at !== null || row.product_archived_at !== null,
+        archived: row.archived_at !== null || row.product_archived_at !== null || row.draft,
       },
     ]),
   );

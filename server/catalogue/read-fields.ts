@@ -30,6 +30,7 @@ export interface SentColumns {
   discount_percent?: number;
   offer_ends_at?: Date | null;
   is_new?: boolean;
+  draft?: boolean;
   short_description?: string;
   description?: string;
   affiliate_link?: string | null;
@@ -67,6 +68,7 @@ export const readColumns = (fields: SentFields): SentColumns => given({
   discount_percent: fields.discount,
   offer_ends_at: fields.offerEnd == null ? fields.offerEnd : new Date(fields.offerEnd),
   is_new: fields.new,
+  draft: fields.draft,
   short_description: fields.shortDescription,
   description: fields.description,
   affiliate_link: fields.affiliateLink === '' ? null : fields.affiliateLink,

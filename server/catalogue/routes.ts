@@ -8,7 +8,7 @@ import { archiveProduct, createProduct, updateProduct } from './change-product.t
 import { Listing } from './listing.ts';
 import { writeDown } from './product-log.ts';
 import { presentFull, presentPicture, presentReview } from './present.ts';
-import { findProduct, findReviews, showProducts } from './queries.ts';
+import { findProduct, findReviews, isInShop, showProducts } from './queries.ts';
 import { readImages } from './read-fields.ts';
 import { readUpload } from './read-upload.ts';
 import { relatedTo } from './related.ts';
@@ -27,15 +27,15 @@ export const catalogueRoutes = ({ store, settings, catalogueVersion }: Deps): Ha
 
     'GET /api/products/{id}/related': async ({ params }) => {
       const product = await findProduct(store.readDb, params.id);
-      if (product === undefined || product.archived) throw notFound('Product');
+      if (product === undefined || !isInShop(product)) throw notFound('Product');
       return { status: 200, data: { products: await showProducts(store.readDb, await relatedTo(store.readDb, product)) } };
     },
 
     'GET /api/search/suggest': async ({ query }) => ({ status: 200, data: await suggest(listing, query.q), headers: { 'cache-control': 'public, max-age=60' } }),
 
-    'GET /api/products/{id}': async ({ params }) => {
+    'GET /api/products/{id}': async ({ params, caller }) => {
       const [product, reviews] = await Promise.all([findProduct(store.readDb, params.id), findReviews(store.readDb, params.id, reviewsShown)]);
-      if (product === undefined || product.archived) throw notFound('Product');
+      if (product === undefined || !(isInShop(product) || (product.draft && !product.archived && caller?.role === 'admin'))) throw notFound('Product');
       return { status: 200, data: { ...presentFull(product), reviews: reviews.map(presentReview) } };
     },
 

@@ -43,7 +43,8 @@ const variationsBefore = (product: Product, changes: readonly Change[]): Variati
 
 const bodyBefore = (product: Product, changes: readonly Change[]): Record<string, unknown> => {
   const own = changes.filter(({ of, field }) => of === undefined && !['order', 'images', 'inShop'].includes(field));
-  const body = Object.fromEntries(own.map(({ field, from }) => [field, from]));
+  // What is no draft says nothing of it.
+  const body = Object.fromEntries(own.map(({ field, from }) => [field, field === 'draft' ? from === true : from]));
   if (!changes.some(({ of, field }) => of !== undefined || field === 'order')) return body;
   const isKg = (body.productType ?? (product.saleUnit === 'kg' ? 'per kg' : 'per unit')) === 'per kg';
   return { ...body, [isKg ? 'kgVariation' : 'unitVariation']: variationsBefore(product, changes) };

@@ -262,7 +262,7 @@ const fingerprint = async (): Promise<Record<string, unknown>> => {
 test('A23 no cookie lets anybody in, a form is no request, and no GET changes anything', async () => {
   const { order } = await openedOrder(shop, await shop.person(), kurta);
   const before = await fingerprint();
-  for (const [key] of routes.filter(([name]) => name.startsWith('GET'))) {
+  for (const [key] of routes.filter(([name, { produces }]) => name.startsWith('GET') && produces !== 'text/event-stream')) {
     for (const id of [order._id, kurta.id]) {
       const { headers, status } = await ask(`${key.replaceAll(/\{\w+\}/g, id)}?q=a&code=USD&_method=DELETE&pin=411004`, { token: admin.token, headers: { 'x-http-method-override': 'DELETE' } });
       expect([headers.get('set-cookie'), headers.get('access-control-allow-origin'), status < 500], key).toEqual([null, null, true]);

@@ -9,11 +9,11 @@ const receivedStates: OrderState[] = orderStates.filter(wasReceived);
 
 /** Holds a product that is in the shop until the transaction ends; false when there is none of that id. */
 export const holdProduct = async (tx: Tx, productId: string): Promise<boolean> =>
-  (await tx.selectFrom('products').select('id').where('id', '=', productId).where('archived_at', 'is', null).forNoKeyUpdate().executeTakeFirst()) !== undefined;
+  (await tx.selectFrom('products').select('id').where('id', '=', productId).where('archived_at', 'is', null).where('draft', '=', false).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 
 /** Is there a product of that id in the shop? */
 export const isInShop = async (db: Kysely<Tables>, productId: string): Promise<boolean> =>
-  (await db.selectFrom('products').select('id').where('id', '=', productId).where('archived_at', 'is', null).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('products').select('id').where('id', '=', productId).where('archived_at', 'is', null).where('draft', '=', false).executeTakeFirst()) !== undefined;
 
 /** How many gave a product one star, two, … five. */
 export const countRatings = async (db: Kysely<Tables>, productId: string): Promise<[number, number, number, number, number]> => {

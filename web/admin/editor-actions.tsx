@@ -62,7 +62,7 @@ export const EditorActions = ({ formId, product, editor }: { formId: string; pro
       <output>{faultCount > 0 ? act.faults(faultCount) : unsaved ? act.unsaved : ''}</output>
       {product !== null && <DuplicateButton draft={editor.part.draft} />}
       {product !== null && <DeleteButton product={product} guard={editor.guard} />}
-      {product?.offered === true && <ButtonLink to="/product/$id" params={{ id: product._id }} kind="quiet" size="small">{words.view}</ButtonLink>}
+      {(product?.offered === true || product?.draft === true) && <ButtonLink to="/product/$id" params={{ id: product._id }} kind="quiet" size="small">{product.draft === true ? words.preview : words.view}</ButtonLink>}
       {unsaved && <Button kind="quiet" size="small" disabled={busy} onClick={editor.discard}>{act.discard}</Button>}
       <Button type="submit" form={formId} size="small" busy={busy} disabled={!unsaved && !busy}>{busy ? act.saving : act.save}</Button>
     </>

@@ -41,6 +41,7 @@ export const EditorShelf = (part: EditorPart & { variants: readonly Variant[]; k
     <Panel title={product.onTheShelf}>
       <div className={css.shelf}>
         <div className={css.toggle}><span>{product.offeredInShop}</span><Pill tone={offered > 0 ? 'neem' : 'madder'}>{product.offeredOf(offered, variants.length)}</Pill></div>
+        <label className={css.toggle}>{product.draft}<input type="checkbox" role="switch" aria-checked={draft.isDraft} checked={draft.isDraft} onChange={(event) => set({ isDraft: event.target.checked })} /></label>
         <label className={css.toggle}>{product.newBadge}<input type="checkbox" role="switch" aria-checked={draft.isNew} checked={draft.isNew} onChange={(event) => set({ isNew: event.target.checked })} /></label>
         <Field label={product.discount} inputMode="numeric" autoComplete="off" value={draft.discount} onChange={(event) => set({ discount: event.target.value })} error={fault('discount')} />
         <TokensField label={product.category} addLabel={product.addCategory} values={draft.categories} known={known.categories} error={fault('category')} onChange={(categories) => set({ categories })} />

@@ -37,6 +37,7 @@ export interface Draft {
   productType: SaleType;
   discount: string;
   isNew: boolean;
+  isDraft: boolean;
   shortDescription: string;
   description: string;
   affiliateLink: string;
@@ -58,7 +59,7 @@ export const newKgRow = (): KgRow => ({ key: newKey(), size: '', weight: '', pri
 
 /** What a new product begins with. */
 export const emptyDraft = (): Draft => ({
-  name: '', sku: '', productType: 'per kg', discount: '0', isNew: true, shortDescription: '', description: '', affiliateLink: '', hsnCode: '', gstRate: '',
+  name: '', sku: '', productType: 'per kg', discount: '0', isNew: true, isDraft: false, shortDescription: '', description: '', affiliateLink: '', hsnCode: '', gstRate: '',
   categories: [], tags: [], groups: [], colours: [], images: [], units: [newUnitRow()], kgs: [newKgRow()],
 });
 
@@ -69,6 +70,7 @@ export const draftOf = (product: WireFullProduct): Draft => ({
   productType: product.productType,
   discount: String(product.discount),
   isNew: product.new,
+  isDraft: product.draft === true,
   shortDescription: product.shortDescription,
   description: product.description,
   affiliateLink: product.affiliateLink ?? '',
@@ -111,6 +113,7 @@ export const bodyOf = (draft: Draft): ProductBody => ({
   productType: draft.productType,
   discount: readWhole(draft.discount) ?? 0,
   new: draft.isNew,
+  draft: draft.isDraft,
   shortDescription: draft.shortDescription.trim(),
   description: draft.description.trim(),
   affiliateLink: draft.affiliateLink.trim(),

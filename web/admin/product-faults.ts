@@ -45,7 +45,7 @@ export const serverFaults = (errors: readonly FieldError[]): Faults => Object.fr
 
 /** Where in the body a field of the form goes. */
 const paths: { readonly [Field in keyof Draft]: string } = {
-  name: 'name', sku: 'sku', productType: 'productType', discount: 'discount', isNew: 'new', shortDescription: 'shortDescription', description: 'description',
+  name: 'name', sku: 'sku', productType: 'productType', discount: 'discount', isNew: 'new', isDraft: 'draft', shortDescription: 'shortDescription', description: 'description',
   affiliateLink: 'affiliateLink', hsnCode: 'hsnCode', gstRate: 'gstRate', categories: 'category', tags: 'tag', groups: 'group', colours: 'color', images: 'images', units: 'unitVariation', kgs: 'kgVariation',
 };
 

@@ -30,9 +30,9 @@ const NameCell = ({ product: { _id: id, name, sku, images } }: { product: WirePr
   </span>
 );
 
-const InShop = ({ product: { _id: id, name, offered } }: { product: WireProduct }) => {
+const InShop = ({ product: { _id: id, name, offered, draft = false } }: { product: WireProduct }) => {
   const { products } = useAdminWords();
-  return offered && <Link to="/product/$id" params={{ id }} className={`${iconButtonClass} ${css.above}`} aria-label={products.viewOf(name)} title={products.view}><Icon of={SquareArrowOutUpRight} size={18} /></Link>;
+  return (offered || draft) && <Link to="/product/$id" params={{ id }} className={`${iconButtonClass} ${css.above}`} aria-label={products.viewOf(name)} title={products.view}><Icon of={SquareArrowOutUpRight} size={18} /></Link>;
 };
 
 const named = (values: readonly { value: string }[]): string => values.map(({ value }) => value).join(', ');
@@ -51,7 +51,7 @@ export const useProductColumns = (): Column<WireProduct>[] => {
     { key: 'categories', title: editor.category, extra: true, wrap: true, cell: ({ category }) => named(category) },
     { key: 'tags', title: editor.tags, extra: true, wrap: true, cell: ({ tag }) => named(tag) },
     { key: 'added', title: words.added, extra: true, grey: true, sorts: ['new'], cell: ({ createdAt }) => <time dateTime={createdAt}>{whenText(createdAt, language)}</time> },
-    { key: 'offered', title: words.offered, untitled: true, cell: ({ offered }) => <Pill tone={offered ? 'neem' : 'madder'}>{offered ? words.offered : words.notOffered}</Pill> },
+    { key: 'offered', title: words.offered, untitled: true, cell: ({ offered, draft = false }) => <Pill tone={draft ? 'haldi' : offered ? 'neem' : 'madder'}>{draft ? words.draft : offered ? words.offered : words.notOffered}</Pill> },
     { key: 'edit', title: words.quickEdit, untitled: true, end: true, cell: (product) => <ProductQuickEdit product={product} /> },
     { key: 'shop', title: words.shop, untitled: true, end: true, cell: (product) => <InShop product={product} /> },
   ];

@@ -7,6 +7,7 @@ import type { Crumb } from '../kit/breadcrumbs.tsx';
 import type { Head, HeadOf, Loading } from '../page.ts';
 import { pageHead } from '../page-head.ts';
 import { ApiError, createClient, type Send } from '../state/client.ts';
+import { call, currentSession } from '../state/session.ts';
 import { type CardData, cardOf } from './card-data.ts';
 import { productData } from './product-data.ts';
 import { readyReviews } from './product-reviews-late.tsx';
@@ -45,12 +46,20 @@ const loadReviews = async (send: Send, id: string, { sort, page = 1 }: ReviewsSe
   return load().catch(() => null);
 };
 
+/** An admin's look at a draft, which is there for nobody else: in the browser alone, for a page of the server is everybody's. */
+const loadDraft = async (params: { id: string }) => {
+  if (currentSession()?.isAdmin !== true) throw notFound();
+  return call('GET /api/products/{id}', { params }).catch((): never => {
+    throw notFound();
+  });
+};
+
 /** Loader of the six product routes, on the server and in the browser. An unknown product is the not-found page. */
 export const loadProduct = async ({ context, params, deps }: Loading<{ id: string }, ReviewsSearch>): Promise<ProductPageData> => {
   const { fetchApi } = context;
-  const loading = createClient(fetchApi)('GET /api/products/{id}', { params }).catch((error: unknown): never => {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
+  const loading = createClient(fetchApi)('GET /api/products/{id}', { params }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    return loadDraft(params);
   });
   const [{ reviews: _, ...product }, reviews, related] = await Promise.all([loading, loadReviews(fetchApi, params.id, deps), loadRelated(fetchApi, params.id), readyReviews().catch(() => undefined)]);
   return { product, reviews, order: deps.sort ?? 'newest', onReviews: deps.sort !== undefined || deps.page !== undefined, related };

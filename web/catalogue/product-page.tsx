@@ -2,6 +2,7 @@ import { useHydrated, useLoaderData, useLocation, useRouter } from '@tanstack/re
 import { lazy } from 'react';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { classes } from '../kit/classes.ts';
+import { Pill } from '../kit/mark.tsx';
 import place from '../kit/place.module.css';
 import { useShortage } from '../state/shortage.ts';
 import { useWords } from '../words/words.ts';
@@ -37,12 +38,13 @@ const Purchase = ({ product, preset }: { product: FullProduct; preset: ProductPr
 /** The one product page; the six routes hand it their row of settings. */
 export const ProductPage = ({ data, preset }: { data: ProductPageData; preset: ProductPreset }) => {
   const { product, related } = data;
-  const words = useWords().layout;
+  const { layout: words, product: { draft } } = useWords();
   const awake = useHydrated();
   useKeptInSight();
   return (
     <div className={place.wrap}>
       <Breadcrumbs crumbs={productCrumbs(product, words.home)} label={words.breadcrumb} />
+      {product.draft === true && <p><Pill tone="haldi">{draft}</Pill></p>}
       <Purchase key={product._id} product={product} preset={preset} />
       <section className={css.section}><ProductDetails key={product._id} data={data} /></section>
       <ProductRelated products={related} />

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const product: Words['product'] = {
   pictures: 'Bilder',
+  draft: 'Entwurf. Nur die Verwaltung sieht diese Seite.',
   picture: (n, of) => `Bild ${n} von ${of}`,
   enlarge: (n, of) => `Bild ${n} von ${of} vergrößern`,
   share: 'Teilen',

@@ -31,7 +31,7 @@ export const log = {
     no: 'no',
     together: (count: number) => `one of ${count} in one go`,
     fields: {
-      words: 'Names', off: 'Switched off', inShop: 'In the shop', name: 'Name', sku: 'Article number', productType: 'Sold', discount: 'Discount, %', offerEnd: 'Offer ends', new: 'New badge', shortDescription: 'Short description', description: 'Description',
+      words: 'Names', off: 'Switched off', draft: 'Draft', inShop: 'In the shop', name: 'Name', sku: 'Article number', productType: 'Sold', discount: 'Discount, %', offerEnd: 'Offer ends', new: 'New badge', shortDescription: 'Short description', description: 'Description',
       affiliateLink: 'Affiliate link', hsnCode: 'HSN code', gstRate: 'GST, %', images: 'Pictures', category: 'Categories', tag: 'Tags', color: 'Colours', group: 'Groups', order: 'Order of sizes',
       size: 'Size', stock: 'Stock', price: 'Price', weight: 'Weight, g', kgPrice: 'Price per kg', slides: 'Slides', legalName: 'Legal name', address: 'Address', state: 'State', gstin: 'GSTIN', email: 'E-mail',
       phone: 'Telephone', returnTerms: 'Return terms', invoicePrefix: 'Letters before the invoice number', secondFactor: 'Second factor', refundLimit: 'Refunds without the password, an hour', role: 'Role', verified: 'E-mail verified', details: 'Personal details', status: 'Status', letter: 'Letter', refund: 'Refund', reason: 'Reason',

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const product: Words['product'] = {
   pictures: 'Images',
+  draft: 'Brouillon. Seuls les administrateurs voient cette page.',
   picture: (n, of) => `Image ${n} sur ${of}`,
   enlarge: (n, of) => `Agrandir l’image ${n} sur ${of}`,
   share: 'Partager',
