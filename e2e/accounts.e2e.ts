@@ -48,6 +48,9 @@ describe('my account', () => {
     const me = await at.register();
     const { page } = await at.enter(me);
     await at.open(page, '/my-account');
+    // The page has asked for all that it shows: what comes next is the form's own call.
+    await main(page).getByText('This device').waitFor();
+    await page.waitForLoadState('networkidle');
     const other = await logIn(me.email);
     await fetch(`${at.url}/api/users/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${other.token}` } });
     await main(page).getByLabel('Name', { exact: true }).fill('Somebody Else');

@@ -9,7 +9,7 @@ import { openShop, type TestShop } from './testing.ts';
  * end in a 5xx or in an answer that the contract does not have. FUZZ_SEED repeats a run, FUZZ_INPUTS makes it longer.
  */
 
-const inputs = Number(process.env.FUZZ_INPUTS ?? 1500);
+const inputs = Number(process.env.FUZZ_INPUTS ?? 1200);
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 type Schema = { [word: string]: unknown; type?: string | string[]; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[]; allOf?: Schema[]; enum?: unknown[]; const?: unknown };
