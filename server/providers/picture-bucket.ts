@@ -15,7 +15,8 @@ const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', 
 /** How long one try may take. */
 const patience = 8_000;
 
-const away = (): Refusal => new Refusal('unavailable', 'Pictures cannot be kept or read just now, please try again', { retryAfter: 30 });
+/** Pictures cannot be kept or read: a 503, for that passes. */
+export const picturesAway = (): Refusal => new Refusal('unavailable', 'Pictures cannot be kept or read just now, please try again', { retryAfter: 30 });
 
 /** A bucket by the protocol of S3, addressed by path (`endpoint/bucket/pictures/file`), as every maker of such storage has it. */
 export const s3Bucket = ({ bucket, endpoint, region, accessKeyId, secretAccessKey }: NonNullable<Settings['s3']>): PictureBucket => {
@@ -24,7 +25,7 @@ export const s3Bucket = ({ bucket, endpoint, region, accessKeyId, secretAccessKe
     try {
       return await client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/pictures/${file}`, { ...init, signal: AbortSignal.timeout(patience) });
     } catch {
-      throw away();
+      throw picturesAway();
     }
   };
   return {
@@ -32,7 +33,7 @@ export const s3Bucket = ({ bucket, endpoint, region, accessKeyId, secretAccessKe
       const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
       const answer = await ask(file, { method: 'PUT', body: new Uint8Array(Buffer.from(content)), headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' } });
       await answer.body?.cancel();
-      if (!answer.ok) throw away();
+      if (!answer.ok) throw picturesAway();
     },
     async get(file) {
       const answer = await ask(file, { method: 'GET' });
@@ -40,7 +41,7 @@ export const s3Bucket = ({ bucket, endpoint, region, accessKeyId, secretAccessKe
       await answer.body?.cancel();
       // Without the right to list, a missing object is a 403 by the protocol.
       if (answer.status === 404 || answer.status === 403) return null;
-      throw away();
+      throw picturesAway();
     },
   };
 };

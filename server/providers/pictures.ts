@@ -3,9 +3,8 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import type { Frame } from '../../shop/catalogue/crop-frame.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../settings.ts';
-import { s3Bucket } from './picture-bucket.ts';
+import { picturesAway, s3Bucket } from './picture-bucket.ts';
 import { encodePicture } from './picture-encode.ts';
 
 /** Where the shop's pictures are. */
@@ -32,7 +31,7 @@ const diskTroubles = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPE
 /** Trouble with the disk is a 503, for it passes; any other error is itself. */
 export const orDiskTrouble = (error: unknown): unknown => {
   const isTrouble = error instanceof Error && 'code' in error && diskTroubles.has(String(error.code));
-  return isTrouble ? new Refusal('unavailable', 'Pictures cannot be kept or read just now, please try again', { retryAfter: 30 }) : error;
+  return isTrouble ? picturesAway() : error;
 };
 
 /** A file of the folder is there whole or not at all, whenever the process ends or the disk is full. */

@@ -83,7 +83,7 @@ export const ProductGallery = ({ product, kind, chosen, still = false }: Gallery
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys of the links within
     <div className={classes(css.gallery, several && css[manner])} onKeyDown={onKeyDown}>
-      {several && manner !== 'slider' && <Thumbs base={base} images={images} shown={shown} show={show} />}
+      {several && manner !== 'slider' && manner !== 'grid' && <Thumbs base={base} images={images} shown={shown} show={show} />}
       <div ref={track} className={css.track} {...(still && several ? { role: 'group', tabIndex: 0, 'aria-label': words.pictures } : {})} onScroll={onScroll} onPointerDown={onPointerDown}>
         {images.length === 0 && <div className={css.frame}><Tile picture={null} alt={name} sizes={large} /></div>}
         {images.map((image, i) => (
