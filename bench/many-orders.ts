@@ -25,8 +25,8 @@ const planned = (count: number, people: number) => sql`
   from numbered join goods using (place)`;
 
 const steps = [
-  sql`insert into orders (id, number, account_id, state, payment_method, total, shipping_address, delivered_at, created_at)
-    select id, 'HT-' || lpad(n::text, 8, '0'), account_id, state, 'COD', price * quantity,
+  sql`insert into orders (id, number, account_id, state, payment_method, total, kg_total, item_count, shipping_address, delivered_at, created_at)
+    select id, 'HT-' || lpad(n::text, 8, '0'), account_id, state, 'COD', price * quantity, case when sale_unit = 'kg' then price * quantity else 0 end, quantity,
       jsonb_build_object('name', 'Shopper ' || n, 'mobile', (9000000000 + n % 20000)::text, 'email', 'shopper' || n % 20000 || '@example.in', 'address', n || ', Prabhat Road', 'city', 'Pune', 'state', 'Maharashtra', 'country', 'India', 'zipCode', '411004'),
       case state when 'delivered' then at + interval '3 days' end, at
     from planned`,

@@ -61,7 +61,7 @@ export interface Tables {
   wishlist_entries: { account_id: string; product_id: string; created_at: Generated<Date> };
   orders: {
     id: string; number: string; account_id: string | null; state: OrderState; payment_method: PaymentMethod; total: number;
-    shipping_address: JSONColumnType<Record<string, string>, string, string>; language: Generated<Language>; hold_until: Date | null;
+    kg_total: number; item_count: number; shipping_address: JSONColumnType<Record<string, string>, string, string>; language: Generated<Language>; hold_until: Date | null;
     paid_at: Date | null; delivered_at: Date | null; created_at: Generated<Date>; search_text: GeneratedAlways<string>;
   };
   order_lines: {

@@ -47,33 +47,33 @@ export const findFollowing = async (db: Kysely<Tables>): Promise<FollowingRow[]>
 
 /**
  * What was sold in each step of a span and of the one before it, oldest first, by the day of the order in India. An order
- * counts while it is a sale (shop/order.ts); one that was cancelled after it counted is among the cancelled. One round trip.
+ * counts while it is a sale (shop/order.ts); one that was cancelled after it counted is among the cancelled. One round trip,
+ * one range of an index for each step.
  */
 export const soldInSteps = async (db: Kysely<Tables>, span: Span): Promise<StepRow[]> => {
   const { count, unit } = spanSteps[span];
   const step = sql.lit(`1 ${unit}`);
   const { rows } = await sql<StepRow>`
     with steps as (
-      select generate_series(today - ${2 * count - 1} * interval ${step}, today, interval ${step}) as at
-      from (select date_trunc(${unit}, now() at time zone 'Asia/Kolkata') as today) india
-    ), placed as (
-      select id, state, date_trunc(${unit}, created_at at time zone 'Asia/Kolkata') as at
-      from orders
-      where created_at >= (select min(at) from steps) at time zone 'Asia/Kolkata' and (state = any(${sold}::text[]) or state = 'cancelled')
-    ), lines as (
-      select placed.at, order_lines.sale_unit, sum(order_lines.line_total) as money, sum(order_lines.quantity) as items
-      from placed join order_lines on order_lines.order_id = placed.id
-      where placed.state <> 'cancelled'
-      group by 1, 2
-    ), counts as (
-      select at, count(*) filter (where state <> 'cancelled') as orders, count(*) filter (where state = 'cancelled') as cancelled from placed group by 1
+      select today - n * interval ${step} as at, today - (n - 1) * interval ${step} as next
+      from (select date_trunc(${unit}, now() at time zone 'Asia/Kolkata') as today) india, generate_series(0, ${2 * count - 1}::int) n
+    ), states as (
+      select steps.at, placed.*
+      from steps left join lateral (
+        select state, count(*) as orders, sum(total) as total, sum(kg_total) as kg, sum(item_count) as items
+        from orders
+        where created_at >= steps.at at time zone 'Asia/Kolkata' and created_at < steps.next at time zone 'Asia/Kolkata'
+        group by state
+      ) placed on true
+    ), sales as (
+      select *, state = any(${sold}::text[]) as sold from states
     )
-    select to_char(steps.at, 'YYYY-MM-DD') as "from",
-      coalesce((select money from lines where lines.at = steps.at and sale_unit = 'kg'), 0) as kg,
-      coalesce((select money from lines where lines.at = steps.at and sale_unit = 'unit'), 0) as unit,
-      coalesce((select sum(items) from lines where lines.at = steps.at), 0) as items,
-      coalesce((select orders from counts where counts.at = steps.at), 0) as orders,
-      coalesce((select cancelled from counts where counts.at = steps.at), 0) as cancelled
-    from steps order by steps.at`.execute(db);
+    select to_char(at, 'YYYY-MM-DD') as "from",
+      coalesce(sum(kg) filter (where sold), 0)::bigint as kg,
+      coalesce(sum(total - kg) filter (where sold), 0)::bigint as unit,
+      coalesce(sum(items) filter (where sold), 0)::bigint as items,
+      coalesce(sum(orders) filter (where sold), 0)::bigint as orders,
+      coalesce(sum(orders) filter (where state = 'cancelled'), 0)::bigint as cancelled
+    from sales group by at order by at`.execute(db);
   return rows;
 };

@@ -13,7 +13,7 @@ const at = new Date('2026-11-21T11:00:00Z');
 const line = { id: 'lin_1', order_id: 'ord_1', position: 0, product_id: 'prd_1', variant_id: 'var_1', image: null, quantity: 2, unit_price: 28_800, hsn_code: null, gst_rate: null };
 const told: OrderToTell = {
   order: {
-    id: 'ord_1', number: 'HT-00000001', account_id: 'acc_1', state: 'placed', payment_method: 'Prepaid', total: 1_48_231_00, language: 'en', hold_until: at,
+    id: 'ord_1', number: 'HT-00000001', account_id: 'acc_1', state: 'placed', payment_method: 'Prepaid', total: 1_48_231_00, kg_total: 0, item_count: 1, language: 'en', hold_until: at,
     paid_at: null, delivered_at: null, search_text: '', created_at: at,
     shipping_address: { name: 'Asha <Rao>', address: '12 Karve Road', city: 'Pune', state: 'Maharashtra', zipCode: '411004', country: 'India', mobile: '9822041177', email: 'asha@example.in' },
   },

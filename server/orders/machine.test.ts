@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const allows = async (from: string, to: string): Promise<boolean> => {
   const id = `ord_${from}_${to}`;
   const { db } = database.store;
-  await sql`insert into orders (id, number, state, payment_method, total, shipping_address) values (${id}, ${id}, ${from}, 'Prepaid', 1, '{}')`.execute(db);
+  await sql`insert into orders (id, number, state, payment_method, total, kg_total, item_count, shipping_address) values (${id}, ${id}, ${from}, 'Prepaid', 1, 0, 1, '{}')`.execute(db);
   return sql`update orders set state = ${to} where id = ${id}`.execute(db).then(
     () => true,
     (error: unknown) => {

@@ -40,16 +40,29 @@ const checkStock = (items: readonly CartItem[]): void => {
   throw new Refusal('out_of_stock', [...new Set(errors.map((error) => error.message))].join('; '), { errors });
 };
 
+/** What lines come to: money in paise, pieces and packs together. */
+interface Sums {
+  total: Paise;
+  kgTotal: Paise;
+  itemCount: number;
+}
+
+const sumsOf = (items: readonly CartItem[]): Sums => {
+  const sum = (part: (item: CartItem) => number): number => items.reduce((all, item) => all + part(item), 0);
+  const price = ({ unitPrice, quantity }: CartItem): Paise => unitPrice * quantity;
+  return { total: sum(price), kgTotal: sum((item) => (item.product.saleUnit === 'kg' ? price(item) : 0)), itemCount: sum(({ quantity }) => quantity) };
+};
+
 interface NewOrder {
   caller: Caller;
   order: PlaceOrder;
-  total: number;
+  sums: Sums;
   language: string;
   reservationMinutes: number;
 }
 
 /** The number is random, so that it tells no count: one that is taken is drawn again. */
-const insertOrder = async (tx: Transaction<Tables>, { caller, order, total, language, reservationMinutes }: NewOrder): Promise<string> => {
+const insertOrder = async (tx: Transaction<Tables>, { caller, order, sums, language, reservationMinutes }: NewOrder): Promise<string> => {
   const hold = order.paymentMethod === 'COD' ? null : sql<Date>`now() + make_interval(mins => ${reservationMinutes})`;
   for (let tries = 0; tries < 20; tries++) {
     const made = await tx
@@ -60,7 +73,9 @@ const insertOrder = async (tx: Transaction<Tables>, { caller, order, total, lang
         account_id: caller.id,
         state: 'placed',
         payment_method: order.paymentMethod,
-        total,
+        total: sums.total,
+        kg_total: sums.kgTotal,
+        item_count: sums.itemCount,
         shipping_address: JSON.stringify(order.shippingAddress),
         language: sql`${language}`,
         hold_until: hold,
@@ -112,11 +127,11 @@ export const placeOrder = async (t: OrderTx, caller: Caller, order: PlaceOrder, 
   if ((await countOpenOrders(t.tx, caller.id)) >= maxOpenOrders) throw new Refusal('too_many_open_orders', 'Please pay or cancel your open orders first');
   const items = await findCart(t.tx, caller.id);
   if (items.length === 0) throw new Refusal('empty_cart', 'Your cart is empty');
-  const total = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
-  checkPrice(total, order.totalPrice);
+  const sums = sumsOf(items);
+  checkPrice(sums.total, order.totalPrice);
   checkStock(items);
-  checkMethod(total, order.paymentMethod);
-  const orderId = await insertOrder(t.tx, { caller, order, total, language: account.language, reservationMinutes });
+  checkMethod(sums.total, order.paymentMethod);
+  const orderId = await insertOrder(t.tx, { caller, order, sums, language: account.language, reservationMinutes });
   const lines = await insertLines(t.tx, orderId, items);
   await writeEvent(t.tx, orderId, null, { to: 'placed', by: 'customer', actorId: caller.id });
   await askMail(t.tx, t.jobs, { kind: 'order-placed', orderId }, caller.email);
