@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { classes } from '../kit/classes.ts';
+import { PlainLink } from '../kit/plain-link.tsx';
 import { Price } from '../kit/price.tsx';
 import { Stars } from '../kit/stars.tsx';
 import { Tile } from '../kit/tile.tsx';
 import type from '../kit/type.module.css';
 import { useWords } from '../words/words.ts';
-import type { CardData } from './card-data.ts';
+import { type CardData, pathOf } from './card-data.ts';
 import css from './home-page.module.css';
 
 const PriceOf = ({ card }: { card: CardData }) => {
@@ -16,7 +16,7 @@ const PriceOf = ({ card }: { card: CardData }) => {
 const First = ({ card }: { card: CardData }) => {
   const words = useWords().catalogue;
   return (
-    <Link className={css.one} to="/product/$id" params={{ id: card.id }}>
+    <PlainLink className={css.one} href={pathOf(card.id)}>
       <span className={css.rank} aria-hidden="true">1</span>
       <Tile picture={card.pictures[0]} alt="" sizes="(max-width: 1100px) 92vw, 46vw" className={css.tile} />
       <div className={css.caption}>
@@ -26,14 +26,14 @@ const First = ({ card }: { card: CardData }) => {
         </div>
         <span className={css.select} aria-hidden="true">{words.selectOption}</span>
       </div>
-    </Link>
+    </PlainLink>
   );
 };
 
 const Row = ({ card, rank }: { card: CardData; rank: number }) => {
   const words = useWords().catalogue;
   return (
-    <Link className={css.item} to="/product/$id" params={{ id: card.id }}>
+    <PlainLink className={css.item} href={pathOf(card.id)}>
       <b aria-hidden="true">{rank}</b>
       <Tile picture={card.pictures[0]} alt="" sizes="118px" square free />
       <div>
@@ -42,7 +42,7 @@ const Row = ({ card, rank }: { card: CardData; rank: number }) => {
         <Stars value={card.stars} label={words.starsOf(card.stars)}>{card.reviews}</Stars>
       </div>
       <PriceOf card={card} />
-    </Link>
+    </PlainLink>
   );
 };
 

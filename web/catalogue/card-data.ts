@@ -22,6 +22,9 @@ export interface CardData {
   short: string;
 }
 
+/** The address of a product's page, by its id. */
+export const pathOf = (id: string): string => `/product/${encodeURIComponent(id)}`;
+
 const mostColours = 5;
 
 /** The card of a product of the wire. */

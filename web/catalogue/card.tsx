@@ -1,17 +1,17 @@
-import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, useState } from 'react';
 import { ColourDots } from '../kit/colour-dot.tsx';
 import { classes } from '../kit/classes.ts';
 import { iconButtonClass } from '../kit/icon-button.tsx';
 import { SpriteIcon } from '../kit/icon-sprite.tsx';
 import { Tag, Tags } from '../kit/mark.tsx';
+import { PlainLink } from '../kit/plain-link.tsx';
 import { Price } from '../kit/price.tsx';
 import { Stars } from '../kit/stars.tsx';
 import { Tile } from '../kit/tile.tsx';
 import { toggleWish, useWishlist } from '../state/wishlist.ts';
 import { useWords } from '../words/words.ts';
 import css from './card.module.css';
-import type { CardData } from './card-data.ts';
+import { type CardData, pathOf } from './card-data.ts';
 import { openQuickView } from './quick-view-store.ts';
 
 export interface CardProps {
@@ -66,10 +66,10 @@ export const CardTags = ({ product: { discount, isNew } }: { product: CardData }
 
 /** The name, and the link that the whole card is. */
 export const CardName = ({ product: { id, name }, className, children }: ActProps & { children?: ReactNode }) => (
-  <Link className={css.link} to="/product/$id" params={{ id }}>
+  <PlainLink className={css.link} href={pathOf(id)}>
     <h3 className={className}>{name}</h3>
     {children}
-  </Link>
+  </PlainLink>
 );
 
 export const CardPrice = ({ product: { price, was, perKg }, className }: ActProps) => {

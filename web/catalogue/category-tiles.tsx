@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { nameToPath } from '../../shop/catalogue/listing.ts';
 import { classes } from '../kit/classes.ts';
 import place from '../kit/place.module.css';
+import { PlainLink } from '../kit/plain-link.tsx';
 import { Tile } from '../kit/tile.tsx';
 import { useWords } from '../words/words.ts';
 import type { CategoryData } from './category-data.ts';
@@ -16,11 +16,11 @@ export const CategoryTiles = ({ categories }: { categories: readonly CategoryDat
     <ul className={classes(place.row, css.row, categories.length >= enough && css.fill)}>
       {categories.map(({ name, count, picture }) => (
         <li key={name}>
-          <Link className={css.category} to="/shop-grid-standard/$category" params={{ category: nameToPath(name) }}>
+          <PlainLink className={css.category} href={`/shop-grid-standard/${encodeURIComponent(nameToPath(name))}`}>
             <Tile picture={picture} alt="" sizes="(max-width: 640px) 23vw, 12vw" className={css.tile} eager />
             <b>{name}</b>
             <span>{words.countItems(count)}</span>
-          </Link>
+          </PlainLink>
         </li>
       ))}
     </ul>

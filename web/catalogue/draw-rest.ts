@@ -1,8 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 
-/** So many cards are drawn in one go: a finger on the page does not wait for fifty. */
-const atOnce = 3;
-
 /** Browsers without idle time of their own are quick enough for the next moment. */
 const whenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
@@ -15,9 +12,10 @@ const whenIdle = (work: () => void): (() => void) => {
 
 /**
  * Draws the children of a box that the arriving document has left undrawn for being out of sight. Whoever prints, looks for
- * a word or measures the page then finds all of it.
+ * a word or measures the page then finds all of it. `atOnce` of them are drawn in one go: a finger on the page does not wait
+ * for fifty cards.
  */
-export const useRestDrawn = (box: RefObject<HTMLElement | null>): void => {
+export const useRestDrawn = (box: RefObject<HTMLElement | null>, atOnce: number): void => {
   useEffect(() => {
     const page = document.documentElement;
     if (page.dataset.arrived === undefined) return;
@@ -31,5 +29,5 @@ export const useRestDrawn = (box: RefObject<HTMLElement | null>): void => {
     };
     let stop = whenIdle(step);
     return () => stop();
-  }, [box]);
+  }, [box, atOnce]);
 };

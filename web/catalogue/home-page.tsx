@@ -1,4 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { classes } from '../kit/classes.ts';
 import place from '../kit/place.module.css';
 import type from '../kit/type.module.css';
@@ -7,6 +8,7 @@ import { BestSellers } from './best-sellers.tsx';
 import { Card } from './card.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
+import { useRestDrawn } from './draw-rest.ts';
 import { homeHead } from './home-head.ts';
 import { type HomeData, loader } from './home-loader.ts';
 import css from './home-page.module.css';
@@ -21,6 +23,8 @@ export const Page = () => {
   const words = useWords().home;
   const { slides, categories, arrivals, sellers } = useLoaderData({ strict: false }) as HomeData;
   const section = classes(place.sec, place.wrap);
+  const below = useRef<HTMLDivElement>(null);
+  useRestDrawn(below, 1);
   return (
     <>
       <h1 className={type.hidden}>{words.title}</h1>
@@ -31,27 +35,29 @@ export const Page = () => {
           <CategoryTiles categories={categories} />
         </section>
       )}
-      <section className={section}><KgAndUnit /></section>
-      {arrivals.length > 0 && (
-        <section className={section}>
-          <Stand title={words.newArrivals} to="/collections" search={{ sort: 'new' }} />
-          <div className={place.row}>{arrivals.map((card) => <Card key={card.id} product={card} />)}</div>
+      <div className={css.below} ref={below}>
+        <section className={section}><KgAndUnit /></section>
+        {arrivals.length > 0 && (
+          <section className={section}>
+            <Stand title={words.newArrivals} to="/collections" search={{ sort: 'new' }} />
+            <div className={place.row}>{arrivals.map((card) => <Card key={card.id} product={card} />)}</div>
+          </section>
+        )}
+        {sellers.length > 0 && (
+          <section className={section}>
+            <Stand title={words.bestSellers} to="/collections" search={{ sort: 'popularity' }} />
+            <BestSellers sellers={sellers} />
+          </section>
+        )}
+        <section className={classes(section, css.facts)}>
+          {words.facts.map(({ title, text }) => (
+            <div key={title} className={css.fact}>
+              <h2 className={type.head}>{title}</h2>
+              <p>{text}</p>
+            </div>
+          ))}
         </section>
-      )}
-      {sellers.length > 0 && (
-        <section className={section}>
-          <Stand title={words.bestSellers} to="/collections" search={{ sort: 'popularity' }} />
-          <BestSellers sellers={sellers} />
-        </section>
-      )}
-      <section className={classes(section, css.facts)}>
-        {words.facts.map(({ title, text }) => (
-          <div key={title} className={css.fact}>
-            <h2 className={type.head}>{title}</h2>
-            <p>{text}</p>
-          </div>
-        ))}
-      </section>
+      </div>
       <QuickView />
     </>
   );

@@ -1,14 +1,15 @@
-import { Link } from '@tanstack/react-router';
 import { GitCompareArrows } from 'lucide-react';
 import { memo } from 'react';
 import { classes } from '../kit/classes.ts';
 import { iconButtonClass } from '../kit/icon-button.tsx';
+import { PlainLink } from '../kit/plain-link.tsx';
 import { Tile } from '../kit/tile.tsx';
 import type from '../kit/type.module.css';
 import { toggleCompare, useCompare } from '../state/compare.ts';
 import { useWords } from '../words/words.ts';
 import card from './card.module.css';
 import { CardMeta, CardName, CardPrice, type CardProps, CardTags, useNearing, ViewButton, WishButton } from './card.tsx';
+import { pathOf } from './card-data.ts';
 import css from './listing-line.module.css';
 
 const CompareButton = ({ id, name }: { id: string; name: string }) => {
@@ -47,7 +48,7 @@ export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) 
         {product.short !== '' && <p className={css.short}>{product.short}</p>}
       </div>
       <div className={css.acts}>
-        <Link className={css.select} to="/product/$id" params={{ id: product.id }} aria-label={words.selectOptionOf(product.name)}>{words.selectOption}</Link>
+        <PlainLink className={css.select} href={pathOf(product.id)} aria-label={words.selectOptionOf(product.name)}>{words.selectOption}</PlainLink>
         <WishButton product={product} className={css.act} />
         <CompareButton id={product.id} name={product.name} />
         <ViewButton product={product} className={css.act} />

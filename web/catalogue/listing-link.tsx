@@ -1,10 +1,14 @@
-import { Link, useMatch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
+import { PlainLink } from '../kit/plain-link.tsx';
+import { stringifySearch } from '../search.ts';
 import type { ListingSearch } from './listing-search.ts';
+
+/** The address of the listing that is shown, without its search. */
+export const ListingPlace = createContext('/collections');
 
 export interface ListingLinkProps {
   search: ListingSearch;
-  /** Another listing; without it, this one. */
+  /** The address of another listing; without it, this one. */
   to?: string | undefined;
   /** Filters keep the place on the page; pages start at its top. */
   toTop?: boolean;
@@ -19,8 +23,7 @@ export interface ListingLinkProps {
 }
 
 /** A link to a listing with some state in its address. */
-export const ListingLink = ({ search, to, toTop = false, dead = false, children, ...rest }: ListingLinkProps) => {
-  const here = useMatch({ strict: false, select: ({ pathname }) => pathname });
-  // The search is typed by ListingSearch; which listing route it is only shows in the browser.
-  return <Link {...rest} disabled={dead} tabIndex={dead ? -1 : undefined} to={to ?? here} search={search as never} resetScroll={toTop} activeOptions={{ exact: true, includeSearch: true }} activeProps={{}}>{children}</Link>;
+export const ListingLink = ({ search, to, toTop = false, dead = false, ...rest }: ListingLinkProps) => {
+  const here = use(ListingPlace);
+  return <PlainLink {...rest} href={dead ? null : `${to ?? here}${stringifySearch({ ...search })}`} stays={!toTop} />;
 };

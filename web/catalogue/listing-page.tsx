@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRouterState } from '@tanstack/react-router';
+import { Link, useLoaderData, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../kit/button.tsx';
@@ -10,6 +10,7 @@ import { useWords } from '../words/words.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { ListingFilters } from './listing-filters.tsx';
+import { ListingPlace } from './listing-link.tsx';
 import { crumbsOf, nameOf } from './listing-head.ts';
 import { type ListingData, type ListingSent, loader, unpacked } from './listing-loader.ts';
 import css from './listing-page.module.css';
@@ -77,26 +78,29 @@ export const Page = () => {
   useKeptInSight();
   const layout = search.layout ?? preset.layout;
   const name = nameOf(data, preset, words);
+  const here = useRouter().buildLocation({ to: path }).href;
   return (
-    <div className={classes(preset.container === 'fluid' ? place.wide : place.wrap, preset.container === 'fluid' && css.fluid)}>
-      <Breadcrumbs crumbs={crumbsOf(name, words)} label={words.layout.breadcrumb} />
-      <div className={place.head}>
-        <h1 className={type.page}>{words.catalogue.shopPage}</h1>
-        {name !== null && <p className={classes(type.lead, css.lead)}>{name}</p>}
-      </div>
-      {data.categories.length > 0 && <nav className={css.categories} aria-label={words.home.categories}><CategoryTiles categories={data.categories} /></nav>}
-      <div className={classes(css.shop, wideFilters[preset.filters])}>
-        <Filters data={data} search={search} preset={preset} open={open} onClose={close} />
-        <div id="products" className={classes(ready && busy && css.busy)} aria-busy={ready && busy}>
-          <ListingTools data={data} search={search} preset={preset} layout={layout} open={open} onFilter={() => setOpen(!open)} />
-          <TagStrip data={data} search={search} fixedType={preset.type} />
-          <AppliedFilters search={search} />
-          {data.correctedTo !== null && <p className={css.corrected} role="status">{words.catalogue.showingFor(data.correctedTo)}</p>}
-          <ListingProducts data={data} search={search} preset={preset} layout={layout} />
+    <ListingPlace value={here}>
+      <div className={classes(preset.container === 'fluid' ? place.wide : place.wrap, preset.container === 'fluid' && css.fluid)}>
+        <Breadcrumbs crumbs={crumbsOf(name, words)} label={words.layout.breadcrumb} />
+        <div className={place.head}>
+          <h1 className={type.page}>{words.catalogue.shopPage}</h1>
+          {name !== null && <p className={classes(type.lead, css.lead)}>{name}</p>}
         </div>
+        {data.categories.length > 0 && <nav className={css.categories} aria-label={words.home.categories}><CategoryTiles categories={data.categories} /></nav>}
+        <div className={classes(css.shop, wideFilters[preset.filters])}>
+          <Filters data={data} search={search} preset={preset} open={open} onClose={close} />
+          <div id="products" className={classes(ready && busy && css.busy)} aria-busy={ready && busy}>
+            <ListingTools data={data} search={search} preset={preset} layout={layout} open={open} onFilter={() => setOpen(!open)} />
+            <TagStrip data={data} search={search} fixedType={preset.type} />
+            <AppliedFilters search={search} />
+            {data.correctedTo !== null && <p className={css.corrected} role="status">{words.catalogue.showingFor(data.correctedTo)}</p>}
+            <ListingProducts data={data} search={search} preset={preset} layout={layout} />
+          </div>
+        </div>
+        {data.place === null && preset.type === undefined && <Arrangements path={path} />}
+        <QuickView />
       </div>
-      {data.place === null && preset.type === undefined && <Arrangements path={path} />}
-      <QuickView />
-    </div>
+    </ListingPlace>
   );
 };

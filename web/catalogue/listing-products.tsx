@@ -39,7 +39,7 @@ export const ListingProducts = ({ data, search, preset, layout }: { data: Listin
   const words = useWords().catalogue;
   const { cards, page, pages } = data;
   const box = useRef<HTMLDivElement>(null);
-  useRestDrawn(box);
+  useRestDrawn(box, 3);
   if (cards.length === 0) return <NothingFound search={search} />;
   const list = layout === 'list';
   const Shown = list ? Line : Card;

@@ -1,4 +1,4 @@
-import { useMatches } from '@tanstack/react-router';
+import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 // What comes to life later is drawn at once: its styles cannot wait.
 import '../kit/combobox-form.module.css';
@@ -11,6 +11,7 @@ import { StarSprite } from '../kit/stars.tsx';
 import { Toasts } from '../kit/toasts.tsx';
 import { speak } from '../state/tell.ts';
 import { useLanguage, useWords } from '../words/words.ts';
+import { followLinks } from './follow-links.ts';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
 import { Footer, OfflineNotice, RouteNews, ScrollToTop } from './late.tsx';
@@ -30,6 +31,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const language = useLanguage();
   const { layout } = words;
   const own = useOwnFrame();
+  const router = useRouter();
+  useEffect(() => followLinks(router), [router]);
   useEffect(() => speak(words, language), [words, language]);
   useEffect(() => void dropServiceWorkers().catch(() => undefined), []);
   return (
