@@ -54,7 +54,19 @@ describe('/pictures/{file}', () => {
     expect(await (await get('/pictures/mango-640.jpg')).text()).toBe('what stands is not made again');
   });
 
+  it.each(['avif', 'webp'])('has the smallest copy of each picture as %s, made once of the next larger', async (kind) => {
+    const answers = await Promise.all(Array.from({ length: 3 }, () => get(`/pictures/mango-160.${kind}`)));
+    expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(answers.map(() => [200, `image/${kind}`]));
+    const bytes = Buffer.from(await (answers[0] as Response).arrayBuffer());
+    const { width, height, hasAlpha } = await sharp(bytes).metadata();
+    expect([width, height, hasAlpha]).toEqual([160, 180, true]);
+    expect(bytes.length).toBeLessThan(6000);
+    writeFileSync(join(dataDir, 'pictures', `mango-160.${kind}`), 'what stands is not made again');
+    expect(await (await get(`/pictures/mango-160.${kind}`)).text()).toBe('what stands is not made again');
+  });
+
   it.each([
+    'none-160.avif', 'mango-161.webp', 'mango-160.json',
     'mango-320.jpg', 'mango-1280.jpg', 'none-640.jpg', '..%2fpictures%2fmango-640.jpg', 'mango.jpg',
     'none-320.webp', 'mango.json', 'mango-320.png', 'MANGO-320.webp', '.mango-320.webp', '..%2fpictures%2fmango-320.webp', '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
     'mango-320.webp%00.avif', 'mango-320.webp/', `${'a'.repeat(300)}-320.webp`, 'mango-99999.webp', '',

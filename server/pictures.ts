@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Door } from './app.ts';
 import { notFound } from './http/refusal.ts';
-import { sharedPictures } from './providers/picture-share.ts';
+import { pictureCopies } from './providers/picture-copies.ts';
 import { orDiskTrouble, pictureFiles, picturesFolder } from './providers/pictures.ts';
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -24,21 +24,21 @@ const names = (header: string | undefined, etag: string): boolean => header?.spl
 
 /**
  * `/pictures/{file}`: what stands in the pictures folder, kept by browsers for ever, as a name never gets another content.
- * The JPEG of a picture is made when it is first asked for; one that another node has taken in comes from object storage.
+ * The JPEG of a picture and its smallest copy are made when they are first asked for; one that another node has taken in comes from object storage.
  */
 export const picturesDoor: Door = (app, { settings }) => {
   const folder = picturesFolder(settings.dataDir);
-  const share = sharedPictures(settings);
+  const copy = pictureCopies(settings);
   const { find } = pictureFiles(settings);
-  const bring = async (file: string, type: string): Promise<boolean> => (type === types.jpg ? share(file) : (await find(file)) !== undefined);
-  const openOrBring = async (file: string, type: string) => {
+  const bring = async (file: string): Promise<boolean> => (await find(file)) !== undefined || copy(file);
+  const openOrBring = async (file: string) => {
     const standing = await openIfThere(join(folder, file));
-    return standing === undefined && (await bring(file, type)) ? openIfThere(join(folder, file)) : standing;
+    return standing === undefined && (await bring(file)) ? openIfThere(join(folder, file)) : standing;
   };
   app.get('/pictures/:file', async (context) => {
     const file = context.req.param('file');
     const type = types[fileName.exec(file)?.[1] ?? ''];
-    const handle = type === undefined ? undefined : await openOrBring(file, type);
+    const handle = type === undefined ? undefined : await openOrBring(file);
     if (type === undefined || handle === undefined) throw notFound('Picture');
     try {
       const { size, mtimeMs } = await handle.stat();

@@ -17,9 +17,10 @@ describe('the widths a picture is stored in', () => {
 });
 
 describe('the source set', () => {
-  it('names every width that is stored', () => {
-    expect(sourceSet(picture('/pictures/mango-640.webp'), 'avif')).toBe('/pictures/mango-320.avif 320w, /pictures/mango-640.avif 640w');
-    expect(sourceSet(picture('/pictures/mango-cut-240.webp'), 'webp')).toBe('/pictures/mango-cut-240.webp 240w');
+  it('names every width that is stored, and the smallest copy', () => {
+    expect(sourceSet(picture('/pictures/mango-640.webp'), 'avif')).toBe('/pictures/mango-160.avif 160w, /pictures/mango-320.avif 320w, /pictures/mango-640.avif 640w');
+    expect(sourceSet(picture('/pictures/mango-cut-240.webp'), 'webp')).toBe('/pictures/mango-cut-160.webp 160w, /pictures/mango-cut-240.webp 240w');
+    expect(sourceSet(picture('/pictures/tiny-120.webp'), 'webp')).toBe('/pictures/tiny-120.webp 120w');
   });
 
   it('is absent for addresses that are not ours', () => {

@@ -15,6 +15,9 @@ export interface Picture {
 /** Widths in which a picture is stored, as far as the original reaches: card, card on a sharp screen or page, page. */
 export const pictureWidths: readonly number[] = [320, 640, 1280];
 
+/** The width of the smallest copy of a picture, for tiles and lists: it is made when it is first asked for. */
+export const thumbWidth = 160;
+
 /** Widths that a picture `width` pixels wide is stored in: those it reaches beyond, and its own, up to the largest. */
 export const storedWidths = (width: number): number[] => {
   const largest = Math.min(width, Math.max(...pictureWidths));
@@ -23,12 +26,13 @@ export const storedWidths = (width: number): number[] => {
 
 const stored = /-(\d+)\.webp$/;
 
-/** `srcset` of a stored picture in one format; null for an address that is not one of ours. */
+/** `srcset` of a stored picture and its smallest copy in one format; null for an address that is not one of ours. */
 export const sourceSet = (picture: Picture, format: 'avif' | 'webp'): string | null => {
   const largest = stored.exec(picture.secureUrl)?.[1];
   if (largest === undefined) return null;
   const base = picture.secureUrl.replace(stored, '');
-  return storedWidths(Number(largest)).map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+  const thumbs = Number(largest) > thumbWidth ? [thumbWidth] : [];
+  return [...thumbs, ...storedWidths(Number(largest))].map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 };
 
 /** The measure of a picture as it is shared: what the places that show links to others ask for. */

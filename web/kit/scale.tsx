@@ -1,10 +1,10 @@
-import dress from './pictures/dress.webp';
-import greens from './pictures/greens.webp';
-import mango from './pictures/mango.webp';
-import onion from './pictures/onion.webp';
-import sari from './pictures/sari.webp';
-import socks from './pictures/socks.webp';
-import tomato from './pictures/tomato.webp';
+import dress from './pictures/dress.avif';
+import greens from './pictures/greens.avif';
+import mango from './pictures/mango.avif';
+import onion from './pictures/onion.avif';
+import sari from './pictures/sari.avif';
+import socks from './pictures/socks.avif';
+import tomato from './pictures/tomato.avif';
 import css from './scale.module.css';
 
 /** Where the two pans hang (left and right), and the hook in the middle. */

@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { type Picture, sharedMeasure, sharedPicture, storedWidths, thumbWidth } from '../../shop/catalogue/picture.ts';
+import { tileColour } from '../../shop/catalogue/tile.ts';
+import type { Settings } from '../settings.ts';
+import { keptPictures, pictureFiles, picturesFolder, writeWhole } from './pictures.ts';
+
+/** The picture whole, in the middle of its tile: a cut-out needs a ground, as a JPEG has no transparency. */
+const asJpeg = (file: string, { hue, strength }: Picture): Promise<Buffer> => {
+  const background = tileColour({ h: hue, k: strength });
+  return sharp(file).resize({ ...sharedMeasure, fit: 'contain', background }).flatten({ background }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+};
+
+const asThumb = (file: string, format: 'avif' | 'webp'): Promise<Buffer> => {
+  const small = sharp(file).resize({ width: thumbWidth });
+  return (format === 'avif' ? small.avif({ quality: 62, effort: 5 }) : small.webp({ quality: 84, alphaQuality: 95, effort: 6 })).toBuffer();
+};
+
+/** The names of copies: nothing is looked for behind any other. */
+const mayBeCopy = new RegExp(`\\.jpg$|-${thumbWidth}\\.`);
+const fileName = /^(.+)-(\d{1,4})\.(avif|webp|jpg)$/;
+
+interface Copy {
+  /** The stored file that it is made of. */
+  source: string;
+  make: (path: string) => Promise<Buffer>;
+}
+
+/** How a file is made of a picture; null for one that is no copy. */
+const copyOf = (file: string, picture: Picture): Copy | null => {
+  const [, name, width, format] = fileName.exec(file) ?? [];
+  if (format === 'jpg') {
+    // Smaller ones of the same picture are not shared.
+    return sharedPicture(picture.secureUrl)?.secureUrl === `/pictures/${file}` ? { source: file.replace(/jpg$/, 'webp'), make: (path) => asJpeg(path, picture) } : null;
+  }
+  const smallest = storedWidths(picture.width)[0] ?? 0;
+  if (Number(width) !== thumbWidth || smallest <= thumbWidth || (format !== 'avif' && format !== 'webp')) return null;
+  return { source: `${name}-${smallest}.${format}`, make: (path) => asThumb(path, format) };
+};
+
+/**
+ * Makes the copies of a picture that are not stored with it, the JPEG in which it is shared and the smallest size of both
+ * formats, and lays them beside. Given is a file name, `mango-640.jpg` or `mango-160.avif`; the answer is whether it stands
+ * now: false where there is no such picture. One at a time, and each once, however many ask: there are never more than three
+ * of a picture.
+ */
+export const pictureCopies = (where: Pick<Settings, 'dataDir' | 's3'>): ((file: string) => Promise<boolean>) => {
+  const folder = picturesFolder(where.dataDir);
+  const { describe } = keptPictures(where);
+  const { find } = pictureFiles(where);
+  const underWay = new Map<string, Promise<boolean>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const make = async (file: string): Promise<boolean> => {
+    if (!mayBeCopy.test(file)) return false;
+    const picture = await describe(`/pictures/${file.replace(/\.\w+$/, '.webp')}`);
+    const copy = picture === null ? null : copyOf(file, picture);
+    const path = copy === null ? undefined : await find(copy.source);
+    if (copy === null || path === undefined) return false;
+    await writeWhole(folder, file, await copy.make(path));
+    return true;
+  };
+
+  return (file) => {
+    const known = underWay.get(file);
+    if (known !== undefined) return known;
+    const made = last.then(() => make(file)).finally(() => underWay.delete(file));
+    last = made.catch(() => undefined);
+    underWay.set(file, made);
+    return made;
+  };
+};
