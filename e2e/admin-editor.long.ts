@@ -171,3 +171,21 @@ describe('the table', () => {
     await context.close();
   });
 });
+
+describe('a draft', () => {
+  it('is there for an admin, also after a reload, and for nobody else', async () => {
+    const made = await fetch(`${shop.url}/api/products`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` }, body: JSON.stringify({ name: 'Unseen Kurta', draft: true, productType: 'per unit', unitVariation: [{ size: 'M', stock: 4, price: 799 }] }) });
+    const path = `/product/${((await made.json()) as { _id: string })._id}`;
+    const { page, context } = await enter(path);
+    for (let i = 0; i < 2; i++) {
+      await main(page).getByRole('heading', { level: 1, name: 'Unseen Kurta' }).waitFor();
+      await page.reload();
+    }
+    await context.close();
+    const visitor = await watchedPage(browser);
+    await visitor.page.goto(shop.url + path);
+    await hydrated(visitor.page);
+    await main(visitor.page).getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    await visitor.context.close();
+  });
+});

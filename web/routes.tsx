@@ -2,12 +2,13 @@ import { createRoute } from '@tanstack/react-router';
 import { adminRoutes } from './admin-routes.tsx';
 import { checkListingSearch, listingDeps } from './catalogue/listing-search.ts';
 import { checkReviewsSearch, reviewsDeps } from './catalogue/product-search.ts';
+import { ProductNotFound } from './layout/product-not-found.tsx';
 import { page, personal } from './load-page.tsx';
 import { rootRoute } from './root.tsx';
 
 const root = { getParentRoute: () => rootRoute };
 const listing = { ...page('catalogue/listing'), validateSearch: checkListingSearch, loaderDeps: listingDeps, staleTime: 30_000 };
-const product = { ...page('catalogue/product'), validateSearch: checkReviewsSearch, loaderDeps: reviewsDeps, staleTime: 30_000 };
+const product = { ...page('catalogue/product'), validateSearch: checkReviewsSearch, loaderDeps: reviewsDeps, notFoundComponent: ProductNotFound, staleTime: 30_000 };
 
 const one = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 /** The page number of a personal list; anything odd is the first page. */
