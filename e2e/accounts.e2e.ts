@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, inaccessible, tooWide } from './page-rules.ts';
 import { eventually, main, openStorefront, secret, type Shopper, type Storefront, toast } from './storefront.ts';
 
-/** One's own account, and the accounts and messages that an admin looks after. */
+/** One's own account. */
 
 let at: Storefront;
 
@@ -18,8 +18,6 @@ const send = (path: string, body: object, headers: Record<string, string> = {}) 
   fetch(at.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
 const logIn = async (email: string, password = secret, userAgent = phone): Promise<Shopper> => (await send('/api/users/login', { email, password }, { 'user-agent': userAgent })).json() as Promise<Shopper>;
 const knows = async ({ token }: Shopper): Promise<boolean> => (await fetch(`${at.url}/api/users/sessions`, { headers: { authorization: `Bearer ${token}` } })).ok;
-const adminPassword = 'saffron-ledger-77';
-const enterAsAdmin = async () => at.enter(await logIn('admin@haat.local', adminPassword));
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: typeof name === 'string' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -105,74 +103,5 @@ describe('a verification link that does not work', () => {
       const { headers } = await fetch(at.url + path);
       expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['no-referrer', 'no-store']);
     }
-  });
-});
-
-describe('the dashboard', () => {
-  it('finds users, makes an admin, takes it back, logs out everywhere and deletes', async () => {
-    const them = await at.register();
-    const { page, troubles } = await enterAsAdmin();
-    await at.open(page, '/admin/users');
-    await main(page).getByRole('table').waitFor();
-    expect(await inaccessible(page)).toEqual([]);
-    expect(await tooWide(page, 320)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await main(page).getByRole('searchbox').or(main(page).getByLabel('Name, e-mail or mobile')).first().fill(them.email);
-    await page.keyboard.press('Enter');
-    await eventually(() => main(page).getByRole('row').count()).toBe(2);
-    expect(new URL(page.url()).searchParams.get('search')).toBe(them.email);
-    await main(page).getByRole('link', { name: 'Dev Anand' }).click();
-    await main(page).getByRole('heading', { level: 1, name: 'Dev Anand' }).waitFor();
-    expect(await inaccessible(page)).toEqual([]);
-    expect(await tooWide(page, 320)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const deed = async (name: string, said: string): Promise<void> => {
-      await button(page, name).click();
-      await dialog(page).getByRole('button', { name, exact: true }).click();
-      await toast(page, said);
-    };
-    await deed('Make admin', 'Dev Anand is an admin now');
-    expect(await knows(them)).toBe(true);
-    await deed('Take the admin right away', 'Dev Anand is no admin any more');
-    expect(await knows(them)).toBe(false);
-    const again = await logIn(them.email);
-    await deed('Log out everywhere', 'Dev Anand is logged out everywhere');
-    expect(await knows(again)).toBe(false);
-    await main(page).getByText('Nowhere.').waitFor();
-    await button(page, 'Delete the user').click();
-    await dialog(page).getByLabel('Current password').fill(adminPassword);
-    await dialog(page).getByRole('button', { name: 'Delete the user', exact: true }).click();
-    await toast(page, 'User removed');
-    await page.waitForURL(/\/admin\/users$/);
-    expect((await send('/api/users/login', { email: them.email, password: secret })).status).toBe(401);
-    expect(troubles).toEqual([]);
-  });
-
-  it('leaves the last admin in place, and says why', async () => {
-    const { page } = await enterAsAdmin();
-    await at.open(page, '/admin/users?search=admin@haat.local');
-    await main(page).getByRole('link', { name: 'Admin', exact: true }).click();
-    await button(page, 'Delete the user').click();
-    await dialog(page).getByLabel('Current password').fill(adminPassword);
-    await page.keyboard.press('Enter');
-    await main(page).getByText('The last admin cannot be removed').waitFor();
-  });
-
-  it('reads the messages of the contact form as text, and marks them', async () => {
-    await send('/api/users/message', { name: 'Asha <i>Rao</i>', email: 'asha@example.in', subject: '<img src=x onerror=alert(1)>', msg: '<script>alert(1)</script>\nIs it cotton?' });
-    const { page, troubles } = await enterAsAdmin();
-    await at.open(page, '/admin/messages');
-    await main(page).getByText('1 unread').waitFor();
-    await main(page).getByText('<img src=x onerror=alert(1)>').click();
-    await main(page).getByText('Is it cotton?').waitFor();
-    expect(await inaccessible(page)).toEqual([]);
-    expect(await tooWide(page, 320)).toEqual([]);
-    await button(page, 'Mark as read').click();
-    await button(page, 'Mark as unread').waitFor();
-    expect(await main(page).getByText('1 unread').count()).toBe(0);
-    await main(page).getByRole('link', { name: 'Unread', exact: true }).click();
-    await main(page).getByText('Everything has been read.').waitFor();
-    expect(new URL(page.url()).searchParams.get('unread')).toBe('true');
-    expect(troubles).toEqual([]);
   });
 });
