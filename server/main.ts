@@ -5,6 +5,7 @@ import { answerParserFaults } from './http/parser-fault.ts';
 import { isLoopback } from './http/peer.ts';
 import { isProxyIn } from './http/proxies.ts';
 import { loadBuild, pagesDoor } from './http/pages.ts';
+import { cutSlowBodies } from './http/slow-body.ts';
 import { createLog } from './log.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { assembleShop, type Shop } from './shop.ts';
@@ -31,8 +32,8 @@ const greet = (settings: Settings, port: number, admin: Shop['admin']): void => 
   for (const line of lines) console.log(line);
 };
 
-/** Slow senders are cut: Node's own defaults leave a socket open for minutes. */
-const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
+/** Slow senders are cut: Node's own defaults leave a socket open for minutes. Bodies have a rule of their own. */
+const patience = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 5000 };
 
 /** Resolves with the listening server; a port or host that cannot be had is an error, not a crash. */
 const listen = ({ app, quick }: Shop, { host, port, trustedProxies }: Settings): Promise<Server> =>
@@ -43,6 +44,7 @@ const listen = ({ app, quick }: Shop, { host, port, trustedProxies }: Settings):
     };
     const server = createServer(patience, answer);
     answerParserFaults(server);
+    cutSlowBodies(server);
     capConnections(server, (address) => isLoopback(address) || (trustedProxies !== undefined && isProxyIn(trustedProxies, address)));
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));

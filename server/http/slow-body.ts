@@ -1,0 +1,34 @@
+import type { IncomingMessage, Server } from 'node:http';
+
+export interface BodyPatience {
+  /** How long a body may take as a whole, or between two looks at how far it is, in ms. */
+  milliseconds: number;
+  /** What must have come since the look before, in bytes, for one more such wait. */
+  bytes: number;
+}
+
+/** Some 70 kbit/s: a table of 100 MB may come over a village's line. What is smaller has this one wait. */
+const usual: BodyPatience = { milliseconds: 30_000, bytes: 256 * 1024 };
+
+const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Cuts requests whose body drips in, as Node cuts those whose headers do; a large one that keeps coming may take as long as it
+ * needs. Wants a server whose own `requestTimeout` is 0.
+ */
+export const cutSlowBodies = (server: Server, { milliseconds, bytes }: BodyPatience = usual): void => {
+  server.on('request', (request: IncomingMessage) => {
+    if (!hasBody(request)) return;
+    const { socket } = request;
+    let seen = socket.bytesRead;
+    const look = setInterval(() => {
+      const came = socket.bytesRead - seen;
+      seen = socket.bytesRead;
+      if (request.complete || came >= bytes) return;
+      clearInterval(look);
+      server.emit('clientError', Object.assign(new Error('The body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+    }, milliseconds).unref();
+    const end = (): void => clearInterval(look);
+    request.once('end', end).once('close', end);
+  });
+};
