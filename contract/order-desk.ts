@@ -53,6 +53,7 @@ export const orderDesk = routes({
         refused: z.array(chosen.extend({ code: z.enum(['not_found', 'wrong_state', 'unavailable']), message: z.string() })),
       }),
     },
+    refusals: ['password_needed'],
   },
 });
 

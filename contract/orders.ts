@@ -93,14 +93,14 @@ export const orders = routes({
     who: 'account',
     summary: 'Cancels, until it is shipped; a paid order is refunded',
     replies: { 200: order },
-    refusals: ['not_found', 'wrong_state'],
+    refusals: ['not_found', 'wrong_state', 'password_needed'],
   },
   'PUT /api/orders/{id}/deliver': {
     who: 'admin',
     summary: 'Moves an order to the next state',
     body: z.object({ status }),
     replies: { 200: order },
-    refusals: ['not_found', 'wrong_state'],
+    refusals: ['not_found', 'wrong_state', 'password_needed'],
   },
 });
 

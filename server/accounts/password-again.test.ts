@@ -115,6 +115,26 @@ describe('refunds', () => {
     expect((await refund(other)).status).toBe(201);
   });
 
+  it('are what cancelling a paid order is, too, one by one and many at once', async () => {
+    const [one, other] = [await paid(), await paid()];
+    const stateOf = async (id: string) => (await shop.deps.store.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+    const cancel = (id: string) => shop.call('POST /api/orders/{id}/cancel', { token: admin.token, params: { id } });
+    const many = (...ids: string[]) => shop.call('POST /api/orders/bulk/status', { token: admin.token, body: { ids, status: 'cancelled' } });
+    const limitAt = (paise: number) => shop.deps.store.db.updateTable('settings').set({ refund_limit: paise }).execute();
+    await limitAt(60_000_00);
+    await provedAgo(61);
+    expect((await cancel(one)).status).toBe(200);
+    // What was cancelled counts as what was given.
+    const { given } = await shop.deps.store.db.selectFrom('refunds').select((eb) => eb.fn.sum<number>('amount').as('given')).executeTakeFirstOrThrow();
+    await limitAt(Number(given) + 15_000_00 - 100);
+    for (const move of [cancel, many]) expect(told(await move(other))).toEqual(needed);
+    expect(told(await shop.call('PUT /api/orders/{id}/deliver', { token: admin.token, params: { id: other }, body: { status: 'cancelled' } }))).toEqual(needed);
+    expect(await stateOf(other)).toBe('paid');
+    await limitAt(Number(given) + 15_000_00);
+    expect((await many(other)).data).toMatchObject({ moved: [{ _id: other, from: 'paid' }], refused: [] });
+    await limitAt(10_000_00);
+  });
+
   it('have the limit that the shop sets, which is itself behind the password', async () => {
     const one = await paid();
     expect((await shop.call('GET /api/settings/safety', { token: admin.token })).data).toEqual({ refundLimit: 10_000 });

@@ -4,10 +4,11 @@ import type { MovedMany } from '../../contract/order-desk.ts';
 import type { Tables } from '../../database/tables.ts';
 import { mayMove, type OrderState, type PaymentMethod } from '../../shop/order.ts';
 import type { Doer } from '../audit/queries.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { moveByPerson } from './move-by-person.ts';
-import { wrongState } from './queries.ts';
+import { askProofFor, moneyKeptOf, wrongState } from './queries.ts';
 
 interface Found {
   number: string;
@@ -50,10 +51,12 @@ const unavailable = (): Refusal => new Refusal('unavailable', 'The shop could no
 
 /**
  * Moves orders one after the other, each in a transaction of its own and by the one way that a person moves an order: what is
- * refused stays as it is and says why. A fault ends the round, and the orders that were left stand in the report.
+ * refused stays as it is and says why. A fault ends the round, and the orders that were left stand in the report. Before any
+ * is cancelled, all that would be given back is held against the limit for refunds (403).
  */
-export const moveMany = async (deps: Deps, who: Doer, ids: readonly string[], to: OrderState): Promise<MovedMany> => {
+export const moveMany = async (deps: Deps, who: Doer & { caller: Caller }, ids: readonly string[], to: OrderState): Promise<MovedMany> => {
   const wanted = [...new Set(ids)];
+  if (to === 'cancelled') await askProofFor(deps.store.db, who.caller, await moneyKeptOf(deps.store.db, wanted));
   const before = await findAll(deps.store.db, wanted);
   const outcomes = new Map<string, Outcome>(wanted.map((id) => [id, unavailable()]));
   const batch = randomUUID();

@@ -8,10 +8,11 @@ import type { Paise } from '../../shop/money.ts';
 import { isForGoods } from '../../shop/payment.ts';
 import { holdsStock, invoicedAt, isSold, letterOf, mayMove, type OrderActor, type OrderState, type PaymentMethod } from '../../shop/order.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import { type Caller, demandProof } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { askMail } from '../jobs/mail.ts';
+import { findRefundLimit } from '../settings/queries.ts';
 import { dropShipment, shipmentsOf, wantShipment } from '../shipments/queries.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { creditNotesFor, refundsFor } from './refund-facts.ts';
@@ -233,3 +234,30 @@ export const lockMoneyKept = (tx: Transaction<Tables>, orderId: string): Promise
     .orderBy('payments.id')
     .forNoKeyUpdate()
     .execute();
+
+/** What an admin has given back within the last hour, of whatever orders: by a refund, or by cancelling. In paise. */
+const givenLately = async (db: Db, adminId: string): Promise<Paise> => {
+  const { rows } = await sql<{ amount: Paise }>`
+    select coalesce(sum(refunds.amount), 0)::bigint as amount
+    from refunds
+    where refunds.created_at > now() - interval '1 hour' and refunds.state <> 'failed' and (refunds.given_by = ${adminId} or refunds.kind = 'automatic' and exists (
+      select from payments join order_events on order_events.order_id = payments.order_id
+      where payments.id = refunds.payment_id and order_events.to_state = 'cancelled' and order_events.actor = 'admin' and order_events.actor_id = ${adminId}
+    ))`.execute(db);
+  return rows[0]?.amount ?? 0;
+};
+
+/** Beyond the shop's limit an hour, in however many pieces, the admin has to have given the password of late (403). */
+export const askProofFor = async (db: Db, caller: Caller, amount: Paise): Promise<void> => {
+  if (amount > 0 && !caller.proved && (await givenLately(db, caller.id)) + amount > (await findRefundLimit(db))) demandProof(caller);
+};
+
+/** What of these orders would be given back by cancelling them, in paise. */
+export const moneyKeptOf = async (db: Db, orderIds: readonly string[]): Promise<Paise> => {
+  const { rows } = await sql<{ left: Paise }>`
+    select coalesce(sum(payments.amount - coalesce(given.amount, 0)), 0)::bigint as left
+    from payments
+    left join lateral (select sum(amount) as amount from refunds where refunds.payment_id = payments.id and refunds.state <> 'failed') given on true
+    where payments.order_id = any(${orderIds}::text[]) and payments.state in ('captured', 'part_refunded')`.execute(db);
+  return rows[0]?.left ?? 0;
+};

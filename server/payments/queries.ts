@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { newId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Paise } from '../../shop/money.ts';
 import type { PaymentProvider, PaymentState, RefundState } from '../../shop/payment.ts';
 import type { GatewayPayment } from '../providers/payment.ts';
 
@@ -65,12 +64,6 @@ export const setPayment = async (tx: Tx, id: string, change: { state: PaymentSta
 
 export const refundsOf = (db: Db, paymentId: string): Promise<RefundRow[]> =>
   db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).orderBy('created_at').orderBy('id').execute();
-
-/** What an admin has given back within the last hour, of whatever orders. */
-export const givenLately = async (db: Db, adminId: string): Promise<Paise> => {
-  const given = db.selectFrom('refunds').where('kind', '=', 'admin').where('given_by', '=', adminId).where('state', '<>', 'failed').where('created_at', '>', sql<Date>`now() - interval '1 hour'`);
-  return (await given.select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount')).executeTakeFirstOrThrow()).amount;
-};
 
 export const findRefund = async (db: Db, by: { id: string } | { providerId: string }): Promise<RefundRow | null> =>
   (await db

@@ -8,12 +8,10 @@ import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import { minRefund } from '../../shop/payment.ts';
 import { type Doer, record } from '../audit/queries.ts';
 import type { Deps } from '../deps.ts';
-import { type Caller, demandProof } from '../http/caller.ts';
+import type { Caller } from '../http/caller.ts';
 import { type Click, onceFor } from '../http/idempotency.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { lockMoneyKept, lockOrder, showOrder, wantRefund } from '../orders/queries.ts';
-import { findRefundLimit } from '../settings/queries.ts';
-import { givenLately } from './queries.ts';
+import { askProofFor, lockMoneyKept, lockOrder, showOrder, wantRefund } from '../orders/queries.ts';
 
 interface Asked extends RefundBody {
   /** The admin. */
@@ -37,17 +35,12 @@ const amountOf = (kept: Kept, rupees: number | undefined): Paise => {
   return amount;
 };
 
-/** Beyond the shop's limit an hour, by however many refunds, the admin has to have given the password of late. */
-const askProof = async (tx: Transaction<Tables>, caller: Caller, amount: Paise): Promise<void> => {
-  if (!caller.proved && (await givenLately(tx, caller.id)) + amount > (await findRefundLimit(tx))) demandProof(caller);
-};
-
 const give = async ({ jobs }: Deps, tx: Transaction<Tables>, orderId: string, { amount: rupees, reason, by }: Asked): Promise<WireOrder> => {
   const order = await lockOrder(tx, orderId);
   if (order === null) throw notFound('Order');
   const kept = await lockMoneyKept(tx, orderId);
   const total = amountOf(kept, rupees);
-  await askProof(tx, by.caller, total);
+  await askProofFor(tx, by.caller, total);
   let missing = total;
   for (const { id: paymentId, left } of kept) {
     const amount = Math.min(left, missing);

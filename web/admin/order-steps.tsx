@@ -11,10 +11,11 @@ import { useWords } from '../words/words.ts';
 import { Confirm } from './confirm.tsx';
 import css from './order-page.module.css';
 import { Panel } from './panel.tsx';
+import { withPassword } from './password-again.ts';
 import { useAdminWords } from './words.ts';
 
 const send = (id: string, to: OrderState): Promise<WireOrder> =>
-  to === 'cancelled' ? call('POST /api/orders/{id}/cancel', { params: { id } }) : call('PUT /api/orders/{id}/deliver', { params: { id }, body: { status: to } });
+  to === 'cancelled' ? withPassword(() => call('POST /api/orders/{id}/cancel', { params: { id } })) : call('PUT /api/orders/{id}/deliver', { params: { id }, body: { status: to } });
 
 /** Moves an order and loads it anew, also after a refusal: somebody else may have moved it. */
 const useMove = (order: WireOrder) => {

@@ -4,6 +4,7 @@ import type { MovedMany } from '../../contract/order-desk.ts';
 import type { OrderState } from '../../shop/order.ts';
 import { call } from '../state/session.ts';
 import { tellFailure } from '../state/tell.ts';
+import { withPassword } from './password-again.ts';
 
 /** What moving the chosen orders to a state would do, or has done. */
 export interface ManyMoved extends MovedMany {
@@ -19,7 +20,7 @@ export const useMoveMany = (selected: ReadonlySet<string>) => {
   const ask = async (to: OrderState, preview: boolean): Promise<void> => {
     setBusy(true);
     try {
-      const answer = await call('POST /api/orders/bulk/status', { body: { ids: [...selected], status: to, preview } });
+      const answer = await withPassword(() => call('POST /api/orders/bulk/status', { body: { ids: [...selected], status: to, preview } }));
       setTold({ ...answer, to, done: !preview });
       if (!preview) await router.invalidate();
     } catch (error) {
