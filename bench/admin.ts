@@ -7,17 +7,21 @@ import { audit } from '../database/auditor.ts';
 import { connect } from '../database/connect.ts';
 import { addGenerated } from '../database/seed/add-generated.ts';
 import { startShop } from '../e2e/running-shop.ts';
+import { ensureChromium } from '../scripts/chromium.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
+import { measurePaints } from './admin-paints.ts';
 import { adminToken } from './admin-token.ts';
 import { percentiles } from './load.ts';
 import { addYears } from './many-orders.ts';
 
 /**
  * `npm run bench -- admin [--count N]`: every list of the dashboard in a shop of 100,000 products and as many orders, asked one
- * after the other. Exit 1 when the p95 of one is over 100 ms, or the books do not hold.
+ * after the other, then seen in a browser. Exit 1 when the p95 of one is over 100 ms, when one was not painted within a second,
+ * or the books do not hold.
  */
 
 const usage = 'npm run bench -- admin [--count N], where N is a whole number from 1000 to 1000000';
+const password = 'a bench of its own';
 const limit = 100;
 const times = 40;
 
@@ -49,7 +53,7 @@ const timeOf = async (url: string, authorization: string): Promise<number> => {
 };
 
 const measure = async (dataDir: string, count: number): Promise<number> => {
-  const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_PASSWORD: 'a bench of its own' });
+  const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_PASSWORD: password });
   const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeout: 0 });
   try {
     console.log(`Adding ${count.toLocaleString('en')} products, orders, entries of the log, messages and jobs ...`);
@@ -67,10 +71,11 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
       rows[name] = { 'least ms': Math.min(...taken).toFixed(1), 'p50 ms': p50.toFixed(1), 'p95 ms': p95.toFixed(1), 'most ms': Math.max(...taken).toFixed(1), over: p95 > limit ? 'OVER' : '' };
     }
     console.table(rows);
+    const unpainted = await measurePaints(shop.url, password);
     const broken = (await audit(store.db)).filter((rule) => rule.broken.length > 0);
     for (const { name, broken: left } of broken) console.log(`BROKEN, ${left.length} rows: ${name}; ${JSON.stringify(left[0])}`);
     console.log(`${slow} of ${lists.length} lists over ${limit} ms at p95; ${broken.length === 0 ? 'the books hold' : 'the books are broken'}. ${cpus().length} cores, Node ${process.version}.`);
-    return slow + broken.length;
+    return slow + unpainted + broken.length;
   } finally {
     await store.close();
     await shop.stop();
@@ -79,6 +84,7 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
 
 await runCommand(async () => {
   const count = readCount(process.argv.slice(2));
+  ensureChromium();
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'));
   try {
     return (await measure(dataDir, count)) === 0 ? 0 : 1;

@@ -1,47 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, openBrowser, type Watched, watchedPage } from './browser.ts';
+import { type AdminFront, openAdminFront } from './admin-front.ts';
+import { watchedPage } from './browser.ts';
 import { inaccessible, tooWide } from './page-rules.ts';
-import { type RunningShop, startShop } from './running-shop.ts';
 import { eventually, main } from './storefront.ts';
 
 /** The editor of a product: its pictures on their way and their crop, copies, and the table that leads to it. */
 
-const adminEmail = 'admin@haat.local';
-const adminPassword = 'saffron-ledger-77';
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-editor-'));
-let shop: RunningShop;
-let browser: Browser;
-let admin: { _id: string; token: string };
+let front: AdminFront;
 let product: string;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT: 'off' }), openBrowser()]);
-  const answer = await fetch(`${shop.url}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: adminEmail, password: adminPassword }) });
-  admin = (await answer.json()) as typeof admin;
-  product = ((await (await fetch(`${shop.url}/api/products`)).json()) as { products: { _id: string }[] }).products[0]?._id ?? '';
+  front = await openAdminFront();
+  product = (await front.ask<{ products: { _id: string }[] }>('GET', '/api/products')).products[0]?._id ?? '';
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const enter = async (path: string): Promise<Watched> => {
-  const entered = await watchedPage(browser);
-  await entered.context.addInitScript((info) => localStorage.setItem('haat.userInfo', info), JSON.stringify(admin));
-  await open(entered.page, path);
-  return entered;
-};
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(shop.url + path);
-  await hydrated(page);
-  await main(page).getByRole('heading', { level: 1 }).waitFor();
-};
+afterAll(() => front?.close());
 
 const paint = (width: number, height: number, background: string): Promise<Buffer> => sharp({ create: { width, height, channels: 3, background } }).png().toBuffer();
 const tile = async (name: string) => ({ name, mimeType: 'image/png', buffer: await paint(320, 360, '#2a9d4a') });
@@ -62,7 +36,7 @@ const paste = (page: Page, bytes: Buffer): Promise<void> =>
 
 describe('pictures', () => {
   it('of the shape of a tile go at once, in the order in which they were chosen, and those that are pasted', async () => {
-    const { page, context, troubles } = await enter('/admin/products/new');
+    const { page, context, troubles } = await front.enter('/admin/products/new');
     await chooser(page).setInputFiles([await tile('a.png'), { ...(await tile('b.png')), buffer: await paint(160, 180, '#333') }, await tile('c.png')]);
     await eventually(() => measures(page)).toEqual(['320×360', '160×180', '320×360']);
     await paste(page, await paint(640, 720, '#e7c37d'));
@@ -72,7 +46,7 @@ describe('pictures', () => {
   });
 
   it('show how much of them is sent, and may be called off', async () => {
-    const { page, context } = await enter('/admin/products/new');
+    const { page, context } = await front.enter('/admin/products/new');
     const slow = await context.newCDPSession(page);
     await slow.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 });
     const noise = await sharp({ create: { width: 800, height: 900, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer();
@@ -89,7 +63,7 @@ describe('pictures', () => {
   });
 
   it('of another shape are cropped by the keyboard, or kept whole; one that is there is cropped again', async () => {
-    const { page, context, troubles } = await enter('/admin/products/new');
+    const { page, context, troubles } = await front.enter('/admin/products/new');
     await chooser(page).setInputFiles([await broad('one.png'), await tile('fits.png'), await broad('two.png')]);
     await dialog(page).waitFor();
     const frame = dialog(page).getByRole('slider', { name: /^Frame/ });
@@ -122,7 +96,7 @@ describe('pictures', () => {
   });
 
   it('are not taken in when the question is closed', async () => {
-    const { page, context } = await enter('/admin/products/new');
+    const { page, context } = await front.enter('/admin/products/new');
     await chooser(page).setInputFiles([await broad('one.png')]);
     await dialog(page).waitFor();
     await page.keyboard.press('Escape');
@@ -135,18 +109,18 @@ describe('pictures', () => {
 
 describe('a copy', () => {
   it('stands beside a new product that is not saved yet', async () => {
-    const { page, context } = await enter('/admin/products/new');
+    const { page, context } = await front.enter('/admin/products/new');
     await main(page).getByLabel('Name', { exact: true }).fill('Half a thought');
     await eventually(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.endsWith('.new')))).toBe(true);
     await page.reload();
     await eventually(() => main(page).getByLabel('Name', { exact: true }).inputValue()).toBe('Half a thought');
-    await open(page, `/admin/products/${product}`);
+    await front.open(page, `/admin/products/${product}`);
     const name = await main(page).getByLabel('Name', { exact: true }).inputValue();
     await main(page).getByRole('button', { name: 'Duplicate', exact: true }).click();
     await eventually(() => main(page).getByLabel('Name', { exact: true }).inputValue()).toBe(`${name} (copy)`);
     await page.reload();
     await eventually(() => main(page).getByLabel('Name', { exact: true }).inputValue()).toBe(`${name} (copy)`);
-    await open(page, '/admin/products/new');
+    await front.open(page, '/admin/products/new');
     expect(await main(page).getByLabel('Name', { exact: true }).inputValue()).toBe('Half a thought');
     await context.close();
   });
@@ -154,7 +128,7 @@ describe('a copy', () => {
 
 describe('the table', () => {
   it('sorts by the titles of its columns, and says so', async () => {
-    const { page, context, troubles } = await enter('/admin/products');
+    const { page, context, troubles } = await front.enter('/admin/products');
     const table = main(page).getByRole('table', { name: 'Products' });
     const stocks = async (): Promise<number[]> => (await table.locator('tbody tr td:nth-child(4)').allTextContents()).map(Number);
     await table.getByRole('link', { name: 'Stock' }).click();
@@ -174,17 +148,16 @@ describe('the table', () => {
 
 describe('a draft', () => {
   it('is there for an admin, also after a reload, and for nobody else', async () => {
-    const made = await fetch(`${shop.url}/api/products`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` }, body: JSON.stringify({ name: 'Unseen Kurta', draft: true, productType: 'per unit', unitVariation: [{ size: 'M', stock: 4, price: 799 }] }) });
-    const path = `/product/${((await made.json()) as { _id: string })._id}`;
-    const { page, context } = await enter(path);
+    const { _id: id } = await front.ask<{ _id: string }>('POST', '/api/products', { name: 'Unseen Kurta', draft: true, productType: 'per unit', unitVariation: [{ size: 'M', stock: 4, price: 799 }] });
+    const path = `/product/${id}`;
+    const { page, context } = await front.enter(path);
     for (let i = 0; i < 2; i++) {
       await main(page).getByRole('heading', { level: 1, name: 'Unseen Kurta' }).waitFor();
       await page.reload();
     }
     await context.close();
-    const visitor = await watchedPage(browser);
-    await visitor.page.goto(shop.url + path);
-    await hydrated(visitor.page);
+    const visitor = await watchedPage(front.browser);
+    await front.open(visitor.page, path);
     await main(visitor.page).getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     await visitor.context.close();
   });

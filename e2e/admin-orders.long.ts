@@ -1,59 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, openBrowser, type Watched, watchedPage } from './browser.ts';
+import { type AdminFront, openAdminFront } from './admin-front.ts';
 import { journey } from './journey-api.ts';
 import { inaccessible, tooWide } from './page-rules.ts';
-import { type RunningShop, startShop } from './running-shop.ts';
 import { eventually, main, toast } from './storefront.ts';
 
 /** The desk of a merchant: orders moved together, put on paper and written about; tables as one wants them; a product in a hurry. */
 
-const adminEmail = 'admin@haat.local';
-const adminPassword = 'saffron-ledger-77';
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-desk-'));
-let shop: RunningShop;
-let browser: Browser;
-let admin: { _id: string; token: string };
+let front: AdminFront;
 let orderId: string;
 let orderNumber: string;
 
-const ask = async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
-  const response = await fetch(shop.url + path, { method, headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }, body: body === undefined ? null : JSON.stringify(body) });
-  return (await response.json()) as Record<string, unknown>;
-};
-
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT: 'off' }), openBrowser()]);
-  ({ orderId } = await journey({ url: shop.url, dataDir, adminEmail, adminPassword }));
-  const answer = await fetch(`${shop.url}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: adminEmail, password: adminPassword }) });
-  admin = (await answer.json()) as typeof admin;
-  orderNumber = String((await ask('GET', `/api/orders/${orderId}`)).orderNumber);
+  front = await openAdminFront();
+  ({ orderId } = await journey(front));
+  orderNumber = String((await front.ask('GET', `/api/orders/${orderId}`)).orderNumber);
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => front?.close());
 
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(shop.url + path);
-  await hydrated(page);
-  await main(page).getByRole('heading', { level: 1 }).waitFor();
-};
-const enter = async (path: string): Promise<Watched> => {
-  const entered = await watchedPage(browser);
-  await entered.context.addInitScript((info) => localStorage.setItem('haat.userInfo', info), JSON.stringify(admin));
-  await open(entered.page, path);
-  return entered;
-};
 const search = (page: Page): string => new URL(page.url()).search;
 
 describe('tables', () => {
   it('show the columns that are chosen, and sort by their titles; the address says both', async () => {
-    const { page, context, troubles } = await enter('/admin/orders');
+    const { page, context, troubles } = await front.enter('/admin/orders');
     const table = main(page).getByRole('table', { name: 'Orders' });
     await main(page).getByLabel('Columns', { exact: true }).click();
     await main(page).getByRole('checkbox', { name: 'E-mail' }).check();
@@ -72,7 +41,7 @@ describe('tables', () => {
   });
 
   it('are narrowed by payment, and whether it was made', async () => {
-    const { page, context } = await enter('/admin/orders');
+    const { page, context } = await front.enter('/admin/orders');
     await main(page).getByRole('navigation', { name: 'Payment' }).getByRole('link', { name: 'COD' }).click();
     await eventually(() => search(page)).toBe('?payment=COD');
     await main(page).getByRole('navigation', { name: 'Whether it is paid' }).getByRole('link', { name: 'Not paid' }).click();
@@ -83,7 +52,7 @@ describe('tables', () => {
 
 describe('a parcel', () => {
   it('is told who carries it', async () => {
-    const { page, context, troubles } = await enter(`/admin/orders/${orderId}`);
+    const { page, context, troubles } = await front.enter(`/admin/orders/${orderId}`);
     await main(page).getByRole('button', { name: 'Attach shipping details' }).click();
     const dialog = page.getByRole('dialog', { name: `Shipping of order ${orderNumber}` });
     await dialog.getByLabel('AWB').fill('AWB-77001');
@@ -97,7 +66,7 @@ describe('a parcel', () => {
 
 describe('several orders', () => {
   it('say before what can be done, and afterwards what was not', async () => {
-    const { page, context, troubles } = await enter('/admin/orders');
+    const { page, context, troubles } = await front.enter('/admin/orders');
     const all = main(page).getByRole('checkbox', { name: 'Select all on this page' });
     await all.focus();
     await page.keyboard.press('Space');
@@ -108,7 +77,7 @@ describe('several orders', () => {
     await eventually(() => inaccessible(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Move 1 order' }).click();
     await dialog.getByText('1 order was moved.').waitFor();
-    expect((await ask('GET', `/api/orders/${orderId}`)).status).toBe('returned');
+    expect((await front.ask('GET', `/api/orders/${orderId}`)).status).toBe('returned');
     await page.keyboard.press('Escape');
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     await context.close();
@@ -116,11 +85,11 @@ describe('several orders', () => {
   });
 
   it('go on paper without frame, button or price', async () => {
-    const { page, context, troubles } = await enter(`/admin/orders/paper?ids=${orderId}&paper=slips`);
+    const { page, context, troubles } = await front.enter(`/admin/orders/paper?ids=${orderId}&paper=slips`);
     expect(await main(page).innerText()).not.toMatch(/Rs\.|₹/);
     const wrong = await inaccessible(page);
     for (const width of [1440, 360]) wrong.push(...(await tooWide(page, width)));
-    await open(page, `/admin/orders/paper?ids=${orderId}&paper=picking`);
+    await front.open(page, `/admin/orders/paper?ids=${orderId}&paper=picking`);
     await main(page).getByRole('row').nth(1).waitFor();
     wrong.push(...(await inaccessible(page)));
     for (const width of [1440, 360]) wrong.push(...(await tooWide(page, width)));
@@ -136,7 +105,7 @@ describe('several orders', () => {
 
 describe('one order', () => {
   it('takes notes and gives them back, and writes a letter once more', async () => {
-    const { page, context, troubles } = await enter(`/admin/orders/${orderId}`);
+    const { page, context, troubles } = await front.enter(`/admin/orders/${orderId}`);
     await main(page).getByLabel('Write a note').fill('Leave it at the gate');
     await main(page).getByRole('button', { name: 'Add the note' }).click();
     await main(page).getByText('Leave it at the gate', { exact: true }).and(page.locator('p')).waitFor();
@@ -152,7 +121,7 @@ describe('one order', () => {
 
 describe('a product', () => {
   it('is changed from the table', async () => {
-    const { page, context, troubles } = await enter('/admin/products?search=Kashmiri');
+    const { page, context, troubles } = await front.enter('/admin/products?search=Kashmiri');
     const row = main(page).getByRole('row', { name: /Kashmiri Rajma/ });
     await row.getByRole('button', { name: /^Edit prices and stock/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Kashmiri Rajma' });
@@ -160,14 +129,14 @@ describe('a product', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Saved');
     await row.getByText('Before:').waitFor({ state: 'attached' });
-    const { products } = (await ask('GET', '/api/products?search=Kashmiri')) as { products: { discount: number }[] };
+    const { products } = (await front.ask('GET', '/api/products?search=Kashmiri')) as { products: { discount: number }[] };
     expect(products[0]?.discount).toBe(5);
     await context.close();
     expect(troubles).toEqual([]);
   });
 
   it('is doubled into a new one, with variations and pictures in another order', async () => {
-    const { page, context, troubles } = await enter('/admin/products?search=Kashmiri');
+    const { page, context, troubles } = await front.enter('/admin/products?search=Kashmiri');
     await main(page).getByRole('link', { name: 'Kashmiri Rajma', exact: true }).click();
     await main(page).getByRole('button', { name: 'Duplicate', exact: true }).click();
     await main(page).getByText('This is a copy. It is not saved yet.').waitFor();

@@ -1,55 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hydrated, openBrowser, type Watched, watchedPage } from './browser.ts';
+import { type AdminFront, openAdminFront } from './admin-front.ts';
 import { inaccessible, tooWide } from './page-rules.ts';
-import { type RunningShop, startShop } from './running-shop.ts';
 import { main } from './storefront.ts';
 
 /** Names for the search, news that come by themselves, and a table that is taken in while one looks on or goes away. */
 
-const password = 'saffron-ledger-77';
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-tools-'));
-let shop: RunningShop;
-let browser: Browser;
-let [token, user] = ['', ''];
-
-const ask = async <T>(path: string, init: { method?: string; body?: unknown } = {}): Promise<T> => {
-  const headers = { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) };
-  const response = await fetch(shop.url + path, { method: init.method ?? 'GET', headers, body: init.body === undefined ? null : JSON.stringify(init.body) });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-};
+let front: AdminFront;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, RATE_LIMIT: 'off' }), openBrowser()]);
-  const loggedIn = await ask<{ token: string }>('/api/users/login', { method: 'POST', body: { email: 'admin@haat.local', password } });
-  [token, user] = [loggedIn.token, JSON.stringify(loggedIn)];
+  front = await openAdminFront();
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const enter = async (path: string): Promise<Watched> => {
-  const watched = await watchedPage(browser);
-  await watched.context.addInitScript((info) => localStorage.setItem('haat.userInfo', info), user);
-  await watched.page.goto(shop.url + path);
-  await hydrated(watched.page);
-  await main(watched.page).getByRole('heading', { level: 1 }).waitFor();
-  return watched;
-};
+afterAll(() => front?.close());
 
 const address = { name: 'Meera Kulkarni', mobile: '9822041177', email: 'meera@example.in', address: '14 Prabhat Road', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004' };
 
 const placeOrder = async (): Promise<string> => {
-  const { products } = await ask<{ products: { _id: string; unitVariation: { _id: string; stock: number }[] }[] }>('/api/products?type=per+unit');
+  const { products } = await front.ask<{ products: { _id: string; unitVariation: { _id: string; stock: number }[] }[] }>('GET', '/api/products?type=per+unit');
   const [good] = products;
-  await ask('/api/cart', { method: 'POST', body: { productId: good?._id, variationId: good?.unitVariation.find(({ stock }) => stock > 3)?._id, quantity: 1 } });
-  return (await ask<{ orderNumber: string }>('/api/orders', { method: 'POST', body: { shippingAddress: address, paymentMethod: 'COD' } })).orderNumber;
+  await front.ask('POST', '/api/cart', { productId: good?._id, variationId: good?.unitVariation.find(({ stock }) => stock > 3)?._id, quantity: 1 });
+  return (await front.ask<{ orderNumber: string }>('POST', '/api/orders', { shippingAddress: address, paymentMethod: 'COD' })).orderNumber;
 };
 
 const checkPage = async (page: Page): Promise<void> => {
@@ -59,7 +29,7 @@ const checkPage = async (page: Page): Promise<void> => {
 };
 
 it('names for the search are added, tried and switched off', async () => {
-  const { page, context, troubles } = await enter('/admin/synonyms');
+  const { page, context, troubles } = await front.enter('/admin/synonyms');
   const names = main(page).getByLabel('Names of one thing');
   for (const name of ['keri', 'mango']) {
     await names.fill(name);
@@ -80,7 +50,7 @@ it('names for the search are added, tried and switched off', async () => {
 });
 
 it('new orders come to the dashboard by themselves, and are counted over the list, whose rows stay', async () => {
-  const [overview, list] = [await enter('/admin'), await enter('/admin/orders')];
+  const [overview, list] = [await front.enter('/admin'), await front.enter('/admin/orders')];
   // Until the first line of the stream is there.
   await overview.page.waitForTimeout(1500);
   const number = await placeOrder();
@@ -98,7 +68,7 @@ it('new orders come to the dashboard by themselves, and are counted over the lis
 
 it('a table is checked, taken in while one comes and goes, and called off', async () => {
   const rows = Array.from({ length: 12_000 }, (_, i) => `UI-${i},${i === 7 ? '' : `Plain thing ${i}`},per unit,M,${100 + (i % 50)},5`);
-  const { page, context, troubles } = await enter('/admin/import');
+  const { page, context, troubles } = await front.enter('/admin/import');
   await main(page).getByLabel('CSV file', { exact: false }).setInputFiles({ name: 'things.csv', mimeType: 'text/csv', buffer: Buffer.from(['sku,name,type,size,price,stock', ...rows].join('\n')) });
   await main(page).getByRole('button', { name: 'Check the file' }).click();
   await main(page).getByText('Nothing has been changed yet', { exact: false }).waitFor({ timeout: 120_000 });
@@ -115,9 +85,9 @@ it('a table is checked, taken in while one comes and goes, and called off', asyn
 });
 
 it('an open dashboard holds no shutdown up', async () => {
-  const { page } = await enter('/admin');
+  const { page } = await front.enter('/admin');
   await page.waitForTimeout(1000);
   const began = performance.now();
-  await shop.stop();
+  await front.shop.stop();
   expect(performance.now() - began).toBeLessThan(10_000);
 });

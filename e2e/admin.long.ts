@@ -1,61 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, openBrowser, type Watched, watchedPage } from './browser.ts';
+import { type AdminFront, openAdminFront } from './admin-front.ts';
 import { journey } from './journey-api.ts';
 import { inaccessible, tooWide } from './page-rules.ts';
-import { type RunningShop, startShop } from './running-shop.ts';
 import { eventually, main } from './storefront.ts';
 
 /** The dashboard as a merchant keeps it open: every screen, and the ways between them. */
 
-const adminEmail = 'admin@haat.local';
-const adminPassword = 'saffron-ledger-77';
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-admin-'));
-let shop: RunningShop;
-let browser: Browser;
-let admin: { _id: string; token: string };
+let front: AdminFront;
 let orderId: string;
 let product: string;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT: 'off' }), openBrowser()]);
-  ({ orderId } = await journey({ url: shop.url, dataDir, adminEmail, adminPassword }));
-  const answer = await fetch(`${shop.url}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: adminEmail, password: adminPassword }) });
-  admin = (await answer.json()) as typeof admin;
-  product = ((await (await fetch(`${shop.url}/api/products`)).json()) as { products: { _id: string }[] }).products[0]?._id ?? '';
+  front = await openAdminFront();
+  ({ orderId } = await journey(front));
+  product = (await front.ask<{ products: { _id: string }[] }>('GET', '/api/products')).products[0]?._id ?? '';
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => front?.close());
 
-const enter = async (path: string): Promise<Watched> => {
-  const entered = await watchedPage(browser);
-  await entered.context.addInitScript((info) => localStorage.setItem('haat.userInfo', info), JSON.stringify(admin));
-  await open(entered.page, path);
-  return entered;
-};
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(shop.url + path);
-  await hydrated(page);
-  await main(page).getByRole('heading', { level: 1 }).waitFor();
-};
 const path = (page: Page): string => new URL(page.url()).pathname;
 
 describe('every screen', () => {
   const screens = ['/admin', '/admin?span=12m', '/admin/orders', '/admin/shipments', '/admin/products', '/admin/users', '/admin/messages', '/admin/kg-pricing', '/admin/slider', '/admin/settings', '/admin/jobs', '/admin/audit'];
-  const details = (): string[] => [`/admin/orders/${orderId}`, `/admin/products/${product}`, `/admin/users/${admin._id}`];
+  const details = (): string[] => [`/admin/orders/${orderId}`, `/admin/products/${product}`, `/admin/users/${front.admin._id}`];
 
   it('is accessible in both themes, fits a phone and says nothing wrong', { timeout: 180_000 }, async () => {
-    const { page, context, troubles } = await enter('/admin');
+    const { page, context, troubles } = await front.enter('/admin');
     const wrong: string[] = [];
     for (const screen of [...screens, ...details()]) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await open(page, screen);
+      await front.open(page, screen);
       await eventually(() => main(page).locator('[aria-busy=true]').count()).toBe(0);
       wrong.push(...(await inaccessible(page)));
       for (const width of [1440, 360]) wrong.push(...(await tooWide(page, width)));
@@ -68,9 +42,9 @@ describe('every screen', () => {
 
 describe('the dashboard', () => {
   it('counts what was sold, and looks back as far as one chooses', async () => {
-    const { page, context } = await enter('/admin');
-    const { data } = { data: (await (await fetch(`${shop.url}/api/figures?span=7d`, { headers: { authorization: `Bearer ${admin.token}` } })).json()) as { steps: { kg: number; unit: number }[] } };
-    const sold = data.steps.reduce((sum, step) => sum + step.kg + step.unit, 0);
+    const { page, context } = await front.enter('/admin');
+    const { steps } = await front.ask<{ steps: { kg: number; unit: number }[] }>('GET', '/api/figures?span=7d');
+    const sold = steps.reduce((sum, step) => sum + step.kg + step.unit, 0);
     expect(sold).toBeGreaterThan(0);
     await main(page).getByText(`Rs. ${sold.toFixed(2)}`).first().waitFor();
     await main(page).getByRole('link', { name: '7 days' }).click();
@@ -80,9 +54,9 @@ describe('the dashboard', () => {
   });
 
   it('shows a new order without a reload', async () => {
-    const { page, context } = await enter('/admin');
+    const { page, context } = await front.enter('/admin');
     await main(page).getByRole('table', { name: 'Latest orders' }).getByRole('row').nth(1).waitFor();
-    await journey({ url: shop.url, dataDir, adminEmail, adminPassword });
+    await journey(front);
     await eventually(() => main(page).getByRole('table', { name: 'Latest orders' }).getByRole('row').count()).toBe(3);
     await context.close();
   });
@@ -90,7 +64,7 @@ describe('the dashboard', () => {
 
 describe('by the keyboard alone', () => {
   it('one goes anywhere', async () => {
-    const { page, context, troubles } = await enter('/admin');
+    const { page, context, troubles } = await front.enter('/admin');
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox').waitFor();
     await page.keyboard.type('mango', { delay: 20 });
@@ -115,7 +89,7 @@ describe('by the keyboard alone', () => {
 
 describe('the price of a kilo', () => {
   it('is rehearsed before it is saved', async () => {
-    const { page, context } = await enter('/admin/kg-pricing');
+    const { page, context } = await front.enter('/admin/kg-pricing');
     await main(page).getByLabel('Price per kg in rupees').fill('160');
     await main(page).getByText(/variations of \d+ products follow it/).waitFor();
     await main(page).getByRole('table', { name: 'What it would change' }).getByText('Rs. 160.00').first().waitFor();

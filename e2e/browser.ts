@@ -31,5 +31,12 @@ export const watchedPage = async (browser: Browser, options: Parameters<Browser[
   return { page, context, troubles };
 };
 
+/** A page of somebody who is logged in: `user` is what a login answers. */
+export const pageOf = async (browser: Browser, user: object, options: Parameters<Browser['newContext']>[0] = {}): Promise<Watched> => {
+  const entered = await watchedPage(browser, options);
+  await entered.context.addInitScript((info) => localStorage.setItem('haat.userInfo', info), JSON.stringify(user));
+  return entered;
+};
+
 /** Until the browser has taken the page over, a click on it is lost: the place of the toasts comes right after that. */
 export const hydrated = (page: Page): Promise<void> => page.locator('[role=status][popover]').waitFor({ state: 'attached' });

@@ -1,30 +1,20 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hydrated, openBrowser, watchedPage } from './browser.ts';
+import { type AdminFront, openAdminFront } from './admin-front.ts';
+import { watchedPage } from './browser.ts';
 import { inaccessible, tooWide } from './page-rules.ts';
-import { type RunningShop, startShop } from './running-shop.ts';
 import { eventually, main } from './storefront.ts';
 
 /** An admin turns the second factor on, comes back in with it, and gives the password where the dashboard wants it again. */
 
-const adminEmail = 'admin@haat.local';
-const adminPassword = 'saffron-ledger-77';
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-factor-'));
-let shop: RunningShop;
-let browser: Browser;
+let front: AdminFront;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT: 'off' }), openBrowser()]);
+  front = await openAdminFront();
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => front?.close());
 
 /** As an authenticator counts it, from the key as it is read on the page. */
 const codeOf = (key: string, stepsAhead: number): string => {
@@ -36,18 +26,13 @@ const codeOf = (key: string, stepsAhead: number): string => {
   return String((mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 };
 
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(shop.url + path);
-  await hydrated(page);
-  await main(page).getByRole('heading', { level: 1 }).waitFor();
-};
 const focused = (page: Page): Promise<string | null> => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? null);
 const notice = (page: Page, text: string): Promise<void> => page.getByRole('status', { name: 'Notices' }).getByText(text).first().waitFor();
 
 const firstStep = async (page: Page): Promise<void> => {
   const form = main(page).getByRole('form', { name: 'Login' });
-  await form.getByLabel('E-mail').fill(adminEmail);
-  await form.getByLabel('Password', { exact: true }).fill(adminPassword);
+  await form.getByLabel('E-mail').fill(front.adminEmail);
+  await form.getByLabel('Password', { exact: true }).fill(front.adminPassword);
   await form.getByRole('button', { name: 'Login' }).click();
 };
 
@@ -56,7 +41,7 @@ const factorPart = (page: Page): Locator => main(page).getByRole('region', { nam
 
 /** Logs in with the password alone, and asks for the key of the authenticator. */
 const askKey = async (page: Page): Promise<{ key: string; setUp: Locator }> => {
-  await open(page, '/login-register?next=/my-account');
+  await front.open(page, '/login-register?next=/my-account');
   await firstStep(page);
   await eventually(() => new URL(page.url()).pathname).toBe('/my-account');
   await factorPart(page).getByRole('button', { name: 'Turn on' }).click();
@@ -64,9 +49,9 @@ const askKey = async (page: Page): Promise<{ key: string; setUp: Locator }> => {
   await setUp.getByLabel('Current password').fill('something else');
   await setUp.getByRole('button', { name: 'Go on' }).click();
   await setUp.getByText('The current password is wrong').waitFor();
-  await setUp.getByLabel('Current password').fill(adminPassword);
+  await setUp.getByLabel('Current password').fill(front.adminPassword);
   await setUp.getByRole('button', { name: 'Go on' }).click();
-  const key = (await setUp.getByLabel('Key').textContent()) ?? '';
+  const key = (await setUp.getByLabel('Key', { exact: true }).textContent()) ?? '';
   expect(key).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   expect(await setUp.getByRole('link', { name: 'Open the authenticator' }).getAttribute('href')).toMatch(/^otpauth:\/\/totp\/Haat:/);
   await eventually(() => focused(page)).toBe('code');
@@ -98,7 +83,7 @@ const takeCodes = async (page: Page, setUp: Locator, key: string): Promise<strin
 
 const logInAgain = async (page: Page, code: string): Promise<void> => {
   await page.evaluate(() => sessionStorage.clear());
-  await open(page, '/login-register?next=/admin/users');
+  await front.open(page, '/login-register?next=/admin/users');
   await firstStep(page);
   const form = main(page).getByRole('form', { name: 'Login' });
   await form.getByLabel('Code of your authenticator').waitFor();
@@ -115,7 +100,7 @@ const logInAgain = async (page: Page, code: string): Promise<void> => {
 
 /** What the open dialog asks: the password first, and then a recovery code. */
 const prove = async (page: Page, dialog: Locator, recoveryCode: string): Promise<void> => {
-  await dialog.getByLabel('Current password').fill(adminPassword);
+  await dialog.getByLabel('Current password').fill(front.adminPassword);
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
   await dialog.getByLabel('Recovery code').fill(recoveryCode);
@@ -145,25 +130,25 @@ const takeTable = async (page: Page, recoveryCode: string): Promise<void> => {
   const again = page.getByRole('dialog', { name: 'Your password once more' });
   await main(page).getByRole('button', { name: 'Export' }).click();
   const [table] = await Promise.all([page.waitForEvent('download'), prove(page, again, recoveryCode)]);
-  expect(readFileSync((await table.path()) ?? '', 'utf8')).toContain(adminEmail);
+  expect(readFileSync((await table.path()) ?? '', 'utf8')).toContain(front.adminEmail);
 };
 
 const setLimit = async (page: Page): Promise<void> => {
-  await open(page, '/admin/settings');
+  await front.open(page, '/admin/settings');
   await main(page).getByLabel('Refunds without the password, in rupees an hour').fill('2500');
   await main(page).getByRole('region', { name: 'Safety' }).getByRole('button', { name: 'Save' }).click();
   await notice(page, 'Saved');
-  await open(page, '/admin/audit?kind=safety');
+  await front.open(page, '/admin/audit?kind=safety');
   await main(page).getByText('Refunds without the password, an hour').waitFor();
 };
 
 const turnOff = async (page: Page, recoveryCode: string): Promise<void> => {
-  await open(page, '/my-account');
+  await front.open(page, '/my-account');
   const part = factorPart(page);
   await part.getByText('8 recovery codes are left.').waitFor();
   await part.getByRole('button', { name: 'Turn off' }).click();
   const off = page.getByRole('dialog', { name: 'Turn the second factor off?' });
-  await off.getByLabel('Current password').fill(adminPassword);
+  await off.getByLabel('Current password').fill(front.adminPassword);
   await off.getByRole('button', { name: 'Use a recovery code' }).click();
   await off.getByLabel('Recovery code').fill(recoveryCode);
   await off.getByRole('button', { name: 'Turn off' }).click();
@@ -172,8 +157,8 @@ const turnOff = async (page: Page, recoveryCode: string): Promise<void> => {
 };
 
 it('from turning it on to deleting a user, and off again', { timeout: 180_000, retry: 0 }, async () => {
-  const { page, context, troubles } = await watchedPage(browser, { acceptDownloads: true });
-  await fetch(`${shop.url}/api/users`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(shopper) });
+  const { page, context, troubles } = await watchedPage(front.browser, { acceptDownloads: true });
+  await fetch(`${front.url}/api/users`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(shopper) });
   const { key, setUp } = await askKey(page);
   const [first = '', second = '', third = ''] = await takeCodes(page, setUp, key);
   await logInAgain(page, codeOf(key, 1));

@@ -1,38 +1,21 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type Change, changesBetween, fieldsOf, isSameValue } from '../../shop/audit.ts';
 import { comparedName, isNameKnown } from '../../shop/catalogue/synonyms.ts';
 import { changedSince, type Doer, type Done, record } from '../audit/queries.ts';
 import { type FieldError, notFound, Refusal } from '../http/refusal.ts';
+import { deleteSynonyms, findOwnSynonyms, findSynonymGroup, holdSynonyms, insertSynonyms, insertSynonymsAgain, type SynonymGroup, updateSynonyms } from './search-queries.ts';
 
 /** Steps of an admin over the groups of names that the search knows, each written down in its transaction, and taken back. */
 
 type Tx = Transaction<Tables>;
 
-export interface SynonymGroup {
-  id: number;
-  words: string[];
-  curated: boolean;
-  off: boolean;
-}
-
 /** The search reads them all, and so does the page that lists them. */
 const most = 1000;
 
-const groups = (db: Kysely<Tables>) => db.selectFrom('search_synonyms').select(['id', 'words', 'curated', 'off']);
-
-/** The shop's own groups, the newest first, then the curated ones. */
-export const listSynonyms = (db: Kysely<Tables>): Promise<SynonymGroup[]> =>
-  groups(db).orderBy('curated').orderBy(sql`case when curated then id else -id end`).execute();
-
-/** Makes changes come one after the other: no name gets into two groups. */
-const hold = async (tx: Tx): Promise<void> => {
-  await sql`lock table search_synonyms in share row exclusive mode`.execute(tx);
-};
-
 const holdOne = async (tx: Tx, id: number): Promise<SynonymGroup> => {
-  await hold(tx);
-  const group = await groups(tx).where('id', '=', id).executeTakeFirst();
+  await holdSynonyms(tx);
+  const group = await findSynonymGroup(tx, id);
   if (group === undefined) throw notFound('Group');
   return group;
 };
@@ -45,7 +28,7 @@ const checkWords = async (tx: Tx, words: readonly string[], id: number | null): 
     return keys.indexOf(keys[i] ?? '') === i ? [] : [{ path: `words.${i}`, message: 'Each name once' }];
   });
   if (errors.length > 0) throw new Refusal('invalid', `Please check: ${errors.map(({ path }) => path).join(', ')}`, { errors });
-  const own = (await groups(tx).where('curated', '=', false).execute()).filter((group) => group.id !== id);
+  const own = (await findOwnSynonyms(tx)).filter((group) => group.id !== id);
   if (id === null && own.length >= most) throw new Refusal('duplicate', `There are ${most} groups already`);
   const taken = new Set(own.flatMap((group) => group.words.map(comparedName)));
   const twice = words.flatMap((_, i) => (taken.has(keys[i] ?? '') ? [{ path: `words.${i}`, message: 'This name stands in another group' }] : []));
@@ -62,9 +45,9 @@ const write = (tx: Tx, by: Doer, before: SynonymGroup | null, after: SynonymGrou
 
 /** Adds a group of the shop's own. */
 export const addSynonyms = async (tx: Tx, by: Doer, words: readonly string[]): Promise<SynonymGroup> => {
-  await hold(tx);
+  await holdSynonyms(tx);
   await checkWords(tx, words, null);
-  const group = await tx.insertInto('search_synonyms').values({ words: [...words] }).returning(['id', 'words', 'curated', 'off']).executeTakeFirstOrThrow();
+  const group = await insertSynonyms(tx, words);
   await write(tx, by, null, group);
   return group;
 };
@@ -77,7 +60,7 @@ export const changeSynonyms = async (tx: Tx, by: Doer, id: number, sent: { words
     if (before.curated) throw new Refusal('wrong_state', 'This group came with the shop: it can be switched off, not changed');
     await checkWords(tx, sent.words, id);
   }
-  await tx.updateTable('search_synonyms').set({ words: after.words, off: after.off }).where('id', '=', id).execute();
+  await updateSynonyms(tx, after);
   await write(tx, by, before, after);
   return after;
 };
@@ -86,24 +69,24 @@ export const changeSynonyms = async (tx: Tx, by: Doer, id: number, sent: { words
 export const removeSynonyms = async (tx: Tx, by: Doer, id: number): Promise<void> => {
   const before = await holdOne(tx, id);
   if (before.curated) throw new Refusal('wrong_state', 'This group came with the shop: it can be switched off, not deleted');
-  await tx.deleteFrom('search_synonyms').where('id', '=', id).execute();
+  await deleteSynonyms(tx, id);
   await write(tx, by, before, null);
 };
 
 /** Sets a group back to before a change, where it still stands as it was left; a deleted one comes back. Refuses others (409). */
 export const undoSynonyms = async (tx: Tx, { thing_id, changes }: Done): Promise<readonly Change[]> => {
-  await hold(tx);
+  await holdSynonyms(tx);
   const id = Number(thing_id);
-  const now = (await groups(tx).where('id', '=', id).executeTakeFirst()) ?? null;
+  const now = (await findSynonymGroup(tx, id)) ?? null;
   const stands = Object.fromEntries(fields(now).map(({ field, value }) => [field, value]));
   if (!changes.every(({ field, to }) => isSameValue(stands[field] ?? null, to))) throw changedSince();
   const was = { ...stands, ...Object.fromEntries(changes.map(({ field, from }) => [field, from])) } as { words: string[] | null; off: boolean };
-  if (was.words === null) {
-    await tx.deleteFrom('search_synonyms').where('id', '=', id).execute();
+  const { words, off } = was;
+  if (words === null) {
+    await deleteSynonyms(tx, id);
     return changes;
   }
-  if (now?.curated !== true) await checkWords(tx, was.words, id);
-  if (now === null) await sql`insert into search_synonyms (id, words, off) overriding system value values (${id}, ${was.words}, ${was.off})`.execute(tx);
-  else await tx.updateTable('search_synonyms').set(was as SynonymGroup).where('id', '=', id).execute();
+  if (now?.curated !== true) await checkWords(tx, words, id);
+  await (now === null ? insertSynonymsAgain : updateSynonyms)(tx, { id, words, off });
   return changes;
 };

@@ -1,11 +1,54 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { widened } from '../../shop/catalogue/synonyms.ts';
 import { byWorth } from './listing-queries.ts';
 import type { Search } from './searches.ts';
 import { inHead } from './tsquery.ts';
 
-/** What the search asks the database beside the listing itself. */
+/** What the search asks the database beside the listing itself, and the groups of names that an admin keeps for it. */
+
+type Tx = Transaction<Tables>;
+
+export interface SynonymGroup {
+  id: number;
+  words: string[];
+  curated: boolean;
+  off: boolean;
+}
+
+const synonyms = (db: Kysely<Tables>) => db.selectFrom('search_synonyms').select(['id', 'words', 'curated', 'off']);
+
+/** The shop's own groups, the newest first, then the curated ones. */
+export const listSynonyms = (db: Kysely<Tables>): Promise<SynonymGroup[]> =>
+  synonyms(db).orderBy('curated').orderBy(sql`case when curated then id else -id end`).execute();
+
+/** Makes changes of groups come one after the other until the transaction ends: no name gets into two. */
+export const holdSynonyms = async (tx: Tx): Promise<void> => {
+  await sql`lock table search_synonyms in share row exclusive mode`.execute(tx);
+};
+
+/** A group as it stands; undefined when it is not there. */
+export const findSynonymGroup = (tx: Tx, id: number): Promise<SynonymGroup | undefined> => synonyms(tx).where('id', '=', id).executeTakeFirst();
+
+/** The groups that are not curated. */
+export const findOwnSynonyms = (tx: Tx): Promise<SynonymGroup[]> => synonyms(tx).where('curated', '=', false).execute();
+
+/** Adds a group of the shop's own; answers it with its number. */
+export const insertSynonyms = (tx: Tx, words: readonly string[]): Promise<SynonymGroup> =>
+  tx.insertInto('search_synonyms').values({ words: [...words] }).returning(['id', 'words', 'curated', 'off']).executeTakeFirstOrThrow();
+
+/** Puts a group of the shop's own back under the number that it had. */
+export const insertSynonymsAgain = async (tx: Tx, { id, words, off }: Omit<SynonymGroup, 'curated'>): Promise<void> => {
+  await sql`insert into search_synonyms (id, words, off) overriding system value values (${id}, ${words}, ${off})`.execute(tx);
+};
+
+export const updateSynonyms = async (tx: Tx, { id, words, off }: Omit<SynonymGroup, 'curated'>): Promise<void> => {
+  await tx.updateTable('search_synonyms').set({ words, off }).where('id', '=', id).execute();
+};
+
+export const deleteSynonyms = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom('search_synonyms').where('id', '=', id).execute();
+};
 
 /** Groups of names of one thing that are not switched off: the curated ones, widened by those that an admin added. */
 export const findSynonyms = async (db: Kysely<Tables>): Promise<string[][]> => {

@@ -3,7 +3,8 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
 import { changeCatalogue } from './change-catalogue.ts';
-import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms, type SynonymGroup } from './change-synonyms.ts';
+import { addSynonyms, changeSynonyms, removeSynonyms } from './change-synonyms.ts';
+import { listSynonyms, type SynonymGroup } from './search-queries.ts';
 
 const wireGroup = ({ id, words, curated, off }: SynonymGroup): WireSynonyms => ({ _id: String(id), words, curated, off });
 
