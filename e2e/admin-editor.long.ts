@@ -162,3 +162,57 @@ describe('a draft', () => {
     await visitor.context.close();
   });
 });
+
+describe('a value in the table', () => {
+  const made = (name: string) => front.ask<{ _id: string }>('POST', '/api/products', { name, productType: 'per unit', discount: 10, unitVariation: [{ size: 'M', stock: 12, price: 799 }] });
+  const held = (id: string) => front.ask<{ discount: number; unitVariation: { stock: number; price: number }[] }>('GET', `/api/products/${id}`);
+  const cell = (page: Page, part: string, name: string) => main(page).getByRole('button', { name: `change: ${part} of ${name}` });
+  const field = (page: Page, part: string, name: string) => main(page).getByRole('textbox', { name: `change: ${part} of ${name}` });
+
+  it('is changed where it stands, by the keyboard alone; what does not fit is said there', async () => {
+    const name = 'Kurta for a cell';
+    const { _id: id } = await made(name);
+    const { page, context, troubles } = await front.enter('/admin/products?search=kurta+for+a+cell');
+    await cell(page, 'Stock', name).focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => field(page, 'Stock', name).evaluate((box) => box === document.activeElement && (box as HTMLInputElement).selectionEnd === 2)).toBe(true);
+    await page.keyboard.type('many');
+    await page.keyboard.press('Enter');
+    await main(page).getByRole('alert').waitFor();
+    expect(await field(page, 'Stock', name).getAttribute('aria-invalid')).toBe('true');
+    expect(await inaccessible(page)).toEqual([]);
+    await field(page, 'Stock', name).fill('7');
+    await page.keyboard.press('Enter');
+    await cell(page, 'Stock', name).getByText('7', { exact: false }).waitFor();
+    expect(await cell(page, 'Stock', name).evaluate((button) => button === document.activeElement)).toBe(true);
+    await cell(page, 'Discount, percent', name).click();
+    await field(page, 'Discount, percent', name).fill('25');
+    await page.keyboard.press('Escape');
+    await cell(page, 'Discount, percent', name).waitFor();
+    await cell(page, 'Price', name).click();
+    await field(page, 'Price', name).fill('850.50');
+    await page.keyboard.press('Tab');
+    await cell(page, 'Price', name).waitFor();
+    expect(await held(id)).toMatchObject({ discount: 10, unitVariation: [{ stock: 7, price: 850.5 }] });
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('that somebody else changed in between is told, and not overwritten; of several sizes a dialog has them all', async () => {
+    const name = 'Sari for a cell';
+    const { _id: id } = await made(name);
+    const { page, context } = await front.enter('/admin/products?search=sari+for+a+cell');
+    await cell(page, 'Discount, percent', name).click();
+    await field(page, 'Discount, percent', name).fill('30');
+    await front.ask('PUT', `/api/products/${id}`, { discount: 20 });
+    await page.keyboard.press('Enter');
+    await main(page).getByRole('alert').waitFor();
+    expect(await field(page, 'Discount, percent', name).inputValue()).toBe('30');
+    expect((await held(id)).discount).toBe(20);
+    await front.ask('PUT', `/api/products/${id}`, { unitVariation: [{ size: 'M', stock: 3, price: 500 }, { size: 'L', stock: 4, price: 550 }] });
+    await page.reload();
+    await cell(page, 'Stock', name).click();
+    await eventually(() => page.getByRole('dialog', { name }).getByLabel('Stock').count()).toBe(2);
+    await context.close();
+  });
+});

@@ -1,31 +1,24 @@
 import { useRouter } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { WireFullProduct, WireProduct } from '../../contract/catalogue.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field, FieldError } from '../kit/field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { toast } from '../kit/toast-store.ts';
+import type from '../kit/type.module.css';
 import { call } from '../state/session.ts';
 import { failureText, tellFailure } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
 import css from './bulk.module.css';
 import parts from './page-parts.module.css';
-import { changesOf, type Draft, draftOf } from './product-draft.ts';
+import cell from './product-cell.module.css';
+import { changesOf, draftOf } from './product-draft.ts';
 import { draftFaults } from './product-faults.ts';
+import { follows, rowsOf, withRow } from './product-part.ts';
 import table from './table.module.css';
 import { useAdminWords } from './words.ts';
-
-type Row = Draft['units'][number] | Draft['kgs'][number];
-
-const rowsOf = (draft: Draft): readonly Row[] => (draft.productType === 'per kg' ? draft.kgs : draft.units);
-const follows = (row: Row): boolean => 'follows' in row && row.follows;
-
-const withRow = (draft: Draft, key: string, patch: { price?: string; stock?: string }): Draft => {
-  const changed = <T extends Row>(rows: readonly T[]): T[] => rows.map((row) => (row.key === key ? { ...row, ...patch } : row));
-  return { ...draft, units: changed(draft.units), kgs: changed(draft.kgs) };
-};
 
 const QuickForm = ({ product, onDone }: { product: WireFullProduct; onDone: () => void }) => {
   const { product: words, act } = useAdminWords();
@@ -74,15 +67,24 @@ const QuickForm = ({ product, onDone }: { product: WireFullProduct; onDone: () =
   );
 };
 
+interface QuickEditProps {
+  product: WireProduct;
+  /** What stands there to open it, with its name; without it a pencil. */
+  children?: ReactNode;
+  label?: string;
+}
+
 /** Discount, prices and stocks of a product, changed without leaving the table. They are read anew when it opens. */
-export const ProductQuickEdit = ({ product: { _id: id, name } }: { product: WireProduct }) => {
+export const ProductQuickEdit = ({ product: { _id: id, name }, children, label }: QuickEditProps) => {
   const { products: words, act } = useAdminWords();
   const [product, setProduct] = useState<WireFullProduct | null>(null);
   const open = (): void => void call('GET /api/products/{id}', { params: { id } }).then(setProduct, tellFailure);
   const close = (): void => setProduct(null);
   return (
     <span className={table.above}>
-      <IconButton icon={Pencil} iconSize={18} small label={words.quickEditOf(name)} onClick={open} />
+      {children === undefined
+        ? <IconButton icon={Pencil} iconSize={18} small label={words.quickEditOf(name)} onClick={open} />
+        : <button type="button" className={cell.value} title={label} onClick={open}>{children}<span className={type.hidden}>, {label}</span></button>}
       <Dialog open={product !== null} onClose={close} title={name} closeLabel={act.close}>{product !== null && <QuickForm product={product} onDone={close} />}</Dialog>
     </span>
   );

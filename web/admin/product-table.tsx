@@ -7,6 +7,7 @@ import { Pill } from '../kit/mark.tsx';
 import { Price } from '../kit/price.tsx';
 import { Tile } from '../kit/tile.tsx';
 import { useLanguage } from '../words/words.ts';
+import { ProductCell } from './product-cell.tsx';
 import { ProductQuickEdit } from './product-quick-edit.tsx';
 import { type Addressed, type Column, type Cover, DataTable, type Selecting } from './table.tsx';
 import css from './table.module.css';
@@ -44,9 +45,9 @@ export const useProductColumns = (): Column<WireProduct>[] => {
   return [
     { key: 'name', title: words.name, fixed: true, sorts: ['nameAToZ', 'nameZToA'], cell: (product) => <NameCell product={product} /> },
     { key: 'sale', title: words.sale, cell: ({ productType }) => (productType === 'per kg' ? words.byTheKilo : words.byThePiece) },
-    { key: 'price', title: words.price, sorts: ['priceHighToLow', 'priceLowToHigh'], cell: (product) => <ProductPrice product={product} /> },
-    { key: 'discount', title: editor.discount, extra: true, end: true, cell: ({ discount }) => discount },
-    { key: 'stock', title: words.stock, end: true, sorts: ['stockLowToHigh', 'stockHighToLow'], cell: ({ stock }) => stock },
+    { key: 'price', title: words.price, sorts: ['priceHighToLow', 'priceLowToHigh'], cell: (product) => <ProductCell product={product} part="price" title={words.price}><ProductPrice product={product} /></ProductCell> },
+    { key: 'discount', title: editor.discount, end: true, cell: (product) => <ProductCell product={product} part="discount" title={editor.discount}>{product.discount}</ProductCell> },
+    { key: 'stock', title: words.stock, end: true, sorts: ['stockLowToHigh', 'stockHighToLow'], cell: (product) => <ProductCell product={product} part="stock" title={words.stock}>{product.stock}</ProductCell> },
     { key: 'sold', title: words.soldSoFar, extra: true, end: true, sorts: ['popularity'], cell: ({ saleCount }) => saleCount },
     { key: 'categories', title: editor.category, extra: true, wrap: true, cell: ({ category }) => named(category) },
     { key: 'tags', title: editor.tags, extra: true, wrap: true, cell: ({ tag }) => named(tag) },

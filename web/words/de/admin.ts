@@ -152,7 +152,7 @@ export const admin: AdminWords = {
     refundAsked: (amount) => `${amount} ist auf dem Rückweg`,
   },
   products: {
-    soldSoFar: 'Bisher verkauft', added: 'Hinzugefügt', quickEdit: 'Preise und Bestand ändern', quickEditOf: (name: string) => `Preise und Bestand von ${name} ändern`,
+    soldSoFar: 'Bisher verkauft', added: 'Hinzugefügt', changeOf: (part: string, name: string) => `ändern: ${part} von ${name}`, quickEdit: 'Preise und Bestand ändern', quickEditOf: (name: string) => `Preise und Bestand von ${name} ändern`,
     name: 'Produkt',
     sale: 'Verkauf',
     price: 'Preis',

@@ -152,7 +152,7 @@ export const admin = {
     refundAsked: (amount: string) => `${amount} is on its way back`,
   },
   products: {
-    soldSoFar: 'Sold so far', added: 'Added', quickEdit: 'Edit prices and stock', quickEditOf: (name: string) => `Edit prices and stock of ${name}`,
+    soldSoFar: 'Sold so far', added: 'Added', changeOf: (part: string, name: string) => `change: ${part} of ${name}`, quickEdit: 'Edit prices and stock', quickEditOf: (name: string) => `Edit prices and stock of ${name}`,
     name: 'Product',
     sale: 'Sold',
     price: 'Price',

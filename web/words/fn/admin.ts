@@ -152,7 +152,7 @@ export const admin: AdminWords = {
     refundAsked: (amount) => `${amount} est en route vers le client`,
   },
   products: {
-    soldSoFar: 'Déjà vendus', added: 'Ajouté', quickEdit: 'Modifier prix et stock', quickEditOf: (name: string) => `Modifier prix et stock de ${name}`,
+    soldSoFar: 'Déjà vendus', added: 'Ajouté', changeOf: (part: string, name: string) => `modifier : ${part} de ${name}`, quickEdit: 'Modifier prix et stock', quickEditOf: (name: string) => `Modifier prix et stock de ${name}`,
     name: 'Produit',
     sale: 'Vente',
     price: 'Prix',

@@ -1,0 +1,91 @@
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { WireFullProduct, WireProduct } from '../../contract/catalogue.ts';
+import { classes } from '../kit/classes.ts';
+import { Field } from '../kit/field.tsx';
+import { toast } from '../kit/toast-store.ts';
+import type from '../kit/type.module.css';
+import { call } from '../state/session.ts';
+import { failureText, tellFailure } from '../state/tell.ts';
+import { useWords } from '../words/words.ts';
+import css from './product-cell.module.css';
+import { changesOf, draftOf } from './product-draft.ts';
+import { draftFaults } from './product-faults.ts';
+import { isSingle, type Part, partOf, placeOf, withPart } from './product-part.ts';
+import { ProductQuickEdit } from './product-quick-edit.tsx';
+import table from './table.module.css';
+import { useAdminWords } from './words.ts';
+
+interface CellFormProps {
+  product: WireFullProduct;
+  part: Part;
+  label: string;
+  onDone: () => void;
+}
+
+/** The cell as a field: Enter or leaving it saves, Escape leaves it as it was. What cannot be saved stays as it was typed. */
+const CellForm = ({ product, part, label, onDone }: CellFormProps) => {
+  const { product: words, act } = useAdminWords();
+  const { states } = useWords();
+  const router = useRouter();
+  const box = useRef<HTMLInputElement>(null);
+  const busy = useRef(false);
+  const [base] = useState(() => draftOf(product));
+  const [text, setText] = useState(() => partOf(base, part));
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => box.current?.select(), []);
+  const save = async (): Promise<void> => {
+    if (busy.current) return;
+    if (text === partOf(base, part)) return onDone();
+    const draft = withPart(base, part, text);
+    const fault = draftFaults(draft, words)[placeOf(base, part)];
+    setFailure(fault);
+    if (fault !== undefined) return;
+    busy.current = true;
+    try {
+      await call('PUT /api/products/{id}', { params: { id: product._id }, body: { ...changesOf(base, draft), version: product.updatedAt } });
+      toast('done', act.saved);
+      await router.invalidate();
+      onDone();
+    } catch (error) {
+      setFailure(failureText(error, states.generic));
+    }
+    busy.current = false;
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Enter') void save();
+    else onDone();
+  };
+  return (
+    <Field ref={box} small className={classes(table.above, css.field)} label={label} labelHidden inputMode={part === 'price' ? 'decimal' : 'numeric'} autoComplete="off" value={text} error={failure} onChange={(event) => setText(event.target.value)} onKeyDown={press} onBlur={() => void save()} />
+  );
+};
+
+interface CellProps {
+  product: WireProduct;
+  part: Part;
+  /** What the column is called. */
+  title: string;
+  /** The value as the column shows it. */
+  children: ReactNode;
+}
+
+/** A value of a product that is changed where it stands; what a product has of it once for each size opens a dialog with all of them. */
+export const ProductCell = ({ product, part, title, children }: CellProps) => {
+  const { products: words } = useAdminWords();
+  const [editing, setEditing] = useState<WireFullProduct | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // Who left the field for another place stays there.
+    if (wasEditing.current && editing === null && document.activeElement === document.body) button.current?.focus();
+    wasEditing.current = editing !== null;
+  }, [editing]);
+  const label = words.changeOf(title, product.name);
+  if (!isSingle(product, part)) return <ProductQuickEdit product={product} label={label}>{children}</ProductQuickEdit>;
+  if (editing !== null) return <CellForm product={editing} part={part} label={label} onDone={() => setEditing(null)} />;
+  const open = (): void => void call('GET /api/products/{id}', { params: { id: product._id } }).then(setEditing, tellFailure);
+  return <button ref={button} type="button" className={classes(table.above, css.value)} title={label} onClick={open}>{children}<span className={type.hidden}>, {label}</span></button>;
+};
