@@ -26,7 +26,7 @@ const limit = 100;
 const times = 40;
 
 const lists: readonly [string, string][] = [
-  ['products', '/api/products?all=true'], ['products, deep', '/api/products?all=true&page=1500'], ['products, searched', '/api/products?all=true&search=cotton'], ['products, by price', '/api/products?all=true&sort=priceHighToLow&type=per+unit'],
+  ['products', '/api/products?all=true'], ['products, deep', '/api/products?all=true&page=1500'], ['products, searched', '/api/products?all=true&search=cotton'], ['products, by price', '/api/products?all=true&sort=priceHighToLow&type=per+unit'], ['products, by stock', '/api/products?all=true&sort=stockLowToHigh'], ['products, by name', '/api/products?all=true&sort=nameAToZ&page=7'],
   ['orders', '/api/orders'], ['orders, deep', '/api/orders?page=1500'], ['orders, oldest', '/api/orders?sort=oldest'], ['orders, by total', '/api/orders?sort=totalHighToLow'], ['orders, least first', '/api/orders?sort=totalLowToHigh'],
   ['orders, one state', '/api/orders?status=delivered'], ['orders, by method', '/api/orders?payment=COD'], ['orders, unpaid', '/api/orders?paid=false'], ['orders, paid', '/api/orders?paid=true'],
   ['orders of some days', '/api/orders?from=2026-01-01&to=2026-06-30'], ['orders by number', '/api/orders?search=HT-00012345'], ['orders by part of a number', '/api/orders?search=2345'], ['orders by name', '/api/orders?search=Shopper+77'],

@@ -31,14 +31,17 @@ const statusOf = (router: Router, status: number): number => {
   return status === 200 && typeof asked === 'number' ? asked : status;
 };
 
+/** Whether all of the page is drawn here; what waits for the browser is not to wait for its scripts, too. */
+const isWhole = (router: Router): boolean => router.state.matches.every(({ ssr }) => ssr !== false);
+
 const renderOnce = async (request: Request, { fetchApi, language, origin, files }: RenderGiven): Promise<Rendered> => {
   const spoken = words.get(language);
   if (spoken === undefined) throw new Error(`No words for ${language}`);
   const router = makeRouter({ fetchApi, language, words: spoken, origin });
   const response = await createRequestHandler({ request, createRouter: () => router, getRouterManifest: async () => manifestFor(router, files, language) })(defaultRenderHandler);
   const location = response.headers.get('location');
-  const html = location === null ? startLate(`<!doctype html>${(await response.text()).replace(/^<!doctype html>/i, '')}`) : '';
-  return { status: location === null ? statusOf(router, response.status) : response.status, html, location };
+  const html = location === null ? `<!doctype html>${(await response.text()).replace(/^<!doctype html>/i, '')}` : '';
+  return { status: location === null ? statusOf(router, response.status) : response.status, html: isWhole(router) ? startLate(html) : html, location };
 };
 
 /** Renders one address to a string. Search values that no page accepts are ignored: the page is rendered without them. */

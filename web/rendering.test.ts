@@ -49,6 +49,12 @@ describe('pages rendered on the server', () => {
     expect(html).not.toContain('undefined');
   });
 
+  it.each([['/collections', false], ['/product/prd_mango', false], ['/cart', true], ['/admin', true]])('%s: its scripts start before its pictures: %s', async (path, atOnce) => {
+    const { html } = await open(path, { files: { ...given().files, entry: { scripts: [{ attrs: { type: 'module', src: '/assets/entry.js' } }], preloads: [], css: [] } } });
+    expect(html).toContain('/assets/entry.js');
+    expect(html.includes('<script type="module"')).toBe(atOnce);
+  });
+
   it('say what they are to search engines', async () => {
     const { html } = await open('/fruit?tag=Seasonal');
     expect(html).toContain('<link rel="canonical" href="https://haat.example/shop-grid-standard/fruit"/>');

@@ -34,7 +34,7 @@ const readSome = async (db: Kysely<Tables>, ids: readonly string[]): Promise<Row
 };
 
 /**
- * Names and stocks of all products in the memory of this node. They are read whole when somebody first sorts by them, and
+ * Names and stocks of all products in the memory of this node. They are read whole when an admin first looks at the list, and
  * then follow what moved: `touch` tells of listing rows, the version of stocks, which move without one.
  */
 export class DeskFacts {
@@ -63,15 +63,24 @@ export class DeskFacts {
     this.#stale.clear();
   }
 
+  /** Begins to read them, for who looks at the list may sort it next. */
+  prepare(): void {
+    if (!this.#whole) void this.#inLine().catch(() => undefined);
+  }
+
   /** How an admin's list is sorted, as products are now. */
   async order(sort: AdminSort): Promise<ToldOrder> {
-    const following = this.#line.then(() => this.#follow());
-    this.#line = following.catch(() => undefined);
-    await following;
+    await this.#inLine();
     const falling = sort === 'nameZToA' || sort === 'stockHighToLow';
     const byName = sort === 'nameAToZ' || sort === 'nameZToA';
     const known = this.#facts;
     return { falling, valueOf: (id) => (byName ? (known.get(id)?.name ?? '') : (known.get(id)?.stock ?? 0)) };
+  }
+
+  #inLine(): Promise<void> {
+    const following = this.#line.then(() => this.#follow());
+    this.#line = following.catch(() => undefined);
+    return following;
   }
 
   async #follow(): Promise<void> {

@@ -55,6 +55,7 @@ export class Listing {
     const asked = readFilter(query, isAdmin);
     const place = query.place === undefined || normalName(query.place) === '' ? null : findPlace(query.place, await this.everything(asked.all));
     const filter = place === null ? asked : placedIn(asked, place);
+    if (asked.all) this.#desk.prepare();
     const sort = isAdminSort(query.sort) ? await this.#deskOrder(query.sort, asked.all) : query.sort;
     const request = { filter, sort, offset: (query.page - 1) * query.limit, limit: query.limit };
     const { ids, total, ...facets } = search === null ? (await this.#live.current()).find({ ...request, ranks: null }) : await this.#findRanked(search, request);

@@ -33,15 +33,16 @@ const matching = (status: JobStatus | undefined) => sql<SqlBool>`name = any(${sh
 
 /** A page of jobs that are not done, given-up ones first; and how many there are in all, and of the given-up ones. */
 export const listJobs = async (db: Db, { page, status }: { page: number; status?: JobStatus | undefined }): Promise<{ rows: JobRow[]; total: number; dead: number }> => {
-  const { rows } = await sql<JobRow>`
+  const found = sql<JobRow>`
     select id, name, state, coalesce(data->'data', '{}') as data, coalesce((data->>'tries')::int, 0) as tries,
       coalesce(output->>'message', data->>'error') as error, created_on, start_after
     from pgboss.job
     where ${matching(status)}
     order by (state in ('cancelled', 'failed')) desc, coalesce((data->>'tries')::int, 0) desc, created_on desc, id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  const counts = await sql<{ total: number; dead: number }>`
-    select count(*) filter (where ${matching(status)}) as total, count(*) filter (where ${matching('dead')}) as dead from pgboss.job`.execute(db);
+  const counted = sql<{ total: number; dead: number }>`
+    select count(*) filter (where ${matching(status)}) as total, count(*) filter (where ${matching('dead')}) as dead from pgboss.job where state <> 'completed'`.execute(db);
+  const [{ rows }, counts] = await Promise.all([found, counted]);
   return { rows, total: counts.rows[0]?.total ?? 0, dead: counts.rows[0]?.dead ?? 0 };
 };
 

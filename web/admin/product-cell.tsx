@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { WireFullProduct, WireProduct } from '../../contract/catalogue.ts';
 import { classes } from '../kit/classes.ts';
 import { Field } from '../kit/field.tsx';
@@ -23,25 +23,29 @@ interface CellFormProps {
   onDone: () => void;
 }
 
-/** The cell as a field: Enter or leaving it saves, Escape leaves it as it was. What cannot be saved stays as it was typed. */
-const CellForm = ({ product, part, label, onDone }: CellFormProps) => {
+/**
+ * The cell as a field: Enter or leaving it saves, Escape leaves it as it was. What cannot be saved stays as it was typed. Of a
+ * product that somebody changed in between the field takes up what it is now: saving once more is then meant.
+ */
+const CellForm = ({ product: opened, part, label, onDone }: CellFormProps) => {
   const { product: words, act } = useAdminWords();
   const { states } = useWords();
   const router = useRouter();
   const box = useRef<HTMLInputElement>(null);
-  const busy = useRef(false);
-  const [base] = useState(() => draftOf(product));
+  const [product, setProduct] = useState(opened);
+  const [busy, setBusy] = useState(false);
+  const base = draftOf(product);
   const [text, setText] = useState(() => partOf(base, part));
   const [failure, setFailure] = useState<string>();
   useEffect(() => box.current?.select(), []);
   const save = async (): Promise<void> => {
-    if (busy.current) return;
+    if (busy) return;
     if (text === partOf(base, part)) return onDone();
     const draft = withPart(base, part, text);
     const fault = draftFaults(draft, words)[placeOf(base, part)];
     setFailure(fault);
     if (fault !== undefined) return;
-    busy.current = true;
+    setBusy(true);
     try {
       await call('PUT /api/products/{id}', { params: { id: product._id }, body: { ...changesOf(base, draft), version: product.updatedAt } });
       toast('done', act.saved);
@@ -49,8 +53,9 @@ const CellForm = ({ product, part, label, onDone }: CellFormProps) => {
       onDone();
     } catch (error) {
       setFailure(failureText(error, states.generic));
+      await Promise.all([call('GET /api/products/{id}', { params: { id: product._id } }).then(setProduct, () => undefined), router.invalidate()]);
     }
-    busy.current = false;
+    setBusy(false);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -58,8 +63,19 @@ const CellForm = ({ product, part, label, onDone }: CellFormProps) => {
     if (event.key === 'Enter') void save();
     else onDone();
   };
+  const write = (typed: string): void => {
+    setText(typed);
+    setFailure(undefined);
+  };
+  // Who turns to another window has not left the field; what was refused is sent again by Enter alone.
+  const leave = ({ target }: FocusEvent): void => {
+    if (document.activeElement !== target && failure === undefined) void save();
+  };
   return (
-    <Field ref={box} small className={classes(table.above, css.field)} label={label} labelHidden inputMode={part === 'price' ? 'decimal' : 'numeric'} autoComplete="off" value={text} error={failure} onChange={(event) => setText(event.target.value)} onKeyDown={press} onBlur={() => void save()} />
+    <Field
+      ref={box} small className={classes(table.above, css.field, part !== 'price' && css.short)} label={label} labelHidden inputMode={part === 'price' ? 'decimal' : 'numeric'} autoComplete="off"
+      value={text} readOnly={busy} aria-busy={busy} error={failure} onChange={(event) => write(event.target.value)} onKeyDown={press} onBlur={leave}
+    />
   );
 };
 
@@ -87,5 +103,8 @@ export const ProductCell = ({ product, part, title, children }: CellProps) => {
   if (!isSingle(product, part)) return <ProductQuickEdit product={product} label={label}>{children}</ProductQuickEdit>;
   if (editing !== null) return <CellForm product={editing} part={part} label={label} onDone={() => setEditing(null)} />;
   const open = (): void => void call('GET /api/products/{id}', { params: { id: product._id } }).then(setEditing, tellFailure);
-  return <button ref={button} type="button" className={classes(table.above, css.value)} title={label} onClick={open}>{children}<span className={type.hidden}>, {label}</span></button>;
+  const press = ({ key }: KeyboardEvent): void => {
+    if (key === 'F2') open();
+  };
+  return <button ref={button} type="button" className={classes(table.above, css.value)} title={label} onClick={open} onKeyDown={press}>{children}<span className={type.hidden}>, {label}</span></button>;
 };
