@@ -220,17 +220,20 @@ export const creditRefund = async (tx: Transaction<Tables>, orderId: string, ref
   if (isForGoods(refund.reason)) await issueCreditNote(tx, { orderId, refundId: refund.id, amount: refund.amount });
 };
 
+/** What of a payment is not given back yet, in paise. */
+const leftOfPayment = sql<Paise>`case when payments.state = 'refunded' then 0
+  else payments.amount - coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.state <> 'failed'), 0) end`;
+
+const withMoney = ['captured', 'part_refunded', 'refunded'] as const;
+
 /** What of each payment of an order was captured and is not given back yet, in paise; held until the transaction ends. */
 export const lockMoneyKept = (tx: Transaction<Tables>, orderId: string): Promise<{ id: string; left: Paise }[]> =>
   tx
     .selectFrom('payments')
     .select('payments.id')
-    .select(
-      sql<number>`case when payments.state = 'refunded' then 0
-        else payments.amount - coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.state <> 'failed'), 0) end`.as('left'),
-    )
+    .select(leftOfPayment.as('left'))
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['captured', 'part_refunded', 'refunded'])
+    .where('state', 'in', withMoney)
     .orderBy('payments.id')
     .forNoKeyUpdate()
     .execute();
@@ -254,10 +257,6 @@ export const askProofFor = async (db: Db, caller: Caller, amount: Paise): Promis
 
 /** What of these orders would be given back by cancelling them, in paise. */
 export const moneyKeptOf = async (db: Db, orderIds: readonly string[]): Promise<Paise> => {
-  const { rows } = await sql<{ left: Paise }>`
-    select coalesce(sum(payments.amount - coalesce(given.amount, 0)), 0)::bigint as left
-    from payments
-    left join lateral (select sum(amount) as amount from refunds where refunds.payment_id = payments.id and refunds.state <> 'failed') given on true
-    where payments.order_id = any(${orderIds}::text[]) and payments.state in ('captured', 'part_refunded')`.execute(db);
-  return rows[0]?.left ?? 0;
+  const kept = db.selectFrom('payments').select(sql<Paise>`coalesce(sum(${leftOfPayment}), 0)::bigint`.as('left')).where('order_id', 'in', orderIds).where('state', 'in', withMoney);
+  return (await kept.executeTakeFirstOrThrow()).left;
 };
