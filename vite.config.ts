@@ -5,8 +5,8 @@ const goods = 'web/catalogue/(card|listing-link|quick-view\\.|quick-view-store|u
 
 /**
  * Few files instead of many small ones: the framework and what stands around every page, which each page loads; what shows
- * products; the small signs that most pages draw, as each would else drag a form or a payment with it; what the dashboard has
- * in common, which no other page needs; and what several other pages have in common, as far as they really do.
+ * products; the small signs that most pages draw, as each would else drag a form or a payment with it; the dashboard, which its
+ * people open all day and nobody else; and what several other pages have in common, as far as they really do.
  */
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial' as const], priority: 10 },
@@ -15,7 +15,7 @@ const chunkGroups = [
   { name: 'goods', test: new RegExp(`/(${goods})`), priority: 5 },
   { name: 'icons', test: /lucide-react.*\/icons\/(arrow-(left|right)|check|chevron-right|circle-exclamation-point|copy|minus|plus|trash)\.mjs/, priority: 6 },
   { name: 'parts', test: /\/(web|shop)\/(?!words|admin\/)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 3 },
-  { name: 'admin', test: /\/web\/admin\//, minShareCount: 2, priority: 2 },
+  { name: 'admin', test: /\/web\/admin(\/|-)/, priority: 4 },
 ];
 
 /** The same in both builds: what the server writes into a page is what the browser's build has. */

@@ -1,5 +1,7 @@
+import type { Language } from '../shop/account.ts';
 import { readAdminSearch } from './admin-search.ts';
 import type { PageModule } from './page.ts';
+import { loadAdminWords } from './words/admin-words.ts';
 import { completeWords } from './words/words.ts';
 
 const modules = import.meta.glob<PageModule>('./admin/*-page.tsx');
@@ -14,3 +16,6 @@ export const loadAdminPage = async (name: string): Promise<PageModule> => {
   const [module] = await Promise.all([load(), completeWords()]);
   return module.loader === undefined ? module : { ...module, loader: reading(module.loader) };
 };
+
+/** Loads what each of them needs, before one is asked for. */
+export const beginAdmin = async (language: Language): Promise<void> => void (await Promise.all([loadAdminPage('admin/frame'), loadAdminWords(language)]));

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import type { Language } from '../shop/account.ts';
 import type { AdminSearch } from './admin-search.ts';
 import { SkeletonLines } from './kit/skeleton.tsx';
 import { type LoadPage, personal } from './load-page.tsx';
@@ -16,6 +17,11 @@ const titleFor = ({ words, language }: PageContext): string => (currentSession()
 
 const load: LoadPage = async (name) => (await import('./admin-pages.ts')).loadAdminPage(name);
 
+/** Begins to load what every page behind the door needs, where one is asked for that will be let through: it comes while the document wakes. */
+export const hastenAdmin = (path: string, language: Language): void => {
+  if (/^\/admin(\/|$)/.test(path) && currentSession()?.isAdmin === true) void import('./admin-pages.ts').then(({ beginAdmin }) => beginAdmin(language)).catch(() => undefined);
+};
+
 /**
  * The door of the dashboard: a visitor goes to the login and comes back, a customer is refused (as "not found", which the
  * router takes for no fault). Only behind it is anything of `web/admin` loaded, which is why no route below names its chunk
@@ -25,6 +31,7 @@ const door = createRoute({
   getParentRoute: () => rootRoute,
   id: 'admin',
   ssr: false,
+  pendingMinMs: 0,
   beforeLoad: ({ location }) => {
     if (!requireLogin(location).isAdmin) throw notFound();
   },

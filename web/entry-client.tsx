@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { languages, languageTag } from '../shop/account.ts';
+import { hastenAdmin } from './admin-routes.tsx';
 import { makeRouter } from './router.tsx';
 import { loadWords } from './words/words.ts';
 
@@ -12,6 +13,7 @@ const nextTask = (): Promise<void> => new Promise((done) => void setTimeout(done
 const start = async (): Promise<void> => {
   const { lang, dataset } = document.documentElement;
   const language = languages.find((one) => languageTag[one] === lang) ?? 'en';
+  hastenAdmin(location.pathname, language);
   const words = await loadWords(language);
   await nextTask();
   const router = makeRouter({ fetchApi: (path, init) => fetch(path, init), language, words, origin: dataset.origin ?? location.origin });

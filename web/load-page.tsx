@@ -61,6 +61,6 @@ export const page = (name: string, load = loadModule) => ({
 
 /**
  * A page that shows what is personal: the server renders its frame and its title only, the browser loads the rest with the
- * caller's token.
+ * caller's token. Its lines have waited since the first paint: they hold nothing back for the sake of being seen.
  */
-export const personal = (name: string, load?: LoadPage) => ({ ...page(name, load), pendingComponent: PersonalWaiting, ssr: false as const, gcTime: 0 });
+export const personal = (name: string, load?: LoadPage) => ({ ...page(name, load), pendingComponent: PersonalWaiting, pendingMinMs: 0, ssr: false as const, gcTime: 0 });

@@ -2,21 +2,23 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { AdminSort } from '../../shop/catalogue/listing.ts';
 import type { ToldOrder } from '../../shop/catalogue/listing-order.ts';
+import { nameKey, NameRanks } from '../../shop/catalogue/name-ranks.ts';
 import type { CatalogueVersion } from './version.ts';
 
 /** What only an admin's list is sorted by. */
 interface Fact {
-  name: string;
+  nameRank: number;
   stock: number;
 }
 
 /** More than so many that moved are read with all others. */
 const mostStale = 5000;
 
-/** As names are sorted: without regard to case and accents. */
-const nameKey = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-type Row = Fact & { id: string };
+interface Row {
+  id: string;
+  name: string;
+  stock: number;
+}
 
 const readAll = async (db: Kysely<Tables>): Promise<Row[]> => {
   const { rows } = await sql<Row>`
@@ -40,6 +42,7 @@ const readSome = async (db: Kysely<Tables>, ids: readonly string[]): Promise<Row
 export class DeskFacts {
   readonly #db: Kysely<Tables>;
   #facts = new Map<string, Fact>();
+  #ranks = new NameRanks();
   #whole = false;
   #stale = new Set<string>();
   #line: Promise<unknown> = Promise.resolve();
@@ -74,7 +77,7 @@ export class DeskFacts {
     const falling = sort === 'nameZToA' || sort === 'stockHighToLow';
     const byName = sort === 'nameAToZ' || sort === 'nameZToA';
     const known = this.#facts;
-    return { falling, valueOf: (id) => (byName ? (known.get(id)?.name ?? '') : (known.get(id)?.stock ?? 0)) };
+    return { falling, valueOf: (id) => (byName ? known.get(id)?.nameRank : known.get(id)?.stock) ?? 0 };
   }
 
   #inLine(): Promise<void> {
@@ -93,20 +96,28 @@ export class DeskFacts {
       throw error;
     });
     for (const id of ids) this.#facts.delete(id);
-    this.#take(rows);
+    if (!this.#take(rows)) await this.#readWhole();
   }
 
   async #readWhole(): Promise<void> {
     // What moves from here on is read once more.
     this.#whole = true;
-    this.#facts = new Map();
-    this.#take(await readAll(this.#db).catch((error: unknown): never => {
+    const rows = await readAll(this.#db).catch((error: unknown): never => {
       this.touch(null);
       throw error;
-    }));
+    });
+    this.#facts = new Map();
+    this.#ranks = new NameRanks(rows.map(({ name }) => nameKey(name)));
+    this.#take(rows);
   }
 
-  #take(rows: readonly Row[]): void {
-    for (const { id, name, stock } of rows) this.#facts.set(id, { name: nameKey(name), stock });
+  /** Answers whether each name found its rank; else all are to be read anew. */
+  #take(rows: readonly Row[]): boolean {
+    for (const { id, name, stock } of rows) {
+      const nameRank = this.#ranks.rankOf(nameKey(name));
+      if (nameRank === null) return false;
+      this.#facts.set(id, { nameRank, stock });
+    }
+    return true;
   }
 }

@@ -52,20 +52,17 @@ const divide = (places: Uint32Array, from: number, at: number, order: Order): vo
 
 /** An order by what the caller knows of each product. */
 export interface ToldOrder {
-  valueOf: (id: string) => number | string;
+  valueOf: (id: string) => number;
   falling: boolean;
 }
 
 /** The order of these places by what is told of their products; ties by position. */
 export const inToldOrder = (columns: ListingColumns, places: Uint32Array, { valueOf, falling: isFalling }: ToldOrder): Order => {
-  const values: (number | string)[] = Array.from({ length: columns.extent }, () => 0);
+  const values = new Float64Array(columns.extent);
   for (const place of places) values[place] = valueOf(columns.idAt(place));
+  const byValue = isFalling ? falling(values) : rising(values);
   const byPosition = rising(columns.position);
-  const sign = isFalling ? -1 : 1;
-  return (a, b) => {
-    const [one, other] = [values[a] as number | string, values[b] as number | string];
-    return one < other ? -sign : one > other ? sign : byPosition(a, b);
-  };
+  return (a, b) => byValue(a, b) || byPosition(a, b);
 };
 
 /** The places from `start` up to `end` as they would stand in order. Shuffles what it is given. */

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import type { WireAuditEntry } from '../../contract/audit.ts';
 import { Button } from '../kit/button.tsx';
 import { Pill } from '../kit/mark.tsx';
+import { PlainLink } from '../kit/plain-link.tsx';
 import { useLanguage } from '../words/words.ts';
 import css from './audit.module.css';
 import { ChangeLine } from './change-line.tsx';
+import { orderPath, productPath, userPath } from './row-paths.ts';
 import type { Column } from './table.tsx';
 import table from './table.module.css';
 import { whenText } from './when.ts';
@@ -22,10 +23,9 @@ export const useThingName = () => {
 const Thing = ({ entry }: { entry: WireAuditEntry }) => {
   const name = useThingName()(entry);
   const { kind, thing } = entry;
-  const params = { id: thing._id };
-  if (kind === 'product') return <Link to="/admin/products/$id" params={params}>{name}</Link>;
-  if (kind === 'order') return <Link to="/admin/orders/$id" params={params}>{name}</Link>;
-  if (kind === 'user' && thing.name !== '') return <Link to="/admin/users/$id" params={params}>{name}</Link>;
+  if (kind === 'product') return <PlainLink href={productPath(thing._id)}>{name}</PlainLink>;
+  if (kind === 'order') return <PlainLink href={orderPath(thing._id)}>{name}</PlainLink>;
+  if (kind === 'user' && thing.name !== '') return <PlainLink href={userPath(thing._id)}>{name}</PlainLink>;
   return <span>{name}</span>;
 };
 

@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { WireRehearsal } from '../../contract/figures.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
+import { PlainLink } from '../kit/plain-link.tsx';
 import type from '../kit/type.module.css';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { readPrice } from './numbers.ts';
 import parts from './page-parts.module.css';
 import { Panel } from './panel.tsx';
+import { productPath } from './row-paths.ts';
 import css from './table.module.css';
 import { useAdminWords } from './words.ts';
 
@@ -54,7 +55,7 @@ export const KgRehearsal = ({ typed }: { typed: string }) => {
           <tbody>
             {examples.map((example) => (
               <tr key={`${example.productId} ${example.size}`}>
-                <td><Link to="/admin/products/$id" params={{ id: example.productId }} className={css.strong}>{example.name}</Link> <span className={css.grey}>{example.size}</span></td>
+                <td><PlainLink href={productPath(example.productId)} className={css.strong}>{example.name}</PlainLink> <span className={css.grey}>{example.size}</span></td>
                 <td className={css.end}>{money(example.from)}</td>
                 <td className={css.end}><b>{money(example.to)}</b></td>
               </tr>

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
+import { PlainLink } from '../kit/plain-link.tsx';
 import { Tile } from '../kit/tile.tsx';
 import css from './order-page.module.css';
 import { Panel } from './panel.tsx';
+import { productPath } from './row-paths.ts';
 import { useAdminWords } from './words.ts';
 
 const money = (rupees: number): string => formatRupees(toPaise(rupees));
@@ -14,7 +15,7 @@ const Line = ({ item }: { item: WireOrderItem }) => {
     <li className={css.line}>
       <Tile picture={item.image} alt="" sizes="64px" square free />
       <div>
-        <Link to="/admin/products/$id" params={{ id: item.productId }}>{item.name}</Link>
+        <PlainLink href={productPath(item.productId)}>{item.name}</PlainLink>
         <p>{[item.size, item.color].filter(Boolean).join(', ')}</p>
       </div>
       <p className={css.each}>{item.quantity} × {money(item.price)}<span> {order.perPiece}</span></p>

@@ -1,11 +1,13 @@
-import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
+import { PlainLink } from '../kit/plain-link.tsx';
 import { Tile } from '../kit/tile.tsx';
 import type from '../kit/type.module.css';
 import { useLanguage } from '../words/words.ts';
 import { OrderStatus } from './order-status.tsx';
-import { type Addressed, type Column, type Cover, DataTable, type Selecting } from './table.tsx';
+import { orderPath } from './row-paths.ts';
+import { type Addressed, type Column, DataTable, type Selecting } from './table.tsx';
 import css from './table.module.css';
 import { agoText, whenText } from './when.ts';
 import { useAdminWords } from './words.ts';
@@ -29,8 +31,8 @@ const pieces = (order: WireOrder): number => order.orderItems.reduce((sum, { qua
 export const useOrderColumns = (now: number): Column<WireOrder>[] => {
   const { orders: words } = useAdminWords();
   const language = useLanguage();
-  return [
-    { key: 'number', title: words.order, fixed: true, cell: ({ _id: id, orderNumber }) => <Link to="/admin/orders/$id" params={{ id }} className={css.strong}>{orderNumber}</Link> },
+  return useMemo(() => [
+    { key: 'number', title: words.order, fixed: true, cell: ({ _id: id, orderNumber }) => <PlainLink href={orderPath(id)} className={css.strong}>{orderNumber}</PlainLink> },
     { key: 'customer', title: words.customer, cell: ({ shippingAddress: { name, city } }) => <>{name}{city !== undefined && <span className={css.grey}>, {city}</span>}</> },
     { key: 'mobile', title: words.mobile, extra: true, cell: ({ shippingAddress: { mobile } }) => mobile ?? '' },
     { key: 'email', title: words.email, extra: true, cell: ({ shippingAddress: { email } }) => email ?? '' },
@@ -42,10 +44,8 @@ export const useOrderColumns = (now: number): Column<WireOrder>[] => {
     { key: 'parcel', title: words.parcel, extra: true, cell: ({ shipping }) => [shipping?.courier, shipping?.awb].filter((one) => typeof one === 'string').join(' ') },
     { key: 'total', title: words.total, end: true, sorts: ['totalHighToLow', 'totalLowToHigh'], cell: ({ totalPrice }) => <b>{formatRupees(toPaise(totalPrice))}</b> },
     { key: 'ago', title: words.ago, end: true, grey: true, sorts: ['newest', 'oldest'], cell: ({ createdAt }) => <time dateTime={createdAt} title={whenText(createdAt, language)}>{agoText(createdAt, now, language)}</time> },
-  ];
+  ], [words, language, now]);
 };
-
-const cover: Cover<WireOrder> = ({ _id: id }, props) => <Link to="/admin/orders/$id" params={{ id }} {...props} />;
 
 interface OrderTableProps {
   orders: readonly WireOrder[];
@@ -57,5 +57,5 @@ interface OrderTableProps {
 
 /** Orders in a table, each row a link to its order. */
 export const OrderTable = ({ orders, now, caption, ...rest }: OrderTableProps) => (
-  <DataTable caption={caption} columns={useOrderColumns(now)} rows={orders} keyOf={({ _id }) => _id} cover={cover} {...rest} />
+  <DataTable caption={caption} columns={useOrderColumns(now)} rows={orders} keyOf={({ _id }) => _id} pathOf={({ _id }) => orderPath(_id)} {...rest} />
 );

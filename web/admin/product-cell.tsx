@@ -11,14 +11,17 @@ import { useWords } from '../words/words.ts';
 import css from './product-cell.module.css';
 import { changesOf, draftOf } from './product-draft.ts';
 import { draftFaults } from './product-faults.ts';
-import { isSingle, type Part, partOf, placeOf, withPart } from './product-part.ts';
+import { isSingle, type Part, partOf, placeOf, shownPart, withPart } from './product-part.ts';
 import { ProductQuickEdit } from './product-quick-edit.tsx';
 import table from './table.module.css';
 import { useAdminWords } from './words.ts';
 
 interface CellFormProps {
-  product: WireFullProduct;
+  /** The product as the shop has it, which was asked for when the cell was opened. */
+  opened: Promise<WireFullProduct>;
   part: Part;
+  /** The value as the table shows it. */
+  shown: string;
   label: string;
   onDone: () => void;
 }
@@ -27,25 +30,25 @@ interface CellFormProps {
  * The cell as a field: Enter or leaving it saves, Escape leaves it as it was. What cannot be saved stays as it was typed. Of a
  * product that somebody changed in between the field takes up what it is now: saving once more is then meant.
  */
-const CellForm = ({ product: opened, part, label, onDone }: CellFormProps) => {
+const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
   const { product: words, act } = useAdminWords();
   const { states } = useWords();
   const router = useRouter();
   const box = useRef<HTMLInputElement>(null);
-  const [product, setProduct] = useState(opened);
+  const latest = useRef(opened);
   const [busy, setBusy] = useState(false);
-  const base = draftOf(product);
-  const [text, setText] = useState(() => partOf(base, part));
+  const [began] = useState(shown);
+  const [text, setText] = useState(began);
   const [failure, setFailure] = useState<string>();
   useEffect(() => box.current?.select(), []);
-  const save = async (): Promise<void> => {
-    if (busy) return;
+  // What is typed before the product has come stays.
+  useEffect(() => void opened.then((product) => setText((now) => (now === began ? partOf(draftOf(product), part) : now)), () => undefined), [opened, began, part]);
+  const send = async (product: WireFullProduct): Promise<void> => {
+    const base = draftOf(product);
     if (text === partOf(base, part)) return onDone();
     const draft = withPart(base, part, text);
     const fault = draftFaults(draft, words)[placeOf(base, part)];
-    setFailure(fault);
-    if (fault !== undefined) return;
-    setBusy(true);
+    if (fault !== undefined) return setFailure(fault);
     try {
       await call('PUT /api/products/{id}', { params: { id: product._id }, body: { ...changesOf(base, draft), version: product.updatedAt } });
       toast('done', act.saved);
@@ -53,8 +56,16 @@ const CellForm = ({ product: opened, part, label, onDone }: CellFormProps) => {
       onDone();
     } catch (error) {
       setFailure(failureText(error, states.generic));
-      await Promise.all([call('GET /api/products/{id}', { params: { id: product._id } }).then(setProduct, () => undefined), router.invalidate()]);
+      latest.current = call('GET /api/products/{id}', { params: { id: product._id } }).catch(() => product);
+      await Promise.all([latest.current, router.invalidate()]);
     }
+  };
+  const save = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    // That it could not be read has been told; there is nothing to save it to.
+    await latest.current.then(send, onDone);
     setBusy(false);
   };
   const press = (event: KeyboardEvent): void => {
@@ -91,7 +102,7 @@ interface CellProps {
 /** A value of a product that is changed where it stands; what a product has of it once for each size opens a dialog with all of them. */
 export const ProductCell = ({ product, part, title, children }: CellProps) => {
   const { products: words } = useAdminWords();
-  const [editing, setEditing] = useState<WireFullProduct | null>(null);
+  const [editing, setEditing] = useState<Promise<WireFullProduct> | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -101,8 +112,15 @@ export const ProductCell = ({ product, part, title, children }: CellProps) => {
   }, [editing]);
   const label = words.changeOf(title, product.name);
   if (!isSingle(product, part)) return <ProductQuickEdit product={product} label={label}>{children}</ProductQuickEdit>;
-  if (editing !== null) return <CellForm product={editing} part={part} label={label} onDone={() => setEditing(null)} />;
-  const open = (): void => void call('GET /api/products/{id}', { params: { id: product._id } }).then(setEditing, tellFailure);
+  if (editing !== null) return <CellForm opened={editing} part={part} shown={shownPart(product, part)} label={label} onDone={() => setEditing(null)} />;
+  const open = (): void => {
+    const opened = call('GET /api/products/{id}', { params: { id: product._id } });
+    opened.catch((error: unknown) => {
+      tellFailure(error);
+      setEditing(null);
+    });
+    setEditing(opened);
+  };
   const press = ({ key }: KeyboardEvent): void => {
     if (key === 'F2') open();
   };

@@ -1,5 +1,5 @@
 import type { WireProduct } from '../../contract/catalogue.ts';
-import type { Draft, KgRow, UnitRow } from './product-draft.ts';
+import { type Draft, draftOf, type KgRow, type UnitRow } from './product-draft.ts';
 
 /** What of a product may be changed in its cell of the table. */
 export type Part = 'price' | 'discount' | 'stock';
@@ -27,6 +27,9 @@ export const isSingle = ({ productType, unitVariation, kgVariation }: Pick<WireP
 
 /** The value as it stands in the form; of a product that has just one. */
 export const partOf = (draft: Draft, part: Part): string => (part === 'discount' ? draft.discount : (rowsOf(draft)[0]?.[part] ?? ''));
+
+/** The same of a product as a list knows it. */
+export const shownPart = (product: WireProduct, part: Part): string => partOf(draftOf({ ...product, updatedAt: '', hsnCode: null, gstRate: null }), part);
 
 /** The draft with another one. */
 export const withPart = (draft: Draft, part: Part, text: string): Draft => (part === 'discount' ? { ...draft, discount: text } : withRow(draft, rowsOf(draft)[0]?.key ?? '', { [part]: text }));

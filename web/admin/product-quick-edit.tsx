@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { createContext, type FormEvent, type ReactNode, useCallback, useContext, useState } from 'react';
 import type { WireFullProduct, WireProduct } from '../../contract/catalogue.ts';
 import { Button } from '../kit/button.tsx';
+import { classes } from '../kit/classes.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field, FieldError } from '../kit/field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -67,6 +68,22 @@ const QuickForm = ({ product, onDone }: { product: WireFullProduct; onDone: () =
   );
 };
 
+const Opening = createContext<(id: string) => void>(() => undefined);
+
+/** Gives the table inside one dialog, in which `ProductQuickEdit` opens one of its products. It is read anew when it opens. */
+export const QuickEditing = ({ children }: { children: ReactNode }) => {
+  const { act } = useAdminWords();
+  const [product, setProduct] = useState<WireFullProduct | null>(null);
+  const open = useCallback((id: string): void => void call('GET /api/products/{id}', { params: { id } }).then(setProduct, tellFailure), []);
+  const close = useCallback((): void => setProduct(null), []);
+  return (
+    <Opening value={open}>
+      {children}
+      <Dialog open={product !== null} onClose={close} title={product?.name ?? ''} closeLabel={act.close}>{product !== null && <QuickForm product={product} onDone={close} />}</Dialog>
+    </Opening>
+  );
+};
+
 interface QuickEditProps {
   product: WireProduct;
   /** What stands there to open it, with its name; without it a pencil. */
@@ -74,18 +91,11 @@ interface QuickEditProps {
   label?: string;
 }
 
-/** Discount, prices and stocks of a product, changed without leaving the table. They are read anew when it opens. */
+/** Opens discount, prices and stocks of a product, to change them without leaving the table. */
 export const ProductQuickEdit = ({ product: { _id: id, name }, children, label }: QuickEditProps) => {
-  const { products: words, act } = useAdminWords();
-  const [product, setProduct] = useState<WireFullProduct | null>(null);
-  const open = (): void => void call('GET /api/products/{id}', { params: { id } }).then(setProduct, tellFailure);
-  const close = (): void => setProduct(null);
-  return (
-    <span className={table.above}>
-      {children === undefined
-        ? <IconButton icon={Pencil} iconSize={18} small label={words.quickEditOf(name)} onClick={open} />
-        : <button type="button" className={cell.value} title={label} onClick={open}>{children}<span className={type.hidden}>, {label}</span></button>}
-      <Dialog open={product !== null} onClose={close} title={name} closeLabel={act.close}>{product !== null && <QuickForm product={product} onDone={close} />}</Dialog>
-    </span>
-  );
+  const { products: words } = useAdminWords();
+  const onOpen = useContext(Opening);
+  const open = (): void => onOpen(id);
+  if (children === undefined) return <IconButton className={table.above} icon={Pencil} iconSize={18} small label={words.quickEditOf(name)} onClick={open} />;
+  return <button type="button" className={classes(table.above, cell.value)} title={label} onClick={open}>{children}<span className={type.hidden}>, {label}</span></button>;
 };

@@ -1,15 +1,17 @@
-import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import type { WireProduct } from '../../contract/catalogue.ts';
 import { iconButtonClass } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Pill } from '../kit/mark.tsx';
+import { PlainLink } from '../kit/plain-link.tsx';
 import { Price } from '../kit/price.tsx';
 import { Tile } from '../kit/tile.tsx';
 import { useLanguage } from '../words/words.ts';
 import { ProductCell } from './product-cell.tsx';
-import { ProductQuickEdit } from './product-quick-edit.tsx';
-import { type Addressed, type Column, type Cover, DataTable, type Selecting } from './table.tsx';
+import { ProductQuickEdit, QuickEditing } from './product-quick-edit.tsx';
+import { productPath } from './row-paths.ts';
+import { type Addressed, type Column, DataTable, type Selecting } from './table.tsx';
 import css from './table.module.css';
 import { whenText } from './when.ts';
 import { useAdminWords } from './words.ts';
@@ -25,7 +27,7 @@ const NameCell = ({ product: { _id: id, name, sku, images } }: { product: WirePr
   <span className={css.product}>
     <Tile picture={images[0]} alt="" sizes="44px" square free />
     <span>
-      <Link to="/admin/products/$id" params={{ id }}><b>{name}</b></Link>
+      <PlainLink href={productPath(id)}><b>{name}</b></PlainLink>
       {sku !== '' && <small>{sku}</small>}
     </span>
   </span>
@@ -33,7 +35,7 @@ const NameCell = ({ product: { _id: id, name, sku, images } }: { product: WirePr
 
 const InShop = ({ product: { _id: id, name, offered, draft = false } }: { product: WireProduct }) => {
   const { products } = useAdminWords();
-  return (offered || draft) && <Link to="/product/$id" params={{ id }} className={`${iconButtonClass} ${css.above}`} aria-label={products.viewOf(name)} title={products.view}><Icon of={SquareArrowOutUpRight} size={18} /></Link>;
+  return (offered || draft) && <PlainLink href={`/product/${id}`} className={`${iconButtonClass} ${css.above}`} aria-label={products.viewOf(name)} title={products.view}><Icon of={SquareArrowOutUpRight} size={18} /></PlainLink>;
 };
 
 const named = (values: readonly { value: string }[]): string => values.map(({ value }) => value).join(', ');
@@ -42,7 +44,7 @@ const named = (values: readonly { value: string }[]): string => values.map(({ va
 export const useProductColumns = (): Column<WireProduct>[] => {
   const { products: words, product: editor } = useAdminWords();
   const language = useLanguage();
-  return [
+  return useMemo(() => [
     { key: 'name', title: words.name, fixed: true, sorts: ['nameAToZ', 'nameZToA'], cell: (product) => <NameCell product={product} /> },
     { key: 'sale', title: words.sale, cell: ({ productType }) => (productType === 'per kg' ? words.byTheKilo : words.byThePiece) },
     { key: 'price', title: words.price, sorts: ['priceHighToLow', 'priceLowToHigh'], cell: (product) => <ProductCell product={product} part="price" title={words.price}><ProductPrice product={product} /></ProductCell> },
@@ -55,10 +57,8 @@ export const useProductColumns = (): Column<WireProduct>[] => {
     { key: 'offered', title: words.offered, untitled: true, cell: ({ offered, draft = false }) => <Pill tone={draft ? 'haldi' : offered ? 'neem' : 'madder'}>{draft ? words.draft : offered ? words.offered : words.notOffered}</Pill> },
     { key: 'edit', title: words.quickEdit, untitled: true, end: true, cell: (product) => <ProductQuickEdit product={product} /> },
     { key: 'shop', title: words.shop, untitled: true, end: true, cell: (product) => <InShop product={product} /> },
-  ];
+  ], [words, editor, language]);
 };
-
-const cover: Cover<WireProduct> = ({ _id: id }, props) => <Link to="/admin/products/$id" params={{ id }} {...props} />;
 
 interface ProductTableProps {
   products: readonly WireProduct[];
@@ -69,5 +69,5 @@ interface ProductTableProps {
 
 /** Products in a table, each row a link to its editor, with another to its page in the shop, and a box to select it. */
 export const ProductTable = ({ products, ...rest }: ProductTableProps) => (
-  <DataTable columns={useProductColumns()} rows={products} keyOf={({ _id }) => _id} cover={cover} {...rest} />
+  <QuickEditing><DataTable columns={useProductColumns()} rows={products} keyOf={({ _id }) => _id} pathOf={({ _id }) => productPath(_id)} {...rest} /></QuickEditing>
 );

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
-import { Tile } from '../kit/tile.tsx';
 import { classes } from '../kit/classes.ts';
+import { PlainLink } from '../kit/plain-link.tsx';
+import { Tile } from '../kit/tile.tsx';
 import css from './overview.module.css';
+import { productPath } from './row-paths.ts';
 import { type Scarce, scarceBelow } from './running-out.ts';
 import { useAdminWords } from './words.ts';
 
@@ -11,7 +12,7 @@ const Row = ({ product, size, stock }: Scarce) => {
     <li className={css.scarce}>
       <Tile picture={product.images[0]} alt="" sizes="44px" square free />
       <div>
-        <Link to="/admin/products/$id" params={{ id: product._id }}>{product.name}</Link>
+        <PlainLink href={productPath(product._id)}>{product.name}</PlainLink>
         <small>{size}</small>
       </div>
       <div className={classes(css.left, stock === 0 && css.none)}>

@@ -1,10 +1,11 @@
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ListedShipment } from '../../contract/shipping.ts';
 import { type ShipmentState, shipmentStates } from '../../shop/shipment.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { Button } from '../kit/button.tsx';
 import { Pill } from '../kit/mark.tsx';
+import { PlainLink } from '../kit/plain-link.tsx';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { tell, tellFailure } from '../state/tell.ts';
@@ -16,6 +17,7 @@ import { askedOf, narrowed } from './narrowed.ts';
 import { usePageData } from './page-data.ts';
 import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
+import { orderPath } from './row-paths.ts';
 import { type Column, DataTable } from './table.tsx';
 import css from './table.module.css';
 import { agoText, whenText } from './when.ts';
@@ -63,7 +65,7 @@ const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
   const language = useLanguage();
   const nothing = <span className={css.grey}>–</span>;
   return [
-    { key: 'order', title: orders.order, fixed: true, cell: ({ orderId: id, orderNumber }) => <Link to="/admin/orders/$id" params={{ id }} className={css.strong}>{orderNumber}</Link> },
+    { key: 'order', title: orders.order, fixed: true, cell: ({ orderId: id, orderNumber }) => <PlainLink href={orderPath(id)} className={css.strong}>{orderNumber}</PlainLink> },
     { key: 'status', title: orders.status, cell: ({ status }) => <Pill tone={tone[status]}>{shipments.states[status]}</Pill> },
     { key: 'courier', title: shipments.courier, cell: ({ courier }) => courier ?? nothing },
     { key: 'awb', title: shipments.awb, cell: ({ awb }) => awb ?? nothing },

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { AdminSearch, TableSort } from '../admin-search.ts';
 import { Icon } from '../kit/icon.tsx';
+import { PlainLink } from '../kit/plain-link.tsx';
 import type from '../kit/type.module.css';
 import type { ListPagesProps } from './list-pages.tsx';
 import { narrowed } from './narrowed.ts';
+import { useScreenful } from './screenful.ts';
 import css from './table.module.css';
 import { useAdminWords } from './words.ts';
 
@@ -46,15 +48,13 @@ export interface Addressed {
   usual: TableSort;
 }
 
-/** A link that lies over a whole row; it repeats that of the first cell, so it is not told. */
-export type Cover<Row> = (row: Row, props: { className: string | undefined; tabIndex: -1; 'aria-hidden': 'true' }) => ReactNode;
-
 interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  cover?: Cover<Row>;
+  /** Where a row leads, if anywhere. */
+  pathOf?: (row: Row) => string;
   selecting?: Selecting<Row>;
   addressed?: Addressed;
 }
@@ -107,36 +107,61 @@ const Head = <Row,>({ columns, rows, keyOf, selecting, addressed }: Pick<DataTab
   );
 };
 
+interface RowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  id: string;
+  /** A link lies over the whole row; it repeats that of the first cell, so it is not told. */
+  path: string | undefined;
+  /** What the row is called to who cannot see it, where it can be selected. */
+  name: string | undefined;
+  selected: boolean;
+  onSelect: Selecting<Row>['onSelect'] | undefined;
+}
+
+const TableRow = <Row,>({ row, columns, id, path, name, selected, onSelect }: RowProps<Row>) => {
+  const { table } = useAdminWords();
+  return (
+    <tr className={css.row}>
+      {columns.map((column, i) => (
+        <td key={column.key} className={classOf(column)}>
+          {i === 1 && path !== undefined && <PlainLink href={path} className={css.cover} tabIndex={-1} aria-hidden="true" />}
+          {name !== undefined && i === 0 ? (
+            <span className={css.first}>
+              <input type="checkbox" className={`${css.select} ${css.above}`} aria-label={table.select(name)} checked={selected} onChange={(event) => onSelect?.([id], event.target.checked)} />
+              {column.cell(row)}
+            </span>
+          ) : column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+/** Drawn anew when something of it has changed: to select one row is not to draw fifty. */
+const KeptRow = memo(TableRow) as typeof TableRow;
+
 /**
  * A table of the dashboard: titles that sort where the address may say so, rows that are links, boxes to choose them by. On a
  * phone the first column stays while the others pass under it.
  */
-export const DataTable = <Row,>({ caption, columns: all, rows, keyOf, cover, selecting, addressed }: DataTableProps<Row>) => {
-  const { table } = useAdminWords();
-  const columns = shownColumns(all, addressed?.asked.columns);
+export const DataTable = <Row,>({ caption, columns: all, rows, keyOf, pathOf, selecting, addressed }: DataTableProps<Row>) => {
+  const asked = addressed?.asked.columns;
+  const columns = useMemo(() => shownColumns(all, asked), [all, asked]);
+  const { drawn, body, rest } = useScreenful(rows);
   return (
     <div className={css.scroll}>
       <table className={css.table}>
         <caption className={type.hidden}>{caption}</caption>
         <Head columns={columns} rows={rows} keyOf={keyOf} {...(selecting === undefined ? {} : { selecting })} {...(addressed === undefined ? {} : { addressed })} />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} className={css.row}>
-              {columns.map((column, i) => (
-                <td key={column.key} className={classOf(column)}>
-                  {i === 1 && cover?.(row, { className: css.cover, tabIndex: -1, 'aria-hidden': 'true' })}
-                  {selecting !== undefined && i === 0 ? (
-                    <span className={css.first}>
-                      <input type="checkbox" className={`${css.select} ${css.above}`} aria-label={table.select(selecting.nameOf(row))} checked={selecting.selected.has(keyOf(row))} onChange={(event) => selecting.onSelect([keyOf(row)], event.target.checked)} />
-                      {column.cell(row)}
-                    </span>
-                  ) : column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+        <tbody ref={body}>
+          {drawn.map((row) => {
+            const id = keyOf(row);
+            return <KeptRow key={id} row={row} columns={columns} id={id} path={pathOf?.(row)} name={selecting?.nameOf(row)} selected={selecting?.selected.has(id) === true} onSelect={selecting?.onSelect} />;
+          })}
         </tbody>
       </table>
+      <div ref={rest} />
     </div>
   );
 };

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { UserInfo } from '../../contract/accounts.ts';
 import { Pill } from '../kit/mark.tsx';
-import { type Addressed, type Column, type Cover, DataTable } from './table.tsx';
+import { PlainLink } from '../kit/plain-link.tsx';
+import { userPath } from './row-paths.ts';
+import { type Addressed, type Column, DataTable } from './table.tsx';
 import css from './table.module.css';
 import { useAdminWords } from './words.ts';
 
@@ -9,7 +10,7 @@ import { useAdminWords } from './words.ts';
 export const useUserColumns = (): Column<UserInfo>[] => {
   const { users: words } = useAdminWords();
   return [
-    { key: 'name', title: words.name, fixed: true, cell: ({ _id: id, name }) => <Link to="/admin/users/$id" params={{ id }} className={`${css.strong} ${css.person}`}>{name}</Link> },
+    { key: 'name', title: words.name, fixed: true, cell: ({ _id: id, name }) => <PlainLink href={userPath(id)} className={`${css.strong} ${css.person}`}>{name}</PlainLink> },
     { key: 'email', title: words.email, cell: ({ email }) => email },
     { key: 'mobile', title: words.mobile, cell: ({ mobile }) => mobile ?? '' },
     { key: 'verified', title: words.verified, cell: ({ verified }) => <Pill tone={verified ? 'neem' : 'haldi'}>{verified ? words.yes : words.no}</Pill> },
@@ -17,9 +18,7 @@ export const useUserColumns = (): Column<UserInfo>[] => {
   ];
 };
 
-const cover: Cover<UserInfo> = ({ _id: id }, props) => <Link to="/admin/users/$id" params={{ id }} {...props} />;
-
 /** Users in a table, each row a link to its user. */
 export const UserTable = ({ users, caption, addressed }: { users: readonly UserInfo[]; caption: string; addressed: Addressed }) => (
-  <DataTable caption={caption} columns={useUserColumns()} rows={users} keyOf={({ _id }) => _id} addressed={addressed} cover={cover} />
+  <DataTable caption={caption} columns={useUserColumns()} rows={users} keyOf={({ _id }) => _id} addressed={addressed} pathOf={({ _id }) => userPath(_id)} />
 );

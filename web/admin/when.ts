@@ -9,11 +9,20 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
+const made = new Map<string, Intl.NumberFormat>();
+
+const lengthIn = (unit: Intl.RelativeTimeFormatUnit, tag: string): Intl.NumberFormat => {
+  const key = `${unit} ${tag}`;
+  const format = made.get(key) ?? new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' });
+  made.set(key, format);
+  return format;
+};
+
 /** How long ago something was, in the largest unit that fits: `2 min`, `5 hr`, `3 days`. Less than a minute counts as none. */
 export const agoText = (iso: string, now: number, language: Language): string => {
   const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
   const [unit, length] = steps.find(([, size]) => seconds >= size) ?? (['minute', 60] as const);
-  return new Intl.NumberFormat(languageTag[language], { style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(seconds / length));
+  return lengthIn(unit, languageTag[language]).format(Math.floor(seconds / length));
 };
 
 /** Day, year and time, in the reader's language and the shop's time. */

@@ -14,8 +14,18 @@ const formats = {
 
 export type DateManner = keyof typeof formats;
 
+/** To make one takes longer than to write a hundred dates with it. */
+const made = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (manner: DateManner, tag: string): Intl.DateTimeFormat => {
+  const key = `${manner} ${tag}`;
+  const format = made.get(key) ?? new Intl.DateTimeFormat(tag, formats[manner]);
+  made.set(key, format);
+  return format;
+};
+
 /** `21 Nov, 17:27` (moment), `21 Nov 2026` (day), `Thursday, 27 November` (weekday), `17:27` (time), in the reader's language and the shop's time. */
-export const formatDate = (iso: string, manner: DateManner, language: Language): string => new Intl.DateTimeFormat(tags[language], formats[manner]).format(new Date(iso));
+export const formatDate = (iso: string, manner: DateManner, language: Language): string => formatOf(manner, tags[language]).format(new Date(iso));
 
 /** The same for a component. */
 export const useDate = (): ((iso: string, manner: DateManner) => string) => {
