@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { AdminSort } from '../../shop/catalogue/listing.ts';
 import type { ToldOrder } from '../../shop/catalogue/listing-order.ts';
@@ -11,28 +12,33 @@ interface Fact {
   stock: number;
 }
 
-/** More than so many that moved are read with all others. */
-const mostStale = 5000;
+/** More than so many that moved are read with all others; so many are read at a time: no request waits for more. */
+const atOnce = 5000;
 
 interface Row {
   id: string;
-  name: string;
+  key: string;
   stock: number;
 }
 
-const readAll = async (db: Kysely<Tables>): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
-    select id, name, coalesce(stock, 0) as stock
-    from products left join (select product_id, sum(stock)::int as stock from variants where archived_at is null group by product_id) as stocks on product_id = id
-    where archived_at is null`.execute(db);
-  return rows;
+const selected = sql`
+  select id, name, (select coalesce(sum(stock), 0)::int from variants where product_id = products.id and archived_at is null) as stock
+  from products where archived_at is null`;
+
+const read = async (db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<Row[]> => {
+  const { rows } = await sql<{ id: string; name: string; stock: number }>`${selected} and ${which}`.execute(db);
+  return rows.map(({ id, name, stock }) => ({ id, key: nameKey(name), stock }));
 };
 
-const readSome = async (db: Kysely<Tables>, ids: readonly string[]): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
-    select id, name, (select coalesce(sum(stock), 0)::int from variants where product_id = products.id and archived_at is null) as stock
-    from products where archived_at is null and id = any(${ids}::text[])`.execute(db);
-  return rows;
+/** All of them in stretches, each in the order of its names: then all of them are soon in order. */
+const readAll = async (db: Kysely<Tables>): Promise<Row[]> => {
+  const all: Row[] = [];
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const rows: Row[] = await read(db, sql`id > ${after} order by id limit ${atOnce}`);
+    after = rows[atOnce - 1]?.id;
+    all.push(...rows.sort((a, b) => (a.key < b.key ? -1 : 1)));
+  }
+  return all;
 };
 
 /**
@@ -61,7 +67,7 @@ export class DeskFacts {
   /** These products may have changed; null is all of them. */
   touch(ids: readonly string[] | null): void {
     for (const id of ids ?? []) this.#stale.add(id);
-    if (ids !== null && this.#stale.size <= mostStale) return;
+    if (ids !== null && this.#stale.size <= atOnce) return;
     this.#whole = false;
     this.#stale.clear();
   }
@@ -91,7 +97,7 @@ export class DeskFacts {
     const ids = [...this.#stale];
     if (ids.length === 0) return;
     this.#stale.clear();
-    const rows = await readSome(this.#db, ids).catch((error: unknown): never => {
+    const rows = await read(this.#db, sql`id = any(${ids}::text[])`).catch((error: unknown): never => {
       this.touch(null);
       throw error;
     });
@@ -107,14 +113,17 @@ export class DeskFacts {
       throw error;
     });
     this.#facts = new Map();
-    this.#ranks = new NameRanks(rows.map(({ name }) => nameKey(name)));
-    this.#take(rows);
+    this.#ranks = new NameRanks(rows.map(({ key }) => key));
+    for (let from = 0; from < rows.length; from += atOnce) {
+      this.#take(rows.slice(from, from + atOnce));
+      await setImmediate();
+    }
   }
 
   /** Answers whether each name found its rank; else all are to be read anew. */
   #take(rows: readonly Row[]): boolean {
-    for (const { id, name, stock } of rows) {
-      const nameRank = this.#ranks.rankOf(nameKey(name));
+    for (const { id, key, stock } of rows) {
+      const nameRank = this.#ranks.rankOf(key);
       if (nameRank === null) return false;
       this.#facts.set(id, { nameRank, stock });
     }
