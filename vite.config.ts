@@ -15,7 +15,7 @@ const chunkGroups = [
   { name: 'goods', test: new RegExp(`/(${goods})`), priority: 5 },
   { name: 'icons', test: /lucide-react.*\/icons\/(arrow-(left|right)|check|chevron-right|circle-exclamation-point|copy|minus|plus|trash)\.mjs/, priority: 6 },
   { name: 'parts', test: /\/(web|shop)\/(?!words|admin\/)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 3 },
-  { name: 'admin', test: /\/web\/admin(\/|-)/, priority: 4 },
+  { name: 'admin', test: /\/web\/admin(\/|-)/, priority: 2 },
 ];
 
 /** The same in both builds: what the server writes into a page is what the browser's build has. */
