@@ -8,16 +8,20 @@ import type { CategoryData } from './category-data.ts';
 import css from './category-tiles.module.css';
 
 const enough = 5;
+const columns = 8;
 
-/** The categories as a row of tiles that hang from the line. */
-export const CategoryTiles = ({ categories }: { categories: readonly CategoryData[] }) => {
+/** The categories as a row of tiles that hang from the line. `eager`: they stand at the top of the page. */
+export const CategoryTiles = ({ categories, eager = false }: { categories: readonly CategoryData[]; eager?: boolean }) => {
   const words = useWords().home;
+  const fills = categories.length >= enough;
+  const beside = fills ? categories.length : columns;
+  const sizes = `(max-width: 1100px) calc(22.2vw - 7px), min(${Math.round(84 / beside)}vw, ${Math.round(1200 / beside)}px)`;
   return (
-    <ul className={classes(place.row, css.row, categories.length >= enough && css.fill)}>
+    <ul className={classes(place.row, css.row, fills && css.fill)}>
       {categories.map(({ name, count, picture }) => (
         <li key={name}>
           <PlainLink className={css.category} href={`/shop-grid-standard/${encodeURIComponent(nameToPath(name))}`}>
-            <Tile picture={picture} alt="" sizes="(max-width: 640px) 23vw, 12vw" className={css.tile} eager />
+            <Tile picture={picture} alt="" sizes={sizes} className={css.tile} eager={eager} />
             <b>{name}</b>
             <span>{words.countItems(count)}</span>
           </PlainLink>

@@ -87,7 +87,7 @@ export const Page = () => {
           <h1 className={type.page}>{words.catalogue.shopPage}</h1>
           {name !== null && <p className={classes(type.lead, css.lead)}>{name}</p>}
         </div>
-        {data.categories.length > 0 && <nav className={css.categories} aria-label={words.home.categories}><CategoryTiles categories={data.categories} /></nav>}
+        {data.categories.length > 0 && <nav className={css.categories} aria-label={words.home.categories}><CategoryTiles categories={data.categories} eager /></nav>}
         <div className={classes(css.shop, wideFilters[preset.filters])}>
           <Filters data={data} search={search} preset={preset} open={open} onClose={close} />
           <div id="products" className={classes(ready && busy && css.busy)} aria-busy={ready && busy}>

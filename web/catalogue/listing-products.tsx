@@ -16,8 +16,8 @@ import css from './listing-page.module.css';
 import type { ListingPreset } from './listing-presets.ts';
 import { changed, cleared, inUse, type Layout, type ListingSearch } from './listing-search.ts';
 
-/** Cards that are seen before anybody scrolls. */
-const firstSeen = 3;
+/** Cards that a phone shows before anybody scrolls; a wider screen asks for the others as soon as it has laid them out. */
+const firstSeen = 2;
 
 /** Makes the links to the other pages of a listing. */
 const pageLinks = (search: ListingSearch): PaginationProps['link'] => (to, { children, ...props }) => (

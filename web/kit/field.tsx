@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 import { classes } from './classes.ts';
 import css from './field.module.css';
@@ -93,9 +93,12 @@ export const SelectField = ({ options, ...props }: SelectFieldProps) => {
   return (
     <Frame {...around} id={rest.id ?? made}>
       {(aria) => (
-        <select {...rest} {...aria} aria-describedby={classes(rest['aria-describedby'], aria['aria-describedby']) || undefined} className={classes(css.input, css.select, small && css.small)}>
-          {options.map(({ value, label, disabled, lang }) => <option key={value} value={value} disabled={disabled} lang={lang}>{label}</option>)}
-        </select>
+        <div className={css.control}>
+          <select {...rest} {...aria} aria-describedby={classes(rest['aria-describedby'], aria['aria-describedby']) || undefined} className={classes(css.input, css.select, small && css.small)}>
+            {options.map(({ value, label, disabled, lang }) => <option key={value} value={value} disabled={disabled} lang={lang}>{label}</option>)}
+          </select>
+          <Icon of={ChevronDown} size={16} stroke={2} className={css.chevron} />
+        </div>
       )}
     </Frame>
   );
