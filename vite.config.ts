@@ -11,7 +11,7 @@ const goods = 'web/catalogue/(card|listing-link|quick-view\\.|quick-view-store|u
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial' as const], priority: 10 },
   { name: 'framework', test: /node_modules[\\/](?!lucide-react)/, tags: ['$initial' as const], priority: 9 },
-  { name: 'frame', test: /\.(tsx?|css|mjs)$/, tags: ['$initial' as const], priority: 8 },
+  { name: 'frame', test: /(?<!entry-client)\.(tsx?|css|mjs)$/, tags: ['$initial' as const], priority: 8 },
   { name: 'goods', test: new RegExp(`/(${goods})`), priority: 5 },
   { name: 'icons', test: /lucide-react.*\/icons\/(arrow-(left|right)|check|chevron-right|circle-exclamation-point|copy|minus|plus|trash)\.mjs/, priority: 6 },
   { name: 'parts', test: /\/(web|shop)\/(?!words|admin\/)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 3 },
