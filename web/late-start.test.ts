@@ -17,16 +17,45 @@ it('leaves a page without an entry of its own as it is: in development there is 
   expect(startLate(html)).toBe(html);
 });
 
-it('starts them at the load of the page, once, and not before', () => {
+const started = () => {
   const script = startLate(page('', '<script type="module" async="" src="/assets/entry.js"></script>')).match(/<script>(.*)<\/script>/)?.[1] ?? '';
   const heard = new Map<string, () => void>();
-  const later: (() => void)[] = [];
-  const loaded: string[] = [];
-  const run = new Function('addEventListener', 'requestAnimationFrame', 'setTimeout', 'load', script.replace('import(i)', 'load(i)')) as (...given: unknown[]) => void;
-  run((name: string, start: () => void) => void heard.set(name, start), (work: () => void) => work(), (work: () => void, ms = 0) => void (ms === 0 ? work() : later.push(work)), (file: string) => void loaded.push(file));
-  expect(loaded).toEqual([]);
+  const [painted, later, loaded] = [[] as (() => void)[], [] as (() => void)[], [] as string[]];
+  class PerformanceObserver {
+    readonly #seen: () => void;
+    constructor(seen: () => void) {
+      this.#seen = seen;
+    }
+
+    observe({ type }: { type: string }): void {
+      if (type === 'paint') painted.push(this.#seen);
+    }
+  }
+  const run = new Function('addEventListener', 'requestAnimationFrame', 'setTimeout', 'PerformanceObserver', 'load', script.replace('import(i)', 'load(i)')) as (...given: unknown[]) => void;
+  run((name: string, start: () => void) => void heard.set(name, start), (work: () => void) => work(), (work: () => void, ms = 0) => void (ms === 0 ? work() : later.push(work)), PerformanceObserver, (file: string) => void loaded.push(file));
+  return { heard, painted, later, loaded };
+};
+
+it('starts them once the page has loaded and been painted, and not before', () => {
+  const { heard, painted, later, loaded } = started();
   heard.get('load')?.();
+  expect(loaded).toEqual([]);
+  for (const seen of painted) seen();
   expect(loaded).toEqual(['/assets/entry.js']);
-  for (const start of [heard.get('keydown'), ...later]) start?.();
+  heard.get('keydown')?.();
+  for (const again of [...painted, ...later]) again();
+  expect(loaded).toEqual(['/assets/entry.js']);
+});
+
+it.each(['pointerdown', 'keydown'])('starts them at a %s, for what is touched has been painted', (touch) => {
+  const { heard, painted, loaded } = started();
+  heard.get(touch)?.();
+  for (const seen of painted) seen();
+  expect(loaded).toEqual(['/assets/entry.js']);
+});
+
+it('starts them after a while where nobody tells of a paint', () => {
+  const { later, loaded } = started();
+  for (const work of later) work();
   expect(loaded).toEqual(['/assets/entry.js']);
 });
