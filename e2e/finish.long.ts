@@ -82,6 +82,9 @@ describe('a step to another page', () => {
     const card = main(page).getByRole('article').last().getByRole('link').first();
     await card.scrollIntoViewIfNeeded();
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    // What was out of sight is drawn now; then a place is where it will be.
+    await eventually(() => page.evaluate(() => document.documentElement.dataset.arrived)).toBeUndefined();
+    await card.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await page.evaluate(() => Object.assign(window, { shifts: (window as unknown as { shifts: number[] }).shifts.splice(0) }));
     await card.click();
@@ -104,6 +107,9 @@ describe('a step to another page', () => {
     const card = main(page).getByRole('article').last().getByRole('link').first();
     await card.scrollIntoViewIfNeeded();
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    // What was out of sight is drawn now; then a place is where it will be.
+    await eventually(() => page.evaluate(() => document.documentElement.dataset.arrived)).toBeUndefined();
+    await card.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await card.click();
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
@@ -242,7 +248,7 @@ describe('what is drawn', () => {
     for (const path of ['/', '/about', '/collections', '/cart', '/my-account', `/myorders/${shopper.orderId}/all`]) {
       await page.goto(shop.url + path);
       await hydrated(page);
-      await main(page).locator('h1').waitFor({ state: 'attached' });
+      await main(page).getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
       const small = await page.locator('a, button, select, summary, label:has(input)').evaluateAll((all) =>
         all.filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline' && getComputedStyle(one).clipPath === 'none').flatMap((one) => {
           const { width, height } = one.getBoundingClientRect();

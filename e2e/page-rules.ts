@@ -7,8 +7,14 @@ import { expect } from 'vitest';
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
+/** Cards out of sight are not drawn in a document that has just arrived: here all are looked at. */
+const drawWhole = (page: Page): Promise<void> => page.evaluate(() => {
+  delete document.documentElement.dataset.arrived;
+});
+
 /** No page of this shop has a frame, so what passes need not be told and no second window be opened for it. */
 const axe = async (page: Page, rules: string[], part = 'html'): Promise<string[]> => {
+  await drawWhole(page);
   const { violations } = await new AxeBuilder({ page }).include(part).options({ runOnly: rules, resultTypes: ['violations'] }).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')} (${page.url()})`);
 };
@@ -32,6 +38,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
  * over; what scrolls sideways in a box of its own, or is hidden, does not count.
  */
 export const tooWide = async (page: Page, width: number): Promise<string[]> => {
+  await drawWhole(page);
   await page.setViewportSize({ width, height: 900 });
   const found = await page.evaluate(() => {
     const edge = document.documentElement.clientWidth;

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { classes } from '../kit/classes.ts';
 import place from '../kit/place.module.css';
 import type from '../kit/type.module.css';
@@ -6,6 +7,7 @@ import { useWords } from '../words/words.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { Card } from './card.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
+import { useRestDrawn } from './draw-rest.ts';
 import { Hero } from './hero.tsx';
 import { homeHead } from './home-head.ts';
 import { type HomeData, loader } from './home-loader.ts';
@@ -21,6 +23,8 @@ export const Page = () => {
   const words = useWords().home;
   const { slides, categories, arrivals, sellers } = useLoaderData({ strict: false }) as HomeData;
   const section = classes(place.sec, place.wrap);
+  const below = useRef<HTMLDivElement>(null);
+  useRestDrawn(below, 1);
   return (
     <>
       <h1 className={type.hidden}>{words.title}</h1>
@@ -31,7 +35,7 @@ export const Page = () => {
           <CategoryTiles categories={categories} />
         </section>
       )}
-      <div className={css.below}>
+      <div className={css.below} ref={below}>
         <section className={section}><KgAndUnit /></section>
         {arrivals.length > 0 && (
           <section className={section}>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { pageNumbers } from '../../shop/catalogue/listing.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
@@ -7,6 +8,7 @@ import place from '../kit/place.module.css';
 import type from '../kit/type.module.css';
 import { useWords } from '../words/words.ts';
 import { Card } from './card.tsx';
+import { useRestDrawn } from './draw-rest.ts';
 import { Line, LineSprite } from './listing-line.tsx';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingData } from './listing-loader.ts';
@@ -36,6 +38,8 @@ const NothingFound = ({ search }: { search: ListingSearch }) => {
 export const ListingProducts = ({ data, search, preset, layout }: { data: ListingData; search: ListingSearch; preset: ListingPreset; layout: Layout }) => {
   const words = useWords().catalogue;
   const { cards, page, pages } = data;
+  const box = useRef<HTMLDivElement>(null);
+  useRestDrawn(box, 2);
   if (cards.length === 0) return <NothingFound search={search} />;
   const list = layout === 'list';
   const Shown = list ? Line : Card;
@@ -44,7 +48,7 @@ export const ListingProducts = ({ data, search, preset, layout }: { data: Listin
     <>
       <h2 className={type.hidden}>{words.products(data.total)}</h2>
       {list && <LineSprite />}
-      <div className={shape}>
+      <div className={shape} ref={box}>
         {cards.map((card, i) => <Shown key={card.id} product={card} eager={i < firstSeen} />)}
       </div>
       <Pagination
