@@ -12,8 +12,10 @@ interface Fact {
   stock: number;
 }
 
-/** More than so many that moved are read with all others; so many are read at a time: no request waits for more. */
-const atOnce = 5000;
+/** More than so many that moved are read with all others. */
+const mostStale = 5000;
+/** So many of all are read at a time: no request waits for more. */
+const atOnce = 1000;
 
 interface Row {
   id: string;
@@ -67,7 +69,7 @@ export class DeskFacts {
   /** These products may have changed; null is all of them. */
   touch(ids: readonly string[] | null): void {
     for (const id of ids ?? []) this.#stale.add(id);
-    if (ids !== null && this.#stale.size <= atOnce) return;
+    if (ids !== null && this.#stale.size <= mostStale) return;
     this.#whole = false;
     this.#stale.clear();
   }
