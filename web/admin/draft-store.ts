@@ -28,15 +28,15 @@ export type Slot = string;
 
 export const slotOf = (productId: string | null, copy: string | undefined): Slot => productId ?? (copy === undefined ? 'new' : `copy-${copy}`);
 
-/** One form of one person in this tab: it outlives a session that ends and a page that is loaded anew. */
+/** One form of one person in this browser: it outlives a session that ends, a page that is loaded anew and a tab that is closed. */
 const keyOf = (slot: Slot): string => `haat.admin.unsaved.${currentSession()?._id ?? ''}.${slot}`;
 
-export const readUnsaved = (slot: Slot): Unsaved | null => readStored(storageOf('sessionStorage'), keyOf(slot), isUnsaved);
+export const readUnsaved = (slot: Slot): Unsaved | null => readStored(storageOf('localStorage'), keyOf(slot), isUnsaved);
 
 export const keepUnsaved = (slot: Slot, unsaved: Unsaved): void => {
-  if (currentSession() !== null) store(storageOf('sessionStorage'), keyOf(slot), unsaved);
+  if (currentSession() !== null) store(storageOf('localStorage'), keyOf(slot), unsaved);
 };
 
 export const dropUnsaved = (slot: Slot): void => {
-  if (currentSession() !== null) forget(storageOf('sessionStorage'), keyOf(slot));
+  if (currentSession() !== null) forget(storageOf('localStorage'), keyOf(slot));
 };

@@ -3,16 +3,15 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef,
 import type { WireFullProduct, WireProduct } from '../../contract/catalogue.ts';
 import { classes } from '../kit/classes.ts';
 import { Field } from '../kit/field.tsx';
-import { toast } from '../kit/toast-store.ts';
 import type from '../kit/type.module.css';
 import { call } from '../state/session.ts';
-import { failureText, tellFailure } from '../state/tell.ts';
-import { useWords } from '../words/words.ts';
+import { tellFailure } from '../state/tell.ts';
 import css from './product-cell.module.css';
-import { changesOf, draftOf } from './product-draft.ts';
+import { draftOf } from './product-draft.ts';
 import { draftFaults } from './product-faults.ts';
 import { isSingle, type Part, partOf, placeOf, shownPart, withPart } from './product-part.ts';
 import { ProductQuickEdit } from './product-quick-edit.tsx';
+import { useSaveProduct } from './save-product.ts';
 import table from './table.module.css';
 import { useAdminWords } from './words.ts';
 
@@ -31,8 +30,8 @@ interface CellFormProps {
  * product that somebody changed in between the field takes up what it is now: saving once more is then meant.
  */
 const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
-  const { product: words, act } = useAdminWords();
-  const { states } = useWords();
+  const { product: words } = useAdminWords();
+  const saveProduct = useSaveProduct();
   const router = useRouter();
   const box = useRef<HTMLInputElement>(null);
   const latest = useRef(opened);
@@ -49,16 +48,14 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
     const draft = withPart(base, part, text);
     const fault = draftFaults(draft, words)[placeOf(base, part)];
     if (fault !== undefined) return setFailure(fault);
-    try {
-      await call('PUT /api/products/{id}', { params: { id: product._id }, body: { ...changesOf(base, draft), version: product.updatedAt } });
-      toast('done', act.saved);
+    const refused = await saveProduct(product, base, draft);
+    if (refused === null) {
       await router.invalidate();
-      onDone();
-    } catch (error) {
-      setFailure(failureText(error, states.generic));
-      latest.current = call('GET /api/products/{id}', { params: { id: product._id } }).catch(() => product);
-      await Promise.all([latest.current, router.invalidate()]);
+      return onDone();
     }
+    setFailure(refused);
+    latest.current = call('GET /api/products/{id}', { params: { id: product._id } }).catch(() => product);
+    await Promise.all([latest.current, router.invalidate()]);
   };
   const save = async (): Promise<void> => {
     if (busy) return;

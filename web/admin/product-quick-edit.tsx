@@ -7,23 +7,22 @@ import { classes } from '../kit/classes.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field, FieldError } from '../kit/field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { toast } from '../kit/toast-store.ts';
 import type from '../kit/type.module.css';
 import { call } from '../state/session.ts';
-import { failureText, tellFailure } from '../state/tell.ts';
-import { useWords } from '../words/words.ts';
+import { tellFailure } from '../state/tell.ts';
 import css from './bulk.module.css';
 import parts from './page-parts.module.css';
 import cell from './product-cell.module.css';
-import { changesOf, draftOf } from './product-draft.ts';
+import { draftOf } from './product-draft.ts';
 import { draftFaults } from './product-faults.ts';
 import { follows, rowsOf, withRow } from './product-part.ts';
+import { useSaveProduct } from './save-product.ts';
 import table from './table.module.css';
 import { useAdminWords } from './words.ts';
 
 const QuickForm = ({ product, onDone }: { product: WireFullProduct; onDone: () => void }) => {
   const { product: words, act } = useAdminWords();
-  const { states } = useWords();
+  const saveProduct = useSaveProduct();
   const router = useRouter();
   const [base] = useState(() => draftOf(product));
   const [draft, setDraft] = useState(base);
@@ -39,15 +38,12 @@ const QuickForm = ({ product, onDone }: { product: WireFullProduct; onDone: () =
     if (busy || Object.keys(faults).length > 0) return;
     setBusy(true);
     setFailure(null);
-    try {
-      await call('PUT /api/products/{id}', { params: { id: product._id }, body: { ...changesOf(base, draft), version: product.updatedAt } });
-      toast('done', act.saved);
-      onDone();
-      await router.invalidate();
-    } catch (error) {
-      setFailure(failureText(error, states.generic));
-    }
+    const refused = await saveProduct(product, base, draft);
     setBusy(false);
+    setFailure(refused);
+    if (refused !== null) return;
+    onDone();
+    await router.invalidate();
   };
   return (
     <form className={css.quick} onSubmit={(event) => void save(event)} noValidate>

@@ -10,7 +10,7 @@ const fresh = (product: WireFullProduct | null): Draft => (product === null ? em
 
 /**
  * The draft of one product form and what the server refused of it; a refusal goes with the change of its field. As long as it
- * is not saved it is kept in this tab.
+ * is not saved it is kept in this browser.
  */
 export const useDraft = (slot: Slot, product: WireFullProduct | null) => {
   const [restored] = useState(() => readUnsaved(slot));
