@@ -69,6 +69,18 @@ describe('by name and by stock', () => {
     expect((await desk('nameZToA')).products[0]?._id).not.toBe(id);
   });
 
+  it('stays in order when no number is left between two names', async () => {
+    const { name: anchor } = (await desk('nameAToZ')).products[20] as WireProduct;
+    const { _id: id } = await create({ name: `${anchor} 99`, productType: 'per unit', unitVariation: [{ size: 'M', stock: 1, price: 10 }] });
+    // Each name comes between the last one and the one above it, and halves the room: a number has less than 60 such steps.
+    for (let i = 98; i > 38; i--) {
+      await shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body: { name: `${anchor} ${i}` } });
+      const { products } = await desk('nameAToZ');
+      expect(products[1 + products.findIndex(({ name }) => name === anchor)]?._id).toBe(id);
+    }
+    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id } });
+  });
+
   it('nobody else, and no other list', async () => {
     const { token } = await shop.person({});
     for (const [query, who] of [[{ sort: 'nameAToZ' }, undefined], [{ sort: 'stockLowToHigh', all: 'true' }, token], [{ sort: 'stockLowToHigh' }, admin.token], [{ sort: 'name', all: 'true' }, admin.token]] as const) {

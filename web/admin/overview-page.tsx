@@ -16,7 +16,7 @@ import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import css from './overview.module.css';
 import { Panel } from './panel.tsx';
-import { SalesChart } from './sales-chart.tsx';
+import { SalesChart, SalesLegend } from './sales-chart.tsx';
 import { Balance, SalesFigures } from './sales-figures.tsx';
 import { runningOut } from './running-out.ts';
 import { RunningOutList } from './running-out-list.tsx';
@@ -105,7 +105,7 @@ export const Page = () => {
       <PageTitle actions={<><Spans chosen={figures.span} /><ButtonLink to="/admin/products/new" size="small"><Icon of={Plus} size={18} /> {overview.newProduct}</ButtonLink></>}>{title}</PageTitle>
       <SalesFigures figures={figures} />
       <div className={`${parts.two} ${css.sales}`}>
-        <Panel title={overview.salesByDay}><SalesChart steps={figures.steps} monthly={figures.span === '12m'} /></Panel>
+        <Panel title={overview.salesByDay} aside={<SalesLegend />}><SalesChart steps={figures.steps} monthly={figures.span === '12m'} /></Panel>
         <Panel title={overview.balance}><Balance figures={figures} /></Panel>
       </div>
       <div className={parts.two}>

@@ -5,7 +5,7 @@ import { formatRupees, toPaise } from '../../shop/money.ts';
 import type from '../kit/type.module.css';
 import { useLanguage } from '../words/words.ts';
 import css from './sales-chart.module.css';
-import { monthText, weekdayText } from './when.ts';
+import { dayText, monthText, weekdayText } from './when.ts';
 import { useAdminWords } from './words.ts';
 
 type Step = WireFigures['steps'][number];
@@ -69,6 +69,12 @@ const Table = ({ steps, nameOf }: { steps: readonly Step[]; nameOf: (step: Step)
   );
 };
 
+/** Which bars are which; it stands on the line of the chart. */
+export const SalesLegend = () => {
+  const { overview } = useAdminWords();
+  return <div className={css.legend} aria-hidden="true"><span className={css.ofGrain}>{overview.byKilo}</span><span className={css.ofCloth}>{overview.byPiece}</span></div>;
+};
+
 /** Sales of each day or month, what was sold by the piece below what was sold by the kilo. */
 export const SalesChart = ({ steps, monthly }: { steps: readonly Step[]; monthly: boolean }) => {
   const { overview } = useAdminWords();
@@ -79,16 +85,22 @@ export const SalesChart = ({ steps, monthly }: { steps: readonly Step[]; monthly
   const nameOf = ({ from }: Step): string => (monthly ? monthText(from, language) : weekdayText(from, language));
   const shown = pointed === null ? null : steps[pointed];
   const labelled = steps.filter((_, i) => i % Math.ceil(steps.length / 6) === 0);
+  // Days name their month where it begins to be another.
+  const markOf = ({ from }: Step, before: Step | undefined): string => (monthly ? monthText(from, language, true) : dayText(from, language, before?.from.slice(0, 7) !== from.slice(0, 7)));
   const slot = plot.width / steps.length;
   return (
     <figure className={css.chart}>
-      <figcaption className={css.legend} aria-hidden="true">
-        {shown == null ? <><span className={css.ofGrain}>{overview.byKilo}</span><span className={css.ofCloth}>{overview.byPiece}</span></> : <><b>{nameOf(shown)}</b><span className={css.ofGrain}>{formatRupees(toPaise(shown.kg))}</span><span className={css.ofCloth}>{formatRupees(toPaise(shown.unit))}</span></>}
-      </figcaption>
+      {shown != null && pointed !== null && (
+        <div className={css.tip} style={{ left: `clamp(var(--tip) / 2, ${((box.left + slot * (pointed + 0.5)) / box.width) * 100}%, 100% - var(--tip) / 2)` }} aria-hidden="true">
+          <b>{nameOf(shown)}</b>
+          <span>{overview.grain}</span><span>{formatRupees(toPaise(shown.kg))}</span>
+          <span>{overview.cloth}</span><span>{formatRupees(toPaise(shown.unit))}</span>
+        </div>
+      )}
       <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
         <Axis marks={marks} highest={highest} />
         <Bars steps={steps} highest={highest} nameOf={nameOf} pointed={pointed} point={point} />
-        {labelled.map((step) => <text key={step.from} className={css.mark} x={box.left + slot * (steps.indexOf(step) + 0.5)} y={box.height - 6} textAnchor="middle">{monthly ? monthText(step.from, language, true) : String(Number(step.from.slice(8)))}</text>)}
+        {labelled.map((step, i) => <text key={step.from} className={css.mark} x={box.left + slot * (steps.indexOf(step) + 0.5)} y={box.height - 6} textAnchor="middle">{markOf(step, labelled[i - 1])}</text>)}
       </svg>
       <Table steps={steps} nameOf={nameOf} />
     </figure>

@@ -56,12 +56,14 @@ export const SalesFigures = ({ figures: { steps, before, span } }: { figures: Wi
   const [share, shareBefore] = [cancelledShare(now), cancelledShare(before)];
   const [sales, orders, worth] = [growth(salesOf(now), salesOf(before)), growth(now.orders, before.orders), growth(average, averageBefore)];
   const points = share === null || shareBefore === null ? null : share - shareBefore;
+  const each = plain.format(now.items / now.orders);
+  const stopped = overview.cancelledCount(plain.format(now.cancelled), now.cancelled === 1);
   return (
     <dl className={css.figures}>
-      <Figure name={overview.sales} value={money(salesOf(now))} moved={percent(sales)} good={(sales ?? 0) >= 0} note={overview.against[span]} course={steps.map(salesOf)} />
+      <Figure name={overview.sales} value={money(salesOf(now))} moved={percent(sales)} good={(sales ?? 0) >= 0} note={sales === null ? overview.noneBefore : overview.against[span]} course={steps.map(salesOf)} />
       <Figure name={overview.orderCount} value={plain.format(now.orders)} moved={percent(orders)} good={(orders ?? 0) >= 0} note={overview.perStep[span](plain.format(now.orders / steps.length))} course={steps.map((step) => step.orders)} />
-      <Figure name={overview.average} value={average === null ? '–' : money(average)} moved={percent(worth)} good={(worth ?? 0) >= 0} note={now.orders === 0 ? '' : overview.itemsEach(plain.format(now.items / now.orders))} course={steps.map((step) => averageOf(step) ?? 0)} />
-      <Figure name={overview.cancelled} value={share === null ? '–' : `${plain.format(share)} %`} moved={points === null ? null : signed.format(points)} good={(points ?? 0) <= 0} note={overview.cancelledNote(plain.format(now.cancelled))} course={steps.map((step) => cancelledShare(step) ?? 0)} />
+      <Figure name={overview.average} value={average === null ? '–' : money(average)} moved={percent(worth)} good={(worth ?? 0) >= 0} note={now.orders === 0 ? '' : overview.itemsEach(each, each === plain.format(1))} course={steps.map((step) => averageOf(step) ?? 0)} />
+      <Figure name={overview.cancelled} value={share === null ? '–' : `${plain.format(share)} %`} moved={points === null ? null : signed.format(points)} good={(points ?? 0) <= 0} note={points === null ? stopped : overview.cancelledNote(stopped)} course={steps.map((step) => cancelledShare(step) ?? 0)} />
     </dl>
   );
 };

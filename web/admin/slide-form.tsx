@@ -3,8 +3,8 @@ import { type ChangeEvent, useId } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Field, FieldError } from '../kit/field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { Tile, type TilePicture } from '../kit/tile.tsx';
 import type { SlideRow } from './slide-draft.ts';
+import { SlidePreview } from './slide-preview.tsx';
 import css from './slider.module.css';
 import { pictureKinds } from './upload.ts';
 import { useUploads } from './use-uploads.ts';
@@ -20,10 +20,6 @@ interface SlideFormProps {
   onRemove: () => void;
 }
 
-/** The wire leaves out what is not known of an older picture. */
-const pictureOf = ({ secureUrl, width, height, hue, strength }: NonNullable<SlideRow['image']>): TilePicture =>
-  width === undefined || height === undefined || hue === undefined || strength === undefined ? { secureUrl } : { secureUrl, width, height, hue, strength };
-
 const SlidePicture = ({ slide, fault, onChange }: Pick<SlideFormProps, 'slide' | 'fault' | 'onChange'>) => {
   const { slider, product } = useAdminWords();
   const { uploads, failures, add } = useUploads((image) => onChange({ image }));
@@ -35,7 +31,7 @@ const SlidePicture = ({ slide, fault, onChange }: Pick<SlideFormProps, 'slide' |
   const wrong = fault('image');
   return (
     <div className={css.picture}>
-      {slide.image === null ? <p>{slider.noPicture}</p> : <Tile picture={pictureOf(slide.image)} alt={slider.picture} sizes="160px" free />}
+      {slide.image === null && <p>{slider.noPicture}</p>}
       <div className={css.tools}>
         <label htmlFor={id} className={css.choose} aria-busy={uploads.length > 0 || undefined}>
           <input id={id} type="file" accept={pictureKinds.join(',')} onChange={choose} />
@@ -66,6 +62,7 @@ export const SlideForm = ({ slide, index, last, fault, onChange, onMove, onRemov
         <IconButton small icon={ArrowDown} iconSize={18} label={act.down(name)} disabled={last} onClick={() => onMove(1)} />
         <IconButton small icon={Trash2} iconSize={18} label={act.remove(name)} onClick={onRemove} />
       </div>
+      <SlidePreview slide={slide} />
       <div className={css.fields}>
         <Field label={slider.slideTitle} maxLength={80} {...text('title')} />
         <Field label={slider.subtitle} maxLength={200} {...text('subtitle')} />

@@ -33,6 +33,9 @@ const tagOf = (language: Language): string => (language === 'en' ? 'en-IN' : lan
 /** `Friday, 14 November` of a day such as `2026-11-14`. */
 export const weekdayText = (day: string, language: Language): string => new Intl.DateTimeFormat(tagOf(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
 
+/** `14` of a day such as `2026-11-14`, or `14 Nov`. */
+export const dayText = (day: string, language: Language, withMonth: boolean): string => (withMonth ? new Intl.DateTimeFormat(tagOf(language), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day)) : String(Number(day.slice(8))));
+
 /** `November 2026` of its first day, or `Nov`. */
 export const monthText = (day: string, language: Language, short = false): string =>
   new Intl.DateTimeFormat(tagOf(language), { ...(short ? { month: 'short' } : { month: 'long', year: 'numeric' }), timeZone: 'UTC' }).format(new Date(day));
