@@ -107,11 +107,29 @@ describe('pictures', () => {
   });
 });
 
+describe('what is typed', () => {
+  it('outlives the tab it was typed in', async () => {
+    const { page, context } = await front.enter(`/admin/products/${product}`);
+    const short = (tab: Page) => main(tab).getByLabel('Short description');
+    await short(page).fill('Typed, and the tab is closed');
+    await eventually(() => page.evaluate(() => Object.values(localStorage).some((kept: string) => kept.includes('Typed, and the tab is closed')))).toBe(true);
+    await page.close();
+    const next = await context.newPage();
+    await front.open(next, `/admin/products/${product}`);
+    await eventually(() => short(next).inputValue()).toBe('Typed, and the tab is closed');
+    await main(next).getByText('This is what you had typed').waitFor();
+    await main(next).getByRole('button', { name: 'Discard' }).click();
+    await next.reload();
+    await eventually(() => short(next).inputValue()).not.toContain('Typed');
+    await context.close();
+  });
+});
+
 describe('a copy', () => {
   it('stands beside a new product that is not saved yet', async () => {
     const { page, context } = await front.enter('/admin/products/new');
     await main(page).getByLabel('Name', { exact: true }).fill('Half a thought');
-    await eventually(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.endsWith('.new')))).toBe(true);
+    await eventually(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.new')))).toBe(true);
     await page.reload();
     await eventually(() => main(page).getByLabel('Name', { exact: true }).inputValue()).toBe('Half a thought');
     await front.open(page, `/admin/products/${product}`);
@@ -142,6 +160,28 @@ describe('the table', () => {
     await eventually(() => new URL(page.url()).search).toBe('?sort=nameAToZ');
     expect(await inaccessible(page)).toEqual([]);
     expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a table that has just come', () => {
+  it('keeps the room of the rows that are still to be drawn', async () => {
+    for (let i = 0; i < 30; i++) await front.ask('POST', '/api/products', { name: `Roomy shawl ${i}`, productType: 'per unit', unitVariation: [{ size: 'M', stock: 4, price: 799 }] });
+    const { page, context } = await front.enter('/admin');
+    // The other rows come in a task after a frame: each count of rows that a frame shows, and how tall the page is then.
+    await page.addInitScript(() => {
+      const seen: [number, number][] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const rows = document.querySelectorAll('main tbody tr').length;
+        if (rows > 0 && rows !== seen.at(-1)?.[0]) seen.push([rows, document.querySelector('main table')?.parentElement?.scrollHeight ?? 0]);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await front.open(page, '/admin/products?search=roomy');
+    await eventually(() => main(page).locator('tbody tr').count()).toBe(30);
+    const seen = await page.evaluate(() => (window as unknown as { seen: [number, number][] }).seen);
+    expect(seen.map(([rows]) => rows)).toEqual([20, 30]);
+    expect(Math.abs((seen[0]?.[1] ?? 0) - (seen[1]?.[1] ?? 0))).toBeLessThan(4);
     await context.close();
   });
 });
@@ -197,6 +237,25 @@ describe('a value in the table', () => {
     await cell(page, 'Price', name).waitFor();
     expect(await held(id)).toMatchObject({ discount: 10, unitVariation: [{ stock: 7, price: 850.5 }] });
     expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps what is typed before the product has come', async () => {
+    const name = 'Shawl for a cell';
+    const { _id: id } = await made(name);
+    const { page, context } = await front.enter('/admin/products?search=shawl+for+a+cell');
+    let letGo = (): void => undefined;
+    const heldBack = new Promise<void>((done) => { letGo = done; });
+    await page.route(`**/api/products/${id}`, async (route) => { await heldBack; await route.continue(); });
+    await cell(page, 'Stock', name).click();
+    await page.keyboard.type('31');
+    const come = page.waitForResponse((response) => response.url().endsWith(id));
+    letGo();
+    await (await come).finished();
+    expect(await field(page, 'Stock', name).inputValue()).toBe('31');
+    await page.keyboard.press('Enter');
+    await cell(page, 'Stock', name).waitFor();
+    expect((await held(id)).unitVariation[0]?.stock).toBe(31);
     await context.close();
   });
 

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { AdminSort } from '../../shop/catalogue/listing.ts';
 import type { ToldOrder } from '../../shop/catalogue/listing-order.ts';
-import { nameKey, NameRanks } from '../../shop/catalogue/name-ranks.ts';
+import { NameRanks } from '../../shop/catalogue/name-ranks.ts';
+import { type DeskRow, readDesk, readWholeDesk } from './desk-queries.ts';
 import type { CatalogueVersion } from './version.ts';
 
 /** What only an admin's list is sorted by. */
@@ -14,34 +15,8 @@ interface Fact {
 
 /** More than so many that moved are read with all others. */
 const mostStale = 5000;
-/** So many of all are read at a time: no request waits for more. */
+/** So many are ranked at a time: no request waits for more. */
 const atOnce = 1000;
-
-interface Row {
-  id: string;
-  key: string;
-  stock: number;
-}
-
-const selected = sql`
-  select id, name, (select coalesce(sum(stock), 0)::int from variants where product_id = products.id and archived_at is null) as stock
-  from products where archived_at is null`;
-
-const read = async (db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<Row[]> => {
-  const { rows } = await sql<{ id: string; name: string; stock: number }>`${selected} and ${which}`.execute(db);
-  return rows.map(({ id, name, stock }) => ({ id, key: nameKey(name), stock }));
-};
-
-/** All of them in stretches, each in the order of its names: then all of them are soon in order. */
-const readAll = async (db: Kysely<Tables>): Promise<Row[]> => {
-  const all: Row[] = [];
-  for (let after: string | undefined = ''; after !== undefined;) {
-    const rows: Row[] = await read(db, sql`id > ${after} order by id limit ${atOnce}`);
-    after = rows[atOnce - 1]?.id;
-    all.push(...rows.sort((a, b) => (a.key < b.key ? -1 : 1)));
-  }
-  return all;
-};
 
 /**
  * Names and stocks of all products in the memory of this node. They are read whole when an admin first looks at the list, and
@@ -99,7 +74,7 @@ export class DeskFacts {
     const ids = [...this.#stale];
     if (ids.length === 0) return;
     this.#stale.clear();
-    const rows = await read(this.#db, sql`id = any(${ids}::text[])`).catch((error: unknown): never => {
+    const rows = await readDesk(this.#db, ids).catch((error: unknown): never => {
       this.touch(null);
       throw error;
     });
@@ -110,7 +85,7 @@ export class DeskFacts {
   async #readWhole(): Promise<void> {
     // What moves from here on is read once more.
     this.#whole = true;
-    const rows = await readAll(this.#db).catch((error: unknown): never => {
+    const rows = await readWholeDesk(this.#db).catch((error: unknown): never => {
       this.touch(null);
       throw error;
     });
@@ -123,7 +98,7 @@ export class DeskFacts {
   }
 
   /** Answers whether each name found its rank; else all are to be read anew. */
-  #take(rows: readonly Row[]): boolean {
+  #take(rows: readonly DeskRow[]): boolean {
     for (const { id, key, stock } of rows) {
       const nameRank = this.#ranks.rankOf(key);
       if (nameRank === null) return false;

@@ -3,6 +3,10 @@ import { averageOf, cancelledShare, growth, salesOf, type Sold, totalOf } from '
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { languageTag } from '../../shop/account.ts';
 import { useLanguage } from '../words/words.ts';
+import dress from '../kit/pictures/dress.avif';
+import mango from '../kit/pictures/mango.avif';
+import socks from '../kit/pictures/socks.avif';
+import tomato from '../kit/pictures/tomato.avif';
 import css from './sales-figures.module.css';
 import { useAdminWords } from './words.ts';
 
@@ -68,6 +72,9 @@ export const SalesFigures = ({ figures: { steps, before, span } }: { figures: Wi
   );
 };
 
+/** Two goods of each kind. */
+const inPan = { cloth: [dress, socks], grain: [tomato, mango] };
+
 /** What was sold by the piece against what was sold by the kilo, on the beam of a scale. */
 export const Balance = ({ figures: { steps } }: { figures: WireFigures }) => {
   const { overview } = useAdminWords();
@@ -79,7 +86,7 @@ export const Balance = ({ figures: { steps } }: { figures: WireFigures }) => {
   const tilt = Math.max(-14, Math.min(14, (50 - cloth) * 0.45));
   return (
     <div className={css.balance}>
-      <svg viewBox="0 0 300 150" aria-hidden="true">
+      <svg viewBox="0 0 300 172" aria-hidden="true">
         <path className={css.beamLine} d="M150 0V22" strokeWidth="4" />
         <circle className={css.beamLine} cx="150" cy="30" r="8" strokeWidth="4" />
         <g transform={`rotate(${tilt.toFixed(2)} 150 30)`}>
@@ -87,6 +94,7 @@ export const Balance = ({ figures: { steps } }: { figures: WireFigures }) => {
           {[50, 250].map((x) => (
             <g key={x} transform={`rotate(${(-tilt).toFixed(2)} ${x} 30)`}>
               <path className={css.beamLine} d={`M${x} 30L${x - 42} 104M${x} 30L${x + 42} 104`} strokeWidth="1.5" />
+              {inPan[x === 50 ? 'cloth' : 'grain'].map((src, i) => <image key={src} href={src} x={x - 41 + i * 32} y={56} width={50} height={50} />)}
               <path className={x === 50 ? css.clothPan : css.grainPan} d={`M${x - 48} 104H${x + 48}C${x + 48} 132 ${x + 26} 142 ${x} 142S${x - 48} 132 ${x - 48} 104Z`} />
             </g>
           ))}
