@@ -62,6 +62,27 @@ describe('the dashboard', () => {
   });
 });
 
+describe('the navigation', () => {
+  it('counts the messages that nobody has read', async () => {
+    const sent = await fetch(`${front.url}/api/users/message`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Asha', email: 'asha@example.in', subject: 'Mangoes', msg: 'When do they come?' }) });
+    expect(sent.status).toBe(200);
+    const { unread } = await front.ask<{ unread: number }>('GET', '/api/messages');
+    const { page, context } = await front.enter('/admin/settings');
+    await page.getByRole('link', { name: new RegExp(`^Messages ?, ${unread} waiting$`) }).waitFor();
+    await context.close();
+  });
+});
+
+describe('a slide', () => {
+  it('is seen while it is written', async () => {
+    const { page, context } = await front.enter('/admin/slider');
+    await main(page).getByLabel('Title', { exact: true }).first().fill('Written just now');
+    await main(page).getByRole('figure', { name: 'As shoppers see it' }).first().getByText('Written just now').waitFor();
+    await main(page).getByRole('button', { name: 'Discard' }).click();
+    await context.close();
+  });
+});
+
 describe('by the keyboard alone', () => {
   it('one goes anywhere', async () => {
     const { page, context, troubles } = await front.enter('/admin');

@@ -14,6 +14,7 @@ import { Navigation } from './navigation.tsx';
 import { usePageData } from './page-data.ts';
 import { Palette, PaletteOpener, type Shown } from './palette.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
+import { useWaiting } from './waiting.ts';
 import { adminWordsFor, AdminWordsContext, useAdminWords } from './words.ts';
 
 export const loader = async ({ context }: Loading) => ({ words: await adminWordsFor(context) });
@@ -48,6 +49,7 @@ const Inside = () => {
   const { frame } = useAdminWords();
   const { layout } = useWords();
   const [shown, show] = useState<Shown>(null);
+  const waiting = useWaiting();
   const find = (): void => show('find');
   return (
     <div className={css.frame}>
@@ -56,9 +58,9 @@ const Inside = () => {
           <HaatMark />
           <span aria-hidden="true">{layout.shop}</span>
         </Link>
-        <div className={css.column}><PaletteOpener onOpen={find} /><Navigation /><Person /></div>
+        <div className={css.column}><PaletteOpener onOpen={find} /><Navigation waiting={waiting} /><Person /></div>
         <div className={css.burger}>
-          <Popover label={frame.menu} button={<Icon of={Menu} />} buttonClass={iconButtonClass} panelClass={css.menu}><PaletteOpener onOpen={find} /><Navigation /><Person /></Popover>
+          <Popover label={frame.menu} button={<Icon of={Menu} />} buttonClass={iconButtonClass} panelClass={css.menu}><PaletteOpener onOpen={find} /><Navigation waiting={waiting} /><Person /></Popover>
         </div>
       </header>
       <Palette shown={shown} show={show} />

@@ -52,8 +52,9 @@ const RunningOut = () => {
   const { scarce } = usePageData(loader);
   const { overview } = useAdminWords();
   return (
-    <Panel title={overview.runningOut} aside={<span className={parts.hint}>{overview.runningOutHint}</span>}>
+    <Panel title={overview.runningOut} aside={<Link to="/admin/products" search={{ sort: 'stockLowToHigh' }}>{overview.allStock} <Icon of={ArrowRight} size={16} /></Link>}>
       {scarce.length === 0 ? <p className={parts.empty}>{overview.plenty}</p> : <RunningOutList scarce={scarce} />}
+      <p className={`${parts.hint} ${css.under}`}>{overview.runningOutHint}</p>
     </Panel>
   );
 };
