@@ -41,7 +41,7 @@ const DeleteButton = ({ product, guard }: { product: WireProduct; guard: EditorS
   );
 };
 
-/** Opens a new product that begins as this one stands in the form, beside whatever else is unsaved in this tab; what was not saved of this one is asked about, as on any way out. */
+/** Opens a new product that begins as this one stands in the form, beside whatever else is unsaved in this browser; what was not saved of this one is asked about, as on any way out. */
 const DuplicateButton = ({ draft }: { draft: Draft }) => {
   const { product: words } = useAdminWords();
   const navigate = useNavigate();
