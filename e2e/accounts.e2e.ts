@@ -88,6 +88,18 @@ describe('my account', () => {
   });
 });
 
+describe('a page of one\'s own', () => {
+  it('sends a visitor who comes by its address to the login, without a word in the console', async () => {
+    const { page, troubles } = await at.enter();
+    for (const path of ['/checkout', '/my-account', '/myorders']) {
+      await page.goto(at.url + path);
+      await page.waitForURL(`${at.url}/login-register?next=${encodeURIComponent(path)}`);
+      await main(page).getByRole('heading', { name: 'Login', exact: true }).waitFor();
+    }
+    expect(troubles).toEqual([]);
+  });
+});
+
 describe('a verification link that does not work', () => {
   it('says so and leads home, unless somebody begins to ask for another', async () => {
     const [one, two] = [await at.enter(), await at.enter()];

@@ -1,5 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { isRedirect, lazyRouteComponent } from '@tanstack/react-router';
 import type { HeadOf, PageContext, PageModule } from './page.ts';
+import { woken } from './state/woken.ts';
 import { completeWords } from './words/words.ts';
 
 /** Those of the dashboard are a list of their own, behind its door: no shopper's page carries it. */
@@ -61,6 +62,15 @@ export const page = (name: string, load = loadModule) => ({
 
 /**
  * A page that shows what is personal: the server renders its frame and its title only, the browser loads the rest with the
- * caller's token. Its lines have waited since the first paint: they hold nothing back for the sake of being seen.
+ * caller's token. Its lines have waited since the first paint: they hold nothing back for the sake of being seen. But it is
+ * left, as a visitor leaves it for the login, only once it has come to life.
  */
-export const personal = (name: string, load?: LoadPage) => ({ ...page(name, load), pendingComponent: PersonalWaiting, pendingMinMs: 0, ssr: false as const, gcTime: 0 });
+export const personal = (name: string, load?: LoadPage) => {
+  const options = page(name, load);
+  const loader: typeof options.loader = (given) =>
+    options.loader(given).catch(async (refusal: unknown) => {
+      if (isRedirect(refusal)) await woken;
+      throw refusal;
+    });
+  return { ...options, loader, pendingComponent: PersonalWaiting, pendingMinMs: 0, ssr: false as const, gcTime: 0 };
+};

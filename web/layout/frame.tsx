@@ -10,6 +10,7 @@ import { IconSprite } from '../kit/icon-sprite.tsx';
 import { StarSprite } from '../kit/stars.tsx';
 import { Toasts } from '../kit/toasts.tsx';
 import { speak } from '../state/tell.ts';
+import { sayWoken } from '../state/woken.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import { followLinks } from './follow-links.ts';
 import css from './frame.module.css';
@@ -33,6 +34,10 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const own = useOwnFrame();
   const router = useRouter();
   useEffect(() => followLinks(router), [router]);
+  useEffect(() => {
+    // What waits in the page says itself when it has come to life.
+    if (!router.state.matches.some(({ status }) => status === 'pending')) sayWoken();
+  }, [router]);
   useEffect(() => speak(words, language), [words, language]);
   useEffect(() => void dropServiceWorkers().catch(() => undefined), []);
   return (

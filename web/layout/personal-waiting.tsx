@@ -1,6 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
+import { sayWoken } from '../state/woken.ts';
 import { useWords } from '../words/words.ts';
 import { Loading } from './failed.tsx';
 
@@ -8,6 +10,7 @@ import { Loading } from './failed.tsx';
 export const PersonalWaiting = () => {
   const { layout, states } = useWords();
   const { pathname } = useLocation();
+  useEffect(sayWoken, []);
   const titles: Partial<Record<string, string>> = { cart: layout.cart, wishlist: layout.wishlist, compare: layout.compare, checkout: layout.checkout, myorders: layout.orders, 'my-account': layout.myAccount };
   const title = titles[pathname.split('/')[1] ?? ''];
   if (title === undefined) return <Loading />;
