@@ -20,8 +20,12 @@ interface GalleryProps {
   still?: boolean;
 }
 
+/** Where a picture of the grid, or of those below each other, stands: the one of the chosen colour comes first. */
+const placeOf = (i: number, front: number): number => (i === front ? 0 : i < front ? i + 1 : i);
+
 const large = '(max-width: 1100px) 92vw, 50vw';
 const half = '(max-width: 1100px) 46vw, 25vw';
+const twoThirds = '(max-width: 1100px) 60vw, 33vw';
 const sizesOf: Partial<Record<GalleryKind, string>> = { grid: half, slider: `(max-width: 640px) 92vw, ${half}` };
 
 /** A plain click is ours; with a key held it opens the picture as the browser does. */
@@ -80,9 +84,11 @@ export const ProductGallery = ({ product, kind, chosen, still = false }: Gallery
   const strip = manner.startsWith('strip');
   const several = images.length > 1;
   const front = images.length === 1 ? 0 : chosen;
+  const three = manner === 'grid' && images.length === 3;
+  const sizeOf = (i: number): string => (three && i === front ? twoThirds : sizesOf[manner]) ?? large;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys of the links within
-    <div className={classes(css.gallery, several && css[manner])} onKeyDown={onKeyDown}>
+    <div className={classes(css.gallery, several && css[manner], three && css.three)} onKeyDown={onKeyDown}>
       {several && manner !== 'slider' && manner !== 'grid' && <Thumbs base={base} images={images} shown={shown} show={show} />}
       <div ref={track} className={css.track} {...(still && several ? { role: 'group', tabIndex: 0, 'aria-label': words.pictures } : {})} onScroll={onScroll} onPointerDown={onPointerDown}>
         {images.length === 0 && <div className={css.frame}><Tile picture={null} alt={name} sizes={large} /></div>}
@@ -90,13 +96,13 @@ export const ProductGallery = ({ product, kind, chosen, still = false }: Gallery
           <Frame
             key={image.secureUrl}
             id={`${base}-${i}`}
-            className={classes(css.frame, i === front && css.front)}
+            className={classes(css.frame, i === front && css.front, placeOf(i, front) > 0 && css.later, placeOf(i, front) > 1 && css.below)}
             href={image.secureUrl}
             label={still ? null : words.enlarge(i + 1, images.length)}
             quiet={strip && i !== shown}
             onOpen={() => zoom(i)}
           >
-            <Tile picture={image} alt={i === shown || !strip ? name : ''} sizes={sizesOf[manner] ?? large} eager={i === front} />
+            <Tile picture={image} alt={i === shown || !strip ? name : ''} sizes={sizeOf(i)} eager={i === front} />
           </Frame>
         ))}
       </div>
