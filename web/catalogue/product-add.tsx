@@ -66,11 +66,11 @@ export const ProductAdd = (props: AddProps) => {
       </div>
     );
   }
-  const sum = offer.variant !== null && offer.variant.weightGrams !== null ? ` · ${formatRupees(unitPrice(offer.variant, product.discount) * choice.quantity)}` : '';
+  const sum = offer.variant !== null && offer.variant.weightGrams !== null && <> · <span className={css.sum}>{formatRupees(unitPrice(offer.variant, product.discount) * choice.quantity)}</span></>;
   return (
     <div className={css.go}>
       <Stepper value={choice.quantity} max={Math.max(1, offer.room)} onChange={(quantity) => choose({ kind: 'quantity', quantity })} label={words.quantity} lessLabel={words.less} moreLabel={words.more} mostLabel={words.most} disabled={disabled} />
-      <Button onClick={() => { setPressed(true); press(); }} onBlur={() => setPressed(false)} busy={busy} disabled={disabled && !pressed} aria-disabled={disabled || undefined}>{busy ? words.adding : offer.state === 'out-of-stock' ? words.outOfStock : `${words.addToCart}${sum}`}</Button>
+      <Button onClick={() => { setPressed(true); press(); }} onBlur={() => setPressed(false)} busy={busy} disabled={disabled && !pressed} aria-disabled={disabled || undefined}>{busy ? words.adding : offer.state === 'out-of-stock' ? words.outOfStock : <span>{words.addToCart}{sum}</span>}</Button>
       <Aside productId={product._id} brief={props.brief} />
     </div>
   );
