@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'database',
           include: database,
           globalSetup: './database/testing-setup.ts',
+          isolate: false,
           pool: 'forks',
           testTimeout: 40_000,
           hookTimeout: 30_000,

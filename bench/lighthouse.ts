@@ -25,10 +25,12 @@ interface Report {
   audits: Record<string, { displayValue?: string }>;
 }
 
-const reportOf = (url: string, folder: string): Report => {
+/** One run. Now and then a trace has no beginning (NO_NAVSTART) or no paint: such a run tells nothing, and is made again, twice at most. */
+const reportOf = (url: string, folder: string, attempts = 3): Report => {
   const path = join(folder, 'report.json');
   const args = [`lighthouse@${version}`, url, '--quiet', '--output=json', `--output-path=${path}`, `--only-categories=${Object.keys(wanted).join(',')}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking --disable-component-update --disable-sync'];
   const { status, stderr } = spawnSync('npx', ['--yes', ...args], { env: { ...process.env, CHROME_PATH: findChromium() }, encoding: 'utf8', shell: process.platform === 'win32' });
+  if (status !== 0 && attempts > 1) return reportOf(url, folder, attempts - 1);
   if (status !== 0) throw new CommandFault(`Lighthouse could not be run: ${stderr.trim().split('\n').at(-1)}`, 1);
   return JSON.parse(readFileSync(path, 'utf8')) as Report;
 };

@@ -59,24 +59,19 @@ interface Visit {
   wrong: string[];
 }
 
-/** One page in English in the widest window, as axe sees it. */
-const examineWide = async ({ page, wrong }: Visit, address: string): Promise<void> => {
-  await page.context().clearCookies();
-  await page.goto(shop.url + address);
-  await hydrated(page);
-  wrong.push(...(await inaccessible(page)), ...(await tooWide(page, 2560)));
-};
-
-/** The page in German, which has longer words, in the narrowest window; what repeats others is looked at in the widest here too. */
+/**
+ * A page in German, which has longer words, in the widest and the narrowest window, and as axe sees it, unless others show
+ * its parts. (English is what all other journeys are in.)
+ */
 const examine = async ({ page, links, wrong }: Visit, address: string): Promise<void> => {
-  if (!repeated.has(address)) await examineWide({ page, links, wrong }, address);
-  await page.context().addCookies([{ name: 'lang', value: 'de', url: shop.url }]);
+  await page.setViewportSize({ width: 2560, height: 900 });
   await page.goto(shop.url + address);
   await hydrated(page);
   if (!missing.includes(address)) for (const link of await readLinks(page)) links.add(link);
   const german = await page.evaluate(() => document.documentElement.lang);
   if (german !== 'de') wrong.push(`${address} is in "${german}", not in German`);
-  wrong.push(...(await tooWide(page, 320)), ...(repeated.has(address) ? await tooWide(page, 2560) : []));
+  if (!repeated.has(address)) wrong.push(...(await inaccessible(page)));
+  wrong.push(...(await tooWide(page, 2560)), ...(await tooWide(page, 320)));
 };
 
 /** The pages in two windows, side by side; answers what is wrong with any of them, and has their links followed. */
@@ -86,6 +81,7 @@ const examineAll = async (addresses: readonly string[], prepare: (page: Page) =>
   const wrong: string[] = [];
   const walk = async (): Promise<void> => {
     const { page, context, troubles } = await watchedPage(browser);
+    await context.addCookies([{ name: 'lang', value: 'de', url: shop.url }]);
     await prepare(page);
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await examine({ page, links, wrong }, next);
     wrong.push(...troubles);

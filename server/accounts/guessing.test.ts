@@ -1,26 +1,27 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as HashQueue from './hash-queue.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
 
 /** Counts how often a password is hashed: the work that a caller can feel. */
-const hashed = vi.hoisted(() => ({ times: 0 }));
-vi.mock('./hash-queue.ts', async (original) => {
-  const { inHashQueue, ...rest } = await original<typeof HashQueue>();
-  return {
-    ...rest,
-    inHashQueue: <T>(work: () => Promise<T>): Promise<T> => {
-      hashed.times += 1;
-      return inHashQueue(work);
-    },
-  };
-});
+const hashed = { times: 0 };
+const { argon2 } = crypto;
 
 let shop: AccountsShop;
 
 beforeAll(async () => {
+  vi.spyOn(crypto, 'argon2').mockImplementation((...call) => {
+    hashed.times += 1;
+    argon2(...call);
+  });
+  syncBuiltinESMExports();
   shop = await openAccounts({ RATE_LIMIT: 'on' });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  await shop.close();
+});
 beforeEach(async () => {
   await shop.deps.store.pool.query('delete from throttles');
   hashed.times = 0;

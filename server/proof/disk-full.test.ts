@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import type * as Files from 'node:fs/promises';
+import filesystem from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,19 +12,8 @@ import { openShop, type TestShop } from '../testing.ts';
 
 /** T64: the disk that pictures lie on is full. Only writing files fails here; e2e/disk-full.long.ts fills a real one. */
 
-const disk = vi.hoisted(() => ({ full: false }));
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof Files>();
-  const writeFile: typeof real.writeFile = async (path, ...rest) => {
-    // As the kernel does it: some of it is there, the rest is not.
-    if (disk.full) {
-      await real.writeFile(path, '');
-      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
-    }
-    return real.writeFile(path, ...rest);
-  };
-  return { ...real, writeFile, default: { ...real, writeFile } };
-});
+const disk = { full: false };
+const { writeFile } = filesystem;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-full-'));
 let shop: TestShop;
@@ -31,6 +21,15 @@ let admin: Person;
 let png: Buffer;
 
 beforeAll(async () => {
+  vi.spyOn(filesystem, 'writeFile').mockImplementation(async (path, ...rest) => {
+    // As the kernel does it: some of it is there, the rest is not.
+    if (disk.full) {
+      await writeFile(path, '');
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+    }
+    return writeFile(path, ...rest);
+  });
+  syncBuiltinESMExports();
   shop = await openShop({ DATA_DIR: dataDir });
   await copySamplePictures(join(dataDir, 'pictures'));
   picturesDoor(shop.app, shop.deps);
@@ -42,6 +41,8 @@ beforeEach(() => {
   disk.full = false;
 });
 afterAll(async () => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
   await shop.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
