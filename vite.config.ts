@@ -18,6 +18,12 @@ const chunkGroups = [
   { name: 'admin', test: /\/web\/admin(\/|-)/, priority: 2 },
 ];
 
+/**
+ * Asks the browser to compile a file whole while it arrives, beside the page's own work: otherwise it reads every function
+ * twice, and the second time just when it is called. Not the dashboard, of whose file a visit needs a part.
+ */
+const compileAhead = ({ name }: { name: string }): string => (name === 'admin' ? '' : '//# allFunctionsCalledOnLoad');
+
 /** The same in both builds: what the server writes into a page is what the browser's build has. */
 const assetFileNames = 'assets/[hash:7][extname]';
 
@@ -40,7 +46,7 @@ const browserPages: EnvironmentOptions = {
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     rollupOptions: {
       input: 'web/entry-client.tsx',
-      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash:7].js', assetFileNames },
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash:7].js', assetFileNames, postBanner: compileAhead },
     },
   },
 };

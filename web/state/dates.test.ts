@@ -1,5 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from './dates.ts';
+
+const clock = { timeZone: 'Asia/Kolkata', hourCycle: 'h23' } as const;
+const manners = {
+  moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...clock },
+  day: { day: 'numeric', month: 'short', year: 'numeric', ...clock },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long', timeZone: clock.timeZone },
+  time: { hour: '2-digit', minute: '2-digit', ...clock },
+} as const;
 
 describe('dates', () => {
   const late = '2026-11-21T20:05:00.000Z';
@@ -10,4 +19,12 @@ describe('dates', () => {
     expect(formatDate(late, 'day', 'fn')).toBe('22 nov. 2026');
   });
   it('begin a day at 00, not at 24', () => expect(formatDate('2026-11-21T18:30:00.000Z', 'time', 'en')).toBe('00:00'));
+
+  it.each([['en', 'en-IN'], ['fn', 'fr'], ['de', 'de']] as const)('are written in %s as Intl does', (language, tag) => {
+    const moments = fc.date({ min: new Date('1950-01-01'), max: new Date('2150-01-01'), noInvalidDate: true });
+    for (const [manner, options] of Object.entries(manners) as [keyof typeof manners, Intl.DateTimeFormatOptions][]) {
+      const reference = new Intl.DateTimeFormat(tag, options);
+      fc.assert(fc.property(moments, (at) => formatDate(at.toISOString(), manner, language) === reference.format(at)));
+    }
+  });
 });
