@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminSorts, groups, normalName, pageSize, saleTypes, sorts } from '../shop/catalogue/listing.ts';
+import { adminSorts, groups, normalName, pageSize, productStates, saleTypes, sorts } from '../shop/catalogue/listing.ts';
 import { amount, id, line, listOf, message, moment, page, price, rupees, several, text, timestamp } from './fields.ts';
 import { routes } from './route.ts';
 
@@ -94,6 +94,7 @@ const listingQuery = z.object({
   minPrice: amount.optional(),
   maxPrice: amount.optional(),
   sort: z.enum([...sorts, ...adminSorts]).default('default').describe('with a search, default is the best match first, and the best-selling of equals; by name and by stock only for an admin with all=true'),
+  state: z.enum(productStates).optional().describe('how it stands, only for an admin with all=true: for sale; nothing of it to buy; with a variation of which ten or fewer are left; a draft'),
   page,
   limit: z.coerce.number().int().min(1).max(pageSize).default(pageSize).describe('products on a page'),
   place: z.string().trim().max(100).optional().describe('a category, or else a tag, as it stands in an address'),

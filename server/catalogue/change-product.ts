@@ -115,15 +115,15 @@ export const updateRows = async (tx: Tx, id: string, fields: SentFields, images:
   const columns = readColumns(fields);
   const saleUnit = columns.sale_unit ?? product.sale_unit;
   const sent = readVariants(fields, saleUnit);
+  if (sent === undefined && saleUnit !== product.sale_unit && standing.size > 0) throw invalid(`${saleUnit}Variation`, 'Its variations would go: please send those of the new way of sale along');
   if (sent !== undefined) checkIds(sent, standing, saleUnit);
   await tx.updateTable('products').set({ ...columns, ...imagesColumn(images), updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
   if (sent !== undefined) await replaceVariants(tx, id, standing, recognise(sent, standing));
-  else if (saleUnit !== product.sale_unit) await archiveVariants(tx, [...standing.keys()]);
 };
 
 /**
- * Changes the fields that were sent. Where the product is sold otherwise from now on, the variants of the old way go.
- * Refuses an id that no product in the shop has, variations that do not fit, and a `version` that is not its own any more (409).
+ * Changes the fields that were sent. Where the product is sold otherwise from now on, those of the new way
+ * come along and take the place of the old. Refuses an id that no product in the shop has, variations that do not fit, and a `version` that is not its own any more (409).
  */
 export const updateProduct = async (tx: Tx, id: string, fields: SentFields, images: readonly Picture[] | undefined, version?: string): Promise<void> => {
   await updateRows(tx, id, fields, images, version);

@@ -1,16 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { AdminSort } from '../../shop/catalogue/listing.ts';
+import type { AdminSort, ProductState } from '../../shop/catalogue/listing.ts';
+import type { ListingRequest } from '../../shop/catalogue/listing-index.ts';
 import type { ToldOrder } from '../../shop/catalogue/listing-order.ts';
 import { NameRanks } from '../../shop/catalogue/name-ranks.ts';
+import { scarceAt } from '../../shop/catalogue/product.ts';
 import { type DeskRow, readDesk, readWholeDesk } from './desk-queries.ts';
 import type { CatalogueVersion } from './version.ts';
 
-/** What only an admin's list is sorted by. */
+/** What only an admin's list is sorted and narrowed by. */
 interface Fact {
   nameRank: number;
   stock: number;
+  scarce: boolean;
+  draft: boolean;
 }
 
 /** More than so many that moved are read with all others. */
@@ -63,6 +67,15 @@ export class DeskFacts {
     return { falling, valueOf: (id) => (byName ? known.get(id)?.nameRank : known.get(id)?.stock) ?? 0 };
   }
 
+  /** What stands so, as products are now. */
+  async standing(state: ProductState): Promise<NonNullable<ListingRequest['only']>> {
+    if (state === 'offered') return (_, offered) => offered;
+    await this.#inLine();
+    const known = this.#facts;
+    if (state === 'notOffered') return (id, offered) => !offered && known.get(id)?.draft === false;
+    return (id) => known.get(id)?.[state === 'draft' ? 'draft' : 'scarce'] === true;
+  }
+
   #inLine(): Promise<void> {
     const following = this.#line.then(() => this.#follow());
     this.#line = following.catch(() => undefined);
@@ -99,10 +112,10 @@ export class DeskFacts {
 
   /** Answers whether each name found its rank; else all are to be read anew. */
   #take(rows: readonly DeskRow[]): boolean {
-    for (const { id, key, stock } of rows) {
+    for (const { id, key, stock, least, draft } of rows) {
       const nameRank = this.#ranks.rankOf(key);
       if (nameRank === null) return false;
-      this.#facts.set(id, { nameRank, stock });
+      this.#facts.set(id, { nameRank, stock, scarce: !draft && least !== null && least <= scarceAt, draft });
     }
     return true;
   }

@@ -89,6 +89,31 @@ describe('by name and by stock', () => {
   });
 });
 
+describe('by how it stands', () => {
+  const stand = (state: string, more: Record<string, string> = {}) => list({ all: 'true', search: 'quillwort', state, ...more }, admin.token);
+  const names = async (state: string, more?: Record<string, string>): Promise<string[]> => (await stand(state, more)).products.map(({ name }) => name.replace('Quillwort ', '')).toSorted();
+  const quillwort = (name: string, stocks: number[], more: object = {}) =>
+    create({ name: `Quillwort ${name}`, productType: 'per unit', tag: [name], unitVariation: stocks.map((stock, i) => ({ size: `${i}`, stock, price: 10 })), ...more });
+
+  it('an admin sees what is for sale, what is not, what runs out and what is a draft, and what changes moves along', async () => {
+    const [plenty] = [await quillwort('plenty', [11, 500]), await quillwort('scarce', [400, 10]), await quillwort('out', [0]), await quillwort('bare', []), await quillwort('draft', [3], { draft: true })];
+    expect([await names('offered'), await names('notOffered'), await names('low'), await names('draft')]).toEqual([['plenty', 'scarce'], ['bare', 'out'], ['out', 'scarce'], ['draft']]);
+    const [one, sorted] = [await stand('low', { tag: 'out', sort: 'nameAToZ' }), await stand('low', { sort: 'stockHighToLow', limit: '1' })];
+    expect([one.total, sorted.total, sorted.pages, sorted.products[0]?.name]).toEqual([1, 2, 2, 'Quillwort scarce']);
+    // Counts are of what stands so.
+    expect(sorted.facets.tags).toEqual([{ value: 'out', count: 1 }, { value: 'scarce', count: 1 }]);
+    await shop.call('PUT /api/products/{id}', { token: admin.token, params: { id: plenty._id }, body: { draft: true } });
+    expect([await names('offered'), await names('draft')]).toEqual([['scarce'], ['draft', 'plenty']]);
+  });
+
+  it('nobody else, and no other list', async () => {
+    const { token } = await shop.person({});
+    for (const [query, who] of [[{ state: 'low' }, undefined], [{ state: 'draft', all: 'true' }, token], [{ state: 'offered' }, admin.token], [{ state: 'gone', all: 'true' }, admin.token]] as const) {
+      expect(await shop.call('GET /api/products', { query, token: who })).toMatchObject({ status: 400, data: { errors: [{ path: 'state' }] } });
+    }
+  });
+});
+
 describe('a place', () => {
   it.each([
     ['winter-wear', 'category', 'Winter wear'], ['VEGETABLES', 'category', 'Vegetables'], ['natural-dye', 'tag', 'Natural dye'], ['cotton', 'tag', 'Cotton'],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ListingQuery, WireListing } from '../../contract/catalogue.ts';
 import type { Tables } from '../../database/tables.ts';
-import { type AdminSort, adminSorts, normalName, pageCount } from '../../shop/catalogue/listing.ts';
+import { type AdminSort, adminSorts, normalName, pageCount, type ProductState } from '../../shop/catalogue/listing.ts';
 import type { Listed, ListingRequest } from '../../shop/catalogue/listing-index.ts';
 import type { Ranks, ToldOrder } from '../../shop/catalogue/listing-order.ts';
 import { invalid } from '../http/refusal.ts';
@@ -49,7 +49,7 @@ export class Listing {
     return whole;
   }
 
-  /** A page of the listing; only an admin may see what is not offered, and sort it by name or stock: else 400. */
+  /** A page of the listing; only an admin may see what is not offered, sort it by name or stock, and narrow it by how it stands: else 400. */
   async page(query: ListingQuery, isAdmin: boolean): Promise<WireListing> {
     const search = query.search === undefined || query.search === '' ? null : await this.searches.read(query.search);
     const asked = readFilter(query, isAdmin);
@@ -57,7 +57,8 @@ export class Listing {
     const filter = place === null ? asked : placedIn(asked, place);
     if (asked.all) this.#desk.prepare();
     const sort = isAdminSort(query.sort) ? await this.#deskOrder(query.sort, asked.all) : query.sort;
-    const request = { filter, sort, offset: (query.page - 1) * query.limit, limit: query.limit };
+    const only = query.state === undefined ? {} : { only: await this.#standing(query.state, asked.all) };
+    const request = { filter, sort, offset: (query.page - 1) * query.limit, limit: query.limit, ...only };
     const { ids, total, ...facets } = search === null ? (await this.#live.current()).find({ ...request, ranks: null }) : await this.#findRanked(search, request);
     const products = (await findProducts(this.db, ids)).map(presentProduct);
     return { products, page: query.page, pages: pageCount(total, query.limit), total, facets: presentFacets(facets), place, correctedTo: search?.correctedTo ?? null };
@@ -74,6 +75,12 @@ export class Listing {
     // What has moved is told of first.
     await this.#live.current();
     return this.#desk.order(sort);
+  }
+
+  async #standing(state: ProductState, all: boolean): Promise<NonNullable<ListingRequest['only']>> {
+    if (!all) throw invalid('state', 'Only the list of all products is narrowed so, for an admin');
+    await this.#live.current();
+    return this.#desk.standing(state);
   }
 
   /** Ranks name places of the index, so those are of no use that were made before it moved. */

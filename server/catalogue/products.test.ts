@@ -131,7 +131,16 @@ describe('changing a product', () => {
   it('may be sold the other way from now on; the old variations go', async () => {
     const { _id } = asProduct(await create(shirt));
     expect((await change(_id, { productType: 'per kg', kgVariation: [{ stock: 1, weight: 500 }] })).data).toMatchObject({ unitVariation: [], kgVariation: [{ size: '500 g' }], productType: 'per kg' });
-    expect((await change(_id, { productType: 'per unit' })).data).toMatchObject({ offered: false, unitVariation: [], kgVariation: [] });
+    expect((await change(_id, { productType: 'per unit', unitVariation: [] })).data).toMatchObject({ offered: false, unitVariation: [], kgVariation: [] });
+    // With nothing to lose, the way of sale may come alone.
+    expect((await change(_id, { productType: 'per kg' })).data).toMatchObject({ productType: 'per kg', kgVariation: [] });
+  });
+
+  it('is not left without variations by the way of sale alone', async () => {
+    const made = asProduct(await create(shirt));
+    expect(await change(made._id, { productType: 'per kg' })).toMatchObject({ status: 400, data: { errors: [{ path: 'kgVariation' }] } });
+    expect((await read(made._id)).data).toEqual({ ...made, reviews: [] });
+    expect((await change(made._id, { productType: 'per unit' })).data.unitVariation).toEqual(made.unitVariation);
   });
 
   it('sold out leaves the listing and comes back with its stock', async () => {

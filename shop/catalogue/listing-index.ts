@@ -26,6 +26,8 @@ export interface ListingRequest {
   sort: Sort | ToldOrder;
   offset: number;
   limit: number;
+  /** What else a product must be, by what the caller knows of it and whether it is offered: else it is as if it were not there. */
+  only?: (id: string, offered: boolean) => boolean;
 }
 
 export interface Listed extends Facets {
@@ -82,14 +84,23 @@ export class ListingIndex {
   }
 
   /** A page: its ids in their order, how many match in all, and the facets. By worth where a search is not sorted otherwise. */
-  find({ filter, ranks, sort, offset, limit }: ListingRequest): Listed {
-    const { places, total, counts, min, max } = this.#look(filter, ranks);
+  find({ filter, ranks, sort, offset, limit, only }: ListingRequest): Listed {
+    const { places, total, counts, min, max } = this.#look(filter, this.#among(ranks, only));
     const found = places.subarray(0, total);
     const order = typeof sort === 'string' ? inOrder(this.#columns, sort, ranks) : inToldOrder(this.#columns, found, sort);
     const ids = Array.from(slice(found, offset, offset + limit, order), (place) => this.#columns.idAt(place));
     const counted = Array.from(counts, (count, mark) => [mark, count] as const).filter(([, count]) => count > 0);
     const facets = facetValues(counted.map(([mark, count]) => [this.#columns.markAt(mark), count] as const));
     return { ids, total, facets, price: min === Infinity ? null : { min, max } };
+  }
+
+  /** By place, 0 where nothing is to be found. */
+  #among(ranks: Ranks | null, only: ListingRequest['only']): Uint8Array | null {
+    if (only === undefined) return ranks;
+    const { state, extent } = this.#columns.arrays();
+    const among = ranks?.slice() ?? new Uint8Array(extent).fill(1);
+    for (let place = 0; place < extent; place++) if (among[place] !== 0 && !only(this.#columns.idAt(place), state[place] === 2)) among[place] = 0;
+    return among;
   }
 
   /** By mark, the bit of its facet if it is chosen there. */
@@ -105,14 +116,14 @@ export class ListingIndex {
   }
 
   /** What lacks nothing matches; what lacks one filter counts for the facet that this filter belongs to. */
-  #look(filter: ListingFilter, ranks: Ranks | null): Look {
+  #look(filter: ListingFilter, among: Uint8Array | null): Look {
     const { state, price, starts, ends, marksAt, facetBits, extent } = this.#columns.arrays();
     const { wanted, needed } = this.#wanted(filter);
     const [least, most, lowest] = [filter.minPrice ?? -Infinity, filter.maxPrice ?? Number.MAX_VALUE, filter.all ? 1 : 2];
     const [places, counts] = [new Uint32Array(extent), new Uint32Array(this.#columns.marks)];
     let [total, min, max] = [0, Infinity, -Infinity];
     for (let place = 0; place < extent; place++) {
-      if ((state[place] as number) < lowest || (ranks !== null && !ranks[place])) continue;
+      if ((state[place] as number) < lowest || (among !== null && !among[place])) continue;
       const [start, end, cost] = [starts[place] as number, ends[place] as number, price[place] as number];
       let lacking = needed;
       if (cost >= least && cost <= most) lacking &= ~priceBit;

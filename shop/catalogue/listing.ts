@@ -6,6 +6,10 @@ export type Sort = (typeof sorts)[number];
 export const adminSorts = ['nameAToZ', 'nameZToA', 'stockHighToLow', 'stockLowToHigh'] as const;
 export type AdminSort = (typeof adminSorts)[number];
 
+/** How a product stands, for an admin: for sale; in the books with nothing to buy; with a variation that runs out; not in the shop yet. */
+export const productStates = ['offered', 'notOffered', 'low', 'draft'] as const;
+export type ProductState = (typeof productStates)[number];
+
 export const groups = ['men', 'women', 'boys', 'girls'] as const;
 export type Group = (typeof groups)[number];
 

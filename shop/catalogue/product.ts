@@ -17,6 +17,9 @@ export interface Variant {
   weightGrams: number | null;
 }
 
+/** With so many pieces or packs left, and with fewer, a variant is running out. */
+export const scarceAt = 10;
+
 /** May this variant be sold? Stock above 0, and price above 0 (unit) or weight above 0 (kg): spec section 5. */
 export const isOffered = (variant: Variant): boolean =>
   variant.stock > 0 && (variant.weightGrams === null ? variant.price > 0 : variant.weightGrams > 0 && variant.price > 0);
