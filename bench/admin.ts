@@ -27,6 +27,7 @@ const times = 40;
 
 const lists: readonly [string, string][] = [
   ['products', '/api/products?all=true'], ['products, deep', '/api/products?all=true&page=1500'], ['products, searched', '/api/products?all=true&search=cotton'], ['products, by price', '/api/products?all=true&sort=priceHighToLow&type=per+unit'], ['products, by stock', '/api/products?all=true&sort=stockLowToHigh'], ['products, by name', '/api/products?all=true&sort=nameAToZ&page=7'],
+  ['products running out', '/api/products?all=true&state=low&sort=popularity'], ['products, not offered, by name', '/api/products?all=true&state=notOffered&sort=nameAToZ'], ['products of a category, for sale', '/api/products?all=true&state=offered&category=Vegetables'],
   ['orders', '/api/orders'], ['orders, deep', '/api/orders?page=1500'], ['orders, oldest', '/api/orders?sort=oldest'], ['orders, by total', '/api/orders?sort=totalHighToLow'], ['orders, least first', '/api/orders?sort=totalLowToHigh'],
   ['orders, one state', '/api/orders?status=delivered'], ['orders, by method', '/api/orders?payment=COD'], ['orders, unpaid', '/api/orders?paid=false'], ['orders, paid', '/api/orders?paid=true'],
   ['orders of some days', '/api/orders?from=2026-01-01&to=2026-06-30'], ['orders by number', '/api/orders?search=HT-00012345'], ['orders by part of a number', '/api/orders?search=2345'], ['orders by name', '/api/orders?search=Shopper+77'],
@@ -35,7 +36,7 @@ const lists: readonly [string, string][] = [
   ['shipments', '/api/shipping'], ['shipments, delivered', '/api/shipping?status=delivered'], ['shipments by AWB', '/api/shipping?search=AWB4242'], ['shipments by order', '/api/shipping?search=HT-00012345'],
   ['messages', '/api/messages'], ['messages, unread', '/api/messages?unread=true'], ['messages, deep', '/api/messages?page=1500'],
   ['log', '/api/audit'], ['log, one kind', '/api/audit?kind=price'], ['log, searched', '/api/audit?search=thing+4242'], ['log, nothing found', '/api/audit?search=zebrafish'], ['log, deep', '/api/audit?page=1500'], ['log of some days', '/api/audit?from=2026-01-01&to=2026-12-31'],
-  ['jobs', '/api/jobs'], ['jobs, given up', '/api/jobs?status=dead'], ['figures of 30 days', '/api/figures?span=30d'], ['figures of 12 months', '/api/figures?span=12m'], ['search synonyms', '/api/search-synonyms'], ['imports', '/api/import/products'],
+  ['jobs', '/api/jobs'], ['jobs, given up', '/api/jobs?status=dead'], ['figures of 30 days', '/api/figures?span=30d'], ['figures of 12 months', '/api/figures?span=12m'], ['what waits', '/api/figures/waiting'], ['rehearsal of the kg price', '/api/figures/kg-price?universalKgPricing=250'], ['search synonyms', '/api/search-synonyms'], ['imports', '/api/import/products'],
 ];
 
 const readCount = (args: string[]): number => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { spans } from '../shop/figures.ts';
-import { amount, id, rupees } from './fields.ts';
+import { amount, id, page, rupees } from './fields.ts';
 import { routes } from './route.ts';
 
 const sold = { kg: rupees, unit: rupees, orders: z.int(), items: z.int(), cancelled: z.int() };
@@ -21,15 +21,27 @@ export const figures = routes({
       }),
     },
   },
+  'GET /api/figures/waiting': {
+    who: 'admin',
+    summary: 'How much waits for somebody',
+    replies: {
+      200: z.object({
+        orders: z.int().describe('to be packed: paid, or placed and paid on delivery'),
+        messages: z.int().describe('that nobody has read'),
+      }),
+    },
+  },
   'GET /api/figures/kg-price': {
     who: 'admin',
     summary: 'What another universal price of a kilo would change; nothing is changed',
-    query: z.object({ universalKgPricing: askedPrice }),
+    query: z.object({ universalKgPricing: askedPrice, page: page.describe('of the examples') }),
     replies: {
       200: z.object({
         products: z.int(),
         variations: z.int().describe('those that follow the universal price'),
-        examples: z.array(z.object({ productId: id, name: z.string(), size: z.string(), from: rupees, to: rupees })).describe('twenty at most, the best-selling first; prices as they are sold'),
+        examples: z.array(z.object({ productId: id, name: z.string(), size: z.string(), from: rupees, to: rupees })).describe('a page of those variations, the best-selling first; prices as they are sold'),
+        page: z.int(),
+        pages: z.int(),
         lastMonth: z.object({ sales: rupees, would: rupees }).describe('of the last 30 days, what these variations sold for, and what they would have'),
       }),
     },

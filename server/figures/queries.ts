@@ -15,33 +15,59 @@ export interface StepRow {
 
 const sold: readonly OrderState[] = orderStates.filter(isSold);
 
-/** A variation that follows the universal price, and what of it was sold in the last 30 days. */
+/** Orders that are to be packed, and messages that nobody has read: each counted by an index of its own. */
+export const countWaiting = async (db: Kysely<Tables>): Promise<{ orders: number; messages: number }> => {
+  const { rows } = await sql<{ orders: number; messages: number }>`
+    select (select count(*) from orders where state = 'paid') + (select count(*) from orders where state = 'placed' and payment_method = 'COD') as orders,
+      (select count(*) from messages where read_at is null) as messages`.execute(db);
+  return rows[0] ?? { orders: 0, messages: 0 };
+};
+
+/** What a change of the universal price does alike to: a weight less a discount. Money in paise. */
+export interface FollowingSum {
+  weight_grams: number;
+  discount_percent: number;
+  variations: number;
+  /** What of it was sold in the last 30 days. */
+  sold: number;
+  sales: number;
+}
+
+/** A variation that follows the universal price. */
 export interface FollowingRow {
   product_id: string;
   name: string;
   size: string;
   weight_grams: number;
   discount_percent: number;
-  sold: number;
-  sales: number;
 }
 
-/** Every variation that follows the universal price of a kilo, the best-selling product first. Money in paise. */
-export const findFollowing = async (db: Kysely<Tables>): Promise<FollowingRow[]> => {
-  const { rows } = await sql<FollowingRow>`
-    with month as (
+const follows = sql`variants.archived_at is null and products.archived_at is null and variants.weight_grams is not null and coalesce(variants.price, 0) = 0`;
+
+/** Of how many products variations follow the universal price, and all of these variations in sums. */
+export const sumFollowing = async (db: Kysely<Tables>): Promise<{ products: number; sums: FollowingSum[] }> => {
+  const { rows } = await sql<FollowingSum & { products: number }>`
+    with month as materialized (
       select order_lines.variant_id, sum(order_lines.quantity) as sold, sum(order_lines.line_total) as sales
       from orders join order_lines on order_lines.order_id = orders.id
       where orders.created_at > now() - interval '30 days' and orders.state = any(${sold}::text[]) and order_lines.sale_unit = 'kg'
       group by 1
+    ), following as materialized (
+      select variants.id, variants.product_id, variants.weight_grams, products.discount_percent
+      from variants join products on products.id = variants.product_id where ${follows}
     )
-    select products.id as product_id, products.name, variants.size, variants.weight_grams, products.discount_percent,
-      coalesce(month.sold, 0) as sold, coalesce(month.sales, 0) as sales
-    from variants
-    join products on products.id = variants.product_id
-    left join month on month.variant_id = variants.id
-    where variants.archived_at is null and products.archived_at is null and variants.weight_grams is not null and coalesce(variants.price, 0) = 0
-    order by products.sold_count desc, products.id, variants.position`.execute(db);
+    select weight_grams, discount_percent, count(*) as variations, coalesce(sum(month.sold), 0)::bigint as sold, coalesce(sum(month.sales), 0)::bigint as sales,
+      (select count(distinct product_id) from following) as products
+    from following left join month on month.variant_id = following.id group by weight_grams, discount_percent`.execute(db);
+  return { products: rows[0]?.products ?? 0, sums: rows };
+};
+
+/** Some of the variations that follow it, the best-selling product first. */
+export const findFollowing = async (db: Kysely<Tables>, { limit, offset }: { limit: number; offset: number }): Promise<FollowingRow[]> => {
+  const { rows } = await sql<FollowingRow>`
+    select products.id as product_id, products.name, variants.size, variants.weight_grams, products.discount_percent
+    from variants join products on products.id = variants.product_id where ${follows}
+    order by products.sold_count desc, products.id, variants.position limit ${limit} offset ${offset}`.execute(db);
   return rows;
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WireFigures } from '../../contract/figures.ts';
+import type { WireFigures, WireRehearsal } from '../../contract/figures.ts';
 import { salesOf, totalOf } from '../../shop/figures.ts';
 import { fill, place, stock } from '../orders/test-market.ts';
 import { openShop, type TestShop } from '../testing.ts';
@@ -55,12 +55,35 @@ describe('the figures of the dashboard', () => {
     const rehearsal = (price: string, token = admin) => shop.call('GET /api/figures/kg-price', { token, query: { universalKgPricing: price } });
     // 250 g at Rs. 200 a kilo less 10 % are 45.00; at 250.50 they are 62.63 less 10 %, 56.37.
     expect((await rehearsal('250.5')).data).toEqual({
-      products: 1, variations: 1, lastMonth: { sales: 180, would: 225.48 },
+      products: 1, variations: 1, page: 1, pages: 1, lastMonth: { sales: 180, would: 225.48 },
       examples: [{ productId: dal.id, name: 'Toor dal', size: '250 g', from: 45, to: 56.37 }],
     });
     expect((await shop.call('GET /api/admin')).data).toMatchObject({ adminValue: { universalKgPricing: 200 } });
+    expect((await shop.call('GET /api/figures/kg-price', { token: admin, query: { universalKgPricing: '250.5', page: '2' } })).data).toMatchObject({ page: 2, pages: 1, variations: 1, examples: [] });
+    const many = Array.from({ length: 41 }, (_, i) => ({ size: `${i + 1} g`, stock: 1, price: null, grams: i + 1 }));
+    const salt = await stock(shop, { name: 'Salt', discount: 0, variants: many });
+    const seen = await Promise.all(['1', '2', '3'].map(async (page) => (await shop.call('GET /api/figures/kg-price', { token: admin, query: { universalKgPricing: '250', page } })).data as unknown as WireRehearsal));
+    expect(seen.map(({ examples, pages, products, variations }) => [examples.length, pages, products, variations])).toEqual([[20, 3, 2, 42], [20, 3, 2, 42], [2, 3, 2, 42]]);
+    expect(seen.flatMap(({ examples }) => examples).filter(({ productId }) => productId === salt.id).map(({ size }) => size)).toEqual(many.map(({ size }) => size));
     for (const wrong of ['0', '-1', '1.234', 'x', '99999999']) expect((await rehearsal(wrong)).status).toBe(400);
     expect((await rehearsal('250', person.token)).status).toBe(403);
+  });
+
+  test('count what waits: orders to pack and unread messages', async () => {
+    const waiting = async () => (await shop.call('GET /api/figures/waiting', { token: admin })).data as { orders: number; messages: number };
+    const before = await waiting();
+    const person = await shop.person();
+    const ghee = await stock(shop, { variants: [{ size: 'M', stock: 9, price: 10_00 }] });
+    for (const method of ['COD', 'Prepaid'] as const) {
+      await fill(shop, person, ghee.id, ghee.variants[0] ?? '', 1);
+      await place(shop, person, method);
+    }
+    await shop.call('POST /api/users/message', { body: { name: 'A', email: 'a@example.in', subject: 'S', msg: 'M' } });
+    expect(await waiting()).toEqual({ orders: before.orders + 1, messages: before.messages + 1 });
+    await sql`update orders set state = 'paid', paid_at = now() where account_id = ${person.id} and payment_method = 'Prepaid'`.execute(shop.deps.store.db);
+    await sql`update messages set read_at = now()`.execute(shop.deps.store.db);
+    expect(await waiting()).toEqual({ orders: before.orders + 2, messages: 0 });
+    expect((await shop.call('GET /api/figures/waiting', { token: person.token })).status).toBe(403);
   });
 
   test('are for admins', async () => {

@@ -4,8 +4,8 @@ import { toPaise, toRupees } from '../../shop/money.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { findSettings } from '../settings/queries.ts';
-import { findFollowing, soldInSteps } from './queries.ts';
-import { rehearse } from './rehearse-kg-price.ts';
+import { countWaiting, findFollowing, soldInSteps, sumFollowing } from './queries.ts';
+import { examplesShown, rehearse } from './rehearse-kg-price.ts';
 
 /** The figures of the dashboard. */
 export const figureRoutes = ({ store }: Deps): Handlers<typeof figures> => ({
@@ -16,8 +16,10 @@ export const figureRoutes = ({ store }: Deps): Handlers<typeof figures> => ({
     return { status: 200, data: { span, steps: all.slice(count), before: totalOf(all.slice(0, count)) } };
   },
 
-  'GET /api/figures/kg-price': async ({ query: { universalKgPricing } }) => {
-    const { kg_price: now } = await findSettings(store.db);
-    return { status: 200, data: rehearse(await findFollowing(store.readDb), now, toPaise(universalKgPricing)) };
+  'GET /api/figures/waiting': async () => ({ status: 200, data: await countWaiting(store.readDb) }),
+
+  'GET /api/figures/kg-price': async ({ query: { universalKgPricing, page } }) => {
+    const [{ kg_price: now }, sums, rows] = await Promise.all([findSettings(store.db), sumFollowing(store.readDb), findFollowing(store.readDb, { limit: examplesShown, offset: (page - 1) * examplesShown })]);
+    return { status: 200, data: rehearse(sums, rows, { from: now, to: toPaise(universalKgPricing), page }) };
   },
 });
