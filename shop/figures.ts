@@ -32,6 +32,9 @@ export const cancelledShare = ({ orders, cancelled }: Sold): number | null => (o
 /** By how many percent it grew; null where there was nothing before. */
 export const growth = (now: number | null, before: number | null): number | null => (now === null || before === null || before === 0 ? null : (100 * (now - before)) / before);
 
+/** So many variations stand on a page of what another universal price would change. */
+export const rehearsedOnPage = 20;
+
 /** Round steps of an axis that reaches `highest`: 0 and three more at most. */
 export const axisOf = (highest: number): number[] => {
   if (highest <= 0) return [0];

@@ -68,7 +68,7 @@ export const adminRoutes = door.addChildren([
   createRoute({ ...behind('users'), ...list, path: '/admin/users' }),
   createRoute({ ...behind('user'), ...list, path: '/admin/users/$id' }),
   createRoute({ ...behind('messages'), ...list, path: '/admin/messages' }),
-  createRoute({ ...behind('kg-pricing'), path: '/admin/kg-pricing' }),
+  createRoute({ ...behind('kg-pricing'), ...list, path: '/admin/kg-pricing' }),
   createRoute({ ...behind('slider'), path: '/admin/slider' }),
   createRoute({ ...behind('synonyms'), ...list, path: '/admin/synonyms' }),
   createRoute({ ...behind('settings'), path: '/admin/settings' }),

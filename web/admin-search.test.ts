@@ -22,6 +22,12 @@ describe('the address of an admin list', () => {
     expect(readAdminSearch({ copy: 'k3j2' })).toEqual({ copy: 'k3j2' });
     for (const copy of ['', 'A b', '../x', 7]) expect(readAdminSearch({ copy })).toEqual({});
   });
+  it('may narrow products by how they stand, a category and a tag; what looks like a number is a word, too', () => {
+    const asked = { state: 'low', category: 'Winter wear', tag: 'Natural dye' };
+    expect(readAdminSearch(asked)).toEqual(asked);
+    expect(readAdminSearch({ state: 'gone', category: ' ', tag: ['a'] })).toEqual({});
+    expect(readAdminSearch({ search: 2345, category: 2026 })).toEqual({ search: '2345', category: '2026' });
+  });
   it('holds a search to what the server takes', () => {
     expect(readAdminSearch({ search: 'a'.repeat(300) }).search).toHaveLength(100);
   });

@@ -1,6 +1,6 @@
 import { type Span, spans } from '../shop/figures.ts';
 import { type AuditKind, auditKinds } from '../shop/audit.ts';
-import { adminSorts, type AdminSort, type SaleType, saleTypes, type Sort, sorts } from '../shop/catalogue/listing.ts';
+import { adminSorts, type AdminSort, type ProductState, productStates, type SaleType, saleTypes, type Sort, sorts } from '../shop/catalogue/listing.ts';
 import { type JobState, jobStates } from '../shop/job.ts';
 import { orderSorts, type OrderSort, type OrderState, orderStates, type PaymentMethod } from '../shop/order.ts';
 import { type ShipmentState, shipmentStates } from '../shop/shipment.ts';
@@ -11,6 +11,10 @@ export interface AdminSearch {
   search?: string;
   status?: OrderState;
   type?: SaleType;
+  /** What products are narrowed by besides: how they stand, a category, a tag. */
+  state?: ProductState;
+  category?: string;
+  tag?: string;
   /** How a shipment stands. */
   parcel?: ShipmentState;
   /** How a job stands. */
@@ -53,7 +57,11 @@ const pageOf = (given: unknown): number | undefined => {
   return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
 };
 
-const textOf = (given: unknown): string | undefined => (typeof given === 'string' && given.trim() !== '' ? given.trim().slice(0, 100) : undefined);
+/** What looks like a number in an address comes as one. */
+const textOf = (given: unknown): string | undefined => {
+  const text = typeof given === 'number' ? String(given) : given;
+  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, 100) : undefined;
+};
 
 /** A day of the calendar, such as 2026-11-21. */
 const dayOf = (given: unknown): string | undefined =>
@@ -79,6 +87,9 @@ export const readAdminSearch = (from: Record<string, unknown>): AdminSearch =>
     payment: oneOf(paymentMethods, from.payment),
     paid: oneOf(['yes', 'no'] as const, from.paid),
     type: oneOf(saleTypes, from.type),
+    state: oneOf(productStates, from.state),
+    category: textOf(from.category),
+    tag: textOf(from.tag),
     parcel: oneOf(shipmentStates, from.parcel),
     job: oneOf(jobStates, from.job),
     span: oneOf(spans, from.span),

@@ -1,11 +1,11 @@
 import type { figures } from '../../contract/figures.ts';
-import { spanSteps, totalOf } from '../../shop/figures.ts';
+import { rehearsedOnPage, spanSteps, totalOf } from '../../shop/figures.ts';
 import { toPaise, toRupees } from '../../shop/money.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { findSettings } from '../settings/queries.ts';
 import { countWaiting, findFollowing, soldInSteps, sumFollowing } from './queries.ts';
-import { examplesShown, rehearse } from './rehearse-kg-price.ts';
+import { rehearse } from './rehearse-kg-price.ts';
 
 /** The figures of the dashboard. */
 export const figureRoutes = ({ store }: Deps): Handlers<typeof figures> => ({
@@ -19,7 +19,7 @@ export const figureRoutes = ({ store }: Deps): Handlers<typeof figures> => ({
   'GET /api/figures/waiting': async () => ({ status: 200, data: await countWaiting(store.readDb) }),
 
   'GET /api/figures/kg-price': async ({ query: { universalKgPricing, page } }) => {
-    const [{ kg_price: now }, sums, rows] = await Promise.all([findSettings(store.db), sumFollowing(store.readDb), findFollowing(store.readDb, { limit: examplesShown, offset: (page - 1) * examplesShown })]);
+    const [{ kg_price: now }, sums, rows] = await Promise.all([findSettings(store.db), sumFollowing(store.readDb), findFollowing(store.readDb, { limit: rehearsedOnPage, offset: (page - 1) * rehearsedOnPage })]);
     return { status: 200, data: rehearse(sums, rows, { from: now, to: toPaise(universalKgPricing), page }) };
   },
 });

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Api } from '../../contract/api.ts';
 import type { Reply } from '../../contract/route.ts';
 import { Button } from '../kit/button.tsx';
@@ -40,10 +40,31 @@ const useSave = (id: string) => {
   return { busy, error, save };
 };
 
-/** The price of a kilo that variations without a price of their own follow. `onTyped` hears what is typed before it is saved. */
-export const KgPriceBox = ({ value, onTyped }: { value: AdminValue; onTyped?: (typed: string) => void }) => {
+/** How many variations follow the price; null until it is known. */
+const useFollowing = (price: number, asked: boolean): number | null => {
+  const [following, setFollowing] = useState<number | null>(null);
+  useEffect(() => {
+    if (!asked) return;
+    const left = new AbortController();
+    call('GET /api/figures/kg-price', { query: { universalKgPricing: String(price) }, signal: left.signal }).then(({ variations }) => setFollowing(variations), () => undefined);
+    return () => left.abort();
+  }, [price, asked]);
+  return following;
+};
+
+interface KgPriceBoxProps {
+  value: AdminValue;
+  /** Hears what is typed before it is saved. */
+  onTyped?: (typed: string) => void;
+  /** Says how many variations follow it. */
+  counted?: boolean;
+}
+
+/** The price of a kilo that variations without a price of their own follow. */
+export const KgPriceBox = ({ value, onTyped, counted = false }: KgPriceBoxProps) => {
   const { kgPrice, act } = useAdminWords();
   const { busy, error, save } = useSave(value._id);
+  const following = useFollowing(value.universalKgPricing, counted);
   const [typed, setTyped] = useState(showPrice(value.universalKgPricing));
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -62,7 +83,7 @@ export const KgPriceBox = ({ value, onTyped }: { value: AdminValue; onTyped?: (t
         </div>
         <Button type="submit" size="small" busy={busy}>{busy ? act.saving : act.save}</Button>
       </div>
-      <p>{kgPrice.hint}</p>
+      <p>{following === null ? kgPrice.hint : kgPrice.following(following)}</p>
     </form>
   );
 };

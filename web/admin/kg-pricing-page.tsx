@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AdminSearch } from '../admin-search.ts';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { KgPriceBox } from './kg-price-box.tsx';
@@ -11,16 +12,16 @@ import { PageTitle } from './page-title.tsx';
 import { Panel } from './panel.tsx';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
 
-export const loader = async ({ context, abortController: { signal } }: Loading) => {
+export const loader = async ({ context, deps: { page = 1 }, abortController: { signal } }: Loading<object, AdminSearch>) => {
   const [{ frame }, { adminValue }] = await Promise.all([adminWordsFor(context), call('GET /api/admin', { signal })]);
-  return { title: frame.kgPricing, adminValue };
+  return { title: frame.kgPricing, adminValue, page };
 };
 
 export const head = adminHead;
 
 /** The universal price of a kilo, on a page of its own. */
 export const Page = () => {
-  const { title, adminValue } = usePageData(loader);
+  const { title, adminValue, page } = usePageData(loader);
   const { kgPrice } = useAdminWords();
   const [typed, setTyped] = useState(showPrice(adminValue.universalKgPricing));
   return (
@@ -28,7 +29,7 @@ export const Page = () => {
       <PageTitle>{title}</PageTitle>
       <div className={parts.stack}>
         <Panel className={css.alone} title={kgPrice.title}><KgPriceBox value={adminValue} onTyped={setTyped} /></Panel>
-        <KgRehearsal typed={typed} />
+        <KgRehearsal typed={typed} page={page} />
       </div>
     </>
   );

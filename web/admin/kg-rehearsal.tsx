@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { WireRehearsal } from '../../contract/figures.ts';
+import { rehearsedOnPage } from '../../shop/figures.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { PlainLink } from '../kit/plain-link.tsx';
 import type from '../kit/type.module.css';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
+import { ListPages } from './list-pages.tsx';
 import { readPrice } from './numbers.ts';
 import parts from './page-parts.module.css';
 import { Panel } from './panel.tsx';
@@ -16,14 +18,14 @@ import { useAdminWords } from './words.ts';
 const rest = 350;
 
 /** What the shop says of the price that is typed; the last answer stays until the next. */
-const useRehearsal = (typed: string): { told: WireRehearsal | null; failed: boolean } => {
+const useRehearsal = (typed: string, page: number): { told: WireRehearsal | null; failed: boolean } => {
   const [state, setState] = useState<{ told: WireRehearsal | null; failed: boolean }>({ told: null, failed: false });
   useEffect(() => {
     const price = readPrice(typed);
     if (price === null || price === 0) return;
     const ended = new AbortController();
     const timer = setTimeout(() => {
-      call('GET /api/figures/kg-price', { query: { universalKgPricing: String(price) }, signal: ended.signal }).then(
+      call('GET /api/figures/kg-price', { query: { universalKgPricing: String(price), page: String(page) }, signal: ended.signal }).then(
         (told) => setState({ told, failed: false }),
         () => ended.signal.aborted || setState((before) => ({ ...before, failed: true })),
       );
@@ -32,22 +34,24 @@ const useRehearsal = (typed: string): { told: WireRehearsal | null; failed: bool
       clearTimeout(timer);
       ended.abort();
     };
-  }, [typed]);
+  }, [typed, page]);
   return state;
 };
 
 const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
 /** What the price that is typed would change, before it is saved. */
-export const KgRehearsal = ({ typed }: { typed: string }) => {
+export const KgRehearsal = ({ typed, page }: { typed: string; page: number }) => {
   const { kgPrice } = useAdminWords();
   const { states } = useWords();
-  const { told, failed } = useRehearsal(typed);
+  const { told, failed } = useRehearsal(typed, page);
   if (told === null) return failed ? <p className={parts.empty}>{states.failed}</p> : null;
   const { examples, lastMonth, products, variations } = told;
+  const first = (told.page - 1) * rehearsedOnPage;
   return (
     <Panel title={kgPrice.rehearsal}>
       <p role="status" className={parts.empty}>{kgPrice.follow(variations, products)} {kgPrice.lastMonth(money(lastMonth.sales), money(lastMonth.would))}</p>
+      {told.pages > 1 && examples.length > 0 && <p className={parts.hint}>{kgPrice.some(first + 1, first + examples.length, variations)}</p>}
       <div className={css.scroll}>
         <table className={css.table}>
           <caption className={type.hidden}>{kgPrice.rehearsal}</caption>
@@ -63,6 +67,7 @@ export const KgRehearsal = ({ typed }: { typed: string }) => {
           </tbody>
         </table>
       </div>
+      <ListPages to="/admin/kg-pricing" search={{}} page={told.page} pages={told.pages} />
     </Panel>
   );
 };

@@ -15,5 +15,13 @@ export const readWhole = (typed: string): number | null => {
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null;
 };
 
+const scales = [[1e7, 'Cr'], [1e5, 'L'], [1e3, 'k']] as const;
+
+/** Round rupees beside a chart: 72k, 1.5L, 2Cr. */
+export const shortRupees = (rupees: number): string => {
+  const [size, letter] = scales.find(([least]) => rupees >= least) ?? [1, ''];
+  return `${Math.round((rupees / size) * 100) / 100}${letter}`;
+};
+
 /** A price as it stands in a field: two decimals, no grouping. */
 export const showPrice = (rupees: number): string => rupees.toFixed(2);

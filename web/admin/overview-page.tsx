@@ -6,7 +6,9 @@ import { Icon } from '../kit/icon.tsx';
 import { spans } from '../../shop/figures.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import type { Loading } from '../page.ts';
+import { languageTag } from '../../shop/account.ts';
 import { call } from '../state/session.ts';
+import { useLanguage } from '../words/words.ts';
 import { choiceClass, Choices } from './list-bar.tsx';
 import { KgPriceBox } from './kg-price-box.tsx';
 import { useNews } from './news.ts';
@@ -26,14 +28,14 @@ const latestCount = 8;
 const scarceCount = 6;
 
 export const loader = async ({ context, deps: { span = '30d' }, abortController: { signal } }: Loading<object, AdminSearch>) => {
-  const [{ frame }, { orders }, { products }, { adminValue }, figures] = await Promise.all([
+  const [{ frame }, { orders }, scarce, { adminValue }, figures] = await Promise.all([
     adminWordsFor(context),
     call('GET /api/orders', { query: {}, signal }),
-    call('GET /api/products', { query: { all: 'true', sort: 'popularity' }, signal }),
+    call('GET /api/products', { query: { all: 'true', state: 'low', sort: 'popularity', limit: String(scarceCount) }, signal }),
     call('GET /api/admin', { signal }),
     call('GET /api/figures', { query: { span }, signal }),
   ]);
-  return { title: frame.title, orders: orders.slice(0, latestCount), scarce: runningOut(products, scarceCount), adminValue, figures, now: Date.now() };
+  return { title: frame.title, orders: orders.slice(0, latestCount), scarce: runningOut(scarce.products), scarceInAll: scarce.total, adminValue, figures, now: Date.now() };
 };
 
 export const head = adminHead;
@@ -49,12 +51,13 @@ const Latest = () => {
 };
 
 const RunningOut = () => {
-  const { scarce } = usePageData(loader);
+  const { scarce, scarceInAll } = usePageData(loader);
+  const tag = languageTag[useLanguage()];
   const { overview } = useAdminWords();
   return (
-    <Panel title={overview.runningOut} aside={<Link to="/admin/products" search={{ sort: 'stockLowToHigh' }}>{overview.allStock} <Icon of={ArrowRight} size={16} /></Link>}>
+    <Panel title={overview.runningOut} aside={<Link to="/admin/products" search={{ state: 'low', sort: 'stockLowToHigh' }}>{overview.allStock} <Icon of={ArrowRight} size={16} /></Link>}>
       {scarce.length === 0 ? <p className={parts.empty}>{overview.plenty}</p> : <RunningOutList scarce={scarce} />}
-      <p className={`${parts.hint} ${css.under}`}>{overview.runningOutHint}</p>
+      {scarceInAll > scarce.length && <p className={`${parts.hint} ${css.under}`}>{overview.runningOutHint(new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag).format(scarceInAll))}</p>}
     </Panel>
   );
 };
@@ -113,7 +116,7 @@ export const Page = () => {
         <Latest />
         <div className={parts.stack}>
           <RunningOut />
-          <Panel title={kgPrice.title}><KgPriceBox value={adminValue} /></Panel>
+          <Panel title={kgPrice.title}><KgPriceBox value={adminValue} counted /></Panel>
         </div>
       </div>
     </>

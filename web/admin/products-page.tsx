@@ -1,6 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Plus, Upload } from 'lucide-react';
-import { adminSorts, saleTypes, sorts } from '../../shop/catalogue/listing.ts';
+import { adminSorts, sorts } from '../../shop/catalogue/listing.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -9,42 +8,39 @@ import { call } from '../state/session.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { ExportButton } from './export-button.tsx';
-import { ChoiceLinks, Found, SearchForm } from './list-bar.tsx';
+import { Found } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
-import { askedOf, narrowed } from './narrowed.ts';
+import { askedOf } from './narrowed.ts';
 import { usePageData } from './page-data.ts';
 import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
+import { ProductFilters } from './product-filters.tsx';
 import { ProductTable, useProductColumns } from './product-table.tsx';
 import table from './table.module.css';
 import { useBulk } from './use-bulk.ts';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
-  const asked = askedOf(deps, ['page', 'search', 'type', 'sort', 'columns']);
+  const asked = askedOf(deps, ['page', 'search', 'type', 'state', 'category', 'tag', 'sort', 'columns']);
   const { sort } = asked;
-  const query = askedOf(asked, ['page', 'search', 'type']);
+  const query = askedOf(asked, ['page', 'search', 'type', 'state', 'category', 'tag']);
   const known = [...sorts, ...adminSorts].find((one) => one === sort);
   const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/products', { query: { ...query, ...(known === undefined ? {} : { sort: known }), all: 'true' }, signal: abortController.signal })]);
-  return { title: frame.products, asked, products: list.products, page: list.page, pages: list.pages, total: list.total };
+  return { title: frame.products, asked, list };
 };
 
 export const head = adminHead;
 
-/** All products, also those that are not offered: narrowed by sale type and search, page by page. */
+/** All products, also those that are not offered: narrowed, sorted and page by page, all of it in the address. */
 export const Page = () => {
-  const { title, asked, products, page, pages, total } = usePageData(loader);
+  const { title, asked, list: { products, page, pages, total, facets } } = usePageData(loader);
   const words = useAdminWords();
-  const navigate = useNavigate();
   const bulk = useBulk();
-  const names = { 'per kg': words.products.byTheKilo, 'per unit': words.products.byThePiece };
   const addressed = { to: '/admin/products', asked, usual: 'default' } as const;
-  const ask = (search: string): void => void navigate({ to: '/admin/products', search: narrowed(asked, { search: search === '' ? undefined : search }) });
   return (
     <>
       <PageTitle actions={<><ExportButton table="products" /><ButtonLink to="/admin/import" kind="line" size="small"><Icon of={Upload} size={18} /> {words.importing.open}</ButtonLink><ButtonLink to="/admin/products/new" size="small"><Icon of={Plus} size={18} /> {words.overview.newProduct}</ButtonLink></>}>{title}</PageTitle>
-      <SearchForm label={words.products.searchLabel} value={asked.search} onSearch={ask} />
-      <ChoiceLinks label={words.products.sale} to="/admin/products" asked={asked} part="type" options={saleTypes} labelOf={(type) => names[type]} />
+      <ProductFilters asked={asked} facets={facets} />
       <BulkBar bulk={bulk} />
       <div className={table.bar}><Found count={total} /><ColumnChoice columns={useProductColumns()} addressed={addressed} /></div>
       {products.length === 0 ? <p className={parts.empty}>{words.products.none}</p> : <ProductTable products={products} caption={title} selecting={{ selected: bulk.selected, onSelect: bulk.toggle, nameOf: ({ name }) => name }} addressed={addressed} />}

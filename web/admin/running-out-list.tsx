@@ -1,9 +1,10 @@
+import { scarceAt } from '../../shop/catalogue/product.ts';
 import { classes } from '../kit/classes.ts';
 import { PlainLink } from '../kit/plain-link.tsx';
 import { Tile } from '../kit/tile.tsx';
 import css from './overview.module.css';
 import { productPath } from './row-paths.ts';
-import { type Scarce, scarceBelow } from './running-out.ts';
+import type { Scarce } from './running-out.ts';
 import { useAdminWords } from './words.ts';
 
 const Row = ({ product, size, stock }: Scarce) => {
@@ -17,7 +18,7 @@ const Row = ({ product, size, stock }: Scarce) => {
       </div>
       <div className={classes(css.left, stock === 0 && css.none)}>
         {stock === 0 ? overview.outOfStock : overview.left(stock)}
-        <svg viewBox="0 0 72 4" aria-hidden="true"><rect width="72" height="4" rx="2" /><rect className={css.gauge} width={(72 * stock) / scarceBelow} height="4" rx="2" /></svg>
+        <svg viewBox="0 0 72 4" aria-hidden="true"><rect width="72" height="4" rx="2" /><rect className={css.gauge} width={(72 * stock) / scarceAt} height="4" rx="2" /></svg>
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { WireProduct } from '../../contract/catalogue.ts';
+import { scarceAt } from '../../shop/catalogue/product.ts';
 
 /** A variation with little or nothing left. */
 export interface Scarce {
@@ -8,13 +9,9 @@ export interface Scarce {
   stock: number;
 }
 
-/** At this stock and below, a variation is running out. */
-export const scarceBelow = 10;
-
-/** The variations with the least stock first, at most `most` of them; of equal ones the better seller first, as the list came. */
-export const runningOut = (products: readonly WireProduct[], most: number): Scarce[] =>
-  products
-    .flatMap((product) => [...product.unitVariation, ...product.kgVariation].map(({ _id, size, stock }) => ({ product, variationId: _id, size, stock })))
-    .filter(({ stock }) => stock <= scarceBelow)
-    .sort((a, b) => a.stock - b.stock)
-    .slice(0, most);
+/** Of each product the variation of which there is least, and little or nothing; in the order of the products. */
+export const runningOut = (products: readonly WireProduct[]): Scarce[] =>
+  products.flatMap((product) => {
+    const [least] = [...product.unitVariation, ...product.kgVariation].toSorted((a, b) => a.stock - b.stock);
+    return least === undefined || least.stock > scarceAt ? [] : [{ product, variationId: least._id, size: least.size, stock: least.stock }];
+  });

@@ -4,6 +4,7 @@ import { axisOf, salesOf } from '../../shop/figures.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import type from '../kit/type.module.css';
 import { useLanguage } from '../words/words.ts';
+import { shortRupees } from './numbers.ts';
 import css from './sales-chart.module.css';
 import { dayText, monthText, weekdayText } from './when.ts';
 import { useAdminWords } from './words.ts';
@@ -12,8 +13,6 @@ type Step = WireFigures['steps'][number];
 
 const box = { width: 720, height: 260, left: 44, bottom: 26, top: 12 };
 const plot = { width: box.width - box.left, height: box.height - box.bottom - box.top };
-
-const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** A bar with a round top. */
 const barPath = (x: number, y: number, width: number, height: number): string => {
@@ -52,7 +51,7 @@ const Axis = ({ marks, highest }: { marks: readonly number[]; highest: number })
     return (
       <g key={mark}>
         <line className={css.rule} x1={box.left} x2={box.width} y1={y} y2={y} />
-        <text className={css.mark} x={0} y={y + 4}>{short.format(mark)}</text>
+        <text className={css.mark} x={0} y={y + 4}>{shortRupees(mark)}</text>
       </g>
     );
   });

@@ -70,8 +70,8 @@ const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
     { key: 'courier', title: shipments.courier, cell: ({ courier }) => courier ?? nothing },
     { key: 'awb', title: shipments.awb, cell: ({ awb }) => awb ?? nothing },
     { key: 'news', title: shipments.lastNews, cell: ({ failure, statusText }) => failure ?? statusText ?? '' },
-    { key: 'ago', title: orders.ago, end: true, grey: true, cell: ({ createdAt }) => <time dateTime={createdAt} title={whenText(createdAt, language)}>{agoText(createdAt, now, language)}</time> },
     { key: 'again', title: shipments.tryAgain, untitled: true, end: true, cell: (shipment) => isStuck(shipment) && <span className={css.above}><Retry shipment={shipment} /></span> },
+    { key: 'ago', title: orders.ago, end: true, grey: true, cell: ({ createdAt }) => <time dateTime={createdAt} title={whenText(createdAt, language)}>{agoText(createdAt, now, language)}</time> },
   ];
 };
 

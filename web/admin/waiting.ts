@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../state/session.ts';
+import { useNews } from './news.ts';
 
 /** How much waits for somebody: orders that are to be packed (paid, or placed and paid on delivery), and messages that nobody has read. */
 export interface Waiting {
@@ -8,34 +9,34 @@ export interface Waiting {
   messages: number;
 }
 
-/** After the page itself, and from time to time while it stays open, in ms. */
+/** After the page itself or the last of many news, and from time to time while it stays open, in ms. */
 const soon = 400;
 const again = 60_000;
 
-const ask = async (signal: AbortSignal): Promise<Waiting> => {
-  const [paid, accepted, { unread }] = await Promise.all([
-    call('GET /api/orders', { query: { status: 'paid' }, signal }),
-    call('GET /api/orders', { query: { status: 'placed', payment: 'COD' }, signal }),
-    call('GET /api/messages', { query: { unread: 'true' }, signal }),
-  ]);
-  return { orders: paid.total + accepted.total, messages: unread };
-};
-
-/** Asked anew on every screen; what cannot be asked leaves the counts as they were. */
+/** Asked anew on every screen, and when news of orders come; what cannot be asked leaves the counts as they were. */
 export const useWaiting = (): Waiting => {
   const [waiting, setWaiting] = useState<Waiting>({ orders: 0, messages: 0 });
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const next = useRef(0);
+  const asking = useRef<AbortController>(null);
+  const look = useCallback((): void => {
+    clearTimeout(next.current);
+    next.current = window.setTimeout(() => {
+      if (document.visibilityState !== 'visible') return;
+      asking.current?.abort();
+      asking.current = new AbortController();
+      call('GET /api/figures/waiting', { signal: asking.current.signal }).then(setWaiting, () => undefined);
+    }, soon);
+  }, []);
+  useNews(useCallback(({ kind }) => kind !== 'stock' && look(), [look]));
   useEffect(() => {
-    const left = new AbortController();
-    const look = (): void => {
-      if (document.visibilityState === 'visible') ask(left.signal).then(setWaiting, () => undefined);
-    };
-    const [first, every] = [setTimeout(look, soon), setInterval(look, again)];
-    return () => {
-      clearTimeout(first);
-      clearInterval(every);
-      left.abort();
-    };
-  }, [path]);
+    look();
+    const every = setInterval(look, again);
+    return () => clearInterval(every);
+  }, [path, look]);
+  useEffect(() => () => {
+    clearTimeout(next.current);
+    asking.current?.abort();
+  }, []);
   return waiting;
 };

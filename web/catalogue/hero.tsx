@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { WireSlide } from '../../contract/settings.ts';
+import { otherWayOf } from '../../shop/slide.ts';
 import { ButtonAnchor, ButtonLink } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -14,11 +15,11 @@ import { useSlides } from './hero-slides.ts';
 
 const Buttons = ({ slide }: { slide: WireSlide }) => {
   const { layout } = useWords();
-  const other = { '/buy-in-kg': { to: '/buy-in-unit', name: layout.buyInUnit }, '/buy-in-unit': { to: '/buy-in-kg', name: layout.buyInKg } }[slide.link];
+  const other = otherWayOf(slide.link);
   return (
     <div className={css.go}>
       <ButtonAnchor href={slide.link} size="large" className={css.main}>{slide.linkText}</ButtonAnchor>
-      {other !== undefined && <ButtonLink to={other.to} size="large" kind="line" className={css.other}>{other.name}</ButtonLink>}
+      {other !== undefined && <ButtonLink to={other.to} size="large" kind="line" className={css.other}>{layout[other.word]}</ButtonLink>}
     </div>
   );
 };
