@@ -42,7 +42,8 @@ export interface FollowingRow {
   discount_percent: number;
 }
 
-const follows = sql`variants.archived_at is null and products.archived_at is null and variants.weight_grams is not null and coalesce(variants.price, 0) = 0`;
+/** A price of its own is never stored as 0 (see `readVariants`), so this is just what an index holds. */
+const follows = sql`variants.archived_at is null and products.archived_at is null and variants.weight_grams is not null and variants.price is null`;
 
 /** Of how many products variations follow the universal price, and all of these variations in sums. */
 export const sumFollowing = async (db: Kysely<Tables>): Promise<{ products: number; sums: FollowingSum[] }> => {

@@ -37,7 +37,7 @@ const Preview = ({ bulk: { planned, busy, cancel, apply } }: { bulk: Bulk }) => 
   );
 };
 
-const ChangeForm = ({ bulk: { selected, toggle, busy, preview } }: { bulk: Bulk }) => {
+const ChangeForm = ({ bulk: { selected, toggle, busy, preview, fault: refusal, forgive } }: { bulk: Bulk }) => {
   const { bulk } = useAdminWords();
   const [choice, setChoice] = useState<BulkChoice>('pricePercent');
   const [typed, setTyped] = useState('');
@@ -48,6 +48,7 @@ const ChangeForm = ({ bulk: { selected, toggle, busy, preview } }: { bulk: Bulk 
     setChoice(next);
     setTyped('');
     setTried(false);
+    forgive();
   };
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -58,7 +59,7 @@ const ChangeForm = ({ bulk: { selected, toggle, busy, preview } }: { bulk: Bulk 
     <form className={css.bar} onSubmit={send} noValidate>
       <output className={css.count}>{bulk.selected(selected.size)}</output>
       <SelectField small label={bulk.change} value={choice} onChange={(event) => choose(bulkChoices.find((one) => one === event.target.value) ?? 'pricePercent')} options={bulkChoices.map((one) => ({ value: one, label: bulk.does[one] }))} />
-      {needsValue(choice) && <Field small label={bulk.value[choice]} value={typed} maxLength={60} autoComplete="off" error={tried && change === null ? fault : undefined} onChange={(event) => setTyped(event.target.value)} />}
+      {needsValue(choice) && <Field small label={bulk.value[choice]} value={typed} maxLength={60} autoComplete="off" error={tried && change === null ? fault : refusal} onChange={(event) => { setTyped(event.target.value); forgive(); }} />}
       <Button type="submit" size="small" busy={busy}>{bulk.preview}</Button>
       <Button kind="quiet" size="small" onClick={() => toggle([...selected], false)}>{bulk.none}</Button>
     </form>

@@ -49,9 +49,8 @@ export const KgRehearsal = ({ typed, page }: { typed: string; page: number }) =>
   const { examples, lastMonth, products, variations } = told;
   const first = (told.page - 1) * rehearsedOnPage;
   return (
-    <Panel title={kgPrice.rehearsal}>
+    <Panel title={kgPrice.rehearsal} aside={told.pages > 1 && examples.length > 0 && <span className={parts.hint}>{kgPrice.some(first + 1, first + examples.length, variations)}</span>}>
       <p role="status" className={parts.empty}>{kgPrice.follow(variations, products)} {kgPrice.lastMonth(money(lastMonth.sales), money(lastMonth.would))}</p>
-      {told.pages > 1 && examples.length > 0 && <p className={parts.hint}>{kgPrice.some(first + 1, first + examples.length, variations)}</p>}
       <div className={css.scroll}>
         <table className={css.table}>
           <caption className={type.hidden}>{kgPrice.rehearsal}</caption>

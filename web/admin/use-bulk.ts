@@ -5,7 +5,8 @@ import type { WireBulkProduct } from '../../contract/bulk.ts';
 import type { BodyInput } from '../../contract/route.ts';
 import { toast } from '../kit/toast-store.ts';
 import { call } from '../state/session.ts';
-import { tellFailure } from '../state/tell.ts';
+import { ApiError } from '../state/client.ts';
+import { inOurWords, tellFailure } from '../state/tell.ts';
 import { useSelection } from './use-selection.ts';
 import { useAdminWords } from './words.ts';
 
@@ -19,6 +20,7 @@ export const useBulk = () => {
   const [planned, setPlanned] = useState<{ change: Change; products: WireBulkProduct[] } | null>(null);
   const [done, setDone] = useState<{ count: number; undo: string } | null>(null);
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | undefined>();
 
   const during = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -26,7 +28,16 @@ export const useBulk = () => {
     setBusy(false);
   };
   const preview = (change: Change): Promise<void> =>
-    during(async () => setPlanned({ change, products: (await call('POST /api/products/bulk', { body: { ids: [...selected], change, preview: true } })).products }));
+    during(async () => {
+      setFault(undefined);
+      const { products } = await call('POST /api/products/bulk', { body: { ids: [...selected], change, preview: true } }).catch((error: unknown) => {
+        const [first] = error instanceof ApiError ? error.errors : [];
+        if (first === undefined) throw error;
+        setFault(inOurWords(first.message));
+        return { products: null };
+      });
+      if (products !== null) setPlanned({ change, products });
+    });
   const apply = (): Promise<void> =>
     during(async () => {
       if (planned === null) return;
@@ -44,5 +55,5 @@ export const useBulk = () => {
       toast('done', bulk.undone);
       await router.invalidate();
     });
-  return { selected, toggle, planned, cancel: () => setPlanned(null), done, busy, preview, apply, undo };
+  return { selected, toggle, planned, fault, forgive: () => setFault(undefined), cancel: () => setPlanned(null), done, busy, preview, apply, undo };
 };

@@ -85,7 +85,7 @@ export const admin: AdminWords = {
     allOrders: 'Alle Bestellungen',
     runningOut: 'Geht zur Neige',
     allStock: 'Alle Bestände',
-    runningOutHint: (count: string) => `${count} Produkte gehen insgesamt zur Neige. Die meistverkauften zuerst.`,
+    runningOutHint: (count: string) => `Von ${count} Produkten die meistverkauften zuerst`,
     allProducts: 'Alle Produkte',
     plenty: 'Nichts geht zur Neige.',
     left: (stock) => `noch ${stock}`,

@@ -85,7 +85,7 @@ export const admin = {
     allOrders: 'All orders',
     runningOut: 'Running out',
     allStock: 'All stock',
-    runningOutHint: (count: string) => `${count} products are running out in all. The best-selling come first.`,
+    runningOutHint: (count: string) => `Of ${count} products, the best-selling first`,
     allProducts: 'All products',
     plenty: 'Nothing is running out.',
     left: (stock: number) => `${stock} left`,

@@ -85,7 +85,7 @@ export const admin: AdminWords = {
     allOrders: 'Toutes les commandes',
     runningOut: 'Bientôt épuisés',
     allStock: 'Tout le stock',
-    runningOutHint: (count: string) => `${count} produits s’épuisent en tout. Les plus vendus d’abord.`,
+    runningOutHint: (count: string) => `Sur ${count} produits, les plus vendus d’abord`,
     allProducts: 'Tous les produits',
     plenty: 'Rien ne s’épuise.',
     left: (stock) => (stock > 1 ? `${stock} restants` : `${stock} restant`),
