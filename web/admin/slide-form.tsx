@@ -3,6 +3,7 @@ import { type ChangeEvent, useId } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Field, FieldError } from '../kit/field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import type { SlideRow } from './slide-draft.ts';
 import { SlidePreview } from './slide-preview.tsx';
 import css from './slider.module.css';
@@ -13,7 +14,7 @@ import { useAdminWords } from './words.ts';
 interface SlideFormProps {
   slide: SlideRow;
   index: number;
-  last: boolean;
+  count: number;
   fault: (field: string) => string | undefined;
   onChange: (patch: Partial<SlideRow>) => void;
   onMove: (by: 1 | -1) => void;
@@ -44,8 +45,10 @@ const SlidePicture = ({ slide, fault, onChange }: Pick<SlideFormProps, 'slide' |
   );
 };
 
+const arrows = [ArrowUp, ArrowDown] as const;
+
 /** One slide: its texts, where it leads, its picture, and its place among the others. */
-export const SlideForm = ({ slide, index, last, fault, onChange, onMove, onRemove }: SlideFormProps) => {
+export const SlideForm = ({ slide, index, count, fault, onChange, onMove, onRemove }: SlideFormProps) => {
   const { slider, act } = useAdminWords();
   const name = slider.slide(index + 1);
   const text = (field: 'title' | 'subtitle' | 'link' | 'linkText') => ({
@@ -58,8 +61,7 @@ export const SlideForm = ({ slide, index, last, fault, onChange, onMove, onRemov
     <li className={css.slide}>
       <div className={css.top}>
         <h2>{name}</h2>
-        <IconButton small icon={ArrowUp} iconSize={18} label={act.up(name)} disabled={index === 0} onClick={() => onMove(-1)} />
-        <IconButton small icon={ArrowDown} iconSize={18} label={act.down(name)} disabled={last} onClick={() => onMove(1)} />
+        <MoveButtons name={name} at={index} count={count} icons={arrows} iconSize={18} onMove={onMove} />
         <IconButton small icon={Trash2} iconSize={18} label={act.remove(name)} onClick={onRemove} />
       </div>
       <SlidePreview slide={slide} />

@@ -55,7 +55,7 @@ export const Page = () => {
                 key={slide.key}
                 slide={slide}
                 index={i}
-                last={i === rows.length - 1}
+                count={rows.length}
                 fault={(field) => fault(`${i}.${field}`)}
                 onChange={(patch) => edit((now) => now.map((one) => (one.key === slide.key ? { ...one, ...patch } : one)))}
                 onMove={(by) => edit((now) => moved(now, i, by))}

@@ -12,6 +12,8 @@ export const said: Readonly<Record<string, string>> = {
   'Please give a list': 'Bitte geben Sie eine Liste an',
   'Please choose one of: {}': 'Bitte wählen Sie eines von: {}',
   'Only the list of all products is sorted so, for an admin': 'So wird nur die Liste aller Produkte sortiert, für die Verwaltung',
+  'Only the list of all products is narrowed so, for an admin': 'So wird nur die Liste aller Produkte eingegrenzt, für die Verwaltung',
+  'Its variations would go: please send those of the new way of sale along': 'Seine Varianten fielen weg: Bitte die der neuen Verkaufsart mitsenden',
   'The crop lies outside of the picture': 'Der Ausschnitt liegt außerhalb des Bildes',
   'Link is invalid or has expired': 'Der Link ist ungültig oder abgelaufen',
   'This code is wrong, or has been used already': 'Dieser Code ist falsch oder wurde schon benutzt',

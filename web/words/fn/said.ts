@@ -12,6 +12,8 @@ export const said: Readonly<Record<string, string>> = {
   'Please give a list': 'Veuillez indiquer une liste',
   'Please choose one of: {}': 'Veuillez choisir parmi : {}',
   'Only the list of all products is sorted so, for an admin': 'Seule la liste de tous les produits se trie ainsi, pour un administrateur',
+  'Only the list of all products is narrowed so, for an admin': 'Seule la liste de tous les produits se filtre ainsi, pour un administrateur',
+  'Its variations would go: please send those of the new way of sale along': 'Ses variantes disparaîtraient : veuillez envoyer celles du nouveau mode de vente',
   'The crop lies outside of the picture': 'Le cadre sort de l’image',
   'Link is invalid or has expired': 'Le lien n’est pas valable ou a expiré',
   'This code is wrong, or has been used already': 'Ce code est erroné ou a déjà servi',
