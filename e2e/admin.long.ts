@@ -63,12 +63,20 @@ describe('the dashboard', () => {
 });
 
 describe('the navigation', () => {
-  it('counts the messages that nobody has read', async () => {
+  it('counts the messages that nobody has read, until somebody does', async () => {
     const sent = await fetch(`${front.url}/api/users/message`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Asha', email: 'asha@example.in', subject: 'Mangoes', msg: 'When do they come?' }) });
     expect(sent.status).toBe(200);
     const { unread } = await front.ask<{ unread: number }>('GET', '/api/messages');
     const { page, context } = await front.enter('/admin/settings');
-    await page.getByRole('link', { name: new RegExp(`^Messages ?, ${unread} waiting$`) }).waitFor();
+    const counted = (count: number) => page.getByRole('link', { name: new RegExp(count === 0 ? '^Messages$' : `^Messages ?, ${count} waiting$`) });
+    await counted(unread).waitFor();
+    // One that is read counts no more, at once.
+    const { messages } = await front.ask<{ messages: { _id: string; subject: string }[] }>('GET', '/api/messages');
+    for (const { _id } of messages.filter(({ subject }) => subject !== 'Mangoes')) await front.ask('PUT', `/api/messages/${_id}`, { read: true });
+    await counted(unread).click();
+    await main(page).getByText('Mangoes').first().click();
+    await main(page).getByRole('button', { name: 'Mark as read' }).first().click();
+    await counted(0).waitFor({ timeout: 5000 });
     await context.close();
   });
 });
@@ -116,6 +124,39 @@ describe('the price of a kilo', () => {
     await main(page).getByRole('table', { name: 'What it would change' }).getByText('Rs. 160.00').first().waitFor();
     await main(page).getByRole('button', { name: 'Save' }).click();
     await page.getByRole('status', { name: 'Notices' }).getByText('Universal Kg Pricing Updated').waitFor();
+    await context.close();
+  });
+});
+
+describe('the table of products', () => {
+  it('is narrowed by how they stand, by a category and a tag, and the address says all of it', async () => {
+    // Of this run alone, should it be run again.
+    const category = `Loomware ${crypto.randomUUID().slice(0, 8)}`;
+    const made = (name: string, stock: number, more: object = {}) =>
+      front.ask('POST', '/api/products', { name, productType: 'per unit', category: [category], tag: ['Ikat'], unitVariation: [{ size: 'M', stock, price: 10 }], ...more });
+    await Promise.all([made('Loom one', 500), made('Loom two', 3), made('Loom three', 0, { tag: ['Plain weave'] }), made('Loom four', 500, { draft: true })]);
+    const { page, context, troubles } = await front.enter('/admin/products');
+    const names = async (): Promise<string[]> => (await main(page).locator('tbody b').filter({ hasText: 'Loom' }).allInnerTexts()).toSorted();
+    const found = (count: string): Promise<void> => main(page).getByText(count, { exact: true }).waitFor();
+    await main(page).getByRole('combobox', { name: 'Category' }).selectOption({ label: `${category} (4)` });
+    await found('4 results');
+    await main(page).getByRole('link', { name: 'Running out' }).click();
+    await found('2 results');
+    expect(await names()).toEqual(['Loom three', 'Loom two']);
+    await main(page).getByRole('combobox', { name: 'Tag' }).fill('plain-weave');
+    await page.keyboard.press('Enter');
+    await found('1 result');
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ category, state: 'low', tag: 'plain-weave' });
+    await page.reload();
+    await found('1 result');
+    expect(await names()).toEqual(['Loom three']);
+    await main(page).getByRole('button', { name: 'Clear: Tags' }).click();
+    await main(page).getByRole('link', { name: 'Drafts' }).click();
+    await found('1 result');
+    expect(await names()).toEqual(['Loom four']);
+    expect(await inaccessible(page)).toEqual([]);
+    expect(await tooWide(page, 390)).toEqual([]);
+    expect(troubles).toEqual([]);
     await context.close();
   });
 });

@@ -13,10 +13,12 @@ export interface Waiting {
 const soon = 400;
 const again = 60_000;
 
-/** Asked anew on every screen, and when news of orders come; what cannot be asked leaves the counts as they were. */
+/** Asked anew on every screen, whenever it is read again, and when news of orders come; what cannot be asked leaves the counts as they were. */
 export const useWaiting = (): Waiting => {
   const [waiting, setWaiting] = useState<Waiting>({ orders: 0, messages: 0 });
   const path = useRouterState({ select: (state) => state.location.pathname });
+  // A page that is read anew has changed something: a message was read, orders were moved.
+  const loading = useRouterState({ select: (state) => state.isLoading });
   const next = useRef(0);
   const asking = useRef<AbortController>(null);
   const look = useCallback((): void => {
@@ -30,10 +32,12 @@ export const useWaiting = (): Waiting => {
   }, []);
   useNews(useCallback(({ kind }) => kind !== 'stock' && look(), [look]));
   useEffect(() => {
-    look();
+    if (!loading) look();
+  }, [path, loading, look]);
+  useEffect(() => {
     const every = setInterval(look, again);
     return () => clearInterval(every);
-  }, [path, look]);
+  }, [look]);
   useEffect(() => () => {
     clearTimeout(next.current);
     asking.current?.abort();

@@ -58,7 +58,7 @@ export const people: typeof english = {
     from: 'De',
     subject: 'Objet',
     unread: 'Non lus',
-    unreadCount: (count) => `${count} non lus`,
+    unreadCount: (count) => `${count} ${/^[01]$/.test(count) ? 'non lu' : 'non lus'}`,
     none: 'Aucun message.',
     noneUnread: 'Tout est lu.',
     markRead: 'Marquer comme lu',

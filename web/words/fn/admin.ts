@@ -93,7 +93,7 @@ export const admin: AdminWords = {
     noOrders: 'Pas encore de commande. La première s’accrochera ici.',
   },
   orders: {
-    mobile: 'Mobile', email: 'E-mail', pieces: 'Pièces', paidAt: 'Payée', isPaid: 'Payées', unpaid: 'Non payée', whetherPaid: 'Payée ou non', parcel: 'Colis',
+    mobile: 'Mobile', email: 'E-mail', pieces: 'Pièces', paidAt: 'Payée', isPaid: 'Payées', unpaid: 'Non payées', whetherPaid: 'Payée ou non', parcel: 'Colis',
     order: 'Commande', customer: 'Client', items: 'Articles', payment: 'Paiement', status: 'État', total: 'Total', ago: 'Il y a',
     searchLabel: 'Numéro, nom, mobile ou e-mail',
     none: 'Aucune commande ne correspond.',
