@@ -21,7 +21,7 @@ const head = {
   links: [
     { rel: 'preload', as: 'font', type: 'font/woff2', href: anek, crossOrigin: 'anonymous' as const },
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-    { rel: 'apple-touch-icon', href: '/icon-180.png' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
   ],
 };
