@@ -86,7 +86,7 @@ const listing = z.object({
 const listingQuery = z.object({
   category: several(20).optional(),
   tag: several(20).optional(),
-  type: z.enum(saleTypes).optional(),
+  type: z.enum(['default', ...saleTypes]).optional().describe('default: both'),
   size: several(30).optional(),
   color: several(50).optional(),
   group: several(4).pipe(z.array(z.enum(groups))).optional(),

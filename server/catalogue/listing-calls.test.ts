@@ -137,6 +137,12 @@ describe('a place', () => {
     expect(both.total).toBe(fruit.total + grain.total);
   });
 
+  it('holds both types by default, and refuses one that is not', async () => {
+    const [plain, both] = await Promise.all([list({ sort: 'new' }), list({ sort: 'new', type: 'default' })]);
+    expect(both).toEqual(plain);
+    expect((await shop.call('GET /api/products', { query: { type: 'both' } })).status).toBe(400);
+  });
+
   it('is a category before it is a tag', async () => {
     await create({ name: 'Gift box', productType: 'per unit', unitVariation: [{ size: 'M', stock: 1, price: 10 }], category: ['Festive'] });
     expect((await list({ place: 'festive' })).place).toEqual({ kind: 'category', name: 'Festive' });

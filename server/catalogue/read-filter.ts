@@ -19,7 +19,7 @@ export const readFilter = (query: Omit<ListingQuery, 'place' | 'id'>, isAdmin: b
   sizes: compared(query.size),
   colours: compared(query.color),
   groups: [...new Set(query.group)].sort(),
-  saleUnit: query.type === undefined ? null : query.type === 'per kg' ? 'kg' : 'unit',
+  saleUnit: query.type === 'per kg' ? 'kg' : query.type === 'per unit' ? 'unit' : null,
   minPrice: query.minPrice === undefined ? null : Math.min(largest, Math.ceil(finePaise(query.minPrice))),
   maxPrice: query.maxPrice === undefined ? null : Math.min(largest, Math.floor(finePaise(query.maxPrice))),
   all: isAdmin && query.all === 'true',

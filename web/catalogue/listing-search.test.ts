@@ -14,7 +14,7 @@ describe('the search of a listing', () => {
     });
   });
 
-  it.each(['?sort=bogus', '?page=bad', '?page=0', '?page=-2', '?page=1', '?page=99999999', '?type=both', '?layout=cube', '?size=XXXXL', '?group=cats', '?search=', '?search=+++', '?tag=%00', '?color=%0a', '?nothing=1', '?sort=default', '?minPrice=', '?minPrice=0', '?maxPrice=-5', '?minPrice=1e3', '?maxPrice=abc', '?minPrice=1.234', '?maxPrice=999999999'])('ignores %s', (text) => {
+  it.each(['?sort=bogus', '?page=bad', '?page=0', '?page=-2', '?page=1', '?page=99999999', '?type=both', '?type=default', '?layout=cube', '?size=XXXXL', '?group=cats', '?search=', '?search=+++', '?tag=%00', '?color=%0a', '?nothing=1', '?sort=default', '?minPrice=', '?minPrice=0', '?maxPrice=-5', '?minPrice=1e3', '?maxPrice=abc', '?minPrice=1.234', '?maxPrice=999999999'])('ignores %s', (text) => {
     expect(read(text)).toEqual({});
   });
 
