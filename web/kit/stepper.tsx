@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import css from './stepper.module.css';
+import { countIn } from './typed-count.ts';
 import type from './type.module.css';
 
 export interface StepperProps {
@@ -21,8 +22,6 @@ export interface StepperProps {
   disabled?: boolean;
 }
 
-const digitsOnly = (text: string): string => text.replace(/\D/g, '').slice(0, 4);
-
 /**
  * Minus, a number that can be typed, plus. Typed numbers are taken on leaving the field or Enter, held within the bounds.
  * A button at its bound is dead but keeps the focus it was pressed with; what a press has come to is said.
@@ -37,9 +36,9 @@ export const Stepper = ({ value, min = 1, max, onChange, label, lessLabel, moreL
     onChange(wanted);
   };
   const take = (): void => {
-    const wanted = Number(typed);
+    const wanted = countIn(typed ?? '');
     setTyped(null);
-    if (typed === null || typed === '') return;
+    if (wanted === null) return;
     const held = Math.max(min, Math.min(max, wanted));
     if (wanted > max) say(mostLabel(max));
     if (held !== value) onChange(held);
@@ -53,9 +52,10 @@ export const Stepper = ({ value, min = 1, max, onChange, label, lessLabel, moreL
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
+        maxLength={6}
         value={typed ?? String(value)}
         disabled={disabled}
-        onChange={(event) => setTyped(digitsOnly(event.target.value))}
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
       />
