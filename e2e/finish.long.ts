@@ -70,6 +70,28 @@ describe('a theme', () => {
   });
 });
 
+describe('a leap on a page that has just arrived', () => {
+  it.each(['End', 'find'])('shows no empty row, not for one frame: %s', async (kind) => {
+    const page = await enter('/collections');
+    await page.getByRole('contentinfo').getByLabel('Theme').waitFor();
+    const empty = await page.evaluate(async (leap) => {
+      const cards = [...document.querySelectorAll('#products article')];
+      const last = cards.at(-1)?.querySelector('h3');
+      if (leap === 'End') scrollTo(0, document.body.scrollHeight);
+      else (window as unknown as { find: (text: string) => boolean }).find(last?.textContent.trim() ?? '');
+      let undrawn = 0;
+      for (let i = 0; i < 20; i++) {
+        await new Promise(requestAnimationFrame);
+        const seen = cards.filter((card) => card.getBoundingClientRect().bottom > 0 && card.getBoundingClientRect().top < innerHeight);
+        undrawn += seen.filter((card) => card.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true }) !== true).length;
+      }
+      return { undrawn, scrolled: scrollY > 1000 };
+    }, kind);
+    expect(empty).toEqual({ undrawn: 0, scrolled: true });
+    await page.context().close();
+  });
+});
+
 describe('a step to another page', () => {
   it('waits at its top without pushing anything about, then has the focus and is said', async () => {
     const page = await enter('/collections');
