@@ -49,7 +49,7 @@ describe('without JavaScript', () => {
     await context.close();
   });
 
-  it('a product is read whole, and the language is chosen', async () => {
+  it('a product is read whole, the language is chosen, and nothing is offered that needs a script', async () => {
     const { page, context } = await at.enter(null, { javaScriptEnabled: false });
     const { _id } = await at.product('Cotton Crew T-shirt');
     await page.goto(`${at.url}/product/${_id}`);
@@ -59,7 +59,12 @@ describe('without JavaScript', () => {
     await page.getByRole('contentinfo').getByRole('button').first().click();
     expect(page.url()).toBe(`${at.url}/product/${_id}`);
     expect(await page.getAttribute('html', 'lang')).toBe('de');
-    await main(page).getByText('In den Warenkorb').first().waitFor();
+    // What would do nothing is not offered; a sentence says why. On a listing search, sort and price can be sent.
+    const said = main(page).locator('noscript p');
+    expect([await said.isVisible(), await said.textContent()]).toEqual([true, 'Zum Kaufen braucht es JavaScript. Bitte schalten Sie es in Ihrem Browser ein.']);
+    expect(await main(page).getByRole('button').count()).toBe(0);
+    await page.goto(`${at.url}/shop-list-standard`);
+    expect(await main(page).getByRole('button').allTextContents()).toEqual(['', 'Anwenden', 'Anwenden']);
     await context.close();
   });
 });

@@ -47,6 +47,7 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
       <ProductOptions {...props} />
       <div>
         <ProductAdd {...props} />
+        {(product.affiliateLink ?? '') === '' && <noscript><p className={css.noscript}>{words.product.needsScript}</p></noscript>}
         <ProductBar {...props} />
       </div>
       <Assurances variants={variants} discount={product.discount} />

@@ -15,6 +15,7 @@ export const product: Words['product'] = {
   less: 'Weniger',
   more: 'Mehr',
   most: (count) => `${count}, mehr gibt es nicht`,
+  needsScript: 'Zum Kaufen braucht es JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
   addToCart: 'In den Warenkorb',
   adding: 'Wird hinzugefügt',
   outOfStock: 'Ausverkauft',

@@ -13,6 +13,7 @@ export const product = {
   less: 'Less',
   more: 'More',
   most: (count: number) => `${count}, no more to be had`,
+  needsScript: 'Buying needs JavaScript. Please switch it on in your browser.',
   addToCart: 'Add to cart',
   adding: 'Adding',
   outOfStock: 'Out of Stock',

@@ -15,6 +15,7 @@ export const product: Words['product'] = {
   less: 'Moins',
   more: 'Plus',
   most: (count) => `${count}, pas davantage`,
+  needsScript: 'Acheter demande JavaScript. Veuillez l’activer dans votre navigateur.',
   addToCart: 'Ajouter au panier',
   adding: 'Ajout en cours',
   outOfStock: 'En rupture de stock',
