@@ -8,6 +8,8 @@ export interface Gestures {
   /** Larger or smaller by a factor, about a point. */
   by: (factor: number, at: Point) => void;
   slide: (dx: number, dy: number) => void;
+  /** One finger, alone from beginning to end, has gone so far. */
+  swept: (dx: number, dy: number) => void;
   /** A double click or a double tap. */
   toggle: (at: Point) => void;
 }
@@ -21,11 +23,14 @@ const placeIn = (area: HTMLElement, { clientX, clientY }: MouseEvent): Point => 
 };
 
 /** One finger moves, two enlarge. */
-const followFingers = (area: HTMLElement, { by, slide }: Gestures, signal: AbortSignal): void => {
+const followFingers = (area: HTMLElement, { by, slide, swept }: Gestures, signal: AbortSignal): void => {
   const fingers = new Map<number, Point>();
+  let alone: Point | null = null;
   const onDown = (event: PointerEvent): void => {
     area.setPointerCapture(event.pointerId);
-    fingers.set(event.pointerId, placeIn(area, event));
+    const now = placeIn(area, event);
+    fingers.set(event.pointerId, now);
+    alone = fingers.size === 1 ? now : null;
   };
   const onMove = (event: PointerEvent): void => {
     const before = fingers.get(event.pointerId);
@@ -36,7 +41,12 @@ const followFingers = (area: HTMLElement, { by, slide }: Gestures, signal: Abort
     if (other === undefined) slide(now.x - before.x, now.y - before.y);
     else by(gap(now, other) / Math.max(1, gap(before, other)), middle(now, other));
   };
-  const onUp = ({ pointerId }: PointerEvent): void => void fingers.delete(pointerId);
+  const onUp = (event: PointerEvent): void => {
+    fingers.delete(event.pointerId);
+    const now = placeIn(area, event);
+    if (alone !== null && event.type === 'pointerup') swept(now.x - alone.x, now.y - alone.y);
+    alone = null;
+  };
   area.addEventListener('pointerdown', onDown, { signal });
   area.addEventListener('pointermove', onMove, { signal });
   area.addEventListener('pointerup', onUp, { signal });

@@ -13,18 +13,19 @@ interface StageProps {
   alt: string;
   /** Where the buttons and keys around it find what they do. */
   hold: (zoom: Zoom) => void;
+  turn: (by: -1 | 1) => void;
 }
 
 /** One picture as large as the window; another one starts whole, by its key. */
-const Stage = ({ picture, alt, hold }: StageProps) => {
+const Stage = ({ picture, alt, hold, turn }: StageProps) => {
   const stage = useRef<HTMLDivElement>(null);
   const moved = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (stage.current === null || moved.current === null) return;
-    const started = startZoom(stage.current, moved.current);
+    const started = startZoom(stage.current, moved.current, turn);
     hold(started);
     return started.stop;
-  }, [hold]);
+  }, [hold, turn]);
   return (
     <div ref={stage} className={css.stage}>
       <div ref={moved} className={css.moved}><Tile picture={picture} alt={alt} sizes="100vw" eager free className={css.picture} /></div>
@@ -53,7 +54,7 @@ const GalleryZoom = ({ pictures, name, first, onClose }: GalleryZoomProps) => {
   const [shown, show] = useState(first);
   const picture = pictures[shown];
   useEffect(() => dialog.current?.showModal(), []);
-  const turn = (by: number): void => show((at) => (at + by + pictures.length) % pictures.length);
+  const turn = useCallback((by: number): void => show((at) => (at + by + pictures.length) % pictures.length), [pictures.length]);
   const close = (): void => dialog.current?.close();
   const onKey = (event: KeyboardEvent): void => {
     const by = turns[event.key];
@@ -63,7 +64,7 @@ const GalleryZoom = ({ pictures, name, first, onClose }: GalleryZoomProps) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole dialog, beside its buttons
     <dialog ref={dialog} className={css.dialog} aria-label={`${name}, ${product.pictures}`} onClose={() => onClose(shown)} onKeyDown={onKey}>
-      {picture !== undefined && <Stage key={picture.secureUrl} picture={picture} alt={name} hold={hold} />}
+      {picture !== undefined && <Stage key={picture.secureUrl} picture={picture} alt={name} hold={hold} turn={turn} />}
       <div className={css.tools}>
         {pictures.length > 1 && <output className={css.count}>{product.picture(shown + 1, pictures.length)}</output>}
         <IconButton icon={ZoomOut} label={late.smaller} onClick={() => zoom.current?.smaller()} />
