@@ -59,7 +59,15 @@ describe('the address', () => {
     await expectAccessible(page);
     await page.getByLabel('State').selectOption('Maharashtra');
     expect(await doubt.count()).toBe(0);
+    // What cannot be right is said when its field is left, and no longer once it is changed; what is empty may come yet.
+    await page.getByLabel('City').fill('');
+    await page.getByLabel('Zip code').fill('41100');
+    await page.getByLabel('Country').focus();
+    await main(page).getByText('Six digits, such as 411004').waitFor();
+    expect(await main(page).locator('[aria-invalid="true"]').count()).toBe(1);
+    await page.getByLabel('City').fill('Pune');
     await page.getByLabel('Zip code').fill('290001');
+    expect(await main(page).locator('[aria-invalid="true"]').count()).toBe(0);
     await page.getByText('No PIN code begins with 290').waitFor();
     await cod(page);
     await place(page);

@@ -85,7 +85,7 @@ const CheckoutForm = ({ user, cart: shown, waiting }: { user: LoggedIn; cart: Wi
       {refused && <CartRefused message={failure} changes={checkout.changes} unclear={checkout.unclear} to={waysOut[code] ?? null} mend={checkout.mend} />}
       <div className={place.two}>
         <form id={id} ref={form} noValidate onSubmit={checkout.onSubmit}>
-          <WhereTo user={user} address={checkout.address} errors={checkout.errors} onChange={checkout.onAddress} fill={checkout.fill} />
+          <WhereTo user={user} address={checkout.address} errors={checkout.errors} onChange={checkout.onAddress} onLeave={checkout.onLeave} fill={checkout.fill} />
           <WaysToPay method={checkout.method} choose={checkout.setMethod} />
         </form>
         <aside className={css.aside}>

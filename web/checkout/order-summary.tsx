@@ -14,7 +14,7 @@ export const OrderSummary = ({ cart, placing, waiting, form }: { cart: WireCart;
   const words = useWords();
   const total = formatRupees(toPaise(cart.totalPrice));
   return (
-    <SummaryBox>
+    <SummaryBox className={css.sum}>
       <ul>
         {cart.items.map((item) => (
           <li key={`${item.variationId} ${item.selectedProductColor ?? ''}`} className={css.mini}>

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { WireCart } from '../../contract/cart.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
-import { type AddressDraft, addressFaults, type AddressField, addressFields } from '../state/address-form.ts';
+import { type AddressDraft, addressFaults, type AddressField, addressFields, faultOf } from '../state/address-form.ts';
 import { currentCart, load, setQuantity } from '../state/cart.ts';
 import { ApiError } from '../state/client.ts';
 import { useSubmit } from '../state/use-submit.ts';
@@ -62,6 +62,11 @@ export const useCheckout = (start: AddressDraft, startMethod: PaymentMethod, sho
     setAddress((last) => ({ ...last, [field]: value }));
     submission.touch(field);
   };
+  /** What has been typed is looked at when its field is left; what is still empty may come yet. */
+  const onLeave = (field: AddressField): void => {
+    const fault = faultOf(field, address[field]);
+    if (fault !== null && fault !== 'empty') submission.mark(field, sentences[fault]);
+  };
   const fill = (next: AddressDraft): void => {
     setAddress(next);
     for (const field of addressFields) submission.touch(field);
@@ -70,5 +75,5 @@ export const useCheckout = (start: AddressDraft, startMethod: PaymentMethod, sho
     for (const { line, quantity } of mendingSteps(changes)) setQuantity(line, quantity);
     setMended(true);
   };
-  return { address, method, setMethod, placed, changes, cart, unclear: held !== null, mended, mend, onSubmit, onAddress, fill, ...submission };
+  return { address, method, setMethod, placed, changes, cart, unclear: held !== null, mended, mend, onSubmit, onAddress, onLeave, fill, ...submission };
 };

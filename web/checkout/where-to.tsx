@@ -16,6 +16,7 @@ interface Props {
   address: AddressDraft;
   errors: FieldFaults;
   onChange: (field: AddressField, value: string) => void;
+  onLeave: (field: AddressField) => void;
   /** Fills the whole form. */
   fill: (address: AddressDraft) => void;
 }
@@ -37,13 +38,13 @@ const SavedAddresses = ({ user, address, fill }: Pick<Props, 'user' | 'address' 
 };
 
 /** Where the order goes. */
-export const WhereTo = ({ user, address, errors, onChange, fill }: Props) => {
+export const WhereTo = ({ user, address, errors, onChange, onLeave, fill }: Props) => {
   const words = useWords().checkout;
   return (
     <fieldset className={css.part}>
       <legend className={`${type.head} ${css.stand}`}>{words.whereTo}</legend>
       {user.shippingAddress.length > 0 && <SavedAddresses user={user} address={address} fill={fill} />}
-      <AddressFields value={address} errors={errors} onChange={onChange} labels={words.fields} mobileHint={words.mobileHint} states={indianStates} chooseState={words.chooseState} countries={words.countryNames} />
+      <AddressFields value={address} errors={errors} onChange={onChange} onLeave={onLeave} labels={words.fields} mobileHint={words.mobileHint} states={indianStates} chooseState={words.chooseState} countries={words.countryNames} />
       <PinDoubt zipCode={address.zipCode} state={address.state} className={css.doubt} />
     </fieldset>
   );

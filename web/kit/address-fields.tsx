@@ -7,6 +7,8 @@ export interface AddressFieldsProps {
   value: Readonly<Record<Name, string>>;
   errors: Readonly<Partial<Record<string, string>>>;
   onChange: (field: Name, value: string) => void;
+  /** A field has been left. */
+  onLeave?: (field: Name) => void;
   labels: Readonly<Record<Name, string>>;
   mobileHint: string;
   /** The regions to choose from, and what stands before one is chosen. */
@@ -17,7 +19,7 @@ export interface AddressFieldsProps {
 }
 
 /** Where a parcel goes: who, which telephone, which street. */
-export const AddressFields = ({ value, errors, onChange, labels, mobileHint, states, chooseState, countries }: AddressFieldsProps) => {
+export const AddressFields = ({ value, errors, onChange, onLeave, labels, mobileHint, states, chooseState, countries }: AddressFieldsProps) => {
   const bind = (name: Name) => ({
     name,
     label: labels[name],
@@ -25,6 +27,7 @@ export const AddressFields = ({ value, errors, onChange, labels, mobileHint, sta
     error: errors[name],
     required: true,
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+    onBlur: () => onLeave?.(name),
   });
   return (
     <div className={css.form}>

@@ -21,6 +21,8 @@ export interface Submit {
   submit: (faults: FieldFaults, send: () => Promise<void>) => Promise<void>;
   /** Forgets what was wrong with a field that is being changed. */
   touch: (field: string) => void;
+  /** Says what is wrong with one field, before anything is sent. */
+  mark: (field: string, fault: string) => void;
 }
 
 /** One form's way to the server: busy, refusals beside their fields, focus on the first that is wrong. */
@@ -56,5 +58,6 @@ export const useSubmit = (form: RefObject<HTMLFormElement | null>): Submit => {
     }
   };
   const touch = (field: string): void => setErrors((held) => Object.fromEntries(Object.entries(held).filter(([name]) => name !== field)));
-  return { busy, errors, error, failure: error === null || told ? null : failureText(error, generic), submit, touch };
+  const mark = (field: string, fault: string): void => setErrors((held) => ({ ...held, [field]: fault }));
+  return { busy, errors, error, failure: error === null || told ? null : failureText(error, generic), submit, touch, mark };
 };
