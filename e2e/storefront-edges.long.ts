@@ -189,6 +189,45 @@ describe('buying', () => {
     await context.close();
   });
 
+  it('is counted in whole numbers: what is typed beyond one is not read', async () => {
+    const { page, context } = await at.enter();
+    await at.open(page, `/product/${(await at.product('Cotton Crew T-shirt'))._id}`);
+    const quantity = main(page).getByRole('textbox', { name: 'Quantity' });
+    for (const [typed, taken] of [['2.5', '2'], ['1,5', '1'], ['abc', '1'], ['3', '3'], ['', '3']] as const) {
+      await quantity.fill('');
+      await quantity.pressSequentially(typed);
+      await quantity.press('Enter');
+      await eventually(() => quantity.inputValue()).toBe(taken);
+    }
+    await context.close();
+  });
+
+  it('is looked at closely, and one swipes from picture to picture', async () => {
+    const { page, context } = await at.enter(null, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await at.open(page, `/product/${(await at.product('Alphonso Mango'))._id}`);
+    await main(page).getByRole('link', { name: 'Enlarge picture 1 of 4' }).tap();
+    const dialog = page.getByRole('dialog');
+    const finger = await context.newCDPSession(page);
+    const swipe = async (from: number, to: number): Promise<void> => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] });
+      await touch('touchStart', from);
+      for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (to - from) * part);
+      await touch('touchEnd');
+    };
+    await dialog.getByText('Picture 1 of 4').waitFor();
+    await swipe(300, 120);
+    await dialog.getByText('Picture 2 of 4').waitFor();
+    await swipe(120, 300);
+    await swipe(120, 300);
+    await dialog.getByText('Picture 4 of 4').waitFor();
+    // Enlarged, a finger moves the picture and turns nothing.
+    await dialog.getByRole('button', { name: 'Larger' }).click();
+    await dialog.locator('[data-enlarged]').waitFor();
+    await swipe(300, 120);
+    expect(await dialog.getByText('Picture 4 of 4').count()).toBe(1);
+    await context.close();
+  });
+
   it('is written about once, however often one presses, and the reviews say when they are on their way', async () => {
     const { page, context } = await at.enter(await at.register());
     await at.open(page, `/product/${(await at.product('Cotton Crew T-shirt'))._id}#reviews`);
