@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { AdminSort, ProductState } from '../../shop/catalogue/listing.ts';
 import type { ListingRequest } from '../../shop/catalogue/listing-index.ts';
-import type { ToldOrder } from '../../shop/catalogue/listing-order.ts';
+import type { ToldOrder, ValueOf } from '../../shop/catalogue/listing-order.ts';
 import { NameRanks } from '../../shop/catalogue/name-ranks.ts';
 import { scarceAt } from '../../shop/catalogue/product.ts';
 import { type DeskRow, readDesk, readWholeDesk } from './desk-queries.ts';
@@ -13,9 +13,11 @@ import type { CatalogueVersion } from './version.ts';
 interface Fact {
   nameRank: number;
   stock: number;
-  scarce: boolean;
-  draft: boolean;
+  standing: number;
 }
+
+/** What is neither running out nor a draft is plain. */
+const standings = { plain: 0, low: 1, draft: 2 } as const;
 
 /** More than so many that moved are read with all others. */
 const mostStale = 5000;
@@ -29,6 +31,7 @@ const atOnce = 1000;
 export class DeskFacts {
   readonly #db: Kysely<Tables>;
   #facts = new Map<string, Fact>();
+  #told = this.#tell();
   #ranks = new NameRanks();
   #whole = false;
   #stale = new Set<string>();
@@ -61,19 +64,33 @@ export class DeskFacts {
   /** How an admin's list is sorted, as products are now. */
   async order(sort: AdminSort): Promise<ToldOrder> {
     await this.#inLine();
-    const falling = sort === 'nameZToA' || sort === 'stockHighToLow';
-    const byName = sort === 'nameAToZ' || sort === 'nameZToA';
-    const known = this.#facts;
-    return { falling, valueOf: (id) => (byName ? known.get(id)?.nameRank : known.get(id)?.stock) ?? 0 };
+    const { name, stock } = this.#told;
+    const orders: Record<AdminSort, ToldOrder> = {
+      nameAToZ: { valueOf: name, falling: false },
+      nameZToA: { valueOf: name, falling: true },
+      stockLowToHigh: { valueOf: stock, falling: false },
+      stockHighToLow: { valueOf: stock, falling: true },
+    };
+    return orders[sort];
   }
 
   /** What stands so, as products are now. */
   async standing(state: ProductState): Promise<NonNullable<ListingRequest['only']>> {
-    if (state === 'offered') return (_, offered) => offered;
     await this.#inLine();
+    const { standing: valueOf } = this.#told;
+    const admits: Record<ProductState, (standing: number, offered: boolean) => boolean> = {
+      offered: (_, offered) => offered,
+      notOffered: (standing, offered) => !offered && standing !== standings.draft,
+      low: (standing) => standing === standings.low,
+      draft: (standing) => standing === standings.draft,
+    };
+    return { valueOf, admits: admits[state] };
+  }
+
+  /** Tells the facts as they are now: who has asked for all of them need not ask again until they change. */
+  #tell(): Record<'name' | 'stock' | 'standing', ValueOf> {
     const known = this.#facts;
-    if (state === 'notOffered') return (id, offered) => !offered && known.get(id)?.draft === false;
-    return (id) => known.get(id)?.[state === 'draft' ? 'draft' : 'scarce'] === true;
+    return { name: (id) => known.get(id)?.nameRank ?? 0, stock: (id) => known.get(id)?.stock ?? 0, standing: (id) => known.get(id)?.standing ?? standings.plain };
   }
 
   #inLine(): Promise<void> {
@@ -112,10 +129,12 @@ export class DeskFacts {
 
   /** Answers whether each name found its rank; else all are to be read anew. */
   #take(rows: readonly DeskRow[]): boolean {
+    this.#told = this.#tell();
     for (const { id, key, stock, least, draft } of rows) {
       const nameRank = this.#ranks.rankOf(key);
       if (nameRank === null) return false;
-      this.#facts.set(id, { nameRank, stock, scarce: !draft && least !== null && least <= scarceAt, draft });
+      const standing = draft ? standings.draft : least !== null && least <= scarceAt ? standings.low : standings.plain;
+      this.#facts.set(id, { nameRank, stock, standing });
     }
     return true;
   }

@@ -50,18 +50,19 @@ const divide = (places: Uint32Array, from: number, at: number, order: Order): vo
   }
 };
 
+/** What the caller knows of a product, as a number. It is the same function for as long as it tells the same. */
+export type ValueOf = (id: string) => number;
+
 /** An order by what the caller knows of each product. */
 export interface ToldOrder {
-  valueOf: (id: string) => number;
+  valueOf: ValueOf;
   falling: boolean;
 }
 
-/** The order of these places by what is told of their products; ties by position. */
-export const inToldOrder = (columns: ListingColumns, places: Uint32Array, { valueOf, falling: isFalling }: ToldOrder): Order => {
-  const values = new Float64Array(columns.extent);
-  for (const place of places) values[place] = valueOf(columns.idAt(place));
+/** The order of places by a column of what is told of their products; ties by position. */
+export const inToldOrder = ({ position }: ListingColumns, values: Float64Array, isFalling: boolean): Order => {
   const byValue = isFalling ? falling(values) : rising(values);
-  const byPosition = rising(columns.position);
+  const byPosition = rising(position);
   return (a, b) => byValue(a, b) || byPosition(a, b);
 };
 
