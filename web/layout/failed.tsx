@@ -27,7 +27,7 @@ export const Failure = ({ title, text, busy = false, onRetry }: FailureProps) =>
   );
 };
 
-/** A page that did not load: the frame stays, and one can try again. */
+/** A page that did not load: the frame stays, and one can try again; it tries by itself when the network is back. */
 export const LoadFailed = ({ error }: ErrorComponentProps) => {
   const { states, layout } = useWords();
   const router = useRouter();
@@ -50,6 +50,10 @@ export const LoadFailed = ({ error }: ErrorComponentProps) => {
       });
     });
   };
+  useEffect(() => {
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  });
   return (
     <div className={`${place.wrap} ${css.box}`}>
       <title>{`${title} | ${layout.shop}`}</title>
