@@ -4,6 +4,7 @@ import type { WirePicture } from '../../contract/catalogue.ts';
 import { FieldError } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
+import { useKeptFocus } from '../kit/kept-focus.ts';
 import type from '../kit/type.module.css';
 import { toast } from '../kit/toast-store.ts';
 import { Tile } from '../kit/tile.tsx';
@@ -11,6 +12,7 @@ import { CropDialog } from './crop-dialog.tsx';
 import type { EditorPart } from './editor-part.ts';
 import css from './editor-pictures.module.css';
 import { EditorSending } from './editor-sending.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import { moved, placed } from './moved.ts';
 import parts from './page-parts.module.css';
 import { Panel } from './panel.tsx';
@@ -35,21 +37,35 @@ const DropZone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
   );
 };
 
-/** Pictures that are pasted anywhere on the page are taken as if they were dropped; text goes where it always goes. */
-const usePasted = (onFiles: (files: File[]) => void): void => {
+const isChooser = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'file';
+
+/** Pictures that are pasted or dropped anywhere on the page are taken; text goes where it always goes, and a chooser takes its own. */
+const useBrought = (onFiles: (files: File[]) => void): void => {
   const take = useRef(onFiles);
   useEffect(() => {
     take.current = onFiles;
   });
   useEffect(() => {
-    const paste = (event: ClipboardEvent): void => {
-      const files = [...(event.clipboardData?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+    const bring = (event: Event, brought: DataTransfer | null): void => {
+      const files = [...(brought?.files ?? [])].filter((file) => file.type.startsWith('image/'));
       if (files.length === 0) return;
       event.preventDefault();
       take.current(files);
     };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    const paste = (event: ClipboardEvent): void => bring(event, event.clipboardData);
+    // Else the browser leaves the page for the file.
+    const over = (event: globalThis.DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files') && !isChooser(event.target)) event.preventDefault();
+    };
+    const drop = (event: globalThis.DragEvent): void => {
+      over(event);
+      if (!isChooser(event.target)) bring(event, event.dataTransfer);
+    };
+    const gone = new AbortController();
+    document.addEventListener('paste', paste, gone);
+    document.addEventListener('dragover', over, gone);
+    document.addEventListener('drop', drop, gone);
+    return () => gone.abort();
   }, []);
 };
 
@@ -107,23 +123,29 @@ const useTakeIn = (set: EditorPart['set']) => {
   return { uploads, failures, cancel, pending, take, cropAgain };
 };
 
+/** The pictures of the list, and the chooser of more. */
+const pictureItems = (list: HTMLElement): readonly Element[] => [...list.children];
+
+const arrows = [ArrowLeft, ArrowRight] as const;
+
 /** The pictures in their order: add by dropping, pasting or choosing, crop, drag or move, remove. */
 export const EditorPictures = ({ draft, set, fault }: EditorPart) => {
   const { product, act, crop, sending } = useAdminWords();
   const { uploads, failures, cancel, pending, take, cropAgain } = useTakeIn(set);
   const { images } = draft;
   const dragAt = useDragged((from, to) => set((now) => ({ images: placed(now.images, from, to) })));
-  usePasted((files) => void take(files));
+  const list = useRef<HTMLUListElement>(null);
+  useBrought((files) => void take(files));
+  useKeptFocus(list, pictureItems, images.length);
   const wrong = fault('images');
   return (
     <Panel title={product.pictures} aside={<span className={parts.hint}>{product.picturesHint} {product.dragHint}</span>}>
-      <ul className={css.pictures}>
+      <ul className={css.pictures} ref={list}>
         {images.map((picture, i) => (
           <li {...dragAt(i)} key={`${picture.secureUrl} ${images.slice(0, i).filter((one) => one.secureUrl === picture.secureUrl).length}`}>
             <Tile picture={picture} alt={product.picture(i + 1)} sizes="160px" square free />
             <div className={css.tools}>
-              <IconButton icon={ArrowLeft} iconSize={16} small label={act.up(product.picture(i + 1))} disabled={i === 0} onClick={() => set({ images: moved(images, i, -1) })} />
-              <IconButton icon={ArrowRight} iconSize={16} small label={act.down(product.picture(i + 1))} disabled={i === images.length - 1} onClick={() => set({ images: moved(images, i, 1) })} />
+              <MoveButtons name={product.picture(i + 1)} at={i} count={images.length} icons={arrows} iconSize={16} onMove={(by) => set({ images: moved(images, i, by) })} />
               {isOwn(picture) && <IconButton icon={Crop} iconSize={16} small label={crop.cropOf(product.picture(i + 1))} onClick={() => void cropAgain(picture)} />}
               <IconButton icon={X} iconSize={16} small label={act.remove(product.picture(i + 1))} onClick={() => set({ images: images.filter((_, at) => at !== i) })} />
             </div>
