@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../database/auditor.ts';
 import { connect } from '../database/connect.ts';
@@ -13,7 +12,7 @@ import { eventually } from './storefront.ts';
 /** The machine under the shop: a clock that is wrong, a disk that is full, a disk that is lost. */
 
 const day = 24 * 3600_000;
-const clock = (shift: number) => ({ NODE_OPTIONS: `--import ${fileURLToPath(new URL('./shift-clock.ts', import.meta.url))}`, CLOCK_SHIFT: String(shift) });
+const clock = (shift: number) => ({ NODE_OPTIONS: `--import ${new URL('./shift-clock.ts', import.meta.url).href}`, CLOCK_SHIFT: String(shift) });
 
 const placed = async (proof: ProofShop, good: { productId: string; variationId: string }, token: string, paymentMethod: 'Prepaid' | 'COD' = 'Prepaid') => {
   await proof.call('POST', '/api/cart', { token, body: { ...good, quantity: 1 } });
