@@ -71,7 +71,9 @@ const openEach = async (browser: Browser, url: string, admin: object, note: Note
 
 const stepThrough = async (browser: Browser, url: string, admin: object, note: Note): Promise<void> => {
   const { page, context } = await pageOf(browser, admin, { reducedMotion: 'no-preference' });
-  await page.goto(`${url}/admin/settings`, { waitUntil: 'networkidle' });
+  // The news of the shop never end: no page of the dashboard is ever without a request under way.
+  await page.goto(`${url}/admin/settings`);
+  await page.locator('main form').first().waitFor();
   for (const list of lists) {
     const clicks = { 'stepped to': `nav a[href="${list.path}"]:visible`, ...list.clicks };
     for (const [name, link] of Object.entries(clicks)) {
