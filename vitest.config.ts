@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'database',
           include: database,
           globalSetup: './database/testing-setup.ts',
+          // Loaded once for all files of a worker: what a file spies on, it gives back.
           isolate: false,
           pool: 'forks',
           testTimeout: 40_000,

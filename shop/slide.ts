@@ -1,5 +1,5 @@
 /** The other way of buying, which stands beside a slide's button that leads to one of the two (look of the home page). */
-export const otherWay = {
+const otherWay = {
   '/buy-in-kg': { to: '/buy-in-unit', word: 'buyInUnit' },
   '/buy-in-unit': { to: '/buy-in-kg', word: 'buyInKg' },
 } as const;

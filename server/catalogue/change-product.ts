@@ -122,8 +122,9 @@ export const updateRows = async (tx: Tx, id: string, fields: SentFields, images:
 };
 
 /**
- * Changes the fields that were sent. Where the product is sold otherwise from now on, those of the new way
- * come along and take the place of the old. Refuses an id that no product in the shop has, variations that do not fit, and a `version` that is not its own any more (409).
+ * Changes the fields that were sent. Where the product is sold otherwise from now on, its new variations come along and take
+ * the place of the old. Refuses an id that no product in the shop has, variations that do not fit or are missing (400), and a
+ * `version` that is not its own any more (409).
  */
 export const updateProduct = async (tx: Tx, id: string, fields: SentFields, images: readonly Picture[] | undefined, version?: string): Promise<void> => {
   await updateRows(tx, id, fields, images, version);
