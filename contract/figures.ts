@@ -31,6 +31,11 @@ export const figures = routes({
       }),
     },
   },
+  'GET /api/figures/kg-price/following': {
+    who: 'admin',
+    summary: 'How many variations follow the universal price of a kilo',
+    replies: { 200: z.object({ variations: z.int() }) },
+  },
   'GET /api/figures/kg-price': {
     who: 'admin',
     summary: 'What another universal price of a kilo would change; nothing is changed',

@@ -7,6 +7,7 @@ import { routes } from './route.ts';
 const news = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), id, from: z.enum(orderStates).nullable().describe('null: a new order'), to: z.enum(orderStates) }),
   z.object({ kind: z.literal('stock'), productId: id, variantId: id, stock: z.int().describe('it has just fallen to ten or fewer') }),
+  z.object({ kind: z.literal('message'), id, read: z.boolean().describe('false: it has come in, or is to be read again') }),
   z.object({ kind: z.literal('missed') }).describe('something may have gone by unheard: ask anew'),
 ]);
 

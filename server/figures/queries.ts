@@ -45,6 +45,12 @@ export interface FollowingRow {
 /** A price of its own is never stored as 0 (see `readVariants`), so this is just what an index holds. */
 const follows = sql`variants.archived_at is null and products.archived_at is null and variants.weight_grams is not null and variants.price is null`;
 
+/** How many variations follow the universal price. */
+export const countFollowing = async (db: Kysely<Tables>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) from variants join products on products.id = variants.product_id where ${follows}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 /** Of how many products variations follow the universal price, and all of these variations in sums. */
 export const sumFollowing = async (db: Kysely<Tables>): Promise<{ products: number; sums: FollowingSum[] }> => {
   const { rows } = await sql<FollowingSum & { products: number }>`

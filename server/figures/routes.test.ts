@@ -65,6 +65,8 @@ describe('the figures of the dashboard', () => {
     const seen = await Promise.all(['1', '2', '3'].map(async (page) => (await shop.call('GET /api/figures/kg-price', { token: admin, query: { universalKgPricing: '250', page } })).data as unknown as WireRehearsal));
     expect(seen.map(({ examples, pages, products, variations }) => [examples.length, pages, products, variations])).toEqual([[20, 3, 2, 42], [20, 3, 2, 42], [2, 3, 2, 42]]);
     expect(seen.flatMap(({ examples }) => examples).filter(({ productId }) => productId === salt.id).map(({ size }) => size)).toEqual(many.map(({ size }) => size));
+    expect((await shop.call('GET /api/figures/kg-price/following', { token: admin })).data).toEqual({ variations: 42 });
+    expect((await shop.call('GET /api/figures/kg-price/following', { token: person.token })).status).toBe(403);
     for (const wrong of ['0', '-1', '1.234', 'x', '99999999']) expect((await rehearsal(wrong)).status).toBe(400);
     expect((await rehearsal('250', person.token)).status).toBe(403);
   });

@@ -4,7 +4,7 @@ import { toPaise, toRupees } from '../../shop/money.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { findSettings } from '../settings/queries.ts';
-import { countWaiting, findFollowing, soldInSteps, sumFollowing } from './queries.ts';
+import { countFollowing, countWaiting, findFollowing, soldInSteps, sumFollowing } from './queries.ts';
 import { rehearse } from './rehearse-kg-price.ts';
 
 /** The figures of the dashboard. */
@@ -17,6 +17,8 @@ export const figureRoutes = ({ store }: Deps): Handlers<typeof figures> => ({
   },
 
   'GET /api/figures/waiting': async () => ({ status: 200, data: await countWaiting(store.readDb) }),
+
+  'GET /api/figures/kg-price/following': async () => ({ status: 200, data: { variations: await countFollowing(store.readDb) } }),
 
   'GET /api/figures/kg-price': async ({ query: { universalKgPricing, page } }) => {
     const [{ kg_price: now }, sums, rows] = await Promise.all([findSettings(store.db), sumFollowing(store.readDb), findFollowing(store.readDb, { limit: rehearsedOnPage, offset: (page - 1) * rehearsedOnPage })]);

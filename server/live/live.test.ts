@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LiveNews } from '../../contract/live.ts';
 import { live } from '../../contract/live.ts';
 import { findCaller } from '../accounts/session-queries.ts';
@@ -69,16 +69,18 @@ const hear = async (from: Server, token: string | undefined): Promise<Heard> => 
   return { status: response.status, headers: response.headers, text: () => text, news, ended: read().catch(() => undefined), leave: () => gone.abort() };
 };
 
-/** Until what is told on one node is heard on the other: the database connection for it is opened with the first stream. */
-const awake = async (heard: Heard): Promise<void> => {
-  await expect.poll(heard.news, { timeout: 5000 }).toContainEqual({ kind: 'missed' });
-};
+// Until what is told on one node is heard on the other: the database connection for it is opened with the first stream.
+beforeAll(async () => {
+  const first = await hear(server, admin.token);
+  await vi.waitFor(() => expect(first.news()).toContainEqual({ kind: 'missed' }), 5000);
+  first.leave();
+  await first.ended;
+});
 
 describe('the news of the shop', () => {
   it('an order placed on one node is heard on the other, and so are its moves and stock that runs low', async () => {
     const heard = await hear(server, admin.token);
     expect([heard.status, heard.headers.get('content-type'), heard.headers.get('content-encoding'), heard.headers.get('cache-control'), heard.headers.get('x-accel-buffering')]).toEqual([200, 'text/event-stream', null, 'no-store', 'no']);
-    await awake(heard);
     const kurta = await stock(shop, { variants: [{ size: 'M', stock: 12, price: 799_00 }] });
     await fill(shop, customer, kurta.id, kurta.variants[0] ?? '', 3);
     const { data } = await shop.call('POST /api/orders', { token: customer.token, body: { shippingAddress: address, paymentMethod: 'COD' } });
@@ -90,6 +92,17 @@ describe('the news of the shop', () => {
       { kind: 'order', id: order._id, from: 'placed', to: 'processing' },
     ]));
     expect(heard.text()).toContain('event: order\ndata: {');
+    heard.leave();
+    await heard.ended;
+  });
+
+  it('a message that comes in is heard, and that somebody has read it', async () => {
+    const heard = await hear(server, admin.token);
+    await shop.call('POST /api/users/message', { body: { name: 'Asha', email: 'asha@example.in', subject: 'Size', msg: 'Do you have it in M?' } });
+    const { id } = await shop.deps.store.db.selectFrom('messages').select('id').executeTakeFirstOrThrow();
+    const mark = (read: boolean) => shop.call('PUT /api/messages/{id}', { token: admin.token, params: { id }, body: { read } });
+    for (const read of [true, true, false]) await mark(read);
+    await expect.poll(() => heard.news().filter(({ kind }) => kind === 'message'), { timeout: 3000 }).toEqual([false, true, false].map((read) => ({ kind: 'message', id, read })));
     heard.leave();
     await heard.ended;
   });

@@ -9,14 +9,15 @@ type Hears = (news: LiveNews) => void;
 /** What a payload of the channel says; null for one that another version of the shop sent. '' is a break, in which anything may have been missed. */
 export const newsOf = (payload: string): LiveNews | null => {
   if (payload === '') return { kind: 'missed' };
-  const { kind, id, from, to, productId, variantId, stock } = JSON.parse(payload) as Record<string, unknown>;
+  const { kind, id, from, to, productId, variantId, stock, read } = JSON.parse(payload) as Record<string, unknown>;
   const [was, is] = [from, to].map((state) => orderStates.find((one) => one === state));
   if (kind === 'order' && is !== undefined) return { kind, id: String(id), from: was ?? null, to: is };
   if (kind === 'stock') return { kind, productId: String(productId), variantId: String(variantId), stock: Number(stock) };
+  if (kind === 'message') return { kind, id: String(id), read: read === true };
   return null;
 };
 
-/** What the database tells of orders and stock (migration 0018), for those who look at the dashboard. It listens from the first of them on. */
+/** What the database tells of orders and stock (migration 0018) and of messages (0021), for those who look at the dashboard. It listens from the first of them on. */
 export class NewsDesk {
   readonly #store: Pick<Store, 'listen'>;
   readonly #hearers = new Map<Hears, () => void>();

@@ -3,7 +3,7 @@ import type { SavedAddress, UserInfo } from '../../contract/accounts.ts';
 import { indianStates } from '../../shop/address.ts';
 import { AddressFields } from '../kit/address-fields.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { addressFaults, addressFields, draftFrom } from '../state/address-form.ts';
+import { addressFaults, addressFields, draftFrom, faultOnLeaving } from '../state/address-form.ts';
 import { PinDoubt } from '../state/pin-doubt.tsx';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
@@ -23,12 +23,16 @@ const AddressForm = ({ title, user, address, onSave }: FormProps) => {
   const check = () => Object.fromEntries(Object.entries(addressFaults(draft)).map(([field, fault]) => [field, checkout.faults[fault]]));
   return (
     <AccountForm name={title} button={account.save} working={account.saving} check={check} send={() => onSave(draft)}>
-      {(fault) => (
+      {(fault, mark) => (
         <div className={css.whole}>
           <AddressFields
             value={draft}
             errors={Object.fromEntries(addressFields.map((field) => [field, fault(field)]))}
             onChange={(field, value) => setDraft((held) => ({ ...held, [field]: value }))}
+            onLeave={(field) => {
+              const wrong = faultOnLeaving(field, draft[field]);
+              if (wrong !== null) mark(field, checkout.faults[wrong]);
+            }}
             labels={checkout.fields}
             mobileHint={checkout.mobileHint}
             states={indianStates}

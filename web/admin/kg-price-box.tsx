@@ -46,7 +46,7 @@ const useFollowing = (price: number, asked: boolean): number | null => {
   useEffect(() => {
     if (!asked) return;
     const left = new AbortController();
-    call('GET /api/figures/kg-price', { query: { universalKgPricing: String(price) }, signal: left.signal }).then(({ variations }) => setFollowing(variations), () => undefined);
+    call('GET /api/figures/kg-price/following', { signal: left.signal }).then(({ variations }) => setFollowing(variations), () => undefined);
     return () => left.abort();
   }, [price, asked]);
   return following;

@@ -5,6 +5,7 @@ import { call } from '../state/session.ts';
 import { choiceClass, Choices, Found } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
 import { MessageList } from './messages-list.tsx';
+import { NewMessages } from './new-rows.tsx';
 import { usePageData } from './page-data.ts';
 import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
@@ -36,6 +37,7 @@ export const Page = () => {
         {choice({ unread: true }, unread !== undefined, messages.unread)}
       </Choices>
       <Found count={list.total} />
+      <NewMessages key={now} />
       {list.messages.length === 0 ? <p className={parts.empty}>{unread === undefined ? messages.none : messages.noneUnread}</p> : <MessageList messages={list.messages} now={now} />}
       <ListPages to="/admin/messages" search={asked} page={list.page} pages={list.pages} />
     </>

@@ -10,8 +10,8 @@ import bar from './list-bar.module.css';
 import { ChoiceLinks, Found, SearchForm } from './list-bar.tsx';
 import { DaysForm } from './list-days.tsx';
 import { ListPages } from './list-pages.tsx';
-import { askedOf, narrowed } from './narrowed.ts';
-import { NewOrders } from './new-orders.tsx';
+import { askedOf, listName, narrowed } from './narrowed.ts';
+import { NewOrders } from './new-rows.tsx';
 import { OrderBulk } from './order-bulk.tsx';
 import { OrderTable, useOrderColumns } from './order-table.tsx';
 import { usePageData } from './page-data.ts';
@@ -69,7 +69,7 @@ const Filters = ({ asked }: { asked: AdminSearch }) => {
 export const Page = () => {
   const { title, list, asked, now } = usePageData(loader);
   const { orders: words } = useAdminWords();
-  const { selected, toggle, none } = useSelection();
+  const { selected, toggle, none } = useSelection(listName(asked));
   const addressed = { to: '/admin/orders', asked, usual: 'newest' } as const;
   return (
     <>

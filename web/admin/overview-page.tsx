@@ -74,7 +74,8 @@ const useFresh = (): void => {
   const refresh = useCallback((): void => {
     if (document.visibilityState === 'visible') void router.invalidate();
   }, [router]);
-  const told = useNews(useCallback(() => {
+  const told = useNews(useCallback(({ kind }) => {
+    if (kind === 'message') return;
     clearTimeout(waiting.current);
     waiting.current = window.setTimeout(refresh, gathered);
   }, [refresh]));

@@ -10,7 +10,7 @@ import { ColumnChoice } from './column-choice.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Found } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
-import { askedOf } from './narrowed.ts';
+import { askedOf, listName } from './narrowed.ts';
 import { usePageData } from './page-data.ts';
 import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
@@ -35,7 +35,7 @@ export const head = adminHead;
 export const Page = () => {
   const { title, asked, list: { products, page, pages, total, facets } } = usePageData(loader);
   const words = useAdminWords();
-  const bulk = useBulk();
+  const bulk = useBulk(listName(asked));
   const addressed = { to: '/admin/products', asked, usual: 'default' } as const;
   return (
     <>

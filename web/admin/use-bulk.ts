@@ -12,11 +12,11 @@ import { useAdminWords } from './words.ts';
 
 type Change = BodyInput<Api['POST /api/products/bulk']>['change'];
 
-/** Selected products and what is being done to them: a preview first, then the change, then perhaps its undo. */
-export const useBulk = () => {
+/** Selected products of a list (as in `useSelection`) and what is being done to them: a preview first, then the change, then perhaps its undo. */
+export const useBulk = (list: string) => {
   const { bulk } = useAdminWords();
   const router = useRouter();
-  const { selected, toggle, none } = useSelection();
+  const { selected, toggle, none } = useSelection(list);
   const [planned, setPlanned] = useState<{ change: Change; products: WireBulkProduct[] } | null>(null);
   const [done, setDone] = useState<{ count: number; undo: string } | null>(null);
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ export interface Waiting {
 const soon = 400;
 const again = 60_000;
 
-/** Asked anew on every screen, whenever it is read again, and when news of orders come; what cannot be asked leaves the counts as they were. */
+/** Asked anew on every screen, whenever it is read again, and when news of orders or messages come; what cannot be asked leaves the counts as they were. */
 export const useWaiting = (): Waiting => {
   const [waiting, setWaiting] = useState<Waiting>({ orders: 0, messages: 0 });
   const path = useRouterState({ select: (state) => state.location.pathname });

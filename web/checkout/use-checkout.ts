@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { WireCart } from '../../contract/cart.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
-import { type AddressDraft, addressFaults, type AddressField, addressFields, faultOf } from '../state/address-form.ts';
+import { type AddressDraft, addressFaults, type AddressField, addressFields, faultOnLeaving } from '../state/address-form.ts';
 import { currentCart, load, setQuantity } from '../state/cart.ts';
 import { ApiError } from '../state/client.ts';
 import { useSubmit } from '../state/use-submit.ts';
@@ -62,10 +62,9 @@ export const useCheckout = (start: AddressDraft, startMethod: PaymentMethod, sho
     setAddress((last) => ({ ...last, [field]: value }));
     submission.touch(field);
   };
-  /** What has been typed is looked at when its field is left; what is still empty may come yet. */
   const onLeave = (field: AddressField): void => {
-    const fault = faultOf(field, address[field]);
-    if (fault !== null && fault !== 'empty') submission.mark(field, sentences[fault]);
+    const fault = faultOnLeaving(field, address[field]);
+    if (fault !== null) submission.mark(field, sentences[fault]);
   };
   const fill = (next: AddressDraft): void => {
     setAddress(next);

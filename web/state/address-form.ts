@@ -16,6 +16,12 @@ export const faultOf = (field: AddressField, value: string): AddressFault | null
   return field === 'state' && !indianStates.includes(value) ? 'state' : null;
 };
 
+/** What to say of a field when it is left: what is still empty may come yet. */
+export const faultOnLeaving = (field: AddressField, value: string): AddressFault | null => {
+  const fault = faultOf(field, value);
+  return fault === 'empty' ? null : fault;
+};
+
 /** The faults of a draft, in the order of the form. */
 export const addressFaults = (draft: AddressDraft): Partial<Record<AddressField, AddressFault>> =>
   Object.fromEntries(addressFields.flatMap((field) => {

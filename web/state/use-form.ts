@@ -14,12 +14,13 @@ export interface FormWork {
 /**
  * A form whose inputs say themselves what is right: spread `props` on the form, `fault(name)` gives the sentence for a
  * field, `failure` the server's refusal as a whole, both in the shopper's language. `awake` tells that the script is there:
- * until then the button sleeps, so that what was typed never leaves by a plain form.
+ * until then the button sleeps, so that what was typed never leaves by a plain form. `mark` says what is wrong with a field before
+ * anything is sent.
  */
 export const useForm = ({ send, check }: FormWork) => {
   const { account } = useWords();
   const box = useRef<HTMLFormElement>(null);
-  const { busy, errors, failure, submit, touch } = useSubmit(box);
+  const { busy, errors, failure, submit, touch, mark } = useSubmit(box);
   const awake = useHydrated();
   const fault = (name: string): string | undefined => errors[name];
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -30,5 +31,5 @@ export const useForm = ({ send, check }: FormWork) => {
   const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
     if ('name' in target && typeof target.name === 'string' && errors[target.name] !== undefined) touch(target.name);
   };
-  return { box, busy, awake, failure, fault, props: { method: 'post', noValidate: true, onSubmit, onInput } };
+  return { box, busy, awake, failure, fault, mark, props: { method: 'post', noValidate: true, onSubmit, onInput } };
 };

@@ -33,6 +33,7 @@ export const tools: typeof english = {
   },
   live: {
     newOrders: (count) => (count === 1 ? 'Eine neue Bestellung' : `${count} neue Bestellungen`),
+    newMessages: (count) => (count === 1 ? 'Eine neue Nachricht' : `${count} neue Nachrichten`),
     show: 'Neue zeigen',
   },
   jobs: {

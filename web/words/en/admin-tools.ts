@@ -31,6 +31,7 @@ export const tools = {
   },
   live: {
     newOrders: (count: number) => (count === 1 ? 'One new order' : `${count} new orders`),
+    newMessages: (count: number) => (count === 1 ? 'One new message' : `${count} new messages`),
     show: 'Show them',
   },
   jobs: {

@@ -33,6 +33,7 @@ export const tools: typeof english = {
   },
   live: {
     newOrders: (count) => (count === 1 ? 'Une nouvelle commande' : `${count} nouvelles commandes`),
+    newMessages: (count) => (count === 1 ? 'Un nouveau message' : `${count} nouveaux messages`),
     show: 'Les afficher',
   },
   jobs: {
