@@ -1,6 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 
+/** Files of the browser by what they are for, as parts of paths. */
+const icon = (names: string): string => `lucide-react.*/icons/(${names})\\.mjs`;
+const page = `web/kit/(page-frame|breadcrumbs|field)\\.|${icon('arrow-(left|right)|check|chevron-(down|right)|circle-exclamation-point|copy|minus|plus|trash')}`;
+const forms = `web/kit/(notice|dialog|check)\\.|web/state/(form-faults|use-form|use-submit)|shop/address\\.|${icon('circle-check|info')}`;
+const account = `web/account/(account-(form|frame|module)|recent-email|email-field|send-again)|web/state/code-f|${icon('layout-dashboard|log-out')}`;
+const orders = `shop/(order|shipment)\\.|web/state/(use-invoice|order-tone|download|dates)|web/words/calendar|${icon('download|package|printer')}`;
 const goods = 'web/catalogue/(card|listing-link|quick-view\\.|quick-view-store|use-kept-in-sight)|web/kit/(colour-dot|mark|price|tile)';
 
 /**
@@ -12,8 +18,8 @@ const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial' as const], priority: 10 },
   { name: 'framework', test: /node_modules[\\/](?!lucide-react)/, tags: ['$initial' as const], priority: 9 },
   { name: 'frame', test: /(?<!entry-client)\.(tsx?|css|mjs)$/, tags: ['$initial' as const], priority: 8 },
-  { name: 'goods', test: new RegExp(`/(${goods})`), priority: 5 },
-  { name: 'icons', test: /lucide-react.*\/icons\/(arrow-(left|right)|check|chevron-right|circle-exclamation-point|copy|minus|plus|trash)\.mjs/, priority: 6 },
+  { name: 'page', test: new RegExp(page), priority: 6 },
+  ...Object.entries({ goods, forms, account, orders }).map(([name, files]) => ({ name, test: new RegExp(files), priority: 5 })),
   { name: 'parts', test: /\/(web|shop)\/(?!words|admin\/)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 3 },
   { name: 'admin', test: /\/web\/admin(\/|-)/, priority: 2 },
 ];

@@ -14,6 +14,8 @@ export interface ClientFiles {
   /** By `./cart/cart-page.tsx`. */
   pages: Record<string, PartFiles>;
   words: Record<Language, string[]>;
+  /** What the dashboard needs besides; there is nothing to name in development. */
+  dashboard?: Record<Language, PartFiles>;
 }
 
 export interface RenderGiven {

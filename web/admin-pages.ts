@@ -4,16 +4,16 @@ import type { PageModule } from './page.ts';
 import { loadAdminWords } from './words/admin-words.ts';
 import { completeWords } from './words/words.ts';
 
-const modules = import.meta.glob<PageModule>('./admin/*-page.tsx');
+const modules = import.meta.glob<PageModule>('./admin/*-page.tsx', { eager: true });
 
 /** What the address asks for is read here, so that no shopper's page carries the lists of what it may ask. */
 const reading = (loader: NonNullable<PageModule['loader']>) => (given: { deps: Record<string, unknown> }): unknown => loader({ ...given, deps: readAdminSearch(given.deps) } as never);
 
 /** Loads a page of the dashboard by its name, such as `admin/orders`. */
 export const loadAdminPage = async (name: string): Promise<PageModule> => {
-  const load = modules[`./${name}-page.tsx`];
-  if (load === undefined) throw new Error(`There is no page ${name}`);
-  const [module] = await Promise.all([load(), completeWords()]);
+  const module = modules[`./${name}-page.tsx`];
+  if (module === undefined) throw new Error(`There is no page ${name}`);
+  await completeWords();
   return module.loader === undefined ? module : { ...module, loader: reading(module.loader) };
 };
 

@@ -17,9 +17,12 @@ const titleFor = ({ words, language }: PageContext): string => (currentSession()
 
 const load: LoadPage = async (name) => (await import('./admin-pages.ts')).loadAdminPage(name);
 
+/** Is it a page of the dashboard, by its path? */
+export const isDashboard = (path: string): boolean => /^\/admin(\/|$)/.test(path);
+
 /** Begins to load what every page behind the door needs, where one is asked for that will be let through: it comes while the document wakes. */
 export const hastenAdmin = (path: string, language: Language): void => {
-  if (/^\/admin(\/|$)/.test(path) && currentSession()?.isAdmin === true) void import('./admin-pages.ts').then(({ beginAdmin }) => beginAdmin(language)).catch(() => undefined);
+  if (isDashboard(path) && currentSession()?.isAdmin === true) void import('./admin-pages.ts').then(({ beginAdmin }) => beginAdmin(language)).catch(() => undefined);
 };
 
 /**

@@ -1,6 +1,8 @@
 import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server';
 import type { ClientFiles, PageEntry, Rendered, RenderGiven } from '../contract/page-entry.ts';
 import { type Language, languages } from '../shop/account.ts';
+import { isDashboard } from './admin-routes.tsx';
+import { startDashboardEarly } from './early-dashboard.ts';
 import { startLate } from './late-start.ts';
 import { fileOf } from './load-page.tsx';
 import { makeRouter } from './router.tsx';
@@ -41,7 +43,8 @@ const renderOnce = async (request: Request, { fetchApi, language, origin, files 
   const response = await createRequestHandler({ request, createRouter: () => router, getRouterManifest: async () => manifestFor(router, files, language) })(defaultRenderHandler);
   const location = response.headers.get('location');
   const html = location === null ? `<!doctype html>${(await response.text()).replace(/^<!doctype html>/i, '')}` : '';
-  return { status: location === null ? statusOf(router, response.status) : response.status, html: isWhole(router) ? startLate(html) : html, location };
+  const hasten = (): string => (isDashboard(router.state.location.pathname) ? startDashboardEarly(html, files.dashboard?.[language]) : html);
+  return { status: location === null ? statusOf(router, response.status) : response.status, html: isWhole(router) ? startLate(html) : hasten(), location };
 };
 
 /** Renders one address to a string. Search values that no page accepts are ignored: the page is rendered without them. */

@@ -7,6 +7,8 @@ const manifest = {
   'web/cart/cart-page.tsx': { file: 'assets/cart.js', imports: ['_framework', '_parts'], css: ['assets/cart.css'] },
   _parts: { file: 'assets/parts.js', css: ['assets/parts.css'] },
   'web/words/fn.ts': { file: 'assets/fn.js' },
+  _desk: { file: 'assets/desk.js', name: 'admin', imports: ['_parts'], css: ['assets/desk.css'] },
+  'web/words/fn/admin.ts': { file: 'assets/fn-desk.js', name: 'admin', src: 'web/words/fn/admin.ts' },
 };
 
 it('finds what each page loads beyond the entry, styles that are built upon first', () => {
@@ -15,4 +17,13 @@ it('finds what each page loads beyond the entry, styles that are built upon firs
   expect(files.entry.scripts).toEqual([{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }]);
   expect(files.pages['./cart/cart-page.tsx']).toEqual({ preloads: ['/assets/parts.js', '/assets/cart.js'], css: ['/assets/parts.css', '/assets/cart.css'] });
   expect(files.words).toEqual({ en: [], fn: ['/assets/fn.js'], de: [] });
+});
+
+it('finds what the dashboard loads, with its words in each language', () => {
+  const styles = ['/assets/parts.css', '/assets/desk.css'];
+  expect(clientFiles(manifest).dashboard).toEqual({
+    en: { preloads: ['/assets/parts.js', '/assets/desk.js'], css: styles },
+    fn: { preloads: ['/assets/parts.js', '/assets/desk.js', '/assets/fn-desk.js'], css: styles },
+    de: { preloads: ['/assets/parts.js', '/assets/desk.js'], css: styles },
+  });
 });

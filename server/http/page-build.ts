@@ -16,6 +16,9 @@ export interface PageBuild {
 
 interface Chunk {
   file: string;
+  /** Of an entry or of what several entries share; one that is asked for by itself has its source beside it. */
+  name?: string;
+  src?: string;
   imports?: string[];
   css?: string[];
 }
@@ -47,11 +50,14 @@ const entryKey = 'web/entry-client.tsx';
 export const clientFiles = (manifest: Manifest): ClientFiles => {
   const entry = partOf(manifest, entryKey);
   const pages = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'));
-  const wordsOf = (language: Language): string[] => beyond(entry, partOf(manifest, `web/words/${language}.ts`)).preloads;
+  const wordsOf = (language: Language, name = ''): string[] => beyond(entry, partOf(manifest, `web/words/${language}${name}.ts`)).preloads;
+  const forEach = <T>(make: (language: Language) => T) => Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
+  const dashboard = beyond(entry, partOf(manifest, Object.keys(manifest).find((key) => manifest[key]?.name === 'admin' && manifest[key].src === undefined) ?? ''));
   return {
     entry: { ...entry, scripts: [{ attrs: { type: 'module', async: true, src: `/${manifest[entryKey]?.file ?? ''}` } }] },
     pages: Object.fromEntries(pages.map((key) => [key.replace(/^web\//, './'), beyond(entry, partOf(manifest, key))])),
-    words: Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as Record<Language, string[]>,
+    words: forEach((language) => wordsOf(language)),
+    dashboard: forEach((language) => ({ ...dashboard, preloads: [...dashboard.preloads, ...wordsOf(language, '/personal'), ...wordsOf(language, '/admin')] })),
   };
 };
 

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { startDashboardEarly } from './early-dashboard.ts';
+
+const part = { preloads: ['/assets/desk.js', '/assets/words.js'], css: ['/assets/desk.css'] };
+
+type Link = Record<string, string>;
+
+/** What the page's own script asks for in a browser that stores this: in its session, or for longer. */
+const askedWith = (stored: { session?: string; local?: string }): Link[] => {
+  const html = startDashboardEarly('<!doctype html><head><title>a</title></head><body></body>', part);
+  const script = /<script>(.*)<\/script><\/head>/.exec(html)?.[1] ?? '';
+  const asked: Link[] = [];
+  const storage = (value: string | undefined) => ({ getItem: (key: string) => (key === 'haat.userInfo' ? (value ?? null) : null) });
+  const page = { head: { append: (link: Link) => void asked.push(link) }, createElement: () => ({}) };
+  new Function('document', 'sessionStorage', 'localStorage', script)(page, storage(stored.session), storage(stored.local));
+  return asked;
+};
+
+it.each(['session', 'local'])('an admin of the %s storage asks for all files of the dashboard', (place) => {
+  expect(askedWith({ [place]: '{"isAdmin":true}' })).toEqual([
+    { rel: 'modulepreload', href: '/assets/desk.js', crossOrigin: '' },
+    { rel: 'modulepreload', href: '/assets/words.js', crossOrigin: '' },
+    { rel: 'preload', as: 'style', href: '/assets/desk.css', crossOrigin: '' },
+  ]);
+});
+
+it.each([{}, { local: '{"isAdmin":false}' }, { local: '{"isAdmin":"true"}' }, { session: 'null', local: '{"isAdmin":true}' }, { local: '{' }, { local: '"x"' }])('nobody else asks for any: %j', (stored) => {
+  expect(askedWith(stored)).toEqual([]);
+});
+
+it('a build that names no files leaves the page as it is', () => {
+  expect(startDashboardEarly('<head></head>', undefined)).toBe('<head></head>');
+});
