@@ -18,9 +18,9 @@ const askedWith = (stored: { session?: string; local?: string }): Link[] => {
 
 it.each(['session', 'local'])('an admin of the %s storage asks for all files of the dashboard', (place) => {
   expect(askedWith({ [place]: '{"isAdmin":true}' })).toEqual([
-    { rel: 'modulepreload', href: '/assets/desk.js', crossOrigin: '' },
-    { rel: 'modulepreload', href: '/assets/words.js', crossOrigin: '' },
-    { rel: 'preload', as: 'style', href: '/assets/desk.css', crossOrigin: '' },
+    { rel: 'modulepreload', href: '/assets/desk.js', crossOrigin: '', fetchPriority: 'low' },
+    { rel: 'modulepreload', href: '/assets/words.js', crossOrigin: '', fetchPriority: 'low' },
+    { rel: 'preload', as: 'style', href: '/assets/desk.css', crossOrigin: '', fetchPriority: 'low' },
   ]);
 });
 
