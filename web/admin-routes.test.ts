@@ -15,8 +15,7 @@ afterEach(() => {
 const hasten = async (path: string, who: object | null): Promise<number> => {
   session.mockReturnValue(who);
   const { hastenAdmin } = await import('./admin-routes.tsx');
-  hastenAdmin(path, 'en');
-  await new Promise((done) => setTimeout(done));
+  await hastenAdmin(path, 'en');
   return begun.mock.calls.length;
 };
 

@@ -21,8 +21,8 @@ const load: LoadPage = async (name) => (await import('./admin-pages.ts')).loadAd
 export const isDashboard = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
 /** Begins to load what every page behind the door needs, where one is asked for that will be let through: it comes while the document wakes. */
-export const hastenAdmin = (path: string, language: Language): void => {
-  if (isDashboard(path) && currentSession()?.isAdmin === true) void import('./admin-pages.ts').then(({ beginAdmin }) => beginAdmin(language)).catch(() => undefined);
+export const hastenAdmin = async (path: string, language: Language): Promise<void> => {
+  if (isDashboard(path) && currentSession()?.isAdmin === true) await import('./admin-pages.ts').then(({ beginAdmin }) => beginAdmin(language)).catch(() => undefined);
 };
 
 /**
