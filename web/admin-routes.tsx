@@ -7,7 +7,7 @@ import type { PageContext } from './page.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root.tsx';
 import { requireLogin } from './state/require-login.ts';
-import { currentSession } from './state/session.ts';
+import { currentSession, type Session } from './state/session.ts';
 import { refused } from './words/refused.ts';
 import { useWords } from './words/words.ts';
 
@@ -20,9 +20,12 @@ const load: LoadPage = async (name) => (await import('./admin-pages.ts')).loadAd
 /** Is it a page of the dashboard, by its path? */
 export const isDashboard = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
+/** Does the dashboard's door stand at this path, and open to who comes? */
+export const opensTo = (path: string, session: Session): boolean => isDashboard(path) && session?.isAdmin === true;
+
 /** Begins to load what every page behind the door needs, where one is asked for that will be let through: it comes while the document wakes. */
-export const hastenAdmin = async (path: string, language: Language): Promise<void> => {
-  if (isDashboard(path) && currentSession()?.isAdmin === true) await import('./admin-pages.ts').then(({ beginAdmin }) => beginAdmin(language)).catch(() => undefined);
+export const hastenAdmin = (path: string, language: Language): void => {
+  if (opensTo(path, currentSession())) void import('./admin-pages.ts').then(({ beginAdmin }) => beginAdmin(language)).catch(() => undefined);
 };
 
 /**

@@ -13,7 +13,7 @@ const nextTask = (): Promise<void> => new Promise((done) => void setTimeout(done
 const start = async (): Promise<void> => {
   const { lang, dataset } = document.documentElement;
   const language = languages.find((one) => languageTag[one] === lang) ?? 'en';
-  void hastenAdmin(location.pathname, language);
+  hastenAdmin(location.pathname, language);
   const words = await loadWords(language);
   await nextTask();
   const router = makeRouter({ fetchApi: (path, init) => fetch(path, init), language, words, origin: dataset.origin ?? location.origin });
