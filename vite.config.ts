@@ -3,10 +3,10 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 
 /** Files of the browser by what they are for, as parts of paths. */
 const icon = (names: string): string => `lucide-react.*/icons/(${names})\\.mjs`;
-const page = `web/kit/(page-frame|breadcrumbs|field)\\.|${icon('arrow-(left|right)|check|chevron-(down|right)|circle-exclamation-point|copy|minus|plus|trash')}`;
+const page = `web/kit/(page-frame|breadcrumbs|field)\\.|${icon('arrow-(left|right)|check|chevron-(down|right)|circle-exclamation-point|minus|plus')}`;
 const forms = `web/kit/(notice|dialog|check)\\.|web/state/(form-faults|use-form|use-submit)|shop/address\\.|${icon('circle-check|info')}`;
-const account = `web/account/(account-(form|frame|module)|recent-email|email-field|send-again)|web/state/code-f|${icon('layout-dashboard|log-out')}`;
-const orders = `shop/(order|shipment)\\.|web/state/(use-invoice|order-tone|download)\\.|${icon('download|package|printer')}`;
+const account = `web/account/(account-(form|frame|module)|recent-email|email-field|send-again)|web/state/code-f`;
+const orders = `shop/(order|shipment)\\.|web/state/(use-invoice|order-tone|download)\\.|${icon('download|printer')}`;
 const goods = 'web/catalogue/(card|listing-link|quick-view\\.|quick-view-store|use-kept-in-sight)|web/kit/(colour-dot|mark|price|tile)';
 
 /**
