@@ -85,6 +85,8 @@ const countIn = (facet: FacetName, products: readonly ListedProduct[]): Record<s
   return counts;
 };
 
+const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name);
+
 const paging = { sort: fc.constantFrom(...sorts), offset: fc.nat(45), limit: fc.nat(12) };
 
 describe('an index of the listing', () => {
@@ -143,6 +145,28 @@ describe('an index of the listing', () => {
         const before = played(given);
         check(before);
         // What was told before counts no longer for products that have come since.
+        check(played(more, before));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('takes what the caller does not admit for what is not there, in the page, the counts and the prices', () => {
+    const lists = fc.option(fc.array(fc.uniqueArray(fc.nat(39), { maxLength: 20 }), { maxLength: 3 }));
+    const admitted = fc.record({ values: fc.array(fc.nat(2), { minLength: 40, maxLength: 40 }), admits: fc.func<[number, boolean], boolean>(fc.boolean()) });
+    fc.assert(
+      fc.property(steps, steps, filter, admitted, lists, fc.record(paging), (given, more, asked, { values, admits }, search, page) => {
+        const only = { valueOf: (id: string): number => values[Number(id.slice(1))] ?? 0, admits };
+        const find = (index: ListingIndex, told: object) => index.find({ filter: asked, ranks: search === null ? null : index.ranksOf(search.map((list) => list.map((id) => `p${id}`))), ...page, ...told });
+        const check = ({ index, products }: Played): void => {
+          const rest = played(products.filter(({ id, offered }) => admits(only.valueOf(id), offered)).map((put) => ({ put })));
+          const [found, wanted] = [find(index, { only }), find(rest.index, {})];
+          expect(found.ids).toEqual(wanted.ids);
+          expect([found.total, found.price]).toEqual([wanted.total, wanted.price]);
+          for (const facet of facetNames) expect(found.facets[facet].toSorted(byName)).toEqual(wanted.facets[facet].toSorted(byName));
+        };
+        const before = played(given);
+        check(before);
         check(played(more, before));
       }),
       { numRuns: 200 },
