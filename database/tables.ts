@@ -115,7 +115,7 @@ export interface Tables {
   };
   shipment_scans: { id: Generated<number>; shipment_id: string; at: Date; status: string; activity: string; location: string };
   audit_log: {
-    id: Generated<number>; at: Generated<Date>; actor_id: string; actor_name: string; peer: string; action: AuditAction; kind: AuditKind;
+    id: Generated<number>; public_id: Generated<string>; at: Generated<Date>; actor_id: string; actor_name: string; peer: string; action: AuditAction; kind: AuditKind;
     thing_id: string; thing_name: string; changes: JSONColumnType<Change[], string, never>; batch: string | null; undoes: number | null; search_text: GeneratedAlways<string>;
   };
   imports: {

@@ -103,6 +103,15 @@ describe('the log', () => {
     ]);
   });
 
+  test('names its entries by chance: nobody can count them', async () => {
+    await create({ name: 'First' });
+    await create({ name: 'Second' });
+    const ids = (await list()).entries.map(({ _id }) => _id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^log_[0-9a-f]{32}$/);
+    for (const unknown of ['1', 'log_1', `log_${'0'.repeat(32)}`]) expect((await undo(unknown)).status).toBe(404);
+  });
+
   test('is narrowed by kind, words and days of Indian time, page by page', async () => {
     const { _id } = await create({ name: 'Findable 100%_ thing' });
     for (const search of ['findable 100%_', _id]) expect((await list({ search })).entries.map(({ thing }) => thing._id)).toEqual([_id]);

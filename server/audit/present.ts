@@ -8,7 +8,7 @@ const isWorthTelling = ({ field, from, to }: Change): boolean =>
 
 /** An entry of the log as the wire has it. */
 export const wireEntry = (row: EntryRow): WireAuditEntry => ({
-  _id: String(row.id),
+  _id: row.public_id,
   at: row.at.toISOString(),
   who: { _id: row.actor_id, name: row.actor_name },
   peer: row.peer,

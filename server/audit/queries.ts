@@ -29,9 +29,9 @@ const rowOf = ({ caller, remote }: Doer, { id, name, changes, batch = undefined,
 });
 
 /** Writes down what the same transaction does, and answers the entry's id; a change of nothing is none, and has null. */
-export const record = async (tx: Tx, by: Doer, entry: Entry): Promise<number | null> => {
+export const record = async (tx: Tx, by: Doer, entry: Entry): Promise<string | null> => {
   if (entry.action === 'changed' && entry.changes.length === 0) return null;
-  return (await tx.insertInto('audit_log').values(rowOf(by, entry)).returning('id').executeTakeFirstOrThrow()).id;
+  return (await tx.insertInto('audit_log').values(rowOf(by, entry)).returning('public_id').executeTakeFirstOrThrow()).public_id;
 };
 
 /** The same for many things that were added in one go. */
@@ -115,15 +115,15 @@ export type Done = Pick<EntryRow, 'id' | 'kind' | 'thing_id' | 'thing_name' | 'c
  * The entry, and with `all` those of the same go that are not taken back yet, newest first, held so that of many who take
  * them back one comes first. Refuses an entry that is not there (404), cannot be taken back or has been (409).
  */
-export const holdForUndo = async (tx: Tx, id: number, all: boolean): Promise<Done[]> => {
-  const entry = await tx.selectFrom('audit_log').select(['id', 'kind', 'batch']).where('id', '=', id).executeTakeFirst();
+export const holdForUndo = async (tx: Tx, publicId: string, all: boolean): Promise<Done[]> => {
+  const entry = await tx.selectFrom('audit_log').select(['id', 'kind', 'batch']).where('public_id', '=', publicId).executeTakeFirst();
   if (entry === undefined) throw notFound('Entry');
   if (!undoableKinds.some((kind) => kind === entry.kind)) throw new Refusal('wrong_state', 'This cannot be taken back');
   await sql`select pg_advisory_xact_lock(hashtext('undo'))`.execute(tx);
   const rows = await tx
     .selectFrom('audit_log')
     .select(['id', 'kind', 'thing_id', 'thing_name', 'changes'])
-    .where((eb) => (all && entry.batch !== null ? eb('batch', '=', entry.batch) : eb('id', '=', id)))
+    .where((eb) => (all && entry.batch !== null ? eb('batch', '=', entry.batch) : eb('id', '=', entry.id)))
     .where(sql<SqlBool>`not ${isUndone}`)
     .orderBy('id', 'desc')
     .execute();

@@ -6,7 +6,6 @@ import { type Change, isUndoable, reversed, type UndoableKind } from '../../shop
 import { pageCount } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
-import { notFound } from '../http/refusal.ts';
 import { wireEntry } from './present.ts';
 import { type Doer, type Done, holdForUndo, listEntries, record } from './queries.ts';
 
@@ -29,9 +28,8 @@ export const auditRoutes = ({ store, catalogueVersion }: Deps, undoers: Undoers)
   },
 
   'POST /api/audit/{id}/undo': async (call) => {
-    if (!/^\d{1,15}$/.test(call.params.id)) throw notFound('Entry');
     const moved = await transaction(store.db, async (tx) => {
-      const entries = await holdForUndo(tx, Number(call.params.id), call.query.together === 'true');
+      const entries = await holdForUndo(tx, call.params.id, call.query.together === 'true');
       const batch = entries.length > 1 ? `undo ${call.params.id}` : undefined;
       for (const entry of entries) await undo(tx, call, entry, undoers, batch);
       return catalogueVersion.bump(tx);

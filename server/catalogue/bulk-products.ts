@@ -45,11 +45,11 @@ const write = async (tx: Transaction<Tables>, { before, after }: Planned): Promi
 };
 
 /** Does it, as one go of the log. Answers what changed, and the entry that takes all of it back; null where nothing did. */
-export const changeMany = async (tx: Transaction<Tables>, by: Doer, ids: readonly string[], change: BulkChange): Promise<{ planned: Planned[]; undo: number | null }> => {
+export const changeMany = async (tx: Transaction<Tables>, by: Doer, ids: readonly string[], change: BulkChange): Promise<{ planned: Planned[]; undo: string | null }> => {
   await hold(tx, ids);
   const planned = await planBulk(tx, ids, change);
   const batch = randomUUID();
-  let undo: number | null = null;
+  let undo: string | null = null;
   for (const plan of planned) {
     await write(tx, plan);
     undo = await record(tx, by, { action: change.do === 'delete' ? 'deleted' : 'changed', kind: 'product', id: plan.before.id, name: plan.before.name, changes: plan.changes, batch });

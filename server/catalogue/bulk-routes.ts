@@ -13,6 +13,6 @@ export const bulkRoutes = (deps: Deps): Handlers<typeof bulkCalls> => ({
     const { ids, change, preview } = call.body;
     if (preview) return { status: 200, data: { products: (await planBulk(deps.store.db, ids, change)).map(wirePlanned), undo: null } };
     const { planned, undo } = await changeCatalogue(deps, (tx) => changeMany(tx, call, ids, change));
-    return { status: 200, data: { products: planned.map(wirePlanned), undo: undo === null ? null : String(undo) } };
+    return { status: 200, data: { products: planned.map(wirePlanned), undo } };
   },
 });

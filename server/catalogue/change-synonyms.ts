@@ -37,7 +37,7 @@ const checkWords = async (tx: Tx, words: readonly string[], id: number | null): 
 
 const fields = (group: SynonymGroup | null) => (group === null ? [] : fieldsOf({ words: group.words, off: group.off }));
 
-const write = (tx: Tx, by: Doer, before: SynonymGroup | null, after: SynonymGroup | null): Promise<number | null> => {
+const write = (tx: Tx, by: Doer, before: SynonymGroup | null, after: SynonymGroup | null): Promise<string | null> => {
   const { id = 0, words = [] } = before ?? after ?? {};
   const action = before === null ? 'created' : after === null ? 'deleted' : 'changed';
   return record(tx, by, { action, kind: 'synonyms', id: String(id), name: words[0] ?? '', changes: changesBetween(fields(before), fields(after)) });
