@@ -66,6 +66,19 @@ it('new orders come to the dashboard by themselves, and are counted over the lis
   await Promise.all([overview.context.close(), list.context.close()]);
 });
 
+it('a message that comes is counted over the others and in the navigation, at once', async () => {
+  const { page, context, troubles } = await front.enter('/admin/messages');
+  await page.waitForTimeout(1500);
+  await front.ask('POST', '/api/users/message', { name: 'Asha', email: 'asha@example.in', subject: 'Just now', msg: 'Is it cotton?' });
+  await main(page).getByText('One new message').waitFor({ timeout: 8000 });
+  await page.getByRole('link', { name: /^Messages ?, 1 waiting$/ }).waitFor({ timeout: 8000 });
+  expect(await main(page).getByText('Just now').count()).toBe(0);
+  await main(page).getByRole('button', { name: 'Show them' }).click();
+  await main(page).getByText('Just now').waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 it('a table is checked, taken in while one comes and goes, and called off', async () => {
   const rows = Array.from({ length: 12_000 }, (_, i) => `UI-${i},${i === 7 ? '' : `Plain thing ${i}`},per unit,M,${100 + (i % 50)},5`);
   const { page, context, troubles } = await front.enter('/admin/import');
