@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -183,6 +183,14 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
   });
 });
 
+/** The one file of all that is the dashboard's alone, by the build's own list. */
+const dashboardFile = (): string => {
+  const manifest = JSON.parse(readFileSync(new URL('../dist/client/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, { name?: string; src?: string; file: string }>;
+  const found = Object.values(manifest).find(({ name, src }) => name === 'admin' && src === undefined);
+  if (found === undefined) throw new Error('the build has no file for the dashboard');
+  return found.file;
+};
+
 describe('a customer at the door of the dashboard', () => {
   it('is told so, and no admin code is fetched', async () => {
     const { page } = shopper;
@@ -191,6 +199,8 @@ describe('a customer at the door of the dashboard', () => {
     await page.goto(`${shop.url}/admin`);
     await page.getByText('Not authorized as an admin').first().waitFor();
     expect(fetched.filter((url) => url.includes('/api/orders') && !url.includes('myorders'))).toEqual([]);
+    expect(fetched.filter((url) => /\/assets\/.*\.js$/.test(url)).length).toBeGreaterThan(3);
+    expect(fetched.filter((url) => url.endsWith(dashboardFile()))).toEqual([]);
   });
 });
 
