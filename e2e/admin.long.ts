@@ -40,6 +40,18 @@ describe('every screen', () => {
   });
 });
 
+describe('an address below the dashboard that is none', () => {
+  it('is said not to exist, in the frame of the shop', async () => {
+    const { page, context } = await front.enter('/admin/nothing/at-all');
+    expect(await main(page).getByRole('heading', { level: 1 }).innerText()).toBe('Page not found');
+    expect(await page.title()).toBe('Page not found | Haat');
+    expect((await fetch(`${front.url}/admin/nothing/at-all`)).status).toBe(404);
+    await page.getByRole('banner').getByRole('link', { name: 'Collections' }).first().click();
+    await eventually(() => path(page)).toBe('/collections');
+    await context.close();
+  });
+});
+
 describe('the dashboard', () => {
   it('counts what was sold, and looks back as far as one chooses', async () => {
     const { page, context } = await front.enter('/admin');

@@ -62,7 +62,7 @@ describe('pages rendered on the server', () => {
     expect(html).toContain('BreadcrumbList');
   });
 
-  it.each(['/nothing', '/nothing/at/all', '/product/prd_other'])('%s is not found', async (path) => {
+  it.each(['/nothing', '/nothing/at/all', '/product/prd_other', '/admin/nothing', '/admin/nothing/at/all'])('%s is not found', async (path) => {
     expect((await open(path)).status).toBe(404);
   });
 

@@ -24,6 +24,8 @@ export const makeRouter = (context: PageContext) =>
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: Loading,
     trailingSlash: 'never',
+    // Below the dashboard, too: by default its door would be taken for the page of an address there that is none, and the browser drew nothing.
+    notFoundMode: 'root',
   });
 
 declare module '@tanstack/react-router' {

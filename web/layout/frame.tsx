@@ -23,8 +23,8 @@ const dropServiceWorkers = async (): Promise<void> => {
   await Promise.all(left.map((one) => one.unregister()));
 };
 
-/** The dashboard brings a header and a main part of its own; whoever is refused there stays in the frame of the shop. */
-const useOwnFrame = (): boolean => useMatches({ select: (matches) => matches.some(({ routeId, status }) => routeId === '/admin' && status !== 'notFound' && status !== 'error') });
+/** The dashboard brings a header and a main part of its own; whoever is refused there, or asks for a page that it has not, stays in the frame of the shop. */
+const useOwnFrame = (): boolean => useMatches({ select: (matches) => matches[0]?._notFound !== true && matches.some(({ routeId, status }) => routeId === '/admin' && status !== 'notFound' && status !== 'error') });
 
 /** What stands around every page: header, footer, notices. */
 export const Frame = ({ children }: { children: ReactNode }) => {
