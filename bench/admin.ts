@@ -36,7 +36,7 @@ const lists: readonly [string, string][] = [
   ['shipments', '/api/shipping'], ['shipments, delivered', '/api/shipping?status=delivered'], ['shipments by AWB', '/api/shipping?search=AWB4242'], ['shipments by order', '/api/shipping?search=HT-00012345'],
   ['messages', '/api/messages'], ['messages, unread', '/api/messages?unread=true'], ['messages, deep', '/api/messages?page=1500'],
   ['log', '/api/audit'], ['log, one kind', '/api/audit?kind=price'], ['log, searched', '/api/audit?search=thing+4242'], ['log, nothing found', '/api/audit?search=zebrafish'], ['log, deep', '/api/audit?page=1500'], ['log of some days', '/api/audit?from=2026-01-01&to=2026-12-31'],
-  ['jobs', '/api/jobs'], ['jobs, given up', '/api/jobs?status=dead'], ['figures of 30 days', '/api/figures?span=30d'], ['figures of 12 months', '/api/figures?span=12m'], ['what waits', '/api/figures/waiting'], ['search synonyms', '/api/search-synonyms'], ['imports', '/api/import/products'],
+  ['jobs', '/api/jobs'], ['jobs, given up', '/api/jobs?status=dead'], ['figures of 30 days', '/api/figures?span=30d'], ['figures of 12 months', '/api/figures?span=12m'], ['what waits', '/api/figures/waiting'], ['search synonyms', '/api/search-synonyms'], ['search synonyms, searched', '/api/search-synonyms?search=on'], ['imports', '/api/import/products'],
 ];
 
 const readCount = (args: string[]): number => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, message } from './fields.ts';
+import { id, line, message, page } from './fields.ts';
 import { routes } from './route.ts';
 
 const group = z.object({
@@ -15,7 +15,8 @@ export const searchSynonyms = routes({
   'GET /api/search-synonyms': {
     who: 'admin',
     summary: 'Groups of names that the search takes for one thing: the shop’s own, then the curated ones',
-    replies: { 200: z.object({ groups: z.array(group) }) },
+    query: z.object({ page, search: z.string().trim().max(100).optional().describe('in the names of a group') }),
+    replies: { 200: z.object({ groups: z.array(group), page: z.int(), pages: z.int(), total: z.int() }) },
   },
   'POST /api/search-synonyms': {
     who: 'admin',

@@ -43,8 +43,31 @@ it('names for the search are added, tried and switched off', async () => {
   await checkPage(page);
   await main(page).getByRole('button', { name: 'Switch off keri' }).click();
   await main(page).getByText('It finds nothing.').waitFor();
+  expect(new URL(page.url()).search).toBe('?try=keri');
   await main(page).getByRole('button', { name: 'Delete keri' }).click();
   await main(page).getByText('None yet.', { exact: false }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('names for the search are found by a part of one, page by page, beside what is tried', async () => {
+  const { page, context, troubles } = await front.enter('/admin/synonyms?try=onion');
+  const groups = main(page).locator('li:has(button[aria-label^="Switch off"])');
+  await groups.first().waitFor();
+  expect(await groups.count()).toBe(50);
+  await main(page).getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL(/page=2/);
+  await main(page).getByText('None yet.', { exact: false }).waitFor({ state: 'detached' });
+  await main(page).getByRole('textbox', { name: 'Search the names of the groups' }).fill('pyaaz');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/search=pyaaz/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ try: 'onion', search: 'pyaaz' });
+  expect(await groups.allInnerTexts()).toEqual([expect.stringContaining('onion')]);
+  await main(page).getByText('It finds', { exact: false }).waitFor();
+  await page.goBack();
+  await page.waitForURL(/page=2/);
+  await page.reload();
+  await groups.first().waitFor();
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -28,6 +28,10 @@ describe('the address of an admin list', () => {
     expect(readAdminSearch({ state: 'gone', category: ' ', tag: ['a'] })).toEqual({});
     expect(readAdminSearch({ search: 2345, category: 2026 })).toEqual({ search: '2345', category: '2026' });
   });
+  it('may try a search beside the one of its list', () => {
+    expect(readAdminSearch({ search: 'pyaz', try: ' keri ', page: 2 })).toEqual({ search: 'pyaz', try: 'keri', page: 2 });
+    expect(readAdminSearch({ try: ['keri'] })).toEqual({});
+  });
   it('holds a search to what the server takes', () => {
     expect(readAdminSearch({ search: 'a'.repeat(300) }).search).toHaveLength(100);
   });

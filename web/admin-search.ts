@@ -28,6 +28,8 @@ export interface AdminSearch {
   to?: string;
   /** Only messages that nobody has read. */
   unread?: true;
+  /** What a shopper may type, tried beside the list of names for the search. */
+  try?: string;
   /** How orders are paid, and whether they are. */
   payment?: PaymentMethod;
   paid?: 'yes' | 'no';
@@ -97,6 +99,7 @@ export const readAdminSearch = (from: Record<string, unknown>): AdminSearch =>
     from: dayOf(from.from),
     to: dayOf(from.to),
     unread: from.unread === true || from.unread === 'true' ? true : undefined,
+    try: textOf(from.try),
     sort: oneOf(tableSorts, from.sort),
     columns: columnsOf(from.columns),
     ids: idsOf(from.ids),

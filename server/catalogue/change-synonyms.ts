@@ -10,7 +10,7 @@ import { deleteSynonyms, findOwnSynonyms, findSynonymGroup, holdSynonyms, insert
 
 type Tx = Transaction<Tables>;
 
-/** The search reads them all, and so does the page that lists them. */
+/** The search reads them all. */
 const most = 1000;
 
 const holdOne = async (tx: Tx, id: number): Promise<SynonymGroup> => {

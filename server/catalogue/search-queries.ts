@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { pageSize } from '../../shop/catalogue/listing.ts';
 import { widened } from '../../shop/catalogue/synonyms.ts';
 import { byWorth } from './listing-queries.ts';
 import type { Search } from './searches.ts';
@@ -16,11 +17,21 @@ export interface SynonymGroup {
   off: boolean;
 }
 
-const synonyms = (db: Kysely<Tables>) => db.selectFrom('search_synonyms').select(['id', 'words', 'curated', 'off']);
+const groupColumns = ['id', 'words', 'curated', 'off'] as const;
 
-/** The shop's own groups, the newest first, then the curated ones. */
-export const listSynonyms = (db: Kysely<Tables>): Promise<SynonymGroup[]> =>
-  synonyms(db).orderBy('curated').orderBy(sql`case when curated then id else -id end`).execute();
+const synonyms = (db: Kysely<Tables>) => db.selectFrom('search_synonyms').select(groupColumns);
+
+const anyNameHas = (search: string) => sql<boolean>`exists (select from unnest(words) as name where strpos(lower(name), lower(${search})) > 0)`;
+
+/** A page of groups, the shop's own before the curated ones, the newest own first, and how many there are; '' as `search` finds all. */
+export const listSynonyms = async (db: Kysely<Tables>, search: string, page: number): Promise<{ groups: SynonymGroup[]; total: number }> => {
+  const found = db.selectFrom('search_synonyms').$if(search !== '', (all) => all.where(anyNameHas(search)));
+  const [groups, { total }] = await Promise.all([
+    found.select(groupColumns).orderBy('curated').orderBy(sql`case when curated then id else -id end`).limit(pageSize).offset((page - 1) * pageSize).execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { groups, total };
+};
 
 /** Makes changes of groups come one after the other until the transaction ends: no name gets into two. */
 export const holdSynonyms = async (tx: Tx): Promise<void> => {
@@ -35,7 +46,7 @@ export const findOwnSynonyms = (tx: Tx): Promise<SynonymGroup[]> => synonyms(tx)
 
 /** Adds a group of the shop's own; answers it with its number. */
 export const insertSynonyms = (tx: Tx, words: readonly string[]): Promise<SynonymGroup> =>
-  tx.insertInto('search_synonyms').values({ words: [...words] }).returning(['id', 'words', 'curated', 'off']).executeTakeFirstOrThrow();
+  tx.insertInto('search_synonyms').values({ words: [...words] }).returning(groupColumns).executeTakeFirstOrThrow();
 
 /** Puts a group of the shop's own back under the number that it had. */
 export const insertSynonymsAgain = async (tx: Tx, { id, words, off }: Omit<SynonymGroup, 'curated'>): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { searchSynonyms, WireSynonyms } from '../../contract/search-synonyms.ts';
+import { pageCount } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
@@ -15,7 +16,10 @@ const idOf = (given: string): number => {
 
 /** Names that the search takes for one thing. Every change moves the catalogue's version: what was found before is forgotten. */
 export const synonymRoutes = (deps: Deps): Handlers<typeof searchSynonyms> => ({
-  'GET /api/search-synonyms': async () => ({ status: 200, data: { groups: (await listSynonyms(deps.store.db)).map(wireGroup) } }),
+  'GET /api/search-synonyms': async ({ query: { page, search = '' } }) => {
+    const { groups, total } = await listSynonyms(deps.store.db, search, page);
+    return { status: 200, data: { groups: groups.map(wireGroup), page, pages: pageCount(total), total } };
+  },
 
   'POST /api/search-synonyms': async (call) => ({ status: 201, data: wireGroup(await changeCatalogue(deps, (tx) => addSynonyms(tx, call, call.body.words))) }),
 

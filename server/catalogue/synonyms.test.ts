@@ -24,7 +24,10 @@ afterAll(async () => {
 const add = (words: unknown, token: string | undefined = admin.token) => shop.call('POST /api/search-synonyms', { token, body: { words } });
 const change = (id: string, body: unknown) => shop.call('PUT /api/search-synonyms/{id}', { token: admin.token, params: { id }, body });
 const remove = (id: string) => shop.call('DELETE /api/search-synonyms/{id}', { token: admin.token, params: { id } });
-const list = async (): Promise<WireSynonyms[]> => (await shop.call('GET /api/search-synonyms', { token: admin.token })).data.groups as WireSynonyms[];
+interface GroupPage { groups: WireSynonyms[]; page: number; pages: number; total: number }
+const pageOf = async (query: { page?: string; search?: string } = {}): Promise<GroupPage> => (await shop.call('GET /api/search-synonyms', { token: admin.token, query })).data as unknown as GroupPage;
+const list = async (): Promise<WireSynonyms[]> => (await pageOf()).groups;
+const named = async (search: string): Promise<string[][]> => (await pageOf({ search })).groups.map(({ words }) => words);
 const find = async (search: string): Promise<string[]> => ((await shop.call('GET /api/products', { query: { search } })).data as unknown as WireListing).products.map(({ name }) => name);
 const idOf = async (words: unknown): Promise<string> => String((await add(words)).data._id);
 const lastEntry = async (): Promise<string> => ((await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'synonyms' } })).data.entries as { _id: string }[])[0]?._id ?? '';
@@ -71,6 +74,36 @@ describe('names of one thing', () => {
     await remove(id);
   });
 
+  it('come page by page, the shop’s own first, each group once', async () => {
+    const own = await idOf(['Zarda', 'sweet rice']);
+    const { groups, page, pages, total } = await pageOf();
+    expect([groups.length, page, pages]).toEqual([50, 1, Math.ceil(total / 50)]);
+    expect(groups[0]).toMatchObject({ _id: own, curated: false });
+    const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, i) => pageOf({ page: String(i + 2) })));
+    const all = [...groups, ...rest.flatMap((next) => next.groups)];
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(total);
+    expect(all.slice(1).every(({ curated }) => curated)).toBe(true);
+    expect(await pageOf({ page: String(pages + 1) })).toMatchObject({ groups: [], page: pages + 1, pages, total });
+    await remove(own);
+  });
+
+  it('are found by a part of any name, however it is written, and by nothing else', async () => {
+    const own = await idOf(['Red PYAAZ', 'ulli_100%']);
+    expect((await named('pyaaz'))[0]).toEqual(['Red PYAAZ', 'ulli_100%']);
+    expect((await named(' Pyaaz '))[1]).toContain('onion');
+    expect(await named('_100%')).toEqual([['Red PYAAZ', 'ulli_100%']]);
+    expect([await named('%'), await named('_'), await named('\\')].map(({ length }) => length)).toEqual([1, 1, 0]);
+    expect((await named('प्याज'))[0]).toContain('pyaz');
+    expect(await pageOf({ search: 'no such name' })).toEqual({ groups: [], page: 1, pages: 1, total: 0 });
+    expect((await pageOf({ search: '' })).total).toBe((await pageOf()).total);
+    await remove(own);
+  });
+
+  it.each([[{ page: '0' }, 'page'], [{ page: '1.5' }, 'page'], [{ page: 'two' }, 'page'], [{ search: 'x'.repeat(101) }, 'search']])('refuse to be listed by %j', async (query, path) => {
+    const { status, data } = await shop.call('GET /api/search-synonyms', { token: admin.token, query: query as never });
+    expect([status, (data.errors as { path: string }[])[0]?.path]).toEqual([400, path]);
+  });
+
   it('are in one own group each, however they are written', async () => {
     const id = await idOf(['Dolma', 'grape leaf']);
     const { status, data } = await add(['leaf roll', 'dólma']);
@@ -94,6 +127,7 @@ describe('names of one thing', () => {
     expect((await add(['a', 'b'], customer.token)).status).toBe(403);
     expect((await shop.call('POST /api/search-synonyms', { body: { words: ['a', 'b'] } })).status).toBe(401);
     expect((await shop.call('GET /api/search-synonyms', { token: customer.token })).status).toBe(403);
+    expect((await shop.call('GET /api/search-synonyms', { query: { search: 'onion' } })).status).toBe(401);
     for (const id of ['999999', 'x', '-1', '99999999999999999999']) expect((await change(id, { off: true })).status, id).toBe(404);
   });
 

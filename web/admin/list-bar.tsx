@@ -31,7 +31,7 @@ export const SearchForm = ({ label, value, onSearch }: SearchFormProps) => {
   };
   const clear = value === undefined ? {} : { after: <IconButton icon={X} iconSize={18} small label={act.clear} onClick={() => onSearch('')} /> };
   return (
-    <search>
+    <search aria-label={label}>
       <form key={value ?? ''} className={css.search} onSubmit={send}>
         <Field id={id} name="search" label={label} labelHidden small placeholder={label} defaultValue={value ?? ''} maxLength={100} autoComplete="off" {...clear} />
         <Button type="submit" kind="line" size="small"><Icon of={Search} size={18} /> {act.search}</Button>

@@ -6,7 +6,7 @@ import { useAdminWords } from './words.ts';
 
 /** A list, its address, and where in it one is. */
 export interface ListPagesProps {
-  to: '/admin/orders' | '/admin/products' | '/admin/shipments' | '/admin/jobs' | '/admin/audit' | '/admin/users' | '/admin/messages' | '/admin/kg-pricing' | '/admin/users/$id';
+  to: '/admin/orders' | '/admin/products' | '/admin/shipments' | '/admin/jobs' | '/admin/audit' | '/admin/users' | '/admin/messages' | '/admin/kg-pricing' | '/admin/synonyms' | '/admin/users/$id';
   /** Of the list of one user. */
   params?: { id: string };
   search: AdminSearch;

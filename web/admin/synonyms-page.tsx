@@ -3,14 +3,16 @@ import { useState } from 'react';
 import type { WireListing } from '../../contract/catalogue.ts';
 import type { WireSynonyms } from '../../contract/search-synonyms.ts';
 import { languageTag } from '../../shop/account.ts';
-import type { AdminSearch } from '../admin-search.ts';
+import { type AdminSearch, given } from '../admin-search.ts';
 import { Button } from '../kit/button.tsx';
 import { Pill } from '../kit/mark.tsx';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { tell, tellFailure } from '../state/tell.ts';
 import { useLanguage } from '../words/words.ts';
-import { SearchForm } from './list-bar.tsx';
+import { Found, SearchForm } from './list-bar.tsx';
+import { ListPages } from './list-pages.tsx';
+import { askedOf, narrowed } from './narrowed.ts';
 import { usePageData } from './page-data.ts';
 import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
@@ -21,19 +23,20 @@ import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
 
 const shownProducts = 6;
 
-export const loader = async ({ context, deps: { search }, abortController: { signal } }: Loading<object, AdminSearch>) => {
-  const [{ synonyms }, { groups }, found] = await Promise.all([
+export const loader = async ({ context, deps, abortController: { signal } }: Loading<object, AdminSearch>) => {
+  const asked = askedOf(deps, ['page', 'search', 'try']);
+  const [{ synonyms }, list, found] = await Promise.all([
     adminWordsFor(context),
-    call('GET /api/search-synonyms', { signal }),
-    search === undefined ? null : call('GET /api/products', { query: { search, limit: String(shownProducts) }, signal }),
+    call('GET /api/search-synonyms', { query: askedOf(asked, ['page', 'search']), signal }),
+    asked.try === undefined ? null : call('GET /api/products', { query: { search: asked.try, limit: String(shownProducts) }, signal }),
   ]);
-  return { title: synonyms.title, groups, search, found };
+  return { title: synonyms.title, list, asked, found };
 };
 
 export const head = adminHead;
 
 /** What a search finds now, in a line. */
-const Found = ({ found }: { found: WireListing }) => {
+const Finds = ({ found }: { found: WireListing }) => {
   const { synonyms } = useAdminWords();
   const tag = languageTag[useLanguage()];
   const { total, products, correctedTo } = found;
@@ -47,14 +50,14 @@ const Found = ({ found }: { found: WireListing }) => {
 };
 
 const Try = () => {
-  const { search, found } = usePageData(loader);
+  const { asked, found } = usePageData(loader);
   const { synonyms } = useAdminWords();
   const navigate = useNavigate();
-  const ask = (text: string): void => void navigate({ to: '/admin/synonyms', search: text === '' ? {} : { search: text }, resetScroll: false });
+  const ask = (text: string): void => void navigate({ to: '/admin/synonyms', search: given({ ...asked, try: text === '' ? undefined : text }), resetScroll: false });
   return (
     <Panel title={synonyms.tryTitle}>
-      <div className={css.try}><SearchForm label={synonyms.trySearch} value={search} onSearch={ask} /></div>
-      {found !== null && <Found found={found} />}
+      <div className={css.try}><SearchForm label={synonyms.trySearch} value={asked.try} onSearch={ask} /></div>
+      {found !== null && <Finds found={found} />}
     </Panel>
   );
 };
@@ -116,31 +119,70 @@ const Own = ({ group }: { group: WireSynonyms }) => {
   );
 };
 
-/** Names that the search takes for one thing: the shop's own, to be changed, and the curated ones, to be switched off. */
-export const Page = () => {
-  const { title, groups } = usePageData(loader);
+/** The names of a new group; then the list is shown from its beginning, where it stands. */
+const NewGroup = () => {
+  const { asked } = usePageData(loader);
   const { synonyms } = useAdminWords();
+  const navigate = useNavigate();
   const router = useRouter();
-  const own = groups.filter(({ curated }) => !curated);
   const add = async (words: string[]): Promise<void> => {
     await call('POST /api/search-synonyms', { body: { words } });
     tell('done', () => synonyms.added);
+    await navigate({ to: '/admin/synonyms', search: askedOf(asked, ['try']), resetScroll: false });
     await router.invalidate();
   };
+  return <Panel title={synonyms.newGroup}><SynonymForm words={[]} label={synonyms.names} onSend={add} /></Panel>;
+};
+
+const OwnGroups = ({ groups }: { groups: readonly WireSynonyms[] }) => {
+  const { synonyms } = useAdminWords();
+  if (groups.length === 0) return <Panel title={synonyms.own}><p className={parts.empty}>{synonyms.none}</p></Panel>;
+  return <Panel title={synonyms.own}><ul>{groups.map((group) => <Own key={group._id} group={group} />)}</ul></Panel>;
+};
+
+const CuratedGroups = ({ groups }: { groups: readonly WireSynonyms[] }) => {
+  const { synonyms } = useAdminWords();
+  return (
+    <Panel title={synonyms.curated}>
+      <p className={css.hint}>{synonyms.curatedHint}</p>
+      <ul>{groups.map((group) => <li key={group._id} className={css.group}><Words group={group} /><Switch group={group} /></li>)}</ul>
+    </Panel>
+  );
+};
+
+/** The groups that the address asks for: the shop's own come first, so that a first page without any means there are none. */
+const Groups = () => {
+  const { list, asked } = usePageData(loader);
+  const { synonyms } = useAdminWords();
+  const navigate = useNavigate();
+  const ask = (search: string): void => void navigate({ to: '/admin/synonyms', search: narrowed(asked, { search: search === '' ? undefined : search }), resetScroll: false });
+  const [own, curated] = [list.groups.filter((group) => !group.curated), list.groups.filter((group) => group.curated)];
+  const whole = asked.search === undefined && list.page === 1;
+  return (
+    <div>
+      <SearchForm label={synonyms.searchLabel} value={asked.search} onSearch={ask} />
+      <Found count={list.total} />
+      {!whole && list.groups.length === 0 && <p className={parts.empty}>{synonyms.noneFound}</p>}
+      <div className={css.parts}>
+        {(whole || own.length > 0) && <OwnGroups groups={own} />}
+        {curated.length > 0 && <CuratedGroups groups={curated} />}
+      </div>
+      <ListPages to="/admin/synonyms" search={asked} page={list.page} pages={list.pages} />
+    </div>
+  );
+};
+
+/** Names that the search takes for one thing: the shop's own, to be changed, and the curated ones, to be switched off. */
+export const Page = () => {
+  const { title } = usePageData(loader);
+  const { synonyms } = useAdminWords();
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <p className={parts.lead}>{synonyms.lead}</p>
       <div className={css.parts}>
-        <Try />
-        <Panel title={synonyms.own}>
-          <SynonymForm words={[]} label={synonyms.names} onSend={add} />
-          {own.length === 0 ? <p className={parts.empty}>{synonyms.none}</p> : <ul className={css.groups}>{own.map((group) => <Own key={group._id} group={group} />)}</ul>}
-        </Panel>
-        <Panel title={synonyms.curated}>
-          <p className={css.hint}>{synonyms.curatedHint}</p>
-          <ul className={css.groups}>{groups.filter(({ curated }) => curated).map((group) => <li key={group._id} className={css.group}><Words group={group} /><Switch group={group} /></li>)}</ul>
-        </Panel>
+        <div className={css.tools}><Try /><NewGroup /></div>
+        <Groups />
       </div>
     </>
   );
