@@ -33,7 +33,7 @@ export const useOrderColumns = (now: number): Column<WireOrder>[] => {
   const language = useLanguage();
   return useMemo(() => [
     { key: 'number', title: words.order, fixed: true, cell: ({ _id: id, orderNumber }) => <PlainLink href={orderPath(id)} className={css.strong}>{orderNumber}</PlainLink> },
-    { key: 'customer', title: words.customer, cell: ({ shippingAddress: { name, city } }) => <>{name}{city !== undefined && <span className={css.grey}>, {city}</span>}</> },
+    { key: 'customer', title: words.customer, cell: ({ shippingAddress: { name, city } }) => <span className={css.person}>{name}{city !== undefined && <span className={css.grey}>, {city}</span>}</span> },
     { key: 'mobile', title: words.mobile, extra: true, cell: ({ shippingAddress: { mobile } }) => mobile ?? '' },
     { key: 'email', title: words.email, extra: true, cell: ({ shippingAddress: { email } }) => email ?? '' },
     { key: 'items', title: words.items, cell: ({ orderItems }) => <Pile items={orderItems} /> },
