@@ -42,7 +42,8 @@ const door = createRoute({
     if (!requireLogin(location).isAdmin) throw notFound();
   },
   loader: async (given): Promise<unknown> => (await load('admin/frame')).loader?.(given as never),
-  head: ({ match }) => pageHead({ title: titleFor(match.context), path: '/admin', hidden: true }, match.context),
+  // Each page behind the door says its own address.
+  head: ({ match }) => ({ meta: pageHead({ title: titleFor(match.context), path: '/admin', hidden: true }, match.context).meta }),
   component: lazyRouteComponent(() => load('admin/frame'), 'Page'),
   notFoundComponent: lazyRouteComponent(() => import('./refused.tsx'), 'Refused'),
 });

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import { Fragment } from 'react';
 import { languageTag } from '../../shop/account.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { AdminSearch } from '../admin-search.ts';
@@ -37,7 +38,7 @@ const PickingList = ({ orders }: { orders: readonly WireOrder[] }) => {
             <td><span className={css.box} aria-hidden="true" /> <b>{name}</b> {details}</td>
             <td className={css.number}>{pieces}</td>
             <td className={css.number}>{grams !== null && gramsText(grams, languageTag[language])}</td>
-            <td>{goes.map(({ number, pieces: count }) => `${number} × ${count}`).join(', ')}</td>
+            <td>{goes.map(({ number, pieces: count }, i) => <Fragment key={number}>{i > 0 && ', '}<span className={css.number}>{number} × {count}</span></Fragment>)}</td>
           </tr>
         ))}
       </tbody>
