@@ -118,7 +118,9 @@ const valued = <T extends z.ZodType>(object: T) => z.preprocess((given: z.input<
 const named = valued(z.object({ value: name }));
 const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/).nullable().default(null);
 const colour = valued(z.object({ value: name, hex }));
-const stock = z.int().min(0).max(10_00_000);
+/** One sentence says what would be right, whatever is wrong. */
+const whole = (least: number, most: number, right: string) => z.int(right).min(least, right).max(most, right);
+const stock = whole(0, 10_00_000, 'A whole number from 0 to 10,00,000');
 
 const stockWas = stock.optional().describe('of a standing variation, the stock that was read: what lies between it and `stock` is added to what there is now, so that sales meanwhile count; alone, `stock` is what there is from now on');
 
@@ -128,7 +130,7 @@ const sentKg = z.object({
   size: text(40).optional(),
   stock,
   stockWas,
-  weight: z.number().int().min(1).max(1_00_000).describe('grams'),
+  weight: whole(1, 1_00_000, 'A whole number of grams, from 1 to 1,00,000').describe('grams'),
   price: price.nullable().optional().describe('per kg; 0 or null follows the universal price'),
   followsUniversal: z.boolean().optional().describe('true: the price is not looked at, so that what was read may be sent back'),
 });
@@ -139,7 +141,7 @@ const productFields = z.object({
   sku: text(60).optional(),
   productType: z.enum(saleTypes),
   images: z.array(z.object({ secureUrl: z.string().max(500), width: z.int().optional(), height: z.int().optional(), hue: z.number().optional(), strength: z.number().optional() })).max(20).optional(),
-  discount: z.int().min(0).max(90).optional(),
+  discount: whole(0, 90, 'A whole number from 0 to 90').optional(),
   offerEnd: moment.nullable().optional(),
   new: z.boolean().optional(),
   draft: z.boolean().optional().describe('true: nowhere in the shop until it is set to false'),

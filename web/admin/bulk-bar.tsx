@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field, SelectField } from '../kit/field.tsx';
@@ -66,18 +66,28 @@ const ChangeForm = ({ bulk: { selected, toggle, busy, preview, fault: refusal, f
   );
 };
 
+/** What was done, and the way back: the focus goes there, as the form from which it was asked is gone. */
+const Done = ({ count, busy, onUndo }: { count: number; busy: boolean; onUndo: () => void }) => {
+  const { bulk } = useAdminWords();
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => document.activeElement === document.body && box.current?.querySelector('button')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <Notice kind="good" className={css.done}>
+      <span ref={box} className={css.said}>{bulk.done(count)} <Button kind="quiet" size="small" busy={busy} onClick={onUndo}>{bulk.undo}</Button></span>
+    </Notice>
+  );
+};
+
 /** What can be done with the selected products, what it would change, and the way back once it is done. */
 export const BulkBar = ({ bulk }: { bulk: Bulk }) => {
-  const { bulk: words } = useAdminWords();
   const { selected, done, busy, undo } = bulk;
   return (
     <>
       {selected.size > 0 && <ChangeForm bulk={bulk} />}
-      {selected.size === 0 && done !== null && (
-        <Notice kind="good" className={css.done}>
-          <span className={css.said}>{words.done(done.count)} <Button kind="quiet" size="small" busy={busy} onClick={() => void undo()}>{words.undo}</Button></span>
-        </Notice>
-      )}
+      {selected.size === 0 && done !== null && <Done count={done.count} busy={busy} onUndo={() => void undo()} />}
       <Preview bulk={bulk} />
     </>
   );

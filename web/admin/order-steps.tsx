@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { nextStates, type OrderState } from '../../shop/order.ts';
 import { Button } from '../kit/button.tsx';
@@ -44,12 +44,20 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
   const { order: words } = useAdminWords();
   const { going, failure, move } = useMove(order);
   const [asking, setAsking] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(order.status);
+  // The button that was pressed is gone: the focus stays by it, not on the next one, which a key held too long would press, too.
+  useEffect(() => {
+    if (going !== null) return;
+    if (before.current !== order.status && document.activeElement === document.body) box.current?.focus();
+    before.current = order.status;
+  }, [order.status, going]);
   const next = nextStates(order.status, 'admin', order.paymentMethod);
   const onward = next.filter((state) => state !== 'cancelled');
   const cancel = (): void => void move('cancelled').then(() => setAsking(false));
   return (
     <Panel title={words.nextStep}>
-      <div className={css.steps}>
+      <div ref={box} className={css.steps} tabIndex={-1}>
         {onward.map((state, i) => (
           <Button key={state} size="small" kind={i === 0 ? 'ink' : 'line'} busy={going === state} disabled={going !== null && going !== state} onClick={() => void move(state)}>{words.moveTo[state]}</Button>
         ))}

@@ -5,8 +5,8 @@ export const log: typeof english = {
   audit: {
     lead: 'Wer was geändert hat, und von wo. Niemand kann es umschreiben.',
     kind: 'Art',
-    kinds: { product: 'Produkte', price: 'Kilopreis', slider: 'Slider', synonyms: 'Synonyme', settings: 'Einstellungen', safety: 'Sicherheit', user: 'Konten', order: 'Bestellungen', export: 'Exporte' },
-    one: { product: 'Produkt', price: 'Kilopreis', slider: 'Slider', synonyms: 'Synonyme der Suche', settings: 'Einstellungen des Ladens', safety: 'Sicherheit der Verwaltung', user: 'Konto', order: 'Bestellung', export: 'Export' },
+    kinds: { product: 'Produkte', price: 'Kilopreis', slider: 'Diaschau', synonyms: 'Synonyme', settings: 'Einstellungen', safety: 'Sicherheit', user: 'Konten', order: 'Bestellungen', export: 'Exporte' },
+    one: { product: 'Produkt', price: 'Kilopreis', slider: 'Diaschau', synonyms: 'Synonyme der Suche', settings: 'Einstellungen des Ladens', safety: 'Sicherheit der Verwaltung', user: 'Konto', order: 'Bestellung', export: 'Export' },
     did: { created: 'Angelegt', changed: 'Geändert', deleted: 'Gelöscht', moved: 'Weiter', refunded: 'Erstattet', shipping: 'Versanddaten', exported: 'Exportiert', undone: 'Zurückgenommen', noted: 'Notiz hinzugefügt', unnoted: 'Notiz zurückgenommen', mailed: 'Brief erneut gesendet' },
     searchLabel: 'Name oder Kennung von wem oder wovon',
     from: 'Von',
