@@ -168,6 +168,8 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await expectAccessible(page);
     for (const name of ['Start processing', 'Set to shipped', 'Set to delivered']) await page.getByRole('button', { name }).click();
     await page.getByText('Delivered', { exact: true }).first().waitFor();
+    // The buttons are gone, the place in the page is not.
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     expect(office.troubles).toEqual([]);
     await office.context.close();
 
