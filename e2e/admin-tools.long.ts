@@ -62,7 +62,7 @@ it('names for the search are found by a part of one, page by page, beside what i
   await page.keyboard.press('Enter');
   await page.waitForURL(/search=pyaaz/);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ try: 'onion', search: 'pyaaz' });
-  expect(await groups.allInnerTexts()).toEqual([expect.stringContaining('onion')]);
+  await expect.poll(() => groups.allInnerTexts()).toEqual([expect.stringContaining('onion')]);
   await main(page).getByText('It finds', { exact: false }).waitFor();
   await page.goBack();
   await page.waitForURL(/page=2/);
