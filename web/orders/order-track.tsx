@@ -16,7 +16,7 @@ export const OrderTrack = ({ order }: { order: WireOrder }) => {
         <li key={`${knot.state} ${knot.at ?? ''}`} className={classes(css.knot, knot.mark !== 'ahead' && css[knot.mark])} aria-current={knot.mark === 'now' ? 'step' : undefined}>
           <b>{words.states[knot.state]}</b>
           {knot.at !== null && <time dateTime={knot.at}>{date(knot.at, 'moment')}</time>}
-          {knot.state === 'delivered' && knot.at === null && order.shipping?.etd != null && <span>{words.expected(date(order.shipping.etd, 'day'))}</span>}
+          {knot.state === 'delivered' && knot.at === null && order.shipping?.etd != null && <span>{words.expected(date(order.shipping.etd, 'near'))}</span>}
           {knot.note !== null && <span>{words.means[knot.note] ?? knot.note}</span>}
           {knot.refunds.map(({ amount, status, createdAt }) => <span key={createdAt + String(amount)}>{words.refund(formatRupees(toPaise(amount)))} {words.refundStates[status]}</span>)}
         </li>

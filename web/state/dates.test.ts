@@ -5,6 +5,7 @@ import { formatDate } from './dates.ts';
 const clock = { timeZone: 'Asia/Kolkata', hourCycle: 'h23' } as const;
 const manners = {
   moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...clock },
+  near: { day: 'numeric', month: 'short', timeZone: clock.timeZone },
   day: { day: 'numeric', month: 'short', year: 'numeric', ...clock },
   weekday: { weekday: 'long', day: 'numeric', month: 'long', timeZone: clock.timeZone },
   time: { hour: '2-digit', minute: '2-digit', ...clock },
