@@ -48,7 +48,7 @@ export interface Tables {
     sizes: string[]; colours: string[]; groups: Group[]; facets: string[]; name_key: string; name_words: string; search_words: string;
   };
   search_terms: { word: string; forms: string[] };
-  search_synonyms: { id: Generated<number>; words: string[]; curated: Generated<boolean>; off: Generated<boolean> };
+  search_synonyms: { id: Generated<string>; place: Generated<number>; words: string[]; curated: Generated<boolean>; off: Generated<boolean> };
   listing_moves: { version: number | null; product_id: string | null };
   catalogue_version: { only_row: Generated<boolean>; version: number };
   reviews: {

@@ -13,7 +13,7 @@ type Tx = Transaction<Tables>;
 /** The search reads them all. */
 const most = 1000;
 
-const holdOne = async (tx: Tx, id: number): Promise<SynonymGroup> => {
+const holdOne = async (tx: Tx, id: string): Promise<SynonymGroup> => {
   await holdSynonyms(tx);
   const group = await findSynonymGroup(tx, id);
   if (group === undefined) throw notFound('Group');
@@ -21,7 +21,7 @@ const holdOne = async (tx: Tx, id: number): Promise<SynonymGroup> => {
 };
 
 /** Refuses (400) a name that no search would be read as, or that stands twice; and (409) one of another own group. */
-const checkWords = async (tx: Tx, words: readonly string[], id: number | null): Promise<void> => {
+const checkWords = async (tx: Tx, words: readonly string[], id: string | null): Promise<void> => {
   const keys = words.map(comparedName);
   const errors = words.flatMap((word, i): FieldError[] => {
     if (!isNameKnown(word)) return [{ path: `words.${i}`, message: 'A name of one to three words, please' }];
@@ -38,9 +38,9 @@ const checkWords = async (tx: Tx, words: readonly string[], id: number | null): 
 const fields = (group: SynonymGroup | null) => (group === null ? [] : fieldsOf({ words: group.words, off: group.off }));
 
 const write = (tx: Tx, by: Doer, before: SynonymGroup | null, after: SynonymGroup | null): Promise<string | null> => {
-  const { id = 0, words = [] } = before ?? after ?? {};
+  const { id = '', words = [] } = before ?? after ?? {};
   const action = before === null ? 'created' : after === null ? 'deleted' : 'changed';
-  return record(tx, by, { action, kind: 'synonyms', id: String(id), name: words[0] ?? '', changes: changesBetween(fields(before), fields(after)) });
+  return record(tx, by, { action, kind: 'synonyms', id, name: words[0] ?? '', changes: changesBetween(fields(before), fields(after)) });
 };
 
 /** Adds a group of the shop's own. */
@@ -53,7 +53,7 @@ export const addSynonyms = async (tx: Tx, by: Doer, words: readonly string[]): P
 };
 
 /** Changes a group. Refuses one that is not there (404), and other names for a curated one (409). */
-export const changeSynonyms = async (tx: Tx, by: Doer, id: number, sent: { words?: string[] | undefined; off?: boolean | undefined }): Promise<SynonymGroup> => {
+export const changeSynonyms = async (tx: Tx, by: Doer, id: string, sent: { words?: string[] | undefined; off?: boolean | undefined }): Promise<SynonymGroup> => {
   const before = await holdOne(tx, id);
   const after = { ...before, words: sent.words ?? before.words, off: sent.off ?? before.off };
   if (sent.words !== undefined) {
@@ -66,7 +66,7 @@ export const changeSynonyms = async (tx: Tx, by: Doer, id: number, sent: { words
 };
 
 /** Takes a group of the shop's own away. Refuses one that is not there (404) or curated (409). */
-export const removeSynonyms = async (tx: Tx, by: Doer, id: number): Promise<void> => {
+export const removeSynonyms = async (tx: Tx, by: Doer, id: string): Promise<void> => {
   const before = await holdOne(tx, id);
   if (before.curated) throw new Refusal('wrong_state', 'This group came with the shop: it can be switched off, not deleted');
   await deleteSynonyms(tx, id);
@@ -74,9 +74,8 @@ export const removeSynonyms = async (tx: Tx, by: Doer, id: number): Promise<void
 };
 
 /** Sets a group back to before a change, where it still stands as it was left; a deleted one comes back. Refuses others (409). */
-export const undoSynonyms = async (tx: Tx, { thing_id, changes }: Done): Promise<readonly Change[]> => {
+export const undoSynonyms = async (tx: Tx, { thing_id: id, changes }: Done): Promise<readonly Change[]> => {
   await holdSynonyms(tx);
-  const id = Number(thing_id);
   const now = (await findSynonymGroup(tx, id)) ?? null;
   const stands = Object.fromEntries(fields(now).map(({ field, value }) => [field, value]));
   if (!changes.every(({ field, to }) => isSameValue(stands[field] ?? null, to))) throw changedSince();

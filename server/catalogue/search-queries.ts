@@ -11,7 +11,7 @@ import { inHead } from './tsquery.ts';
 type Tx = Transaction<Tables>;
 
 export interface SynonymGroup {
-  id: number;
+  id: string;
   words: string[];
   curated: boolean;
   off: boolean;
@@ -27,7 +27,7 @@ const anyNameHas = (search: string) => sql<boolean>`exists (select from unnest(w
 export const listSynonyms = async (db: Kysely<Tables>, search: string, page: number): Promise<{ groups: SynonymGroup[]; total: number }> => {
   const found = db.selectFrom('search_synonyms').$if(search !== '', (all) => all.where(anyNameHas(search)));
   const [groups, { total }] = await Promise.all([
-    found.select(groupColumns).orderBy('curated').orderBy(sql`case when curated then id else -id end`).limit(pageSize).offset((page - 1) * pageSize).execute(),
+    found.select(groupColumns).orderBy('curated').orderBy(sql`case when curated then place else -place end`).limit(pageSize).offset((page - 1) * pageSize).execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { groups, total };
@@ -39,31 +39,31 @@ export const holdSynonyms = async (tx: Tx): Promise<void> => {
 };
 
 /** A group as it stands; undefined when it is not there. */
-export const findSynonymGroup = (tx: Tx, id: number): Promise<SynonymGroup | undefined> => synonyms(tx).where('id', '=', id).executeTakeFirst();
+export const findSynonymGroup = (tx: Tx, id: string): Promise<SynonymGroup | undefined> => synonyms(tx).where('id', '=', id).executeTakeFirst();
 
 /** The groups that are not curated. */
 export const findOwnSynonyms = (tx: Tx): Promise<SynonymGroup[]> => synonyms(tx).where('curated', '=', false).execute();
 
-/** Adds a group of the shop's own; answers it with its number. */
+/** Adds a group of the shop's own; answers it with its id. */
 export const insertSynonyms = (tx: Tx, words: readonly string[]): Promise<SynonymGroup> =>
   tx.insertInto('search_synonyms').values({ words: [...words] }).returning(groupColumns).executeTakeFirstOrThrow();
 
-/** Puts a group of the shop's own back under the number that it had. */
-export const insertSynonymsAgain = async (tx: Tx, { id, words, off }: Omit<SynonymGroup, 'curated'>): Promise<void> => {
-  await sql`insert into search_synonyms (id, words, off) overriding system value values (${id}, ${words}, ${off})`.execute(tx);
+/** Puts a group of the shop's own back under the id that it had. */
+export const insertSynonymsAgain = async (tx: Tx, group: Omit<SynonymGroup, 'curated'>): Promise<void> => {
+  await tx.insertInto('search_synonyms').values(group).execute();
 };
 
 export const updateSynonyms = async (tx: Tx, { id, words, off }: Omit<SynonymGroup, 'curated'>): Promise<void> => {
   await tx.updateTable('search_synonyms').set({ words, off }).where('id', '=', id).execute();
 };
 
-export const deleteSynonyms = async (tx: Tx, id: number): Promise<void> => {
+export const deleteSynonyms = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('search_synonyms').where('id', '=', id).execute();
 };
 
 /** Groups of names of one thing that are not switched off: the curated ones, widened by those that an admin added. */
 export const findSynonyms = async (db: Kysely<Tables>): Promise<string[][]> => {
-  const rows = await db.selectFrom('search_synonyms').select(['words', 'curated']).where('off', '=', false).orderBy('id').execute();
+  const rows = await db.selectFrom('search_synonyms').select(['words', 'curated']).where('off', '=', false).orderBy('place').execute();
   const wordsOf = (curated: boolean): string[][] => rows.filter((row) => row.curated === curated).map(({ words }) => words);
   return widened(wordsOf(true), wordsOf(false));
 };

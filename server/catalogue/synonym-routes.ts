@@ -2,17 +2,11 @@ import type { searchSynonyms, WireSynonyms } from '../../contract/search-synonym
 import { pageCount } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
-import { notFound } from '../http/refusal.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { addSynonyms, changeSynonyms, removeSynonyms } from './change-synonyms.ts';
 import { listSynonyms, type SynonymGroup } from './search-queries.ts';
 
-const wireGroup = ({ id, words, curated, off }: SynonymGroup): WireSynonyms => ({ _id: String(id), words, curated, off });
-
-const idOf = (given: string): number => {
-  if (!/^\d{1,9}$/.test(given)) throw notFound('Group');
-  return Number(given);
-};
+const wireGroup = ({ id, words, curated, off }: SynonymGroup): WireSynonyms => ({ _id: id, words, curated, off });
 
 /** Names that the search takes for one thing. Every change moves the catalogue's version: what was found before is forgotten. */
 export const synonymRoutes = (deps: Deps): Handlers<typeof searchSynonyms> => ({
@@ -23,14 +17,10 @@ export const synonymRoutes = (deps: Deps): Handlers<typeof searchSynonyms> => ({
 
   'POST /api/search-synonyms': async (call) => ({ status: 201, data: wireGroup(await changeCatalogue(deps, (tx) => addSynonyms(tx, call, call.body.words))) }),
 
-  'PUT /api/search-synonyms/{id}': async (call) => {
-    const id = idOf(call.params.id);
-    return { status: 200, data: wireGroup(await changeCatalogue(deps, (tx) => changeSynonyms(tx, call, id, call.body))) };
-  },
+  'PUT /api/search-synonyms/{id}': async (call) => ({ status: 200, data: wireGroup(await changeCatalogue(deps, (tx) => changeSynonyms(tx, call, call.params.id, call.body))) }),
 
   'DELETE /api/search-synonyms/{id}': async (call) => {
-    const id = idOf(call.params.id);
-    await changeCatalogue(deps, (tx) => removeSynonyms(tx, call, id));
+    await changeCatalogue(deps, (tx) => removeSynonyms(tx, call, call.params.id));
     return { status: 200, data: { message: 'Group deleted' } };
   },
 });

@@ -38,6 +38,7 @@ describe('names of one thing', () => {
     expect(await find('jhola')).toEqual([]);
     const id = await idOf(['Jhola', 'khadi bag']);
     expect(await find('jhola')).toEqual(['Khadi Bag']);
+    for (const group of await list()) expect(group._id, 'an id reveals no count').toMatch(/^syn_[0-9a-f]{32}$/);
     expect((await list())[0]).toEqual({ _id: id, words: ['Jhola', 'khadi bag'], curated: false, off: false });
     expect((await change(id, { words: ['Thaila', 'khadi bag'] })).data).toMatchObject({ words: ['Thaila', 'khadi bag'] });
     expect([await find('jhola'), await find('thaila')]).toEqual([[], ['Khadi Bag']]);
