@@ -3,23 +3,23 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 
 /** Files of the browser by what they are for, as parts of paths. */
 const icon = (names: string): string => `lucide-react.*/icons/(${names})\\.mjs`;
-const page = `web/kit/(page-frame|breadcrumbs|field)\\.|${icon('arrow-(left|right)|check|chevron-(down|right)|circle-exclamation-point|minus|plus')}`;
+const signs = icon('arrow-(left|right)|check|circle-exclamation-point|minus|plus');
 const forms = `web/kit/(notice|dialog|check)\\.|web/state/(form-faults|use-form|use-submit)|shop/address\\.|${icon('circle-check|info')}`;
 const account = `web/account/(account-(form|frame|module)|recent-email|email-field|send-again)|web/state/code-f`;
 const orders = `shop/(order|shipment)\\.|web/state/(use-invoice|order-tone|download)\\.|${icon('download|printer')}`;
-const goods = 'web/catalogue/(card|listing-link|quick-view\\.|quick-view-store|use-kept-in-sight)|web/kit/(colour-dot|mark|price|tile)';
 
 /**
- * Few files instead of many small ones: the framework and what stands around every page, which each page loads; what shows
- * products; the small signs that most pages draw, as each would else drag a form or a payment with it; the dashboard, which its
- * people open all day and nobody else; and what several other pages have in common, as far as they really do.
+ * Few files instead of many small ones: the framework, and what stands around every page and on most of them, which each page
+ * loads; the small signs that many pages draw, as each would else drag a form or a payment with it; forms, the account, orders;
+ * the dashboard, which its people open all day and nobody else; and what several other pages have in common, as far as they
+ * really do.
  */
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial' as const], priority: 10 },
   { name: 'framework', test: /node_modules[\\/](?!lucide-react)/, tags: ['$initial' as const], priority: 9 },
   { name: 'frame', test: /(?<!entry-client)\.(tsx?|css|mjs)$/, tags: ['$initial' as const], priority: 8 },
-  { name: 'page', test: new RegExp(page), priority: 6 },
-  ...Object.entries({ goods, forms, account, orders }).map(([name, files]) => ({ name, test: new RegExp(files), priority: 5 })),
+  { name: 'signs', test: new RegExp(signs), priority: 6 },
+  ...Object.entries({ forms, account, orders }).map(([name, files]) => ({ name, test: new RegExp(files), priority: 5 })),
   { name: 'parts', test: /\/(web|shop)\/(?!words|admin\/)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 3 },
   { name: 'admin', test: /\/web\/admin(\/|-)/, priority: 2 },
 ];
