@@ -4,14 +4,20 @@ import { personalKeys } from './session-rule.ts';
 /** What a visitor wished for in this browser. After the login it goes to the server, and is taken away here. */
 export const visitorWishes = createLocalList(personalKeys.wishlist);
 
+/** Whether it is known what an account wishes for: an empty list is no answer before that. */
+export type Knowing = 'asking' | 'known' | 'failed';
+
 let own: readonly string[] = [];
+let knowing: Knowing = 'asking';
 const listeners = new Set<() => void>();
 
 /** The account's own wishes as they are shown: the server's word, what has not reached it yet, the unanswered clicks. */
 export const ownWishes = {
   current: (): readonly string[] => own,
-  show: (next: readonly string[]): void => {
+  knowing: (): Knowing => knowing,
+  show: (next: readonly string[], now: Knowing): void => {
     own = next;
+    knowing = now;
     for (const listener of listeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {

@@ -6,7 +6,7 @@ import { call, currentSession, onSession, storageOfSession } from './session.ts'
 import { personalKeys } from './session-rule.ts';
 import { readStored, store } from './stored.ts';
 import { tell, tellFailure } from './tell.ts';
-import { ownWishes, visitorWishes } from './wishlist-shown.ts';
+import { type Knowing, ownWishes, visitorWishes } from './wishlist-shown.ts';
 
 export type WishStep = { kind: 'add' | 'remove'; id: string } | { kind: 'clear' };
 
@@ -20,6 +20,7 @@ const isStored = (value: unknown): value is Stored => typeof value === 'object' 
 let base: readonly string[] = [];
 let steps: readonly WishStep[] = [];
 let owner: string | null = null;
+let knowing: Knowing = 'asking';
 
 /** The list as it will be when the server agrees. */
 export const applyWish = (ids: readonly string[], step: WishStep): readonly string[] => {
@@ -28,10 +29,11 @@ export const applyWish = (ids: readonly string[], step: WishStep): readonly stri
   return step.kind === 'remove' ? others : others.length < ids.length ? ids : [...ids, step.id];
 };
 
-const show = (): void => ownWishes.show(owner === null ? [] : steps.reduce(applyWish, idsIn([...base, ...visitorWishes.current()])));
+const show = (): void => ownWishes.show(owner === null ? [] : steps.reduce(applyWish, idsIn([...base, ...visitorWishes.current()])), knowing);
 
 const take = ({ items }: WireWishlist): void => {
   base = items.map(({ productId }) => productId);
+  knowing = 'known';
   store(storageOfSession(), personalKeys.myWishlist, { owner, ids: base });
 };
 
@@ -42,6 +44,7 @@ const followSession = (): void => {
   steps = [];
   const kept = id === null ? null : readStored(storageOfSession(), personalKeys.myWishlist, isStored);
   base = kept?.owner === id ? idsIn(kept.ids) : [];
+  knowing = kept?.owner === id ? 'known' : 'asking';
   show();
 };
 
@@ -91,7 +94,10 @@ const inTurn = (work: () => Promise<void>): Promise<void> => (queue = queue.then
 export const load = (): Promise<void> =>
   inTurn(async () => {
     followSession();
-    if (owner !== null) await ask(owner).catch(() => undefined);
+    if (owner === null) return;
+    if (knowing === 'failed') knowing = 'asking';
+    show();
+    await ask(owner).catch(() => void (knowing = knowing === 'known' ? 'known' : 'failed'));
   });
 
 /** Shows a step at once and sends it when those before it are answered. */

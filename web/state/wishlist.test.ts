@@ -31,7 +31,7 @@ const opened = async (who: object | null, before: Record<string, unknown> = {}) 
   speak({ ...en, ...personal });
   if (who !== null) await wishlist.wakeWishlist();
   const shown = () => (session.currentSession() === null ? lists.visitorWishes : lists.ownWishes).current();
-  return { ...wishlist, shown, texts: () => toasts.currentToasts().map(({ text }) => text), logout: session.logout, who: session.currentSession };
+  return { ...wishlist, shown, knowing: lists.ownWishes.knowing, texts: () => toasts.currentToasts().map(({ text }) => text), logout: session.logout, who: session.currentSession };
 };
 
 beforeEach(() => {
@@ -101,6 +101,27 @@ describe('the wishlist of an account', () => {
     await settle();
     expect(shop.shown()).toEqual(['a']);
     expect(JSON.parse(kept.get('haat.myWishlist') ?? '')).toEqual({ owner: 'acc_1', ids: ['a'] });
+  });
+
+  it('is not taken for empty before the server has said so', async () => {
+    const shop = await opened(user);
+    expect(shop.knowing()).toBe('asking');
+    shop.loadWishlist();
+    (await next()).fail();
+    await settle();
+    expect([shop.shown(), shop.knowing()]).toEqual([[], 'failed']);
+    shop.loadWishlist();
+    const again = await next();
+    expect(shop.knowing()).toBe('asking');
+    again.answer(200, listOf());
+    await settle();
+    expect([shop.shown(), shop.knowing()]).toEqual([[], 'known']);
+    shop.loadWishlist();
+    (await next()).fail();
+    await settle();
+    expect(shop.knowing()).toBe('known');
+    expect((await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: [] } })).knowing()).toBe('known');
+    expect((await opened(user, { 'haat.myWishlist': { owner: 'acc_2', ids: ['a'] } })).knowing()).toBe('asking');
   });
 
   it('keeps what the visitor wished for when the server does not answer', async () => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { maxWishes } from '../../shop/wishlist.ts';
 import { currentSession, onSession } from './session.ts';
 import { inOurWords, tell, tellFailure } from './tell.ts';
-import { ownWishes, visitorWishes } from './wishlist-shown.ts';
+import { type Knowing, ownWishes, visitorWishes } from './wishlist-shown.ts';
 import type * as Work from './wishlist-work.ts';
 
 let work: typeof Work | null = null;
@@ -33,13 +33,16 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Ids of the wished products, in the order they were added. */
 export const useWishlist = (): readonly string[] => useSyncExternalStore(subscribe, current, () => none);
 
+/** Whether the list is known: a visitor's always is, an account's once the server has said it, now or in a visit before. */
+export const useWishlistKnowing = (): Knowing => useSyncExternalStore(subscribe, () => (currentSession() === null ? 'known' : ownWishes.knowing()), () => 'asking');
+
 export const useWishlistCount = (): number => useWishlist().length;
 
 /** Is this product wished for? A card asks so, and is drawn anew only when its own answer changes. */
 export const useWished = (productId: string): boolean => useSyncExternalStore(subscribe, () => current().includes(productId), () => false);
 
 /** Takes over what a visitor wished for, and asks for the account's whole wishlist. What fails stays as it is, in silence. */
-export const loadWishlist = (): void => withWork(({ load }) => void load(), () => undefined);
+export const loadWishlist = (): void => withWork(({ load }) => void load(), () => void (ownWishes.knowing() === 'asking' && ownWishes.show(ownWishes.current(), 'failed')));
 
 const toggleHere = (productId: string): void => {
   if (visitorWishes.current().includes(productId)) {

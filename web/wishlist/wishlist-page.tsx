@@ -18,7 +18,7 @@ import { add } from '../state/cart.ts';
 import { itemOf, variantsOf } from '../state/cart-item.ts';
 import { type ListedProduct, useProductsOf } from '../state/products-of.ts';
 import { useSession } from '../state/session.ts';
-import { clearWishlist, forgetWished, toggleWish, useWishlist } from '../state/wishlist.ts';
+import { clearWishlist, forgetWished, loadWishlist, toggleWish, useWishlist, useWishlistKnowing } from '../state/wishlist.ts';
 import { useWords } from '../words/words.ts';
 import css from './wishlist.module.css';
 
@@ -64,7 +64,11 @@ const Lines = ({ products }: { products: readonly ListedProduct[] }) => {
 
 const Content = () => {
   const { wishlist, states } = useWords();
-  const { status, products, tryAgain } = useProductsOf(useWishlist(), forgetWished);
+  const wished = useWishlist();
+  const knowing = useWishlistKnowing();
+  const { status, products, tryAgain } = useProductsOf(wished, forgetWished);
+  if (wished.length === 0 && knowing === 'failed') return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={loadWishlist} />;
+  if (wished.length === 0 && knowing === 'asking') return <SkeletonLines label={states.loading} lines={6} />;
   if (status === 'failed' && products.length === 0) return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={tryAgain} />;
   if (status === 'loading' && products.length === 0) return <SkeletonLines label={states.loading} lines={6} />;
   if (products.length === 0) return <Empty title={wishlist.emptyTitle} text={wishlist.empty}><ButtonLink to="/collections">{wishlist.toCollections}</ButtonLink></Empty>;
