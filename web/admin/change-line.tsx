@@ -1,15 +1,15 @@
 import type { WireAuditChange } from '../../contract/audit.ts';
-import { formatRupees, toPaise } from '../../shop/money.ts';
+import { useWords } from '../words/words.ts';
 import css from './audit.module.css';
+import { changeValue } from './change-value.ts';
 import table from './table.module.css';
 import { useAdminWords } from './words.ts';
 
-const amounts = new Set(['price', 'kgPrice', 'refund', 'refundLimit']);
-
 const Value = ({ value, field }: { value: string | null; field: string }) => {
-  const { audit } = useAdminWords();
-  if (value === null || value === '') return <i className={table.grey}>{audit.nothing}</i>;
-  return <span className={css.value}>{value === 'true' ? audit.yes : value === 'false' ? audit.no : amounts.has(field) ? formatRupees(toPaise(Number(value))) : value}</span>;
+  const admin = useAdminWords();
+  const words = useWords();
+  if (value === null || value === '') return <i className={table.grey}>{admin.audit.nothing}</i>;
+  return <span className={css.value}>{changeValue(field, value, words, admin)}</span>;
 };
 
 /** One field, from what to what, as an item of a list. */

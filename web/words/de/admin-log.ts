@@ -36,7 +36,7 @@ export const log: typeof english = {
       words: 'Namen', off: 'Ausgeschaltet', draft: 'Entwurf', inShop: 'Im Laden', name: 'Name', sku: 'Artikelnummer', productType: 'Verkauft', discount: 'Rabatt, %', offerEnd: 'Ende des Angebots', new: 'Neu-Zeichen', shortDescription: 'Kurzbeschreibung', description: 'Beschreibung',
       affiliateLink: 'Partnerlink', hsnCode: 'HSN-Code', gstRate: 'GST, %', images: 'Bilder', category: 'Kategorien', tag: 'Schlagworte', color: 'Farben', group: 'Gruppen', order: 'Folge der Größen',
       size: 'Größe', stock: 'Bestand', price: 'Preis', weight: 'Gewicht, g', kgPrice: 'Preis je Kilo', slides: 'Bilder im Slider', legalName: 'Firma', address: 'Anschrift', state: 'Bundesstaat', gstin: 'GSTIN', email: 'E-Mail',
-      phone: 'Telefon', returnTerms: 'Rückgabe', invoicePrefix: 'Buchstaben vor der Rechnungsnummer', secondFactor: 'Zweiter Faktor', refundLimit: 'Erstattungen ohne Passwort, je Stunde', role: 'Rolle', verified: 'E-Mail bestätigt', details: 'Persönliches', status: 'Status', letter: 'Brief', refund: 'Erstattung', reason: 'Grund',
+      phone: 'Telefon', mobile: 'Mobilnummer', returnTerms: 'Rückgabe', invoicePrefix: 'Buchstaben vor der Rechnungsnummer', secondFactor: 'Zweiter Faktor', refundLimit: 'Erstattungen ohne Passwort, je Stunde', role: 'Rolle', verified: 'E-Mail bestätigt', details: 'Persönliches', status: 'Status', letter: 'Brief', refund: 'Erstattung', reason: 'Grund',
       courier: 'Zusteller', awb: 'AWB', trackingUrl: 'Link zur Verfolgung', shipmentId: 'Nummer beim Zusteller', etd: 'Erwartet', rows: 'Zeilen',
     },
   },

@@ -34,7 +34,7 @@ export const log = {
       words: 'Names', off: 'Switched off', draft: 'Draft', inShop: 'In the shop', name: 'Name', sku: 'Article number', productType: 'Sold', discount: 'Discount, %', offerEnd: 'Offer ends', new: 'New badge', shortDescription: 'Short description', description: 'Description',
       affiliateLink: 'Affiliate link', hsnCode: 'HSN code', gstRate: 'GST, %', images: 'Pictures', category: 'Categories', tag: 'Tags', color: 'Colours', group: 'Groups', order: 'Order of sizes',
       size: 'Size', stock: 'Stock', price: 'Price', weight: 'Weight, g', kgPrice: 'Price per kg', slides: 'Slides', legalName: 'Legal name', address: 'Address', state: 'State', gstin: 'GSTIN', email: 'E-mail',
-      phone: 'Telephone', returnTerms: 'Return terms', invoicePrefix: 'Letters before the invoice number', secondFactor: 'Second factor', refundLimit: 'Refunds without the password, an hour', role: 'Role', verified: 'E-mail verified', details: 'Personal details', status: 'Status', letter: 'Letter', refund: 'Refund', reason: 'Reason',
+      phone: 'Telephone', mobile: 'Mobile', returnTerms: 'Return terms', invoicePrefix: 'Letters before the invoice number', secondFactor: 'Second factor', refundLimit: 'Refunds without the password, an hour', role: 'Role', verified: 'E-mail verified', details: 'Personal details', status: 'Status', letter: 'Letter', refund: 'Refund', reason: 'Reason',
       courier: 'Courier', awb: 'AWB', trackingUrl: 'Tracking link', shipmentId: 'Number at the courier', etd: 'Expected', rows: 'Rows',
     } as Readonly<Record<string, string>>,
   },

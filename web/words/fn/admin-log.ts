@@ -36,7 +36,7 @@ export const log: typeof english = {
       words: 'Noms', off: 'Désactivé', draft: 'Brouillon', inShop: 'Dans la boutique', name: 'Nom', sku: 'Référence', productType: 'Vendu', discount: 'Remise, %', offerEnd: 'Fin de l’offre', new: 'Badge Nouveau', shortDescription: 'Description courte', description: 'Description',
       affiliateLink: 'Lien affilié', hsnCode: 'Code HSN', gstRate: 'GST, %', images: 'Images', category: 'Catégories', tag: 'Étiquettes', color: 'Couleurs', group: 'Groupes', order: 'Ordre des tailles',
       size: 'Taille', stock: 'Stock', price: 'Prix', weight: 'Poids, g', kgPrice: 'Prix au kilo', slides: 'Diapositives', legalName: 'Raison sociale', address: 'Adresse', state: 'État', gstin: 'GSTIN', email: 'E-mail',
-      phone: 'Téléphone', returnTerms: 'Conditions de retour', invoicePrefix: 'Lettres avant le numéro de facture', secondFactor: 'Second facteur', refundLimit: 'Remboursements sans mot de passe, par heure', role: 'Rôle', verified: 'E-mail vérifié', details: 'Données personnelles', status: 'État', letter: 'Courrier', refund: 'Remboursement', reason: 'Raison',
+      phone: 'Téléphone', mobile: 'Mobile', returnTerms: 'Conditions de retour', invoicePrefix: 'Lettres avant le numéro de facture', secondFactor: 'Second facteur', refundLimit: 'Remboursements sans mot de passe, par heure', role: 'Rôle', verified: 'E-mail vérifié', details: 'Données personnelles', status: 'État', letter: 'Courrier', refund: 'Remboursement', reason: 'Raison',
       courier: 'Transporteur', awb: 'AWB', trackingUrl: 'Lien de suivi', shipmentId: 'Numéro chez le transporteur', etd: 'Prévu', rows: 'Lignes',
     },
   },
