@@ -140,7 +140,7 @@ describe('pages', () => {
     expect([answer.status, (await answer.text()).length < 50, rendered]).toEqual([404, true, []]);
   });
 
-  it.each(['/st.-paul', '/product/a.b', '/size-2.5-kg', '/size-1.5'])('are made for %s in spite of its dot', async (path) => {
+  it.each(['/st.-paul', '/product/a.b', '/size-2.5-kg', '/size-1.5', '/no.one', '/vit.-c', '/st.john'])('are made for %s in spite of its dot', async (path) => {
     expect((await get(path)).status).toBe(200);
     expect(rendered).toHaveLength(1);
   });

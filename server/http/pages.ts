@@ -18,8 +18,11 @@ const anyone = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 /** The production build of the pages. */
 export const loadBuild = (): Promise<PageBuild> => readBuild(new URL('../../', import.meta.url), pagePolicy);
 
-/** A file that is none of ours: `/x.php`, `/.env`. No listing has such a name, and whoever asks reads no page. */
-const isForeignFile = (path: string): boolean => /^\/(?:\.|[^/]*\.[a-z][a-z0-9]{0,7}$)/i.test(path);
+const endings = 'php\\d?|phtml|aspx?|jsp|cgi|pl|env|bak|old|sql|db|ini|cfg|conf|log|ya?ml|xml|json|txt|html?|js|mjs|css|map|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|zip|t?gz|tar|rar|7z|sh|exe|git';
+const foreignFile = new RegExp(`^/(?:\\.|[^/]*\\.(?:${endings})$)`, 'i');
+
+/** A file that is none of ours: `/x.php`, `/.env`. Whoever asks for one reads no page; a tag may have a dot for all that. */
+const isForeignFile = (path: string): boolean => foreignFile.test(path);
 
 /** The address with only what pages mean, in one order: the same page has one key, whatever else stands in the link. */
 const normalAddress = (given: string, known: readonly string[]): URL => {
