@@ -30,7 +30,7 @@ const Sum = ({ cart }: { cart: WireCart }) => {
     <SummaryBox>
       <h2 className={type.head}>{words.summary}</h2>
       <SumRows rows={[[words.items(cart.totalQuantity), total], [words.shipping, formatRupees(0)]]} total={[words.total, total]} />
-      <AskDelivery />
+      <div className={css.when}><AskDelivery /></div>
       <SummaryFoot note={words.fixed}><ButtonLink to="/checkout" wide>{words.checkout}</ButtonLink></SummaryFoot>
     </SummaryBox>
   );
