@@ -53,8 +53,9 @@ const PaymentNotice = ({ news }: { news: Exclude<PaymentNews, null> }) => {
 const useStanding = (order: WireOrder, now: number): string => {
   const words = useWords().orders;
   const date = useDate();
-  if (!canPay(order, now) || order.holdUntil === null) return words.now[order.status];
-  return words.now.unpaid(date(order.holdUntil, 'time'));
+  if (canPay(order, now) && order.holdUntil !== null) return words.now.unpaid(date(order.holdUntil, 'time'));
+  if (order.status === 'shipped' && order.shipping?.etd != null) return words.now.expected(date(order.shipping.etd, 'weekday'));
+  return words.now[order.status];
 };
 
 const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {

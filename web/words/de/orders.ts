@@ -14,6 +14,7 @@ export const orders: Words['orders'] = {
     paid: 'Bezahlt. Als Nächstes packen wir.',
     processing: 'Wird gepackt.',
     shipped: 'Unterwegs zu Ihnen.',
+    expected: (day) => `Unterwegs zu Ihnen. Erwartet am ${day}.`,
     delivered: 'Geliefert.',
     expired: 'Nicht rechtzeitig bezahlt, die Waren liegen wieder im Regal.',
     cancelled: 'Storniert. Was bezahlt war, wird erstattet.',

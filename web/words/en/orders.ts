@@ -12,6 +12,7 @@ export const orders = {
     paid: 'Paid. We will pack it next.',
     processing: 'Being packed.',
     shipped: 'On its way to you.',
+    expected: (day: string) => `On its way to you. Expected on ${day}.`,
     delivered: 'Delivered.',
     expired: 'Not paid in time, so the goods went back to the shelf.',
     cancelled: 'Cancelled. What was paid is refunded.',

@@ -14,6 +14,7 @@ export const orders: Words['orders'] = {
     paid: 'Payée. Nous allons la préparer.',
     processing: 'En préparation.',
     shipped: 'En route vers vous.',
+    expected: (day) => `En route vers vous. Prévu le ${day}.`,
     delivered: 'Livrée.',
     expired: 'Non payée à temps : les articles sont retournés en rayon.',
     cancelled: 'Annulée. Ce qui a été payé est remboursé.',
