@@ -6,7 +6,7 @@ import type from './type.module.css';
 export interface PageFrameProps {
   crumbs: readonly Crumb[];
   crumbsLabel: string;
-  title: string;
+  title: ReactNode;
   /** At the right of the title: buttons. */
   aside?: ReactNode;
   children: ReactNode;

@@ -1,6 +1,7 @@
 import { Link, notFound, useLoaderData, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
+import { classes } from '../kit/classes.ts';
 import { Notice } from '../kit/notice.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
 import place from '../kit/place.module.css';
@@ -67,7 +68,7 @@ const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {
   const items = itemId === 'all' ? order.orderItems : order.orderItems.filter(({ _id }) => _id === itemId);
   return (
     <PageFrame
-      title={orders.order(order.orderNumber)}
+      title={<>{orders.order('')}<span className={css.number}>{order.orderNumber}</span></>}
       crumbs={[{ label: layout.home, to: '/' }, { label: orders.title, to: '/myorders' }, { label: order.orderNumber }]}
       crumbsLabel={layout.breadcrumb}
       aside={<OrderActions order={order} now={now} />}
@@ -80,7 +81,7 @@ const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {
           {order.shipping !== null && <OrderParcel key={order.shipping._id} shipment={order.shipping} />}
           <div className={place.stand}>
             <h2 className={type.head}>{itemId === 'all' ? orders.whatIsInIt : orders.thisItem}</h2>
-            {itemId !== 'all' && order.orderItems.length > 1 && <Link to="/myorders/$id/$itemId" params={{ id: order._id, itemId: 'all' }} className={type.more}>{orders.wholeOrder}</Link>}
+            {itemId !== 'all' && order.orderItems.length > 1 && <Link to="/myorders/$id/$itemId" params={{ id: order._id, itemId: 'all' }} className={classes(type.more, css.whole)}>{orders.wholeOrder}</Link>}
           </div>
           <OrderLines items={items} label={orders.whatIsInIt} />
         </div>
