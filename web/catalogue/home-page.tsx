@@ -44,7 +44,7 @@ export const Page = () => {
           </section>
         )}
         {sellers.length > 0 && (
-          <section className={section}>
+          <section className={classes(section, css.sold)}>
             <Stand title={words.bestSellers} to="/collections" search={{ sort: 'popularity' }} />
             <BestSellers sellers={sellers} />
           </section>
