@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 
-/** Files of the browser by what they are for, as parts of paths. */
 const icon = (names: string): string => `lucide-react.*/icons/(${names})\\.mjs`;
+
+/** What several pages share, by what it is for, as parts of paths. */
 const signs = icon('arrow-(left|right)|check|circle-exclamation-point|minus|plus');
 const forms = `web/kit/(notice|dialog|check)\\.|web/state/(form-faults|use-form|use-submit)|shop/address\\.|${icon('circle-check|info')}`;
-const account = `web/account/(account-(form|frame|module)|recent-email|email-field|send-again)|web/state/code-f`;
+const account = `web/account/(account-(form|frame)|recent-email|email-field|send-again)|web/state/code-f`;
 const orders = `shop/(order|shipment)\\.|web/state/(use-invoice|order-tone|download)\\.|${icon('download|printer')}`;
 
 /**

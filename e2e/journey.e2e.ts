@@ -203,6 +203,8 @@ describe('a customer at the door of the dashboard', () => {
     expect(fetched.filter((url) => url.includes('/api/orders') && !url.includes('myorders'))).toEqual([]);
     expect(fetched.filter((url) => /\/assets\/.*\.js$/.test(url)).length).toBeGreaterThan(3);
     expect(fetched.filter((url) => url.endsWith(dashboardFile()))).toEqual([]);
+    // The page itself would ask for it, in an admin's browser.
+    expect(await (await fetch(`${shop.url}/admin`)).text()).toContain(dashboardFile());
   });
 });
 

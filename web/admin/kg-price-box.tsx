@@ -41,14 +41,14 @@ const useSave = (id: string) => {
 };
 
 /** How many variations follow the price; null until it is known. */
-const useFollowing = (price: number, asked: boolean): number | null => {
+const useFollowing = (asked: boolean): number | null => {
   const [following, setFollowing] = useState<number | null>(null);
   useEffect(() => {
     if (!asked) return;
     const left = new AbortController();
     call('GET /api/figures/kg-price/following', { signal: left.signal }).then(({ variations }) => setFollowing(variations), () => undefined);
     return () => left.abort();
-  }, [price, asked]);
+  }, [asked]);
   return following;
 };
 
@@ -64,7 +64,7 @@ interface KgPriceBoxProps {
 export const KgPriceBox = ({ value, onTyped, counted = false }: KgPriceBoxProps) => {
   const { kgPrice, act } = useAdminWords();
   const { busy, error, save } = useSave(value._id);
-  const following = useFollowing(value.universalKgPricing, counted);
+  const following = useFollowing(counted);
   const [typed, setTyped] = useState(showPrice(value.universalKgPricing));
   const send = (event: FormEvent): void => {
     event.preventDefault();
