@@ -4,7 +4,7 @@ import type { WireCart } from '../../contract/cart.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
 import { type AddressDraft, addressFaults, type AddressField, addressFields, faultOnLeaving } from '../state/address-form.ts';
-import { currentCart, load, setQuantity } from '../state/cart.ts';
+import { currentCart, load, setQuantity, settled } from '../state/cart.ts';
 import { ApiError } from '../state/client.ts';
 import { useSubmit } from '../state/use-submit.ts';
 import { useWords } from '../words/words.ts';
@@ -38,6 +38,8 @@ export const useCheckout = (start: AddressDraft, startMethod: PaymentMethod, sho
     setChanges(cartChanges(cart, currentCart().cart));
   };
   const place = async (): Promise<void> => {
+    // The order is made of the server's cart: a quantity that was changed just now must have reached it.
+    await settled();
     const order = { address, method, totalPrice: cart.totalPrice };
     const signature = signatureOf(order, cart.items);
     if (attempt.current?.signature !== signature) attempt.current = { signature, key: crypto.randomUUID() };

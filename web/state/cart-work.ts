@@ -112,7 +112,6 @@ const sendNext = async (step: CartStep, asker: string): Promise<void> => {
 
 /** One call at a time, in the order of the clicks: each is made against the cart that the one before has left. */
 const work = async (): Promise<void> => {
-  if (working) return;
   working = true;
   try {
     for (let [step] = steps; step !== undefined && owner !== null; [step] = steps) await sendNext(step, owner);
@@ -121,12 +120,17 @@ const work = async (): Promise<void> => {
   }
 };
 
+let answering: Promise<void> = Promise.resolve();
+
+/** See `settled` of cart.ts. */
+export const settled = (): Promise<void> => answering;
+
 /** Shows a step at once and sends it when those before it are answered. */
 export const push = (step: CartStep): void => {
   followSession();
   steps = enqueue(steps, step, working ? 1 : 0);
   show();
-  void work();
+  if (!working) answering = work();
 };
 
 /** See `forgetCart` of cart.ts. */

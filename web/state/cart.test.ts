@@ -133,6 +133,21 @@ describe('the cart', () => {
     expect(shop.texts()).toEqual(['Item Incremented From Cart', 'Item Incremented From Cart']);
   });
 
+  it('is settled when the last of the clicks has been answered', async () => {
+    const shop = await loaded(5);
+    await shop.settled();
+    let done = false;
+    shop.setQuantity(line, 4);
+    shop.setQuantity(line, 2);
+    const settled = shop.settled().then(() => (done = true));
+    (await next()).answer(200, cartOf(4));
+    await settle();
+    expect(done).toBe(false);
+    (await next()).answer(200, cartOf(2));
+    await settled;
+    expect(shop.currentCart().cart.totalQuantity).toBe(2);
+  });
+
   it('asks the server what it holds when no answer came', async () => {
     const shop = await loaded(1);
     shop.add(item(1), 1);

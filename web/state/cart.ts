@@ -50,5 +50,8 @@ export const remove = (line: LineKey): void => setQuantity(line, 0);
 
 export const clear = (): void => withWork(({ push }) => push({ kind: 'clear' }));
 
+/** Until the server has answered every click: what is shown before that may not be what it holds. */
+export const settled = async (): Promise<void> => work?.settled();
+
 /** After an order the server's cart is empty: here too, without a word. */
 export const forgetCart = (): void => withWork(({ empty }) => empty());
