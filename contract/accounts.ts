@@ -135,7 +135,6 @@ export const accounts = routes({
   },
 });
 
-export type WireAddress = z.output<typeof shippingAddress>;
 export type SavedAddress = z.output<typeof savedAddress>;
 export type UserInfo = z.output<typeof userInfo>;
 export type LoggedIn = z.output<typeof withToken>;

@@ -24,7 +24,7 @@ const item = z.object({
   discount: z.int(),
 });
 
-export const cartReply = z.object({ items: z.array(item), totalQuantity: z.int(), totalPrice: rupees });
+const cartReply = z.object({ items: z.array(item), totalQuantity: z.int(), totalPrice: rupees });
 
 const addBody = z.object({
   productId: z.string().min(1).max(100),

@@ -57,12 +57,12 @@ const fullProduct = product.extend({
   gstRate: z.number().nullable().describe('percent; the prices include it'),
 });
 
-export const productWithReviews = fullProduct.extend({ reviews: z.array(review) });
+const productWithReviews = fullProduct.extend({ reviews: z.array(review) });
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
 const colourFacetValue = facetValue.extend({ hex: z.string().nullable() });
 const facet = z.array(facetValue);
-export const facets = z.object({
+const facets = z.object({
   categories: facet,
   tags: facet,
   sizes: facet,

@@ -59,7 +59,7 @@ export const listOf = <T extends z.ZodType>(item: T, max: number) =>
   );
 
 /** Nothing, or only spaces: what a form sends of a field that was left open. */
-export const isBlank = (given: unknown): boolean => given === null || (typeof given === 'string' && given.trim() === '');
+const isBlank = (given: unknown): boolean => given === null || (typeof given === 'string' && given.trim() === '');
 
 /** A field that may be left out, or be left open as forms do. */
 export const orAbsent = <T extends z.ZodType>(field: T) =>

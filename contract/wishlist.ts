@@ -7,7 +7,7 @@ import { routes } from './route.ts';
 const item = z.object({ _id: id, productId: id, product });
 const productId = z.string().min(1).max(100);
 
-export const wishlistReply = z.object({ items: z.array(item) });
+const wishlistReply = z.object({ items: z.array(item) });
 
 export const wishlist = routes({
   'GET /api/wishlist/mywishlist': { who: 'account', summary: 'The wishlist of the caller, oldest first', replies: { 200: wishlistReply } },
@@ -29,4 +29,3 @@ export const wishlist = routes({
 });
 
 export type WireWishlist = z.output<typeof wishlistReply>;
-export type WireWish = z.output<typeof item>;

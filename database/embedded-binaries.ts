@@ -30,7 +30,7 @@ export const findBinaries = (): Binaries => {
 };
 
 /** The programs inside one unpacked package. */
-export const binariesIn = (root: string): Binaries => {
+const binariesIn = (root: string): Binaries => {
   const bin = join(root, 'native', 'bin');
   return { root, initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
 };

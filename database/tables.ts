@@ -149,7 +149,7 @@ export interface SellerRow {
   legal_name: string; address: string; state: string; gstin: string; email: string; phone: string; return_terms: string; invoice_prefix: string;
 }
 
-export interface AddressRow {
+interface AddressRow {
   address: string; city: string; state: string; country: string; zipCode: string;
   name?: string | undefined; mobile?: string | undefined; email?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { hydrated, openBrowser, type Watched, watchedPage } from './browser.ts';
 import { address, openProofShop, type ProofShop } from './proof-shop.ts';
 
-export interface Goods {
+interface Goods {
   productId: string;
   variationId: string;
   name: string;
@@ -36,7 +36,7 @@ const must = async ({ call }: ProofShop, ...asked: Parameters<ProofShop['call']>
 };
 
 /** Opens an address and waits until the browser has taken the page over and the cart is there. */
-export const atCheckout = async (page: Page, url: string): Promise<void> => {
+const atCheckout = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/checkout`);
   await hydrated(page);
   await page.getByRole('button', { name: /^Place order/ }).waitFor();

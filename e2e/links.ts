@@ -1,6 +1,6 @@
 /** Follows the links of a shop by HTTP alone, as a search engine does: what an address answers, and where its HTML leads. */
 
-export interface Answer {
+interface Answer {
   status: number;
   /** Addresses of the same origin that its HTML names, as path and search. */
   links: string[];
@@ -33,7 +33,7 @@ const oftenest = { id: 20, picture: 60, filter: 3 };
  * What an address has in common with those that the same row of the route table answers. A path is its own kind up to an id;
  * a search counts by the names in it, and only where it has one, or two in one place: filters on filters are without end.
  */
-export const kindOf = (address: string): { kind: string; most: number } => {
+const kindOf = (address: string): { kind: string; most: number } => {
   const { pathname, searchParams } = new URL(address, 'http://shop');
   const path = pathname.replace(/\/[0-9a-f-]{20,}/g, '/:id').replace(/[^/]+\.(?:webp|avif|jpe?g|png)$/, '*.picture');
   const names = [...searchParams.keys()].sort();

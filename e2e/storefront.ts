@@ -14,7 +14,7 @@ export interface Shopper {
   email: string;
 }
 
-export interface ListedGoods {
+interface ListedGoods {
   _id: string;
   name: string;
   unitVariation: { _id: string; size: string; stock: number }[];

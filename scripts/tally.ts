@@ -23,6 +23,7 @@ const modules = join(root, 'node_modules');
 /** The programs of node_modules, by their own files: their wrappers differ between systems. */
 export const TSC = join(modules, 'typescript', 'bin', 'tsc');
 export const OXLINT = join(modules, 'oxlint', 'bin', 'oxlint');
+export const KNIP = join(modules, 'knip', 'bin', 'knip.js');
 const VITEST = join(modules, 'vitest', 'vitest.mjs');
 
 /** Runs a script on this Node. Answers its exit code and, unless it goes straight to the terminal, what it said. */

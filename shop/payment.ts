@@ -26,7 +26,7 @@ const forward: Record<PaymentState, readonly PaymentState[]> = {
 export const movesForward = (from: PaymentState, to: PaymentState): boolean => forward[from].includes(to);
 
 /** Why the shop gives a payment back by itself. The last two never paid for an order, so they take nothing from what one has left. */
-export const ownReasons = ['cancelled', 'late_payment', 'second_payment'] as const;
+const ownReasons = ['cancelled', 'late_payment', 'second_payment'] as const;
 const besideTheOrder: ReadonlySet<string> = new Set(['late_payment', 'second_payment'] satisfies (typeof ownReasons)[number][]);
 
 /** Does a refund for this reason give back what was paid for the goods? */

@@ -48,7 +48,7 @@ const tableSorts = [...orderSorts, ...sorts, ...adminSorts] as const;
 export type TableSort = OrderSort | Sort | AdminSort;
 
 const papers = ['picking', 'slips'] as const;
-export type Paper = (typeof papers)[number];
+type Paper = (typeof papers)[number];
 
 const paymentMethods = ['Prepaid', 'COD'] as const satisfies readonly PaymentMethod[];
 

@@ -4,7 +4,7 @@ import type { Crumb } from './kit/breadcrumbs.tsx';
 import type { Head, PageContext } from './page.ts';
 
 /** The picture that stands beside a shared link: an address alone, or with its measure in pixels and what it shows. */
-export interface HeadPicture {
+interface HeadPicture {
   secureUrl: string;
   width?: number | undefined;
   height?: number | undefined;

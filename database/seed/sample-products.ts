@@ -3,18 +3,18 @@
  * Prices are in paise. A food has one picture per weight, in the order of its weights, lightest first.
  */
 
-export type SampleUnitVariant = { size: string; stock: number; pricePaise: number };
+type SampleUnitVariant = { size: string; stock: number; pricePaise: number };
 
 /** A null price follows the universal price per kilo. */
-export type SampleKgVariant = {
+type SampleKgVariant = {
   size: string;
   stock: number;
   weightGrams: number;
   pricePerKgPaise: number | null;
 };
 
-export type SampleColour = { value: string; hex: string };
-export type SampleGroup = 'men' | 'women' | 'boys' | 'girls';
+type SampleColour = { value: string; hex: string };
+type SampleGroup = 'men' | 'women' | 'boys' | 'girls';
 
 type SampleBase = {
   /** Stable, so that seeding twice finds the same product. */

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
  * How a provider may misbehave at one call: do the work and lose the reply, refuse it unheard, say nothing for good, answer
  * rubbish or an error.
  */
-export type Mischief = 'lost' | 'refused' | 'hang' | 'junk' | number | null;
+type Mischief = 'lost' | 'refused' | 'hang' | 'junk' | number | null;
 
 export interface Asked {
   method: string;

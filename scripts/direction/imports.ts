@@ -10,7 +10,7 @@ const STATIC = /(?:^|[\n;])\s*(import|export)\s+(?:([\w*\s{},$]+?)\s*from\s*)?([
 const LAZY = /\bimport\s*\(\s*(['"])([^'"\n]+)\1/g;
 
 /** Source without its comments. Good enough for this repository: no parser, so no template literals with imports in them. */
-export const withoutComments = (source: string): string =>
+const withoutComments = (source: string): string =>
   source.replace(COMMENT_OR_TEXT, (found) => (found.startsWith('/') ? '' : found));
 
 const namesOnlyTypes = (clause: string): boolean => {

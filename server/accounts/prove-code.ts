@@ -16,7 +16,7 @@ interface Owner {
   email: string;
 }
 
-export const wrongCode = (): Refusal => new Refusal('wrong_code', 'This code is wrong, or has been used already');
+const wrongCode = (): Refusal => new Refusal('wrong_code', 'This code is wrong, or has been used already');
 
 /** Takes six digits of the authenticator, each once. Refuses any other (401). */
 export const takeDigits = async (tx: Tx, accountId: string, { secret, step }: Factor, digits: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { base32 } from './totp.ts';
 
-export const howManyCodes = 10;
+const howManyCodes = 10;
 
 /** Letters of base32 that are read as others. */
 const misread: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 8: 'B' };

@@ -10,7 +10,7 @@ import { wireEntry } from './present.ts';
 import { type Doer, type Done, holdForUndo, listEntries, record } from './queries.ts';
 
 /** Sets a thing back to before a change and answers what of it was taken back. Refuses one that has been changed since. */
-export type Undo = (tx: Transaction<Tables>, done: Done) => Promise<readonly Change[]>;
+type Undo = (tx: Transaction<Tables>, done: Done) => Promise<readonly Change[]>;
 /** How each kind of change is taken back: its domain knows. */
 export type Undoers = Readonly<Record<UndoableKind, Undo>>;
 

@@ -91,7 +91,7 @@ export const noteBatch = async (tx: Tx, job: ImportJob, count: number, { faults,
   if (isLast && !job.dry_run) await dropTable(tx, job.id);
 };
 
-export const dropTable = async (tx: Tx, id: string): Promise<void> => {
+const dropTable = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('import_products').where('import_id', '=', id).execute();
 };
 

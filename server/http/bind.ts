@@ -11,7 +11,7 @@ import type { QuickAnswers } from './quick-answers.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a handler is given: everything already parsed and the caller already admitted. */
-export interface Call<Key extends string, R extends Route> {
+interface Call<Key extends string, R extends Route> {
   params: Params<Key>;
   query: Query<R>;
   body: Body<R>;

@@ -8,7 +8,7 @@ export interface FloodLimit {
 }
 
 /** Twenty a second, for minutes on end, from one address: a whole office or a mobile carrier's gateway stays far below it. */
-export const usualFlood: FloodLimit = { perMinute: 1200 };
+const usualFlood: FloodLimit = { perMinute: 1200 };
 
 /** Addresses that are kept in mind; more would be a flood of addresses, in which none is told from another. */
 const mostAddresses = 50_000;

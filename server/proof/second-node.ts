@@ -14,7 +14,7 @@ import { NewsDesk } from '../live/news-desk.ts';
 import type { Answered, TestShop } from '../testing.ts';
 import { openProxy, type TcpProxy } from './tcp-proxy.ts';
 
-export interface Asked {
+interface Asked {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * What becomes of a piece that the shop sends: it passes; `cut` breaks the line before it arrives; `lose` lets it arrive
  * and breaks the line before its answer comes back; a number holds it up for so many milliseconds.
  */
-export type Act = 'pass' | 'cut' | 'lose' | number;
+type Act = 'pass' | 'cut' | 'lose' | number;
 
 /** For tests: a line to the database that can be cut, slowed and made to drip. */
 export interface TcpProxy {

@@ -29,7 +29,7 @@ const moveWith = async (t: OrderTx, shipment: ShipmentRow, to: 'in_transit' | 'd
  * states only move forward; scans are kept once each. A parcel on its way makes its order shipped, one that has arrived
  * delivered.
  */
-export const applyTracking = (deps: Deps, shipmentId: string, news: Tracking | null): Promise<void> =>
+const applyTracking = (deps: Deps, shipmentId: string, news: Tracking | null): Promise<void> =>
   orderTransaction(deps, async (t) => {
     const found = await findShipment(t.tx, shipmentId);
     if (found === null) return;

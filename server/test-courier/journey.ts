@@ -12,7 +12,7 @@ export interface Step {
 
 export const origin = { name: 'Primary', city: 'Pune', pinCode: '411001' };
 
-export const journey: readonly Step[] = [
+const journey: readonly Step[] = [
   { after: 0, statusId: 3, label: 'PICKUP SCHEDULED', activity: 'Pickup scheduled', where: 'origin' },
   { after: 300, statusId: 42, label: 'PICKED UP', activity: 'Shipment picked up', where: 'origin' },
   { after: 900, statusId: 18, label: 'IN TRANSIT', activity: 'Left the sorting centre', where: 'origin' },

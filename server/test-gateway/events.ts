@@ -32,7 +32,7 @@ export const capturedEvents = (order: OrderRow, payment: PaymentRow): GatewayEve
 
 export const authorizedEvent = (payment: PaymentRow): GatewayEvent => paymentEvent('payment.authorized', { ...payment, status: 'authorized' });
 
-export const failedEvent = (payment: PaymentRow): GatewayEvent => paymentEvent('payment.failed', { ...payment, status: 'failed', error_description: payment.error_description ?? 'The payment was declined on the test page' });
+const failedEvent = (payment: PaymentRow): GatewayEvent => paymentEvent('payment.failed', { ...payment, status: 'failed', error_description: payment.error_description ?? 'The payment was declined on the test page' });
 
 const forged = (event: GatewayEvent): GatewayEvent => ({ ...event, eventId: gatewayId('evt'), forged: true });
 

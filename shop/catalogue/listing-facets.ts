@@ -1,7 +1,7 @@
 import type { Paise } from '../money.ts';
 
 /** What a listing can be narrowed by, each with the letter that begins its keys. */
-export const facetLetters = { categories: 'c', tags: 't', sizes: 's', colours: 'k', groups: 'g', saleUnit: 'u' } as const;
+const facetLetters = { categories: 'c', tags: 't', sizes: 's', colours: 'k', groups: 'g', saleUnit: 'u' } as const;
 
 export type FacetName = keyof typeof facetLetters;
 export const facetNames = Object.keys(facetLetters) as FacetName[];

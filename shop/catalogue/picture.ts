@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 /** Widths in which a picture is stored, as far as the original reaches: card, card on a sharp screen or page, page. */
-export const pictureWidths: readonly number[] = [320, 640, 1280];
+const pictureWidths: readonly number[] = [320, 640, 1280];
 
 /** The width of the smallest copy of a picture, for tiles and lists: it is made when it is first asked for. */
 export const thumbWidth = 160;

@@ -33,7 +33,7 @@ const Stage = ({ picture, alt, hold, turn }: StageProps) => {
   );
 };
 
-export interface GalleryZoomProps {
+interface GalleryZoomProps {
   pictures: readonly WirePicture[];
   /** What they show. */
   name: string;

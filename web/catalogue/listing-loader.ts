@@ -11,7 +11,7 @@ import { inUse, type ListingSearch } from './listing-search.ts';
 import { fittingSort } from './listing-sorts.ts';
 
 /** What the last segment of the address turned out to be. */
-export interface Place {
+interface Place {
   kind: 'category' | 'tag';
   name: string;
 }

@@ -20,7 +20,7 @@ export const productPresets = {
   'product-fixed-image': { gallery: 'single', info: 'beside' },
 } as const satisfies Record<string, ProductPreset>;
 
-export type ProductRoute = keyof typeof productPresets;
+type ProductRoute = keyof typeof productPresets;
 
 const isRoute = (name: string): name is ProductRoute => Object.hasOwn(productPresets, name);
 

@@ -19,15 +19,6 @@ export const Checkbox = ({ label, aside, className, ...rest }: CheckProps) => (
   </label>
 );
 
-/** One of several, with its words; give all of them the same `name`. */
-export const Radio = ({ label, aside, className, ...rest }: CheckProps) => (
-  <label className={classes(css.check, className)}>
-    <input {...rest} type="radio" />
-    <span>{label}</span>
-    {aside !== undefined && <span className={css.aside}>{aside}</span>}
-  </label>
-);
-
 /** One of several as a row of its own: a title, a second line, something at the right. */
 export const Choice = ({ label, note, aside, className, ...rest }: CheckProps & { note?: ReactNode }) => (
   <label className={classes(css.choice, className)}>

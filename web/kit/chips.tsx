@@ -3,7 +3,7 @@ import css from './chips.module.css';
 import { classes } from './classes.ts';
 import { ColourDot } from './colour-dot.tsx';
 
-export interface ChipOption {
+interface ChipOption {
   value: string;
   label: string;
   /** Two smaller lines: a price, and how many are left. */

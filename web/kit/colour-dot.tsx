@@ -1,5 +1,4 @@
 import css from './chips.module.css';
-import { classes } from './classes.ts';
 
 /** A disc of one colour. An SVG, because a colour in a style attribute would need a looser content security policy. */
 export const ColourDot = ({ hex }: { hex: string | null }) => (
@@ -15,8 +14,5 @@ export const ColourDots = ({ colours, label }: { colours: readonly { value: stri
   </span>
 );
 
-/** Classes of chips and swatches, for links that look like them. */
-export const chipClass = (small = true): string => classes(css.chip, small && css.small);
+/** The class of a swatch, for a link that looks like one. */
 export const swatchClass: string = css.swatch ?? '';
-export const chipsClass: string = css.chips ?? '';
-export const swatchesClass: string = css.swatches ?? '';

@@ -77,7 +77,7 @@ export const TextArea = (props: TextAreaProps) => {
   return <Frame {...around} id={rest.id ?? made}>{(aria) => <textarea {...rest} {...aria} className={css.input} />}</Frame>;
 };
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
   disabled?: boolean;

@@ -46,6 +46,3 @@ export const Tile = ({ picture, second, alt, sizes, eager = false, square = fals
     {children}
   </div>
 );
-
-/** Classes of a tile and of its second picture, for the card that swaps them. */
-export const secondClass: string = css.second ?? '';

@@ -8,7 +8,7 @@ export type AddressDraft = Record<AddressField, string>;
 export type AddressFault = 'empty' | 'email' | 'mobile' | 'zipCode' | 'state';
 
 /** What is wrong with one field, or null. The same rules as the server's, so that most mistakes are told before anything is sent. */
-export const faultOf = (field: AddressField, value: string): AddressFault | null => {
+const faultOf = (field: AddressField, value: string): AddressFault | null => {
   if (value.trim() === '') return 'empty';
   if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim())) return 'email';
   if (field === 'mobile' && normalMobile(value) === null) return 'mobile';

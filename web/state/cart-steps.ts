@@ -18,7 +18,7 @@ export const emptyCart: WireCart = { items: [], totalQuantity: 0, totalPrice: 0 
 
 export const keyOf = (item: WireCartItem): LineKey => ({ variationId: item.variationId, color: item.selectedProductColor });
 
-export const sameLine = (a: LineKey, b: LineKey): boolean => a.variationId === b.variationId && a.color === b.color;
+const sameLine = (a: LineKey, b: LineKey): boolean => a.variationId === b.variationId && a.color === b.color;
 
 export const findLine = (cart: WireCart, line: LineKey): WireCartItem | undefined => cart.items.find((item) => sameLine(keyOf(item), line));
 

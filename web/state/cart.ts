@@ -1,12 +1,12 @@
 import type { WireCartItem } from '../../contract/cart.ts';
-import { currentCart, showCart, useCart, type CartState } from './cart-shown.ts';
+import { currentCart, showCart, useCart } from './cart-shown.ts';
 import type { LineKey } from './cart-steps.ts';
 import { currentSession } from './session.ts';
 import { tellFailure } from './tell.ts';
 import { forgetChoice, keepChoice } from './temporary.ts';
 import type * as Work from './cart-work.ts';
 
-export { currentCart, useCart, type CartState };
+export { currentCart, useCart };
 
 let work: typeof Work | null = null;
 

@@ -6,7 +6,7 @@ import { forget, readStored, storageOf, store } from './stored.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-export const themeKey = 'haat.theme';
+const themeKey = 'haat.theme';
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
 
 /**

@@ -38,9 +38,6 @@ export const useWishlistKnowing = (): Knowing => useSyncExternalStore(subscribe,
 
 export const useWishlistCount = (): number => useWishlist().length;
 
-/** Is this product wished for? A card asks so, and is drawn anew only when its own answer changes. */
-export const useWished = (productId: string): boolean => useSyncExternalStore(subscribe, () => current().includes(productId), () => false);
-
 /** Takes over what a visitor wished for, and asks for the account's whole wishlist. What fails stays as it is, in silence. */
 export const loadWishlist = (): void => withWork(({ load }) => void load(), () => void (ownWishes.knowing() === 'asking' && ownWishes.show(ownWishes.current(), 'failed')));
 
