@@ -104,7 +104,8 @@ const sentenceOf = (issue: z.core.$ZodIssue): string => {
   return issue.message;
 };
 
-const parse = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
+/** What a schema makes of a value. Errors: `invalid`, with a sentence for each field that is wrong. */
+export const parseInput = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.') || 'body', message: sentenceOf(issue) }));
@@ -113,8 +114,8 @@ const parse = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
 };
 
 export const parseQuery = (schema: z.ZodType | undefined, context: Context): unknown =>
-  schema === undefined ? undefined : parse(schema, { ...readQuery(context) });
+  schema === undefined ? undefined : parseInput(schema, { ...readQuery(context) });
 
 export const parseBody = async (schema: z.ZodType | undefined, context: Context): Promise<unknown> =>
-  schema === undefined ? undefined : parse(schema, await readJson(context));
+  schema === undefined ? undefined : parseInput(schema, await readJson(context));
 

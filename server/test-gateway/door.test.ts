@@ -84,6 +84,12 @@ describe('the call for test clients', () => {
     expect((await pay('{"paymentOrderId":"order_none","outcome":"captured"}')).status).toBe(404);
   });
 
+  test('says what is wrong of each field in sentences', async () => {
+    const { errors } = (await (await pay('{"outcome":"stolen"}')).json()) as { errors: { path: string; message: string }[] };
+    expect(errors.map(({ path }) => path)).toEqual(['paymentOrderId', 'outcome']);
+    expect(errors.map(({ message }) => message).join()).not.toMatch(/Invalid|received|expected/);
+  });
+
   test('pays, and the webhook comes by itself', async () => {
     const { person, orderId, id } = await opened();
     const answer = await pay(JSON.stringify({ paymentOrderId: id, outcome: 'captured' }));

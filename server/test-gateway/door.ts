@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Door } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { answerError } from '../http/answer.ts';
-import { parseJson, readBytes } from '../http/input.ts';
-import { invalid, notFound, Refusal } from '../http/refusal.ts';
+import { parseInput, parseJson, readBytes } from '../http/input.ts';
+import { invalid, notFound } from '../http/refusal.ts';
 import { handshakeText, sign } from '../providers/payment-signature.ts';
 import { testKeysOf } from '../providers/payment-test-keys.ts';
 import type { OrderRow } from './entities.ts';
@@ -49,13 +49,6 @@ const shopPath = (order: OrderRow, query: Record<string, string>): string => {
   return `${page}?${new URLSearchParams(query)}`;
 };
 
-const parse = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
-  const body = schema.safeParse(given);
-  if (body.success) return body.data;
-  const errors = body.error.issues.map((issue) => ({ path: issue.path.join('.') || 'body', message: issue.message }));
-  throw new Refusal('invalid', `Please check: ${errors.map((error) => error.path).join(', ')}`, { errors });
-};
-
 const bodyOf = async (context: Context): Promise<unknown> => parseJson(await readBytes(context.req.raw, 10_000));
 
 /** What the shopper brings back. A broken one differs in its signature alone. */
@@ -96,12 +89,12 @@ const testCalls: Door = (app, deps) => {
       }
     });
   call('/test-gateway/payments', async (context) => {
-    const { paymentOrderId: id, ...how } = parse(asked, await bodyOf(context));
+    const { paymentOrderId: id, ...how } = parseInput(asked, await bodyOf(context));
     const taken = await takePayment(deps, id, how);
     return taken === null ? null : handshakeOf(keySecret, taken, ways[how.outcome].back);
   });
   call('/test-gateway/mood', async (context) => {
-    const { paymentOrderId: id, answer = false, ...change } = parse(mood, await bodyOf(context));
+    const { paymentOrderId: id, answer = false, ...change } = parseInput(mood, await bodyOf(context));
     if (answer) await answerNow(deps, id);
     const set = await setMood(deps.store.db, id, change);
     return set === null ? null : { paymentOrderId: id, ...set };
