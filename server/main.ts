@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { capConnections } from './http/connection-cap.ts';
-import { answerParserFaults } from './http/parser-fault.ts';
+import { answerBadTarget, answerParserFaults } from './http/parser-fault.ts';
 import { isLoopback } from './http/peer.ts';
 import { isProxyIn } from './http/proxies.ts';
 import { loadBuild, pagesDoor } from './http/pages.ts';
 import { cutSlowBodies } from './http/slow-body.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { assembleShop, type Shop } from './shop.ts';
 import { onShutdown } from './shutdown.ts';
@@ -35,14 +35,19 @@ const greet = (settings: Settings, port: number, admin: Shop['admin']): void => 
 /** Slow senders are cut: Node's own defaults leave a socket open for minutes. Bodies have a rule of their own. */
 const patience = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 5000 };
 
+/** Who names no host is refused by us, with the headers of every answer. */
+const options = { ...patience, requireHostHeader: false };
+
 /** Resolves with the listening server; a port or host that cannot be had is an error, not a crash. */
-const listen = ({ app, quick }: Shop, { host, port, trustedProxies }: Settings): Promise<Server> =>
+const listen = ({ app, quick }: Shop, { host, port, trustedProxies }: Settings, log: Log): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false, errorHandler: (error) => answerBadTarget(error, log) });
     const answer = (request: IncomingMessage, response: ServerResponse): void => {
       if (!quick.answer(request, response)) void slow(request, response);
     };
-    const server = createServer(patience, answer);
+    const server = createServer(options, answer);
+    // An expectation that we do not know may be passed over; Node would answer 417 with none of our headers.
+    server.on('checkExpectation', answer);
     answerParserFaults(server);
     cutSlowBodies(server);
     capConnections(server, (address) => isLoopback(address) || (trustedProxies !== undefined && isProxyIn(trustedProxies, address)));
@@ -61,7 +66,7 @@ const open = async (settings: Settings): Promise<void> => {
   await checkAdminPassword(settings.adminPassword);
   const log = createLog(settings.logLevel);
   const shop = await assembleShop(settings, log, pagesDoor(await loadBuild()));
-  const server = await listen(shop, settings);
+  const server = await listen(shop, settings, log);
   greet(settings, portOf(server, settings), shop.admin);
   await shop.work();
   onShutdown(server, log, shop.closers, { first: shop.hangUp });

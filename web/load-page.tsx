@@ -1,5 +1,6 @@
-import { isRedirect, lazyRouteComponent } from '@tanstack/react-router';
+import { isRedirect, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import type { HeadOf, PageContext, PageModule } from './page.ts';
+import { ApiError } from './state/client.ts';
 import { woken } from './state/woken.ts';
 import { completeWords } from './words/words.ts';
 
@@ -42,6 +43,12 @@ const waitingFor = (name: string) => {
 type Call = (given: unknown) => unknown;
 
 /**
+ * A loader asks for what its address names. Where the API says that nothing can have such a name (too long, or not a name at
+ * all), there is no page: 404, because the shop has not failed.
+ */
+const refusesAddress = (error: unknown): boolean => error instanceof ApiError && (error.status === 400 || error.status === 414);
+
+/**
  * The options of a route whose page lives in its own chunk: component, loader and head of `web/{name}-page.tsx` are loaded
  * when the route is visited or hovered.
  */
@@ -51,7 +58,12 @@ export const page = (name: string, load = loadModule) => ({
   ...waitingFor(name),
   loader: async (given: object): Promise<unknown> => {
     const { loader } = await load(name);
-    return loader === undefined ? undefined : await (loader as Call)(given);
+    if (loader === undefined) return undefined;
+    try {
+      return await (loader as Call)(given);
+    } catch (error) {
+      throw refusesAddress(error) ? notFound() : error;
+    }
   },
   head: async ({ loaderData, params, match }: HeadContext) => {
     const { head } = await load(name);

@@ -22,6 +22,7 @@ const shop = (url: URL): Response => {
   if (url.pathname === '/api/products/prd_mango') return Response.json({ ...mango, reviews: [] });
   if (url.pathname !== '/api/products') return Response.json({ message: 'Product not found', code: 'not_found', requestId: '1' }, { status: 404 });
   const asked = url.searchParams.get('place');
+  if (asked !== null && [...asked].length > 100) return Response.json({ message: 'Please check: place', code: 'invalid', requestId: '1' }, { status: 400 });
   const place = asked === null ? null : places.find(({ name }) => name.toLowerCase() === asked) ?? { kind: null, name: asked };
   const products = place?.kind === null ? [] : [mango];
   return Response.json({ products, page: 1, pages: 1, total: products.length, facets, place, correctedTo: null } satisfies WireListing);
@@ -64,6 +65,20 @@ describe('pages rendered on the server', () => {
 
   it.each(['/nothing', '/nothing/at/all', '/product/prd_other', '/admin/nothing', '/admin/nothing/at/all'])('%s is not found', async (path) => {
     expect((await open(path)).status).toBe(404);
+  });
+
+  const tooLong = 'x'.repeat(101);
+  // Lower case makes two characters of each of these.
+  const growing = encodeURIComponent('\u0130'.repeat(60));
+  it.each([`/${tooLong}`, `/shop-grid-standard/${tooLong}`, `/kg/${tooLong}`, `/unit/${growing}`, '/-', '/kg/--'])('%s names nothing', async (path) => {
+    const { status, html } = await open(path);
+    expect(status).toBe(404);
+    expect(html).toContain('Page not found');
+  });
+
+  it('an address that the API calls too long names nothing', async () => {
+    const refuse = async (): Promise<Response> => Response.json({ message: 'The address is too long', code: 'url_too_long', requestId: '1' }, { status: 414 });
+    expect((await open('/collections?search=kurta', { fetchApi: refuse })).status).toBe(404);
   });
 
   it('an unknown name is an empty tag listing', async () => {

@@ -14,9 +14,9 @@ const longest = 1000;
 /** Told of each quick answer: its path, its status and how long it took, in ms. */
 type Hears = (path: string, status: number, milliseconds: number) => void;
 
-/** What such an answer depends on. Who sends a token may see more, and who sends a body means something else. */
+/** What such an answer depends on. Who sends a token may see more, who sends a body means something else, and who names no host is refused. */
 const keyOf = ({ headers, url }: IncomingMessage): string | null =>
-  headers.authorization !== undefined || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined || url === undefined ? null : `${languageOf(headers.cookie)} ${url}`;
+  headers.host === undefined || headers.authorization !== undefined || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined || url === undefined ? null : `${languageOf(headers.cookie)} ${url}`;
 
 /** Name and value in turn, as Node writes them. */
 const headOf = (answer: KeptAnswer, encoding: Encoding | null, bytes: Buffer): string[] => {

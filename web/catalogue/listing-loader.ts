@@ -1,3 +1,4 @@
+import { notFound } from '@tanstack/react-router';
 import type { WireFacets, WireListing, WireProduct } from '../../contract/catalogue.ts';
 import { normalName } from '../../shop/catalogue/listing.ts';
 import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
@@ -63,8 +64,11 @@ const placeOf = (place: WireListing['place']): Place | null =>
 export const loader = async ({ context, params, deps: { layout, ...rest }, location }: Loading<{ category?: string }, ListingSearch>): Promise<ListingSent> => {
   const call = createClient(context.fetchApi);
   const preset = presetOf(location.pathname);
+  const name = params.category === undefined ? undefined : normalName(params.category);
+  // A name of nothing but hyphens and spaces would ask for the whole shop.
+  if (name === '') throw notFound();
   const filters: Filters = { ...rest, ...(preset.type === undefined ? {} : { type: preset.type }) };
-  const found = await ask(call, { ...filters, ...(params.category === undefined ? {} : { place: normalName(params.category) }) });
+  const found = await ask(call, { ...filters, ...(name === undefined ? {} : { place: name }) });
   const shown: Packable = { cards: cardsOf(found.products, (layout ?? preset.layout) === 'list'), facets: facetsOf(found.facets) };
   return {
     ...(import.meta.env.SSR ? { packed: pack(shown) } : shown),
