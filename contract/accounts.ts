@@ -108,9 +108,9 @@ export const accounts = routes({
   },
   'PUT /api/users/profile': {
     who: 'account',
-    summary: 'Changes the own profile; a new password ends every other session',
+    summary: 'Changes the own profile; a new password ends every session, the calling one too, and the answer carries a new token',
     body: profile,
-    replies: { 200: userInfo },
+    replies: { 200: userInfo.extend({ token: z.string().optional().describe('only when the password was changed: it replaces the one that was sent') }) },
     refusals: ['wrong_credentials', 'not_found', 'too_many_requests'],
   },
   'POST /api/account-verify': {

@@ -126,7 +126,7 @@ export interface Tables {
   import_products: { import_id: string; place: number; sku: string; rows: JSONColumnType<ImportRow[], string, never> };
   import_faults: { id: Generated<number>; import_id: string; row_number: number; column_name: string | null; message: string };
   audits: { id: Generated<number>; at: Generated<Date>; broken: JSONColumnType<string[], string, string> };
-  shipping_tokens: { token_hash: Buffer; account_id: string; created_at: Generated<Date>; expires_at: Date };
+  shipping_tokens: { token_hash: Buffer; account_id: string; session_hash: Buffer | null; created_at: Generated<Date>; expires_at: Date };
   'test_courier.orders': {
     id: Generated<number>; shipment_id: Generated<number>; reference: string; payload: JSONColumnType<Record<string, unknown>, string, string>;
     awb: string | null; pickup_at: Date | null; cancelled_at: Date | null; created_at: Generated<Date>;

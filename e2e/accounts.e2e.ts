@@ -57,6 +57,36 @@ describe('my account', () => {
     expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /userInfo|cartItems|myWishlist/.test(key)))).toEqual([]);
   });
 
+  it.each(['localStorage', 'sessionStorage'] as const)('takes a new password: this browser stays logged in (%s), in all its tabs, and another one is out', async (place) => {
+    const me = await at.register();
+    const elsewhere = await logIn(me.email);
+    const { page, context, troubles } = await at.enter();
+    await at.open(page, '/');
+    await page.evaluate(([where, user]) => window[where].setItem('haat.userInfo', user), [place, JSON.stringify(me)] as const);
+    await at.open(page, '/my-account');
+    const other = await context.newPage();
+    await at.open(other, '/my-account');
+    await main(other).getByLabel('Name', { exact: true }).fill('Dev A Anand');
+    // The server has ended the old token and this browser has not heard of the new one: the other tab saves at that moment.
+    await page.route('**/api/users/profile', async (route) => {
+      const answer = await route.fetch();
+      await Promise.all([other.waitForResponse((response) => response.status() === 401), button(other, 'Save').click()]);
+      await route.fulfill({ response: answer });
+    });
+    await main(page).getByLabel('Current password').fill(secret);
+    await main(page).getByLabel('New password').fill('forty mangoes in a row');
+    await button(page, 'Change the password').click();
+    await Promise.all([toast(page, 'User Profile Updated'), toast(other, 'User Profile Updated')]);
+    expect(await Promise.all([knows(me), knows(elsewhere)])).toEqual([false, false]);
+    await page.unroute('**/api/users/profile');
+    for (const tab of [page, other]) {
+      await at.again(tab);
+      await main(tab).getByText('This device').waitFor();
+      expect(await main(tab).getByLabel('Name', { exact: true }).inputValue()).toBe('Dev A Anand');
+    }
+    expect(troubles.filter((trouble) => !trouble.includes('401'))).toEqual([]);
+  });
+
   it('gives its data as a file', async () => {
     const me = await at.register();
     const { page } = await at.enter(me);

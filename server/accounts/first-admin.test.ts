@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../database/testing.ts';
 import { ensureFirstAdmin, makeAdmin } from './first-admin.ts';
 import { verifyPassword } from './password.ts';
-import { addAccount, findAccountByEmail } from './queries.ts';
+import { addAccount, addLink, findAccountByEmail, linkStands } from './queries.ts';
 import { addSession, findCaller } from './session-queries.ts';
 
 let database: FreshDatabase;
@@ -49,10 +49,12 @@ describe('an admin from the command line', () => {
     const account = await addAccount(db(), { id: 'acc_p', email: 'p@example.in', name: 'P', password_hash: 'x', mobile: null, email_verified_at: null });
     const tokenHash = Buffer.alloc(32, 7);
     await addSession(db(), 'acc_p', tokenHash, 60, { browser: '', system: '' });
+    await addLink(db(), 'acc_p', 'reset', Buffer.alloc(32, 8), 60);
     expect(account?.role).toBe('customer');
     expect(await makeAdmin(database.store, 'p@example.in', 'a long password')).toBe('promoted');
     expect(await findAccountByEmail(db(), 'p@example.in')).toMatchObject({ role: 'admin', name: 'P', email_verified_at: expect.any(Date) });
     expect(await findCaller(db(), tokenHash)).toBeNull();
+    expect(await linkStands(db(), 'acc_p', 'reset', Buffer.alloc(32, 8))).toBe(false);
     await makeAdmin(database.store, 'p@example.in', 'a longer password');
     expect(await grants('acc_p')).toEqual(['command line']);
   });

@@ -7,7 +7,7 @@ import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import { record } from '../audit/queries.ts';
 import type { Settings } from '../settings.ts';
 import { hashPassword, refuseCommon } from './password.ts';
-import { type AccountRow, addAccount, addAdminGrant, anyAccount, changeAccount, findAccountByEmail, markVerified } from './queries.ts';
+import { type AccountRow, addAccount, addAdminGrant, anyAccount, changeAccount, findAccountByEmail, markVerified, voidLinks } from './queries.ts';
 import { turnOff } from './second-factor-queries.ts';
 import { endSessions } from './session-queries.ts';
 
@@ -57,6 +57,7 @@ export const makeAdmin = async (store: Place, given: string, password: string): 
     await changeAccount(tx, account.id, { role: 'admin', password_hash });
     await markVerified(tx, account.id);
     await endSessions(tx, account.id);
+    for (const purpose of ['verify', 'reset'] as const) await voidLinks(tx, account.id, purpose);
     if (account.role !== 'admin') await addAdminGrant(tx, account.id, 'command line');
   });
   return 'promoted';

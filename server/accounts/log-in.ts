@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { accounts } from '../../contract/accounts.ts';
 import type { Body } from '../../contract/route.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { hashToken } from '../http/caller.ts';
+import { hashToken, newToken } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
 import { admitGuess } from '../throttle.ts';
@@ -40,7 +39,7 @@ export const logIn = async (deps: Deps, given: Credentials, peer: string, device
   const right = await verifyPassword(given.password, account?.password_hash ?? null);
   if (account === undefined || !right) throw wrong();
   const stronger = needsRehash(account.password_hash) ? await hashPassword(given.password) : undefined;
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await transaction(db, async (tx) => {
     if (!(await holdHash(tx, account.id, account.password_hash))) throw wrong();
     await proveCode(tx, deps, account, given.code);

@@ -1,7 +1,7 @@
 import type { ownDataCalls } from '../../contract/own-data.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
-import { Refusal } from '../http/refusal.ts';
+import { tokenFailed } from '../http/caller.ts';
 import { countTry } from '../throttle.ts';
 import { leave } from './leave.ts';
 import { collectOwnData } from './own-data.ts';
@@ -12,7 +12,7 @@ export const ownDataRoutes = (deps: Deps): Handlers<typeof ownDataCalls> => ({
   'GET /api/users/export': async ({ caller }) => {
     await countTry(deps, 'export', caller.id);
     const account = await findAccount(deps.store.db, caller.id);
-    if (account === undefined) throw new Refusal('token_failed', 'Not authorized, token failed');
+    if (account === undefined) throw tokenFailed();
     return { status: 200, data: await collectOwnData(deps.store.db, account), headers: { 'content-disposition': 'attachment; filename="haat-my-data.json"' } };
   },
   'DELETE /api/users/profile': async ({ body, caller, remote }) => {

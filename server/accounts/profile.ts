@@ -1,13 +1,15 @@
+import type { Transaction } from 'kysely';
 import type { accounts } from '../../contract/accounts.ts';
 import type { Body } from '../../contract/route.ts';
+import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import { type Caller, hashToken, newToken, tokenFailed } from '../http/caller.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 import { hashPassword, refuseCommon } from './password.ts';
 import { provePassword, wrongPassword } from './prove-password.ts';
 import { type AccountRow, changeAccount, holdHash, voidLinks } from './queries.ts';
-import { endSessions } from './session-queries.ts';
+import { renewSession } from './session-queries.ts';
 
 type Profile = Body<(typeof accounts)['PUT /api/users/profile']>;
 
@@ -19,12 +21,31 @@ const newHash = async (deps: Deps, caller: Caller, given: Profile & { password: 
   return { current, next: await hashPassword(given.password) };
 };
 
-/** Changes what is given of name, mobile, addresses, password and language (that of mail). A new password ends every other session and link. */
-export const changeProfile = async (deps: Deps, caller: Caller, given: Profile, peer: string): Promise<AccountRow> => {
+/** Ends every session and answers the token of a new one. Refuses a caller whose session has ended since the password was proved. */
+const takeNewToken = async (tx: Transaction<Tables>, caller: Caller, currentHash: string): Promise<string> => {
+  const isCurrent = await holdHash(tx, caller.id, currentHash);
+  const token = newToken();
+  if (!(await renewSession(tx, caller, hashToken(token)))) throw tokenFailed();
+  if (!isCurrent) throw wrongPassword();
+  return token;
+};
+
+export interface ChangedProfile {
+  account: AccountRow;
+  /** The caller's new token, when the password was changed: their old one has ended with all others. */
+  token?: string;
+}
+
+/**
+ * Changes what is given of name, mobile, addresses, password and language (that of mail). A new password ends every session,
+ * the caller's too, and every link; the caller gets a new token. Of two changes at once the first wins: the other's session
+ * has ended by then (401 `token_failed`).
+ */
+export const changeProfile = async (deps: Deps, caller: Caller, given: Profile, peer: string): Promise<ChangedProfile> => {
   const { name, mobile, shippingAddress, password, language } = given;
   const hashes = password === undefined ? undefined : await newHash(deps, caller, { ...given, password }, peer);
   return transaction(deps.store.db, async (tx) => {
-    if (hashes !== undefined && !(await holdHash(tx, caller.id, hashes.current))) throw wrongPassword();
+    const token = hashes === undefined ? undefined : await takeNewToken(tx, caller, hashes.current);
     const changed = await changeAccount(tx, caller.id, {
       ...(name === undefined ? {} : { name }),
       ...(mobile === undefined ? {} : { mobile }),
@@ -33,10 +54,8 @@ export const changeProfile = async (deps: Deps, caller: Caller, given: Profile, 
       ...(hashes === undefined ? {} : { password_hash: hashes.next }),
     });
     if (changed === undefined) throw notFound('Account');
-    if (hashes !== undefined) {
-      await endSessions(tx, caller.id, caller.tokenHash);
-      await voidLinks(tx, caller.id, 'reset');
-    }
-    return changed;
+    if (token === undefined) return { account: changed };
+    await voidLinks(tx, caller.id, 'reset');
+    return { account: changed, token };
   });
 };

@@ -3,7 +3,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { Role } from '../../shop/account.ts';
 import { normalMobile } from '../../shop/address.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
-import { Refusal } from '../http/refusal.ts';
+import { tokenFailed } from '../http/caller.ts';
 
 /** An account as stored; presenters choose what of it leaves the house. */
 export type AccountRow = Selectable<Tables['accounts']>;
@@ -55,7 +55,7 @@ export const addAdminGrant = async (db: Db, accountId: string, grantedBy: string
 /** Holds the caller's account until the transaction ends: what hangs from it changes one after the other. Refuses (401) when it is gone. */
 export const holdAccount = async (db: Db, id: string): Promise<{ name: string }> => {
   const account = await db.selectFrom('accounts').select('name').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  if (account === undefined) throw new Refusal('token_failed', 'Not authorized, token failed');
+  if (account === undefined) throw tokenFailed();
   return account;
 };
 

@@ -48,7 +48,10 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
     return { status: 200, data: { message: 'User removed' } };
   },
 
-  'PUT /api/users/profile': async ({ body, caller, remote }) => ({ status: 200, data: presentAccount(await changeProfile(deps, caller, body, remote)) }),
+  'PUT /api/users/profile': async ({ body, caller, remote }) => {
+    const { account, ...token } = await changeProfile(deps, caller, body, remote);
+    return { status: 200, data: { ...presentAccount(account), ...token } };
+  },
   'POST /api/account-verify': async ({ body }) => {
     await askLink(deps, 'verify', body.email);
     return { status: 200, data: { message: checkEmail } };

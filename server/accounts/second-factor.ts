@@ -5,7 +5,7 @@ import { transaction } from '../../database/transaction.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import { record } from '../audit/queries.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../http/caller.ts';
+import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
 import { admitGuess } from '../throttle.ts';
@@ -15,7 +15,7 @@ import { holdAccount, holdHash } from './queries.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { newEvent } from './register.ts';
 import { findFactor, factorState, offerFactor, replaceCodes, turnOff, turnOn } from './second-factor-queries.ts';
-import { endSessions } from './session-queries.ts';
+import { endSessions, findCaller } from './session-queries.ts';
 import { base32, otpauthUri } from './totp.ts';
 
 /** The second factor of the own account, from the offer of a secret to its end. See docs/decisions/0014. */
@@ -65,6 +65,8 @@ export const confirm = async (deps: Deps, by: Asker, code: string): Promise<stri
   const attempt = await admitGuess(deps, caller.email, remote);
   const codes = await transaction(deps.store.db, async (tx) => {
     await holdAccount(tx, caller.id);
+    // A call that was under way when the password changed must not lock the owner out.
+    if ((await findCaller(tx, caller.tokenHash)) === null) throw tokenFailed();
     const factor = await findFactor(tx, caller.id);
     if (factor === undefined) throw new Refusal('wrong_state', 'Please ask for a new secret first');
     if (factor.confirmed_at !== null) throw isOn();

@@ -60,6 +60,28 @@ export const addSession = async (db: Db, accountId: string, tokenHash: Buffer, s
   await db.insertInto('sessions').values({ token_hash: tokenHash, account_id: accountId, expires_at, browser, system }).execute();
 };
 
+/**
+ * Ends every session of an account and opens one with the new token for the caller: on the same device, with the same end and
+ * the same moment of the last full proof. False when the caller's session has ended meanwhile; then nothing is opened.
+ * The caller of this function holds the account.
+ */
+export const renewSession = async (db: Db, { id, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>, newTokenHash: Buffer): Promise<boolean> => {
+  const renewed = await db
+    .insertInto('sessions')
+    .columns(['token_hash', 'account_id', 'expires_at', 'browser', 'system', 'proved_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select([sql<Buffer>`${newTokenHash}::bytea`.as('token_hash'), 'account_id', 'expires_at', 'browser', 'system', 'proved_at'])
+        .where('token_hash', '=', tokenHash)
+        .where('account_id', '=', id)
+        .where('expires_at', '>', now),
+    )
+    .executeTakeFirst();
+  await endSessions(db, id, newTokenHash);
+  return (renewed.numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
 /** Who holds this session has just given the password. */
 export const noteProved = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db.updateTable('sessions').set({ proved_at: now }).where('token_hash', '=', tokenHash).execute();
@@ -81,5 +103,6 @@ export const endSessions = async (db: Db, accountId: string, kept?: Buffer): Pro
   let query = db.deleteFrom('sessions').where('account_id', '=', accountId);
   if (kept !== undefined) query = query.where('token_hash', '<>', kept);
   await query.execute();
+  // Those of the ended sessions are gone with them; the kept session asks for a new one when it needs it.
   await db.deleteFrom('shipping_tokens').where('account_id', '=', accountId).execute();
 };

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireSession } from '../../contract/sessions.ts';
+import { transaction } from '../../database/transaction.ts';
 import { hashToken } from '../http/caller.ts';
+import { endSessions } from './session-queries.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
 
 let shop: AccountsShop;
@@ -24,6 +26,8 @@ const lives = async (token: string): Promise<boolean> => {
   if (status !== 200) expect([status, data.message]).toEqual([401, 'Not authorized, token failed']);
   return status === 200;
 };
+const change = (token: string | undefined, currentPassword = password, next = 'a whole new password') => shop.profile(token, { password: next, currentPassword });
+const track = (token: string | undefined) => shop.call('GET /api/shipping/courier/track/shipment/{id}', { token, params: { id: 'shp_none' } });
 const livesAll = (tokens: readonly string[]) => Promise.all(tokens.map(lives));
 
 /** An account that is logged in on so many devices. */
@@ -120,13 +124,71 @@ describe('ending sessions', () => {
 
 /** Reliability T27: what changes who may be trusted ends tokens before it answers. */
 describe('T27: tokens end', () => {
-  it('on a new password, all but the one that set it, with the tokens for the courier', async () => {
+  it('on a new password, every one, with the tokens for the courier; who set it goes on with a new token', async () => {
     const { id, tokens } = await loggedIn(3);
     const { db } = shop.deps.store;
-    await db.insertInto('shipping_tokens').values({ token_hash: hashToken(id), account_id: id, expires_at: sql<Date>`now() + interval '15 minutes'` }).execute();
-    expect((await shop.profile(tokens[1], { password: 'a whole new password', currentPassword: password })).status).toBe(200);
-    expect(await livesAll(tokens)).toEqual([false, true, false]);
+    const courier = (await shop.call('POST /api/shipping', { token: tokens[0] })).data.token as string;
+    const { status, data } = await change(tokens[1]);
+    expect(status).toBe(200);
+    expect(await livesAll([...tokens, String(data.token)])).toEqual([false, false, false, true]);
+    expect((await track(courier)).status).toBe(401);
     expect(await db.selectFrom('shipping_tokens').select('account_id').where('account_id', '=', id).execute()).toEqual([]);
+    expect(await list(String(data.token))).toMatchObject([{ browser: 'Firefox', system: 'Linux', current: true }]);
+  });
+
+  it('and the new one lasts as long as the old one would have, remembered or not, and is no new proof of a second factor', async () => {
+    for (const remember of [true, false]) {
+      const email = shop.newEmail();
+      await shop.register(email);
+      const token = String((await shop.call('POST /api/users/login', { body: { email, password, remember } })).data.token);
+      const stored = async (of: string) => shop.deps.store.db.selectFrom('sessions').select(['expires_at', 'proved_at']).where('token_hash', '=', hashToken(of)).executeTakeFirstOrThrow();
+      const before = await stored(token);
+      const { data } = await change(token);
+      expect(await stored(String(data.token))).toEqual(before);
+    }
+  });
+
+  it('only with a new password: another change of the profile keeps the token and answers none', async () => {
+    const { tokens } = await loggedIn(2);
+    const { status, data } = await shop.profile(tokens[0], { name: 'Asha K Rao' });
+    expect([status, 'token' in data]).toEqual([200, false]);
+    expect((await change(tokens[0], 'a wrong guess')).status).toBe(401);
+    expect(await livesAll(tokens)).toEqual([true, true]);
+  });
+
+  it('on new passwords of two sessions at once: one wins, and its new token alone lives', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { email, tokens } = await loggedIn(2);
+      const answers = await Promise.all(tokens.map((token, n) => change(token, password, `a whole new password ${n}`)));
+      const won = answers.findIndex(({ status }) => status === 200);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+      expect(await livesAll([...tokens, String(answers[won]?.data.token)])).toEqual([false, false, true]);
+      expect((await shop.logIn(email, `a whole new password ${won}`)).status).toBe(200);
+      const { id } = await shop.accountOf(email);
+      expect(await shop.deps.store.db.selectFrom('sessions').select('id').where('account_id', '=', id).execute()).toHaveLength(2);
+    }
+  });
+
+  it('and none for the courier that is asked for at that moment outlives them', async () => {
+    const { id, tokens } = await loggedIn(1);
+    const { db, pool } = shop.deps.store;
+    let asked: ReturnType<typeof shop.call> | undefined;
+    let answered = false;
+    await transaction(db, async (tx) => {
+      await endSessions(tx, id);
+      asked = shop.call('POST /api/shipping', { token: tokens[0] }).finally(() => (answered = true));
+      const waits = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%shipping_tokens%'";
+      await expect.poll(async () => answered || (await pool.query(waits)).rowCount === 1, { interval: 5 }).toBe(true);
+    });
+    expect((await asked)?.data.message).toBe('Not authorized, token failed');
+    expect(await db.selectFrom('shipping_tokens').select('account_id').where('account_id', '=', id).execute()).toEqual([]);
+  });
+
+  it('for the courier, with the session that asked for them', async () => {
+    const { tokens } = await loggedIn(2);
+    const [mine, theirs] = await Promise.all(tokens.map(async (token) => String((await shop.call('POST /api/shipping', { token })).data.token)));
+    await shop.call('POST /api/users/logout', { token: tokens[0] });
+    expect([(await track(mine)).status, (await track(theirs)).status]).toEqual([401, 404]);
   });
 
   it('on a reset, all of them', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Who } from '../../contract/route.ts';
 import type { Role } from '../../shop/account.ts';
@@ -24,6 +24,12 @@ export type CallerFor<W extends Who> = W extends 'anyone' ? null : W extends 'an
 /** Tokens are random 256 bits, so one round of SHA-256 is enough at rest. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** A new bearer token with 256 bits of entropy. Only its hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** The refusal for a token that is unknown, has expired or was revoked. */
+export const tokenFailed = (): Refusal => new Refusal('token_failed', 'Not authorized, token failed');
+
 const bearer = (context: Context): string | null => /^Bearer +([A-Za-z0-9_-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
 
 /** Refuses (403 `password_needed`) who has not given the password lately: the browser may have been left open, or the token be stolen. */
@@ -38,7 +44,7 @@ export const admit = async (who: Who, context: Context, identify: Identify): Pro
   const caller = token === null ? null : await identify(hashToken(token), who);
   if (who === 'anyone-known') return caller;
   if (context.req.header('authorization') === undefined) throw new Refusal('no_token', 'Not authorized, no token');
-  if (caller === null) throw new Refusal('token_failed', 'Not authorized, token failed');
+  if (caller === null) throw tokenFailed();
   if (who === 'admin' && caller.role !== 'admin') throw new Refusal('not_admin', 'Not authorized as an admin');
   return caller;
 };

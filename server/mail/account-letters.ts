@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Store } from '../../database/connect.ts';
 import { transaction } from '../../database/transaction.ts';
 import { addLink, findAccountByEmail, type LinkPurpose } from '../accounts/queries.ts';
-import { hashToken } from '../http/caller.ts';
+import { hashToken, newToken } from '../http/caller.ts';
 import type { MailJob } from '../jobs/mail.ts';
 import type { Letter } from './letter.ts';
 import { letterWords } from './words.ts';
@@ -22,7 +21,7 @@ const links: Record<LinkPurpose, { seconds: number; page: string }> = {
 
 /** Makes a secret link: only its hash is kept, so it stands nowhere but in the letter. */
 const makeLink = async ({ store, publicUrl }: Place, accountId: string, purpose: LinkPurpose): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await transaction(store.db, (tx) => addLink(tx, accountId, purpose, hashToken(token), links[purpose].seconds));
   return `${publicUrl}/${links[purpose].page}/${accountId}/${token}`;
 };

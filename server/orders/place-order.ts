@@ -6,7 +6,7 @@ import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
 import { maxOpenOrders, minPrepaid, type PaymentMethod } from '../../shop/order.ts';
 import { type CartItem, emptyCart, findCart, lockAccount } from '../cart/queries.ts';
-import type { Caller } from '../http/caller.ts';
+import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
 import { countOpenOrders, type OrderTx, showOrder, writeEvent } from './queries.ts';
@@ -123,7 +123,7 @@ const insertLines = async (tx: Transaction<Tables>, orderId: string, items: read
 export const placeOrder = async (t: OrderTx, caller: Caller, order: PlaceOrder, reservationMinutes: number): Promise<WireOrder> => {
   if (!caller.verified) throw notVerified();
   const account = await lockAccount(t.tx, caller.id);
-  if (account === null) throw new Refusal('token_failed', 'Not authorized, token failed');
+  if (account === null) throw tokenFailed();
   if ((await countOpenOrders(t.tx, caller.id)) >= maxOpenOrders) throw new Refusal('too_many_open_orders', 'Please pay or cancel your open orders first');
   const items = await findCart(t.tx, caller.id);
   if (items.length === 0) throw new Refusal('empty_cart', 'Your cart is empty');

@@ -137,16 +137,27 @@ export const isFresh = async (db: Db, shipment: ShipmentRow, seconds: number): P
   return rows[0]?.fresh ?? false;
 };
 
-export const addToken = async (db: Db, tokenHash: Buffer, accountId: string, seconds: number): Promise<Date> => {
-  const { expires_at } = await db
+/**
+ * Stores a token for couriers that ends with the caller's session; undefined when that session has ended meanwhile. The lock
+ * makes a password change that is under way wait, or this call wait for it, so that no token outlives the change.
+ */
+export const addToken = async (db: Db, tokenHash: Buffer, caller: Caller, seconds: number): Promise<Date | undefined> => {
+  const row = await db
     .insertInto('shipping_tokens')
-    .values({ token_hash: tokenHash, account_id: accountId, expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .columns(['token_hash', 'account_id', 'session_hash', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select([sql<Buffer>`${tokenHash}::bytea`.as('token_hash'), 'account_id', 'sessions.token_hash as session_hash', sql<Date>`now() + make_interval(secs => ${seconds})`.as('expires_at')])
+        .where('sessions.token_hash', '=', caller.tokenHash)
+        .forKeyShare(),
+    )
     .returning('expires_at')
-    .executeTakeFirstOrThrow();
-  return expires_at;
+    .executeTakeFirst();
+  return row?.expires_at;
 };
 
-/** The account of a live token for couriers; it ends with the session that asked for it only by its own time. */
+/** The account of a live token for couriers. */
 export const findShippingCaller = async (db: Db, tokenHash: Buffer): Promise<Caller | null> => {
   const row = await db
     .selectFrom('shipping_tokens')

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { shipping } from '../../contract/shipping.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -6,7 +5,7 @@ import { pageCount } from '../../shop/catalogue/listing.ts';
 import { holdsParcel } from '../../shop/order.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
-import { type Caller, hashToken } from '../http/caller.ts';
+import { type Caller, hashToken, newToken, tokenFailed } from '../http/caller.ts';
 import { parseJson, readBytes } from '../http/input.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { sameSecret } from '../http/same-secret.ts';
@@ -32,7 +31,7 @@ const courierCaller = async (deps: Deps, caller: Caller | null, token: string | 
   const holder = await findShippingCaller(deps.store.db, hashToken(token));
   if (holder !== null && (caller === null || caller.id === holder.id)) return holder;
   if (caller !== null) throw new Refusal('not_allowed', 'Not allowed');
-  throw new Refusal('token_failed', 'Not authorized, token failed');
+  throw tokenFailed();
 };
 
 const known = (found: OrderedShipment | null): OrderedShipment => {
@@ -59,8 +58,9 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
   const estimate = deliveryEstimates(deps);
   return {
     'POST /api/shipping': async ({ caller }) => {
-      const token = randomBytes(32).toString('base64url');
-      const expiresAt = await addToken(db, hashToken(token), caller.id, tokenLife);
+      const token = newToken();
+      const expiresAt = await addToken(db, hashToken(token), caller, tokenLife);
+      if (expiresAt === undefined) throw tokenFailed();
       return { status: 200, data: { token, expiresAt: expiresAt.toISOString() } };
     },
 

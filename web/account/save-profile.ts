@@ -1,13 +1,34 @@
 import type { accounts } from '../../contract/accounts.ts';
 import type { BodyInput } from '../../contract/route.ts';
-import { call, updateUser } from '../state/session.ts';
+import { createClient, isDeadToken } from '../state/client.ts';
+import { beginRenewal, call, currentSession, forgetSession, updateUser } from '../state/session.ts';
 import { tell } from '../state/tell.ts';
+
+type ProfileChange = BodyInput<(typeof accounts)['PUT /api/users/profile']>;
+
+/** Sends a new password. It ends the token it is sent with, so the tabs of this browser wait for the new one. */
+const changePassword = async (change: ProfileChange): Promise<void> => {
+  const session = currentSession();
+  if (session === null) return;
+  const settle = beginRenewal(session);
+  // A client of its own: `call` would wait for the very answer that it brings.
+  const send = createClient((path, init) => fetch(path, init), () => session.token);
+  try {
+    const user = await send('PUT /api/users/profile', { body: change });
+    settle({ ...user, token: user.token ?? session.token });
+  } catch (error) {
+    settle(null);
+    if (isDeadToken(error)) forgetSession();
+    throw error;
+  }
+};
 
 /**
  * Changes what is given of the own account, here and at the server. The list of addresses is replaced whole. Refusals:
  * `wrong_credentials` (the current password), `invalid` by field.
  */
-export const saveProfile = async (change: BodyInput<(typeof accounts)['PUT /api/users/profile']>): Promise<void> => {
-  updateUser(await call('PUT /api/users/profile', { body: change }));
+export const saveProfile = async (change: ProfileChange): Promise<void> => {
+  if (change.password === undefined) updateUser(await call('PUT /api/users/profile', { body: change }));
+  else await changePassword(change);
   tell('done', (words) => words.toasts.profileUpdated);
 };

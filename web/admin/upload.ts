@@ -1,6 +1,6 @@
 import type { WirePicture } from '../../contract/catalogue.ts';
 import { createClient, type Send } from '../state/client.ts';
-import { currentSession, forgetSession } from '../state/session.ts';
+import { currentSession, replaceToken } from '../state/session.ts';
 import type { Frame } from '../../shop/catalogue/crop-frame.ts';
 
 /** Kinds of pictures that the shop takes in, for the chooser of files; the server looks at the content itself. */
@@ -42,7 +42,7 @@ export const uploadPicture = (sending: Sending): Promise<WirePicture> => {
   const call = createClient(
     sendForm(form, sending),
     () => currentSession()?.token ?? null,
-    (token) => currentSession()?.token === token && forgetSession(),
+    replaceToken,
   );
   return call('POST /api/uploads', { query: frame === null ? {} : { crop: [frame.x, frame.y, frame.width, frame.height].join(',') } });
 };

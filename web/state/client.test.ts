@@ -26,8 +26,19 @@ describe('the client', () => {
     await expect(createClient(async () => answer(200, 'not json'))('GET /api/admin')).rejects.toMatchObject({ code: 'fault' });
   });
 
+  it('repeats a call once with the token that took the place of a dead one', async () => {
+    const refused = JSON.stringify({ message: 'Not authorized, token failed', code: 'token_failed' });
+    const answered = (live: string) => vi.fn(async (_: string, init: RequestInit) => (new Headers(init.headers).get('authorization') === `Bearer ${live}` ? answer(200, '{"message":"done"}') : answer(401, refused)));
+    const send = answered('new');
+    await expect(createClient(send, () => 'old', async () => 'new')('POST /api/users/logout')).resolves.toEqual({ message: 'done' });
+    expect(send).toHaveBeenCalledTimes(2);
+    const never = answered('other');
+    await expect(createClient(never, () => 'old', async () => 'new')('POST /api/users/logout')).rejects.toMatchObject({ code: 'token_failed' });
+    expect(never).toHaveBeenCalledTimes(2);
+  });
+
   it('logs out on the exact message alone', async () => {
-    const dead = vi.fn();
+    const dead = vi.fn(async () => null);
     const said = (message: string) => createClient(async () => answer(401, JSON.stringify({ message, code: 'x' })), () => 'secret', dead)('GET /api/cart/mycart');
     await expect(said('Not authorized, no token')).rejects.toBeInstanceOf(ApiError);
     expect(dead).not.toHaveBeenCalled();

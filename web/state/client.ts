@@ -53,15 +53,20 @@ export const failureOf = (status: number, data: unknown): ApiError => {
   return new ApiError(status, code ?? 'fault', message ?? '', errors ?? []);
 };
 
+/** Answers the token that took the place of a dead one, or null when there is none. */
+export type ReplaceToken = (dead: string) => Promise<string | null>;
+
+/** Does the server say that the token is unknown, has expired or was revoked? */
+export const isDeadToken = (error: unknown): boolean => error instanceof ApiError && error.message === 'Not authorized, token failed';
+
 /**
  * The typed client over a way to send. Gives the data of the good reply; throws `ApiError` with the server's message
- * (empty when it gave none: the page then says its generic sentence). `token` is asked at each call, `onDeadToken` is told
- * when the server says exactly that the token failed (spec section 8).
+ * (empty when it gave none: the page then says its generic sentence). `token` is asked at each call. `replaceToken` is called
+ * when the server says exactly that the token failed; the call is repeated once with the token that it gives, if any.
  */
-export const createClient = (send: Send, token: () => string | null = () => null, onDeadToken: (token: string) => void = () => undefined): Call =>
-  (async (key: string, given: Loose = {}) => {
+export const createClient = (send: Send, token: () => string | null = () => null, replaceToken: ReplaceToken = async () => null): Call => {
+  const ask = async (key: string, given: Loose, held: string | null, isRepeated = false): Promise<unknown> => {
     const [method = '', path = ''] = key.split(' ');
-    const held = token();
     const headers: Record<string, string> = { ...given.headers };
     if (given.body !== undefined) headers['content-type'] = 'application/json';
     if (held !== null) headers.authorization = `Bearer ${held}`;
@@ -72,6 +77,9 @@ export const createClient = (send: Send, token: () => string | null = () => null
     const data: unknown = await response.json().catch(() => null);
     if (response.ok && data !== null) return data;
     const failure = failureOf(response.status, data);
-    if (failure.message === 'Not authorized, token failed' && held !== null) onDeadToken(held);
+    const next = isDeadToken(failure) && held !== null ? await replaceToken(held) : null;
+    if (next !== null && !isRepeated) return ask(key, given, next, true);
     throw failure;
-  }) as Call;
+  };
+  return ((key: string, given: Loose = {}) => ask(key, given, token())) as Call;
+};

@@ -141,6 +141,69 @@ describe('the session', () => {
     await logout();
   });
 
+  const renewed = { ...user, token: 'new secret' };
+  const refused = { message: 'Not authorized, token failed', code: 'token_failed' };
+  /** A server that knows one token. */
+  const serve = (live: string) =>
+    vi.stubGlobal('fetch', vi.fn(async (_: string, init: RequestInit) => (new Headers(init.headers).get('authorization') === `Bearer ${live}` ? Response.json({ message: 'ok' }) : Response.json(refused, { status: 401 }))));
+
+  it.each(['localStorage', 'sessionStorage'] as const)('in %s is renewed by a password change in another tab, and a call refused meanwhile waits for the new token', async (place) => {
+    const storage = place === 'localStorage' ? local : tab;
+    storage.setItem('haat.userInfo', JSON.stringify(user));
+    const { call, currentSession } = await opened();
+    currentSession();
+    serve('new secret');
+    line()?.tell({ renewing: 'acc_1' });
+    const waiting = call('DELETE /api/users/sessions');
+    // What a third tab did that knew of nothing: it was refused, and cleared what it shares.
+    line()?.tell({ ended: 'secret' });
+    storage.removeItem('haat.userInfo');
+    hear({ key: 'haat.userInfo' });
+    line()?.tell({ renewed: 'acc_1', user: renewed });
+    expect(await waiting).toEqual({ message: 'ok' });
+    expect(currentSession()).toEqual(renewed);
+    expect(JSON.parse(storage.getItem('haat.userInfo') ?? '')).toEqual(renewed);
+    expect(place === 'localStorage' ? tab.kept.size : local.kept.size).toBe(0);
+  });
+
+  it('ends when the change in another tab brought no new token and the old one is dead', async () => {
+    tab.setItem('haat.userInfo', JSON.stringify(user));
+    const { call, currentSession } = await opened();
+    currentSession();
+    serve('nobody’s');
+    line()?.tell({ renewing: 'acc_1' });
+    const waiting = call('DELETE /api/users/sessions');
+    line()?.tell({ renewed: 'acc_1' });
+    await expect(waiting).rejects.toMatchObject({ code: 'token_failed' });
+    expect(currentSession()).toBeNull();
+    line()?.tell({ renewed: 'acc_1', user: renewed });
+    expect(currentSession()).toBeNull();
+  });
+
+  it('does not wait for ever for a tab that was closed', async () => {
+    vi.useFakeTimers();
+    tab.setItem('haat.userInfo', JSON.stringify(user));
+    const { call, currentSession } = await opened();
+    currentSession();
+    serve('new secret');
+    line()?.tell({ renewing: 'acc_1' });
+    const waiting = expect(call('DELETE /api/users/sessions')).rejects.toMatchObject({ code: 'token_failed' });
+    await vi.advanceTimersByTimeAsync(15_000);
+    await waiting;
+    expect(currentSession()).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('tells the other tabs of a password change before and after it', async () => {
+    tab.setItem('haat.userInfo', JSON.stringify(user));
+    const { beginRenewal, currentSession } = await opened();
+    currentSession();
+    const settle = beginRenewal(user);
+    settle(renewed);
+    expect(line()?.said).toEqual([['haat.userInfo', { renewing: 'acc_1' }], ['haat.userInfo', { renewed: 'acc_1', user: renewed }]]);
+    expect([currentSession()?.token, tab.getItem('haat.userInfo')]).toEqual(['new secret', JSON.stringify(renewed)]);
+  });
+
   it('survives a browser that forbids storage', async () => {
     vi.stubGlobal('window', {
       get localStorage(): Storage {
