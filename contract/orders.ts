@@ -45,7 +45,7 @@ export const order = z.object({
     z.object({
       amount: rupees,
       status: z.enum(refundStates),
-      reason: z.string().describe('the words of an admin, or what the shop gave it back for: `cancelled`, `late_payment`, `second_payment`'),
+      reason: z.string().describe('the words of an admin, or what the shop gave it back for: `cancelled` (also a payment that came after the cancellation), `late_payment`, `second_payment`'),
       createdAt: timestamp,
     }),
   ),

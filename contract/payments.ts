@@ -55,10 +55,10 @@ export const payments = routes({
   'GET /api/payment/{paymentId}': { who: 'account', summary: 'One payment: the owner of its order or an admin', replies: { 200: payment }, refusals: ['not_found'] },
   'PUT /api/orders/{id}/pay': {
     who: 'account',
-    summary: 'The browser brings the result of a payment; signature and amount are checked',
+    summary: 'The browser brings the result of a payment; signature and amount are checked. After the hold: 200 with the paid order when its goods are still there, else `payment_given_back`',
     body: handshake,
     replies: { 200: order },
-    refusals: ['not_found', 'signature_invalid', 'wrong_state', 'unavailable'],
+    refusals: ['not_found', 'signature_invalid', 'wrong_state', 'payment_given_back', 'unavailable'],
   },
   'POST /api/orders/{id}/refunds': {
     who: 'admin',

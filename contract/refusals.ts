@@ -20,6 +20,7 @@ export const refusals = {
   prices_changed: 409,
   wrong_state: 409,
   already_refunded: 409,
+  payment_given_back: 409,
   duplicate: 409,
   too_many_open_orders: 409,
   open_orders: 409,

@@ -78,7 +78,7 @@ where payments.order_id <> payment_orders.order_id
 
 -- name: every order's story is a legal path that ends in its state
 with story as (
-  select id, order_id, from_state, to_state,
+  select id, order_id, from_state, to_state, at,
     lag(to_state) over (partition by order_id order by id) as before,
     row_number() over (partition by order_id order by id desc) as from_end
   from order_events
@@ -90,6 +90,9 @@ where story.id is null
   or story.from_state is distinct from story.before
   or (story.before is null and story.to_state <> 'placed')
   or (story.from_end = 1 and story.to_state <> orders.state)
+  -- A payment revived a cancelled order until that was forbidden.
+  or ((story.from_state, story.to_state) = ('cancelled', 'paid')
+    and story.at >= (select applied_at from migrations where name like '%\_cancelled\_orders.sql'))
   or (story.from_state is not null and (story.from_state, story.to_state) not in (
     ('placed', 'paid'), ('placed', 'processing'), ('placed', 'expired'), ('placed', 'cancelled'),
     ('paid', 'processing'), ('paid', 'cancelled'), ('processing', 'shipped'), ('processing', 'cancelled'),

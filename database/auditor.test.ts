@@ -49,6 +49,13 @@ const brokenBy = async (...statements: RawBuilder<unknown>[]): Promise<string[]>
   return names;
 };
 
+/** A cancelled order that a payment revived. */
+const revival = sql`insert into order_events (order_id, from_state, to_state, actor) values ('ord', 'paid', 'cancelled', 'customer'), ('ord', 'cancelled', 'paid', 'payment')`;
+
+test('a story may have a revival of a cancelled order from before that was forbidden', async () => {
+  expect(await brokenBy(revival, sql`update migrations set applied_at = now() + interval '1 minute' where name like '%_cancelled_orders.sql'`)).not.toContain("every order's story is a legal path that ends in its state");
+});
+
 test('books in order break no rule', async () => {
   const results = await audit(database.store.db);
   expect(results.length).toBeGreaterThan(15);
@@ -69,6 +76,7 @@ describe('each rule breaks for what it is there for', () => {
     ['no more is given back than was captured', [sql`alter table refunds disable trigger refunds_within_payment`, sql`insert into refunds (id, payment_id, key, reason, amount) values ('r1', 'pay', 'x', 'x', 2000), ('r2', 'pay', 'y', 'y', 1)`]],
     ['a captured payment is over what its order asked for', [sql`update payments set amount = 1999`]],
     ["every order's story is a legal path that ends in its state", [sql`insert into order_events (order_id, from_state, to_state, actor) values ('ord', 'paid', 'delivered', 'admin')`]],
+    ["every order's story is a legal path that ends in its state", [revival]],
     ['a parcel is on its way only for an order that may be sent', [sql`update orders set state = 'cancelled'`]],
     ['an order that may be sent has a parcel, or had one', [sql`delete from shipments`]],
     ['no courier is asked for ever', [sql`update shipments set state = 'asking', asking_until = now() - interval '73 hours', updated_at = now() - interval '73 hours'`]],

@@ -240,6 +240,24 @@ describe('the payment', () => {
     await leave(watched);
   });
 
+  it('of an order that was cancelled meanwhile is given back, and every page says so', async () => {
+    const { person, watched, page } = await atGateway();
+    const other = await watched.context.newPage();
+    const [order] = await front.orders(person);
+    await other.goto(new URL(`/myorders/${order?._id}/all`, page.url()).href);
+    await other.getByRole('button', { name: 'Cancel order' }).click();
+    await other.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await other.getByText('Cancelled before it was paid. A payment that still arrives is given back in full.').waitFor();
+    await page.reload();
+    await page.getByText('This order was cancelled. If you pay all the same, the shop gives all of it back.').waitFor();
+    await pays(page);
+    await atOrder(page);
+    await page.getByText('Your order was cancelled. This payment is given back in full').waitFor();
+    await eventually(async () => (await front.orders(person))[0]).toMatchObject({ status: 'cancelled', isPaid: false, refunds: [{ amount: 200, reason: 'cancelled', status: 'done' }] });
+    await expectAccessible(page);
+    await leave(watched, /409/);
+  });
+
   it('that comes after the hold, when all is sold, is given back, and the order says so', async () => {
     const goods = await front.goods(200, 1);
     const person = await front.shopper([[goods, 1]]);
@@ -255,9 +273,9 @@ describe('the payment', () => {
     await front.sell(goods, 1);
     await pays(page);
     await atOrder(page);
-    await eventually(async () => (await front.orders(person))[0]?.refunds).toMatchObject([{ amount: 200, reason: 'late_payment', status: 'done' }]);
-    await page.reload();
+    await page.getByText('Your order had expired and its goods are gone. This payment is given back in full').waitFor();
     await page.getByText('Paid too late').waitFor();
+    await eventually(async () => (await front.orders(person))[0]?.refunds).toMatchObject([{ amount: 200, reason: 'late_payment', status: 'done' }]);
     await expectAccessible(page);
     await leave(watched, /409/);
   });

@@ -25,6 +25,10 @@ describe('the machine of an order', () => {
     }));
   });
 
+  test('never moves a cancelled order, whoever asks', () => {
+    expect(orderMoves.filter(({ from }) => from === 'cancelled')).toEqual([]);
+  });
+
   test('never cancels what has been shipped', () => {
     fc.assert(fc.property(actor, method, (by, how) => {
       for (const from of ['shipped', 'delivered', 'returned'] as const) expect(mayMove(from, 'cancelled', by, how)).toBe(false);

@@ -28,9 +28,9 @@ export const orderMoves: readonly OrderMove[] = [
   { from: 'processing', to: 'cancelled', by: ['customer', 'admin'] },
   { from: 'shipped', to: 'delivered', by: ['admin', 'courier'] },
   { from: 'delivered', to: 'returned', by: ['admin'] },
-  // A payment that comes late for goods that are still on the shelf revives its order.
+  // A late payment revives an order that expired by itself while its goods are still on the shelf. What a person cancelled
+  // stays cancelled: the money is given back instead.
   { from: 'expired', to: 'paid', by: ['payment'], only: 'Prepaid' },
-  { from: 'cancelled', to: 'paid', by: ['payment'], only: 'Prepaid' },
 ];
 
 /** May `by` move an order of this method from one state to the other? */

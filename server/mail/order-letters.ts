@@ -44,7 +44,9 @@ const cancelled = (told: OrderToTell, words: OrderWords): Body => {
   const news = plain(words.cancelled, told);
   // Who paid and was given everything back before is told nothing of money again.
   const free = told.order.paid_at === null ? words.cancelled.free : '';
-  return { ...news, paragraphs: [...news.paragraphs, told.comesBack > 0 ? words.cancelled.back(formatRupees(told.comesBack)) : free] };
+  const late = free !== '' && told.order.payment_method === 'Prepaid' ? words.cancelled.late : '';
+  const money = told.comesBack > 0 ? [words.cancelled.back(formatRupees(told.comesBack))] : [free, late];
+  return { ...news, paragraphs: [...news.paragraphs, ...money] };
 };
 
 const refunded = ({ order, refund }: OrderToTell, { refunded: words }: OrderWords): Body => {

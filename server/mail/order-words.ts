@@ -13,7 +13,7 @@ export interface OrderWords {
   paid: News;
   shipped: News & { courier: string; number: string; track: string };
   delivered: News;
-  cancelled: News & { back: (amount: string) => string; free: string };
+  cancelled: News & { back: (amount: string) => string; free: string; late: string };
   refunded: Omit<News, 'lead'> & {
     lead: (amount: string) => string;
     when: string;
@@ -51,6 +51,7 @@ const en: OrderWords = {
     lead: 'Your order is cancelled. Nothing more is sent to you.',
     back: (amount) => `We give ${amount} back to you, the way you paid. We write again when it is on its way.`,
     free: 'You have paid nothing, so there is nothing to give back.',
+    late: 'A payment that still arrives is given back in full.',
   },
   refunded: {
     subject: (number) => `Refund for order ${number}`,
@@ -94,6 +95,7 @@ const fn: OrderWords = {
     lead: 'Votre commande est annulée. Plus rien ne vous sera envoyé.',
     back: (amount) => `Nous vous rendons ${amount} par le moyen de votre paiement. Nous vous écrirons dès que l’argent sera en route.`,
     free: 'Vous n’avez rien payé, il n’y a donc rien à rembourser.',
+    late: 'Un paiement qui arriverait encore vous serait intégralement remboursé.',
   },
   refunded: {
     subject: (number) => `Remboursement de la commande ${number}`,
@@ -137,6 +139,7 @@ const de: OrderWords = {
     lead: 'Ihre Bestellung ist storniert. Es wird nichts mehr verschickt.',
     back: (amount) => `Wir erstatten Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben. Wir schreiben wieder, sobald das Geld unterwegs ist.`,
     free: 'Sie haben nichts bezahlt, also gibt es nichts zu erstatten.',
+    late: 'Sollte noch eine Zahlung eintreffen, erstatten wir sie in voller Höhe.',
   },
   refunded: {
     subject: (number) => `Erstattung zur Bestellung ${number}`,

@@ -128,7 +128,7 @@ export const writeEvent = async (tx: Transaction<Tables>, orderId: string, from:
   return id;
 };
 
-/** A cancelled order that a late payment revives may be cancelled again; every other state is come into once. */
+/** The letter of a cancellation belongs to its step: old orders that a payment revived were cancelled twice. */
 const askLetter = async (t: OrderTx, order: OrderRow, to: OrderState, event: number): Promise<void> => {
   const kind = letterOf(to);
   if (kind === null) return;

@@ -16,6 +16,7 @@ const pay = async (t: OrderTx, order: OrderRow, payment: PaymentRow, note: strin
     return 'refunding';
   };
   if (order.paid_at !== null) return giveBack('second_payment');
+  if (order.state === 'cancelled') return giveBack('cancelled');
   if (!(await moveOrder(t, order, { to: 'paid', by: 'payment', note }))) return giveBack('late_payment');
   return 'paid';
 };
@@ -37,8 +38,8 @@ const step = async (t: OrderTx, fact: GatewayPayment, asked: PaymentOrderRow): P
  * The one mouth through which facts about payments enter the shop, from the browser's return, the webhook and the
  * reconciler alike; who calls has had the fact from the gateway itself. One transaction: the order is locked, then the
  * payment; states only move forward, so doubled, late and reordered facts change nothing twice. A capture pays its order;
- * revives one that expired or was cancelled unpaid, if its goods are still there; and is given back in full when they are
- * not, or when another payment was first. A wrong amount, currency or order makes the payment `suspect`: an alert, no more.
+ * revives one that expired, if its goods are still there; and is given back in full when they are not, when a person
+ * cancelled the order, or when another payment was first. A wrong amount, currency or order makes the payment `suspect`: an alert, no more.
  */
 export const applyPayment = async (deps: Deps, fact: GatewayPayment): Promise<Applied> => {
   const asked = fact.orderId === null ? null : await findPaymentOrder(deps.store.db, { id: fact.orderId });

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { findOrder, type OrderRow } from '../orders/queries.ts';
 import { GatewayAway } from '../providers/payment-errors.ts';
 import { applyPayment } from './apply-payment.ts';
-import { findPayment, findPaymentOrder } from './queries.ts';
+import { findPayment, findPaymentOrder, type PaymentRow } from './queries.ts';
 
 const forged = () => new Refusal('signature_invalid', 'Invalid signature');
 const refuse = (message: string): Refusal => new Refusal('wrong_state', message);
@@ -23,28 +23,41 @@ const ownOrder = async (deps: Deps, orderId: string, accountId: string): Promise
   return order;
 };
 
-const known = new Set(['captured', 'part_refunded', 'refunded']);
+const hasMoney = (payment: PaymentRow | null): boolean => payment !== null && ['captured', 'part_refunded', 'refunded'].includes(payment.state);
+
+/** What to say of a payment that has not paid its order: what becomes of the money, or what the shopper can do. */
+const unpaid = (order: OrderRow, payment: PaymentRow | null): Refusal => {
+  if (payment?.state === 'suspect') return new Refusal('invalid', 'This payment is not over the amount of the order; we are looking into it');
+  const isCancelled = order.state === 'cancelled';
+  if (hasMoney(payment)) {
+    return new Refusal('payment_given_back', isCancelled ? 'Your order was cancelled. This payment is given back in full' : 'Your order had expired and its goods are gone. This payment is given back in full');
+  }
+  if (payment?.state === 'failed') {
+    if (order.state === 'placed') return refuse('The payment did not go through, please try again');
+    return refuse(isCancelled ? 'The payment did not go through, and your order was cancelled' : 'The payment did not go through, and the time to pay this order is over');
+  }
+  if (isCancelled) return refuse('Your order was cancelled. If this payment still goes through, it is given back in full');
+  return refuse('The time to pay this order is over. If this payment still goes through, the order goes on while its goods are there; else it is given back in full');
+};
 
 /**
  * What the browser brought back from the gateway. The signature proves the pair of ids, not that money came: the payment
- * itself is fetched from the gateway and applied. A repeat finds the order paid. Refuses what is forged (400, nothing
- * changes) or over another amount (400, kept as suspect), a payment that did not go through or came too late (409), and a gateway
- * that is away (503).
+ * itself is fetched from the gateway and applied. A repeat finds the order paid, and so does a payment that revives an
+ * expired order. Refuses what is forged (400, nothing changes) or over another amount (400, recorded as suspect), a payment
+ * that did not go through or is given back (409, which says so), and a gateway that is away (503).
  */
 export const confirmPayment = async (deps: Deps, orderId: string, accountId: string, handshake: Handshake): Promise<void> => {
   const order = await ownOrder(deps, orderId, accountId);
   await checkSignature(deps, orderId, handshake);
   const paymentId = handshake.razorpay_payment_id;
-  const before = await findPayment(deps.store.db, paymentId);
-  if (order.paid_at !== null && before !== null && known.has(before.state)) return;
+  if (order.paid_at !== null && hasMoney(await findPayment(deps.store.db, paymentId))) return;
   const fact = await deps.gateway.fetchPayment(paymentId);
   if (fact === null) throw new GatewayAway(new Error(`the gateway signed payment ${paymentId} and does not know it`));
   if (fact.orderId !== handshake.razorpay_order_id) throw forged();
   await applyPayment(deps, fact);
-  const after = await findPayment(deps.store.db, paymentId);
-  const { paid_at } = await ownOrder(deps, orderId, accountId);
-  if (after?.state === 'suspect') throw new Refusal('invalid', 'This payment is not over the amount of the order; we are looking into it');
-  if (paid_at !== null || after?.state === 'authorized' || after?.state === 'created') return;
-  if (after?.state === 'failed') throw refuse('The payment did not go through, please try again');
-  throw refuse('This payment came too late for your order and is given back in full');
+  const [payment, now] = [await findPayment(deps.store.db, paymentId), await ownOrder(deps, orderId, accountId)];
+  if (payment?.state === 'suspect') throw unpaid(now, payment);
+  // The bank may take its time; the order waits for it as long as its goods are held.
+  const isUnderWay = payment?.state === 'authorized' || payment?.state === 'created';
+  if (now.paid_at === null && !(isUnderWay && now.state === 'placed')) throw unpaid(now, payment);
 };

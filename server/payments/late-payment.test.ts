@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenRules, fill, moveHold, openedOrder, payAtGateway, type Person, place, stock, stockOf } from '../orders/test-market.ts';
 import { GatewayAway } from '../providers/payment-errors.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { expireOrder } from './expire-order.ts';
+import { askAndApply, expireOrder } from './expire-order.ts';
 import { reconcile } from './reconcile.ts';
 import { registerPaymentWorkers } from './workers.ts';
 
@@ -20,6 +20,7 @@ const orderOf = (id: string) => shop.deps.store.db.selectFrom('orders').selectAl
 const refundsOf = (orderId: string) =>
   shop.deps.store.db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'refunds.payment_id').select(['refunds.state', 'refunds.amount', 'refunds.reason', 'payments.state as payment']).where('payments.order_id', '=', orderId).execute();
 const cancel = ({ token }: Person, id: string) => shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
+const expire = (id: string): Promise<void> => moveHold(shop, id, -1).then(() => expireOrder(shop.deps, id));
 const pay = ({ token }: Person, id: string, body: unknown) => shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
 
 const opened = async (left = 5, quantity = 1) => {
@@ -87,11 +88,10 @@ describe('the end of a hold', () => {
 });
 
 describe('a payment that comes late', () => {
-  test.each(['expired', 'cancelled'])('revives an order that is %s, if its goods are there', async (state) => {
+  test('revives an order that expired by itself, if its goods are there', async () => {
     const { person, id, paymentOrderId, shelf } = await opened(5, 3);
-    if (state === 'cancelled') await cancel(person, id);
-    else await moveHold(shop, id, -1).then(() => expireOrder(shop.deps, id));
-    expect([(await orderOf(id)).state, await shelf()]).toEqual([state, 5]);
+    await expire(id);
+    expect([(await orderOf(id)).state, await shelf()]).toEqual(['expired', 5]);
     await payAtGateway(shop, paymentOrderId);
     await shop.deps.jobs.runDue();
     expect([(await orderOf(id)).state, await shelf(), await refundsOf(id)]).toEqual(['paid', 2, []]);
@@ -101,17 +101,25 @@ describe('a payment that comes late', () => {
     expect([await shelf(), await refundsOf(id)]).toEqual([5, [{ state: 'done', amount: 750_00, reason: 'cancelled', payment: 'refunded' }]]);
   });
 
-  test.each(['expired', 'cancelled'])('is given back in full when the goods of the order that is %s are gone', async (state) => {
+  test('answers the paid order to the browser whose order it revived', async () => {
+    const { person, id, paymentOrderId } = await opened();
+    await expire(id);
+    const handshake = await payAtGateway(shop, paymentOrderId);
+    for (let times = 0; times < 2; times++) expect(await pay(person, id, handshake)).toMatchObject({ status: 200, data: { status: 'paid', isPaid: true, refunds: [] } });
+  });
+
+  test('is given back in full when the goods of the order that expired are gone', async () => {
     const { person, good, id, paymentOrderId, shelf } = await opened(3, 2);
-    if (state === 'cancelled') await cancel(person, id);
-    else await moveHold(shop, id, -1).then(() => expireOrder(shop.deps, id));
+    await expire(id);
     const rival = await shop.person();
     await fill(shop, rival, good.id, good.variants[0] ?? '', 2);
     await place(shop, rival, 'COD');
     const handshake = await payAtGateway(shop, paymentOrderId);
-    expect(await pay(person, id, handshake)).toMatchObject({ status: 409, data: { code: 'wrong_state', message: 'This payment came too late for your order and is given back in full' } });
+    const givenBack = { status: 409, data: { code: 'payment_given_back', message: 'Your order had expired and its goods are gone. This payment is given back in full' } };
+    expect(await pay(person, id, handshake)).toMatchObject(givenBack);
     await shop.deps.jobs.runDue();
-    expect([(await orderOf(id)).state, await shelf(), await refundsOf(id)]).toEqual([state, 1, [{ state: 'done', amount: 500_00, reason: 'late_payment', payment: 'refunded' }]]);
+    expect(await pay(person, id, handshake)).toMatchObject(givenBack);
+    expect([(await orderOf(id)).state, await shelf(), await refundsOf(id)]).toEqual(['expired', 1, [{ state: 'done', amount: 500_00, reason: 'late_payment', payment: 'refunded' }]]);
   });
 
   test('races of cancelling or expiring against a capture end with the money where the goods are', { timeout: 60_000 }, async () => {
@@ -119,17 +127,112 @@ describe('a payment that comes late', () => {
     const race = async (round: number) => {
       const { person, id, paymentOrderId, shelf } = await opened(1);
       const handshake = await payAtGateway(shop, paymentOrderId);
-      const away = round % 2 === 0 ? cancel(person, id) : moveHold(shop, id, -1).then(() => expireOrder(shop.deps, id));
+      const away = round % 2 === 0 ? cancel(person, id) : expire(id);
       await Promise.all([away, pay(person, id, handshake), pay(person, id, handshake)]);
       await shop.deps.jobs.runDue();
       const { state } = await orderOf(id);
       const given = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0);
-      expect([['paid', 0, 0], ['cancelled', 250_00, 1], ['expired', 250_00, 1]]).toContainEqual([state, given, await shelf()]);
+      // Who cancels gets the money back, whichever came first; an order that only expired is revived by its payment.
+      expect([state, given, await shelf()]).toEqual(round % 2 === 0 ? ['cancelled', 250_00, 1] : ['paid', 0, 0]);
       ends.set(state, (ends.get(state) ?? 0) + 1);
     };
     for (let round = 0; round < 24; round++) await race(round);
     expect([...ends.values()].reduce((sum, count) => sum + count, 0)).toBe(24);
   });
+});
+
+describe('an order that a person cancelled stays cancelled', () => {
+  const givenBack = { state: 'done', amount: 750_00, reason: 'cancelled', payment: 'refunded' };
+  const cancelled = async (by: 'customer' | 'admin') => {
+    const made = await opened(5, 3);
+    await cancel(by === 'admin' ? await shop.person({ role: 'admin' }) : made.person, made.id);
+    return made;
+  };
+  const expectCancelled = async ({ id, shelf }: Awaited<ReturnType<typeof cancelled>>, refunds: object[]) => {
+    await shop.deps.jobs.runDue();
+    expect([(await orderOf(id)).state, (await orderOf(id)).paid_at, await shelf(), await refundsOf(id)]).toEqual(['cancelled', null, 5, refunds]);
+  };
+
+  test.each(['customer', 'admin'] as const)('when the browser brings a payment after the %s cancelled: 409 says that it is given back', async (by) => {
+    const made = await cancelled(by);
+    const handshake = await payAtGateway(shop, made.paymentOrderId);
+    const answer = { status: 409, data: { code: 'payment_given_back', message: 'Your order was cancelled. This payment is given back in full' } };
+    for (let times = 0; times < 2; times++) expect(await pay(made.person, made.id, handshake)).toMatchObject(answer);
+    await expectCancelled(made, [givenBack]);
+    expect(await pay(made.person, made.id, handshake)).toMatchObject(answer);
+    const { data } = await shop.call('GET /api/orders/{id}', { token: made.person.token, params: { id: made.id } });
+    expect(data).toMatchObject({ status: 'cancelled', isPaid: false, refunds: [{ amount: 750, status: 'done', reason: 'cancelled' }] });
+  });
+
+  test('when the webhook brings it', async () => {
+    const made = await cancelled('customer');
+    await payAtGateway(shop, made.paymentOrderId);
+    await expectCancelled(made, [givenBack]);
+  });
+
+  test('when the reconciler finds it', async () => {
+    const made = await cancelled('customer');
+    shop.deps.jobs.register('test-gateway-event', async () => {});
+    await payAtGateway(shop, made.paymentOrderId);
+    await askAndApply(shop.deps, made.paymentOrderId);
+    await expectCancelled(made, [givenBack]);
+  });
+
+  test('when two payments come: each is given back', async () => {
+    const made = await cancelled('customer');
+    for (let times = 0; times < 2; times++) await payAtGateway(shop, made.paymentOrderId);
+    await askAndApply(shop.deps, made.paymentOrderId);
+    await expectCancelled(made, [givenBack, givenBack]);
+  });
+
+  test('when a payment was authorized before and is captured after', async () => {
+    const { person, id, paymentOrderId, shelf } = await opened(5, 3);
+    const handshake = await payAtGateway(shop, paymentOrderId);
+    const { db } = shop.deps.store;
+    const set = (status: 'authorized' | 'captured') => db.updateTable('test_gateway.payments').set({ status }).where('id', '=', handshake.razorpay_payment_id).execute();
+    await set('authorized');
+    expect(await pay(person, id, handshake)).toMatchObject({ status: 200, data: { status: 'placed' } });
+    await cancel(person, id);
+    expect(await pay(person, id, handshake)).toMatchObject({ status: 409, data: { code: 'wrong_state', message: 'Your order was cancelled. If this payment still goes through, it is given back in full' } });
+    await set('captured');
+    expect(await pay(person, id, handshake)).toMatchObject({ status: 409, data: { code: 'payment_given_back' } });
+    await expectCancelled({ id, shelf } as Awaited<ReturnType<typeof cancelled>>, [givenBack]);
+  });
+
+  test('when another payment comes of an order that was paid before: only that one is given back as paid twice', async () => {
+    const made = await opened(5, 3);
+    await pay(made.person, made.id, await payAtGateway(shop, made.paymentOrderId));
+    await cancel(made.person, made.id);
+    await payAtGateway(shop, made.paymentOrderId);
+    await askAndApply(shop.deps, made.paymentOrderId);
+    await shop.deps.jobs.runDue();
+    expect([(await orderOf(made.id)).state, await made.shelf()]).toEqual(['cancelled', 5]);
+    expect((await refundsOf(made.id)).map(({ reason, amount }) => [reason, amount]).toSorted()).toEqual([['cancelled', 750_00], ['second_payment', 750_00]]);
+  });
+
+  test('and cannot be paid: the answer and the pay page say what happens with money that still comes', async () => {
+    const { person, id, paymentOrderId } = await cancelled('customer');
+    expect(await shop.call('POST /api/payment/orders', { token: person.token, body: { orderId: id } })).toMatchObject({
+      status: 409, data: { code: 'wrong_state', message: 'This order was cancelled and cannot be paid. A payment that still arrives is given back in full' },
+    });
+    const page = async (of: string) => (await shop.app.request(`/test-gateway/pay/${of}`)).text();
+    expect(await page(paymentOrderId)).toContain('This order was cancelled. If you pay all the same, the shop gives all of it back.');
+    const expired = await opened();
+    expect(await page(expired.paymentOrderId)).not.toContain('gives all of it back');
+    await expire(expired.id);
+    expect(await page(expired.paymentOrderId)).toContain('The time to pay is over. If the goods are still there, the order goes on; else the shop gives all of it back.');
+  });
+});
+
+test('a payment that is still open after the hold says both ways that it can go', async () => {
+  const { person, id, paymentOrderId } = await opened();
+  const handshake = await payAtGateway(shop, paymentOrderId);
+  const set = (status: 'authorized' | 'failed') => shop.deps.store.db.updateTable('test_gateway.payments').set({ status }).where('id', '=', handshake.razorpay_payment_id).execute();
+  await set('authorized');
+  await expire(id);
+  expect(await pay(person, id, handshake)).toMatchObject({ status: 409, data: { code: 'wrong_state', message: 'The time to pay this order is over. If this payment still goes through, the order goes on while its goods are there; else it is given back in full' } });
+  await set('failed');
+  expect(await pay(person, id, handshake)).toMatchObject({ status: 409, data: { code: 'wrong_state', message: 'The payment did not go through, and the time to pay this order is over' } });
 });
 
 describe('refunds', () => {

@@ -13,6 +13,7 @@ export const payableOrder = async (deps: Deps, orderId: string, accountId: strin
   const order = await findOrder(db, orderId, { accountId });
   if (order === null) throw notFound('Order');
   if (order.payment_method === 'COD') throw refuse('This order is paid on delivery');
+  if (order.state === 'cancelled') throw refuse('This order was cancelled and cannot be paid. A payment that still arrives is given back in full');
   if (order.state !== 'placed') throw refuse(`An order that is ${order.state} cannot be paid`);
   const { over } = await holdOf(db, orderId, deps.settings.reservationMinutes);
   if (over) throw refuse('The time to pay this order is over');

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { answerError } from '../http/answer.ts';
 import { parseInput, parseJson, readBytes } from '../http/input.ts';
 import { invalid, notFound } from '../http/refusal.ts';
+import { findOrder as findShopOrder } from '../orders/queries.ts';
 import { handshakeText, sign } from '../providers/payment-signature.ts';
 import { testKeysOf } from '../providers/payment-test-keys.ts';
 import type { OrderRow } from './entities.ts';
@@ -118,7 +119,8 @@ export const testGatewayDoor: Door = (app, deps) => {
     const order = await findOrder(deps.store.db, context.req.param('id'));
     if (order === null) return context.html(noOrderPage(), 404);
     const { length: waiting } = await lateBankPayments(deps.store.db, order.id);
-    return context.html(payPage(order, { waiting, done: context.req.query('done') ?? '', more: context.req.query('more') !== undefined }));
+    const shopOrder = await findShopOrder(deps.store.db, order.notes.orderId ?? '', 'anybody');
+    return context.html(payPage(order, { waiting, state: shopOrder?.state ?? null, done: context.req.query('done') ?? '', more: context.req.query('more') !== undefined }));
   });
 
   app.post('/test-gateway/pay/:id', async (context) => {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { formatRupees } from '../../shop/money.ts';
+import type { OrderState } from '../../shop/order.ts';
 import type { OrderRow } from './entities.ts';
 import { longestWait, outcomes, plain, usualWait, ways } from './outcomes.ts';
 
@@ -66,8 +67,15 @@ const news: Record<string, string> = {
   answer: 'The bank has answered.',
 };
 
-/** The page where a shopper pays on the test gateway. Plain forms: it needs no JavaScript. `done` says what was chosen before, `more` shows every way it can go. */
-export const payPage = (order: OrderRow, { waiting = 0, done = '', more = false }: { waiting?: number; done?: string; more?: boolean } = {}): Html => {
+/** What the shop would do with a payment now, where that is not to go on with the order. */
+const afterwards: Partial<Record<OrderState, string>> = {
+  cancelled: 'This order was cancelled. If you pay all the same, the shop gives all of it back.',
+  expired: 'The time to pay is over. If the goods are still there, the order goes on; else the shop gives all of it back.',
+};
+
+/** The page where a shopper pays on the test gateway. Plain forms: it needs no JavaScript. `done` says what was chosen before, `more` shows every way it can go, `state` is that of the shop's order. */
+export const payPage = (order: OrderRow, { waiting, done, more, state }: { waiting: number; done: string; more: boolean; state: OrderState | null }): Html => {
+  const warning = state === null ? undefined : afterwards[state];
   const number = order.notes.orderNumber;
   const told = Object.hasOwn(news, done) ? news[done] : undefined;
   return page(
@@ -80,6 +88,7 @@ ${number === undefined ? '' : html`<dt>Order</dt><dd>${number}</dd>`}
 <dt>Amount</dt><dd class="amount">${formatRupees(order.amount)}</dd>
 </dl>
 ${told === undefined ? '' : html`<p class="told" role="status">${told} <a href="/myorders">Your orders</a></p>`}
+${warning === undefined ? '' : html`<p class="told" role="status">${warning}</p>`}
 ${order.status === 'paid' ? html`<p class="paid">This order is paid already. Paying again makes a second payment, which the shop gives back.</p>` : ''}
 <form method="post" novalidate action="/test-gateway/pay/${encodeURIComponent(order.id)}">
 ${waitingNote(waiting)}

@@ -56,6 +56,7 @@ const useStanding = (order: WireOrder, now: number): string => {
   const date = useDate();
   if (canPay(order, now) && order.holdUntil !== null) return words.now.unpaid(date(order.holdUntil, 'time'));
   if (order.status === 'shipped' && order.shipping?.etd != null) return words.now.expected(date(order.shipping.etd, 'weekday'));
+  if (order.status === 'cancelled' && order.paymentMethod === 'Prepaid' && !order.isPaid) return words.now.cancelledUnpaid;
   return words.now[order.status];
 };
 

@@ -27,7 +27,7 @@ export const usePaymentReturn = (orderId: string, status: OrderState): PaymentNe
   const router = useRouter();
   const [result] = useState(() => readPaymentReturn(location.search));
   // What was said of one state of the order is not true of the next.
-  const [said, say] = useState({ of: status, news: firstNews(result) });
+  const [said, say] = useState<{ of: OrderState | null; news: PaymentNews }>({ of: status, news: firstNews(result) });
   const brought = useRef(false);
   useEffect(() => {
     if (result === null || brought.current) return;
@@ -41,11 +41,16 @@ export const usePaymentReturn = (orderId: string, status: OrderState): PaymentNe
         say((last) => ({ ...last, news: null }));
       } catch (error) {
         const news = newsOf(error);
-        if (news.kind === 'refused') cleanAddress();
-        say((last) => ({ ...last, news }));
+        if (news.kind !== 'refused') return say((last) => ({ ...last, news }));
+        cleanAddress();
+        // What was refused may have changed the order all the same: money that is given back is part of it, and why it is
+        // stays true whatever state the order comes into.
+        await router.invalidate();
+        const isLasting = error instanceof ApiError && error.code === 'payment_given_back';
+        say((last) => ({ of: isLasting ? null : last.of, news }));
       }
     };
     void bring(result.handshake);
   }, [result, orderId, router]);
-  return said.of === status ? said.news : null;
+  return said.of === null || said.of === status ? said.news : null;
 };

@@ -18,6 +18,7 @@ export const orders: Words['orders'] = {
     delivered: 'Geliefert.',
     expired: 'Nicht rechtzeitig bezahlt, die Waren liegen wieder im Regal.',
     cancelled: 'Storniert. Was bezahlt war, wird erstattet.',
+    cancelledUnpaid: 'Vor der Bezahlung storniert. Sollte noch eine Zahlung eintreffen, wird sie ganz erstattet.',
     returned: 'Zurückgegeben.',
   },
   timeline: 'Verlauf der Bestellung',

@@ -16,6 +16,7 @@ export const orders = {
     delivered: 'Delivered.',
     expired: 'Not paid in time, so the goods went back to the shelf.',
     cancelled: 'Cancelled. What was paid is refunded.',
+    cancelledUnpaid: 'Cancelled before it was paid. A payment that still arrives is given back in full.',
     returned: 'Returned.',
   },
   timeline: 'Course of the order',

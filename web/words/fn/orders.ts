@@ -18,6 +18,7 @@ export const orders: Words['orders'] = {
     delivered: 'Livrée.',
     expired: 'Non payée à temps : les articles sont retournés en rayon.',
     cancelled: 'Annulée. Ce qui a été payé est remboursé.',
+    cancelledUnpaid: 'Annulée avant d’être payée. Un paiement qui arriverait encore serait intégralement remboursé.',
     returned: 'Retournée.',
   },
   timeline: 'Déroulement de la commande',
