@@ -32,7 +32,7 @@ afterAll(async () => {
 const enter = async (path: string, { as, language = 'en', ...options }: BrowserContextOptions & { as?: object; language?: string } = {}): Promise<Page> => {
   const { page, context } = await watchedPage(browser, options);
   await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
-  if (as !== undefined) await context.addInitScript((info) => localStorage.setItem('haat.userInfo', info), JSON.stringify(as));
+  if (as !== undefined) await context.addInitScript((info) => location.protocol === 'http:' && localStorage.setItem('haat.userInfo', info), JSON.stringify(as));
   await page.goto(shop.url + path);
   await hydrated(page);
   return page;

@@ -63,8 +63,9 @@ export const openStorefront = async (): Promise<Storefront> => {
     },
     enter: async (who = null, options = {}) => {
       const entered = await watchedPage(browser, options);
-      // Once only: a reload must find what the shop itself has kept.
+      // Once only: a reload must find what the shop itself has kept. An empty page has no storage to write to.
       if (who !== null) await entered.context.addInitScript((info) => {
+        if (location.protocol !== 'http:') return;
         if (sessionStorage.getItem('entered') === null) sessionStorage.setItem('haat.userInfo', info);
         sessionStorage.setItem('entered', 'yes');
       }, JSON.stringify(who));

@@ -4,18 +4,32 @@ import type { PageContext } from './page.ts';
 import { routeTree } from './routes.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 
-/** A step to another page is drawn as one, where the browser can and the visitor does not mind movement; a filter is not. */
-const movesOn = ({ pathChanged }: { pathChanged: boolean }): string[] | false => (pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['page'] : false);
+type Router = ReturnType<typeof createShopRouter>;
 
-/** A router for one visit: one for each request on the server, one for the page's life in the browser. */
-export const makeRouter = (context: PageContext) =>
+/** A step to another page is drawn as one, where the browser can and the visitor does not mind movement; a filter is not. */
+const isDrawnAsOne = ({ latestLocation, state }: Router): boolean =>
+  typeof document.startViewTransition === 'function' && latestLocation.pathname !== state.resolvedLocation?.pathname && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const ignore = (): void => undefined;
+
+/**
+ * Draws a step of the router. A second step cuts the drawing of the first one short, and the browser then rejects `ready`:
+ * the router looks at `updateCallbackDone` only, so the rejection is handled here.
+ */
+const drawStep = (router: Router, update: () => Promise<void>): Promise<void> => {
+  if (!isDrawnAsOne(router)) return update();
+  const { ready, finished, updateCallbackDone } = document.startViewTransition(update);
+  for (const promise of [ready, finished]) promise.catch(ignore);
+  return updateCallbackDone;
+};
+
+const createShopRouter = (context: PageContext) =>
   createRouter({
     routeTree,
     context,
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
-    defaultViewTransition: { types: movesOn },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 30_000,
     defaultPendingMs: 400,
@@ -27,6 +41,13 @@ export const makeRouter = (context: PageContext) =>
     // Below the dashboard, too: by default its door would be taken for the page of an address there that is none, and the browser drew nothing.
     notFoundMode: 'root',
   });
+
+/** A router for one visit: one for each request on the server, one for the page's life in the browser. */
+export const makeRouter = (context: PageContext): Router => {
+  const router = createShopRouter(context);
+  if (!import.meta.env.SSR) router.startViewTransition = (update) => drawStep(router, update);
+  return router;
+};
 
 declare module '@tanstack/react-router' {
   interface Register {
