@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config';
 const unit = ['shop', 'contract', 'web', 'scripts'].map((room) => `${room}/**/*.test.{ts,tsx}`);
 const database = ['database/**/*.test.ts', 'server/**/*.test.ts'];
 
-/** A browser on a busy machine may miss its moment once; the run then says so (`retry x1`), and twice is a failure. */
-const journeys = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000, retry: 1 } as const;
+const journeys = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
 /** Tests lie beside what they test. `browser` and `long` need a built shop and a Chromium: see scripts/test.ts. */
 export default defineConfig({

@@ -21,5 +21,6 @@ test.each([
 test('a hostile user agent costs nothing and is not kept', () => {
   const began = performance.now();
   expect(deviceOf(`${'Edg'.repeat(100_000)}Chrome/1`)).toEqual({ browser: '', system: '' });
-  expect(performance.now() - began).toBeLessThan(50);
+  // A pattern that tries every beginning takes minutes.
+  expect(performance.now() - began).toBeLessThan(2000);
 });

@@ -160,19 +160,11 @@ test('T67 courier hangs: who buys and pays meanwhile does not wait for it', asyn
   for (const one of [{ person, id }, other]) expect((await show(one.person, one.id)).shipping).toMatchObject({ status: 'created' });
 });
 
-test('T66 T67 mail and courier slow: buying and paying take as long as ever, letters and parcels come in their time, once', { retry: 2 }, async () => {
-  const time = async (): Promise<number> => {
-    const began = performance.now();
-    await buy();
-    return performance.now() - began;
-  };
-  const before = [await time(), await time()];
+// That nobody waits for them is shown by those who hang, above.
+test('T66 T67 mail and courier slow: who buys and pays meanwhile gets letters and parcel in their time, once', async () => {
   Object.assign(provider, { courier: 'slow', mail: 'slow' });
   sent = [];
   const working = backlog(1);
-  const meanwhile = [await time(), await time()];
-  // Not a single answer waited for one of theirs.
-  expect(Math.min(...meanwhile)).toBeLessThan(Math.max(...before) + slowness / 2);
   const { person, id } = await buy();
   await working;
   await backlog(1);
