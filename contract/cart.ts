@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxQuantity } from '../shop/cart.ts';
 import { saleTypes } from '../shop/catalogue/listing.ts';
 import { picture } from './catalogue.ts';
-import { id, rupees } from './fields.ts';
+import { id, rupees, whole } from './fields.ts';
 import { routes } from './route.ts';
 
 const item = z.object({
@@ -18,6 +18,8 @@ const item = z.object({
   price: rupees.describe('of one, as sold'),
   linePrice: rupees,
   stock: z.int(),
+  available: z.boolean().describe('false: it is no longer sold, so an order of this cart is refused until the line is taken out'),
+  unavailableReason: z.enum(['product_gone', 'variation_gone']).nullable().describe('the whole product is no longer sold, or just this size or weight of it'),
   variation: z.object({ _id: id, size: z.string(), stock: z.int(), price: rupees, weight: z.number().nullable() }),
   name: z.string(),
   images: z.array(picture),
@@ -32,7 +34,7 @@ const addBody = z.object({
   selectedProductSize: z.string().min(1).max(60).optional(),
   weight: z.number().optional().describe('grams, for per kg'),
   selectedProductColor: z.string().max(60).nullable().optional(),
-  quantity: z.int().min(1).max(maxQuantity).default(1),
+  quantity: whole(1, maxQuantity).default(1),
 });
 
 export const cart = routes({
@@ -47,9 +49,9 @@ export const cart = routes({
   'PUT /api/cart/{cartItemId}': {
     who: 'account',
     summary: 'Sets the quantity; 0 removes the line',
-    body: z.object({ quantity: z.int().min(0).max(maxQuantity) }),
+    body: z.object({ quantity: whole(0, maxQuantity) }),
     replies: { 200: cartReply },
-    refusals: ['not_found', 'out_of_stock'],
+    refusals: ['not_found', 'out_of_stock', 'no_longer_sold'],
   },
   'DELETE /api/cart/{cartItemId}': { who: 'account', summary: 'Removes a line', replies: { 200: cartReply }, refusals: ['not_found'] },
   'DELETE /api/cart/{userId}/all': { who: 'account', summary: 'Empties the cart of the caller', replies: { 200: cartReply }, refusals: ['not_allowed'] },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminSorts, groups, normalName, pageSize, productStates, saleTypes, sorts } from '../shop/catalogue/listing.ts';
-import { amount, id, line, listOf, message, moment, page, price, rupees, several, text, timestamp } from './fields.ts';
+import { amount, id, line, listOf, message, moment, page, price, rupees, several, text, timestamp, whole } from './fields.ts';
 import { routes } from './route.ts';
 
 const value = z.object({ value: z.string() });
@@ -118,9 +118,7 @@ const valued = <T extends z.ZodType>(object: T) => z.preprocess((given: z.input<
 const named = valued(z.object({ value: name }));
 const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/).nullable().default(null);
 const colour = valued(z.object({ value: name, hex }));
-/** One sentence says what would be right, whatever is wrong. */
-const whole = (least: number, most: number, right: string) => z.int(right).min(least, right).max(most, right);
-const stock = whole(0, 10_00_000, 'A whole number from 0 to 10,00,000');
+const stock = whole(0, 10_00_000);
 
 const stockWas = stock.optional().describe('of a standing variation, the stock that was read: what lies between it and `stock` is added to what there is now, so that sales meanwhile count; alone, `stock` is what there is from now on');
 
@@ -141,7 +139,7 @@ const productFields = z.object({
   sku: text(60).optional(),
   productType: z.enum(saleTypes),
   images: z.array(z.object({ secureUrl: z.string().max(500), width: z.int().optional(), height: z.int().optional(), hue: z.number().optional(), strength: z.number().optional() })).max(20).optional(),
-  discount: whole(0, 90, 'A whole number from 0 to 90').optional(),
+  discount: whole(0, 90).optional(),
   offerEnd: moment.nullable().optional(),
   new: z.boolean().optional(),
   draft: z.boolean().optional().describe('true: nowhere in the shop until it is set to false'),

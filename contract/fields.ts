@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupIndian } from '../shop/money.ts';
 
 /** Fields that several calls share, as the wire writes them. */
 
@@ -8,6 +9,9 @@ export const price = z
   .min(0)
   .max(10_00_000)
   .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'At most two decimals');
+
+/** A whole number within bounds. One sentence says what would be right, whatever is wrong. */
+export const whole = (least: number, most: number, right = `A whole number from ${groupIndian(least)} to ${groupIndian(most)}`) => z.int(right).min(least, right).max(most, right);
 
 /** Rupees in an answer. */
 export const rupees = z.number();

@@ -67,7 +67,7 @@ export const orders = routes({
     summary: 'Places an order of the own cart at the prices of the database',
     body: placeBody,
     replies: { 201: order },
-    refusals: ['not_verified', 'empty_cart', 'out_of_stock', 'prices_changed', 'too_many_open_orders', 'in_progress', 'key_reused'],
+    refusals: ['not_verified', 'empty_cart', 'out_of_stock', 'no_longer_sold', 'prices_changed', 'too_many_open_orders', 'in_progress', 'key_reused'],
     idempotent: true,
   },
   'GET /api/orders/myorders': { who: 'account', summary: 'Own orders, newest first', query: z.object({ page }), replies: { 200: orderPage } },

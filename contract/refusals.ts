@@ -17,6 +17,7 @@ export const refusals = {
   not_found: 404,
   method_not_allowed: 405,
   out_of_stock: 409,
+  no_longer_sold: 409,
   prices_changed: 409,
   wrong_state: 409,
   already_refunded: 409,

@@ -149,7 +149,7 @@ describe('buying', () => {
     await more.focus();
     for (let n = 2; n <= left; n += 1) {
       await page.keyboard.press('Enter');
-      await dialog.getByRole('status').getByText(n < left ? String(n) : `${n}, no more to be had`, { exact: true }).waitFor();
+      await dialog.getByRole('status').getByText(n < left ? String(n) : `Only ${n} left`, { exact: true }).waitFor();
     }
     const quantity = dialog.getByRole('textbox', { name: 'Quantity' });
     await page.keyboard.press('Enter');

@@ -1,10 +1,16 @@
 import type { Paise } from './money.ts';
 
-/** Most pieces or packs of one line. */
-export const maxQuantity = 99;
+/** Most pieces or packs of one line: four digits, so that a slip of the finger is not a lorry load. */
+export const maxQuantity = 9999;
 
 /** Most lines of one cart: an order of them has to fit on a page. */
 export const maxLines = 100;
+
+/**
+ * Most that a cart may come to, in paise: one lakh crore rupees. A full line of the dearest goods fits, and so do
+ * `maxLines` full lines of the dearest pieces. Up to here every sum is exact, in paise and in the rupees of the wire.
+ */
+export const maxCartTotal: Paise = 100_000_000_000_000;
 
 /** One line of a cart as the rules see it: prices are read anew each time and never stored. */
 export interface CartLine {
@@ -22,5 +28,8 @@ export const cartTotal = (lines: readonly CartLine[]): Paise => lines.reduce((su
 /** Pieces and packs in the cart. */
 export const cartQuantity = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 
-/** How many more of a variant may still be added: its stock less what the cart holds of it, in every colour (spec section 5). */
-export const roomLeft = (stock: number, inCart: number): number => Math.max(0, Math.min(stock, maxQuantity) - inCart);
+/**
+ * How many more of a variant may still be added to a line: its stock less what the cart holds of it in every colour, and no
+ * more than a line takes. `inLine` is what the line itself holds; without it, the cart holds the variant in that line alone.
+ */
+export const roomLeft = (stock: number, inCart: number, inLine = inCart): number => Math.max(0, Math.min(stock - inCart, maxQuantity - inLine));

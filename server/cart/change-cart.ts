@@ -1,15 +1,28 @@
 import type { Transaction } from 'kysely';
 import type { AddToCart } from '../../contract/cart.ts';
 import type { Tables } from '../../database/tables.ts';
-import { maxLines, maxQuantity } from '../../shop/cart.ts';
+import { maxCartTotal, maxLines, maxQuantity } from '../../shop/cart.ts';
+import { formatRupees, groupIndian } from '../../shop/money.ts';
 import { findProduct, isInShop } from '../catalogue/queries.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { chooseColour, chooseVariant } from './choose.ts';
-import { type CartItem, deleteLine, findCart, insertLine, leftOf, lockAccount, setQuantity } from './queries.ts';
+import { type CartItem, deleteLine, findCart, insertLine, leftOf, lockAccount, sayNoLongerSold, setQuantity } from './queries.ts';
 
 /** Refuses more of a variant, counted over its colours, than there is (contract section 4: `Only N left in stock`). */
 const checkStock = (wanted: number, left: number): void => {
   if (wanted > left) throw new Refusal('out_of_stock', `Only ${left} left in stock`);
+};
+
+/** A line whose product is no longer sold can only be taken out. Refused by name. */
+const checkSold = (item: CartItem): void => {
+  if (item.gone !== null) throw new Refusal('no_longer_sold', sayNoLongerSold(item));
+};
+
+/** Refuses a change after which the sums of the cart would not be exact any more. */
+const checkTotal = (items: CartItem[]): CartItem[] => {
+  const total = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
+  if (total > maxCartTotal) throw invalid('quantity', `A cart may come to at most ${formatRupees(maxCartTotal)}`);
+  return items;
 };
 
 const inCart = (items: readonly CartItem[], variantId: string, exceptLine?: string): number =>
@@ -27,17 +40,17 @@ export const addToCart = async (tx: Transaction<Tables>, accountId: string, aske
   const colour = chooseColour(product.colours, asked.selectedProductColor);
   await lockAccount(tx, accountId);
   const items = await findCart(tx, accountId);
-  checkStock(inCart(items, variant.id) + quantity, leftOf({ variant, product, archived: false }));
+  checkStock(inCart(items, variant.id) + quantity, leftOf({ variant, product, gone: null }));
   const line = items.find((item) => item.variant.id === variant.id && item.colour === colour);
   const total = (line?.quantity ?? 0) + quantity;
-  if (total > maxQuantity) throw invalid('quantity', `At most ${maxQuantity} in one line`);
+  if (total > maxQuantity) throw invalid('quantity', `At most ${groupIndian(maxQuantity)} in one line`);
   if (line !== undefined) await setQuantity(tx, line.lineId, total);
   else if (items.length >= maxLines) throw invalid('productId', `At most ${maxLines} lines in one cart`);
   else await insertLine(tx, { accountId, productId: product.id, variantId: variant.id, colour, quantity });
-  return findCart(tx, accountId);
+  return checkTotal(await findCart(tx, accountId));
 };
 
-/** Sets the quantity of an own line, 0 removes it. Refuses a line that is not there or not one's own (404), and more than the stock (409). */
+/** Sets the quantity of an own line, 0 removes it. Refuses a line that is not there or not one's own (404), one that is no longer sold, and more than the stock (409). */
 export const setLine = async (tx: Transaction<Tables>, accountId: string, lineId: string, quantity: number): Promise<CartItem[]> => {
   await lockAccount(tx, accountId);
   const items = await findCart(tx, accountId);
@@ -45,9 +58,11 @@ export const setLine = async (tx: Transaction<Tables>, accountId: string, lineId
   if (line === undefined) throw notFound('Cart item');
   if (quantity === 0) {
     await deleteLine(tx, accountId, lineId);
-  } else {
-    checkStock(inCart(items, line.variant.id, lineId) + quantity, line.left);
-    await setQuantity(tx, lineId, quantity);
+    return findCart(tx, accountId);
   }
-  return findCart(tx, accountId);
+  checkSold(line);
+  checkStock(inCart(items, line.variant.id, lineId) + quantity, line.left);
+  await setQuantity(tx, lineId, quantity);
+  const changed = await findCart(tx, accountId);
+  return quantity > line.quantity ? checkTotal(changed) : changed;
 };

@@ -4,7 +4,7 @@ import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { CartItem } from './queries.ts';
 
-const wireItem = ({ lineId, product, variant, colour, quantity, unitPrice, left }: CartItem): WireCartItem => ({
+const wireItem = ({ lineId, product, variant, colour, quantity, unitPrice, left, gone }: CartItem): WireCartItem => ({
   cartItemId: lineId,
   _id: product.id,
   productId: product.id,
@@ -17,6 +17,8 @@ const wireItem = ({ lineId, product, variant, colour, quantity, unitPrice, left 
   price: toRupees(unitPrice),
   linePrice: toRupees(unitPrice * quantity),
   stock: left,
+  available: gone === null,
+  unavailableReason: gone === null ? null : `${gone}_gone`,
   variation: { _id: variant.id, size: variant.size, stock: left, price: toRupees(variant.price), weight: variant.weightGrams },
   name: product.name,
   images: colourFirst(product, colour),

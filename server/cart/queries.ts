@@ -20,7 +20,11 @@ export interface CartItem extends SellableVariant {
 }
 
 /** How many of a variant may be sold. */
-export const leftOf = ({ variant, archived }: SellableVariant): number => (!archived && isOffered(variant) ? variant.stock : 0);
+export const leftOf = ({ variant, gone }: SellableVariant): number => (gone === null && isOffered(variant) ? variant.stock : 0);
+
+/** Names what a line can no longer be ordered of: the product, or the size of it that was taken out. */
+export const sayNoLongerSold = ({ product, variant, gone }: CartItem): string =>
+  `${gone === 'variation' ? `${product.name} (${variant.size})` : product.name} is no longer sold`;
 
 /**
  * Holds the account until the transaction ends and answers its language: carts and orders of one account change one

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireCart } from '../../contract/cart.ts';
-import { brokenRules, fill, type Person, place, stock } from '../orders/test-market.ts';
+import { address, brokenRules, fill, type Person, place, stock } from '../orders/test-market.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
@@ -93,7 +93,7 @@ describe('the cart', () => {
     ['an unknown weight', { weight: 333 }, 400, 'weight'],
     ['a colour where there is none', { selectedProductSize: '1 kg', selectedProductColor: 'Mauve' }, 400, 'selectedProductColor'],
     ['no pieces', { selectedProductSize: '1 kg', quantity: 0 }, 400, 'quantity'],
-    ['100 pieces', { selectedProductSize: '1 kg', quantity: 100 }, 400, 'quantity'],
+    ['10,000 pieces', { selectedProductSize: '1 kg', quantity: 10_000 }, 400, 'quantity'],
     ['half a piece', { selectedProductSize: '1 kg', quantity: 1.5 }, 400, 'quantity'],
     ['fewer than none', { selectedProductSize: '1 kg', quantity: -1 }, 400, 'quantity'],
   ])('refuses %s', async (_, body, status, field) => {
@@ -149,13 +149,66 @@ describe('the cart', () => {
     }
   });
 
-  test('shows what is not sold any more as out of stock', async () => {
+  test('is limited by the stock alone: a line takes thousands, and one of the dearest goods is counted exactly', async () => {
+    const [person, gold] = [await shop.person(), await stock(shop, { name: 'Gold thread', variants: [{ size: '100 kg', stock: 12_000, price: 10_00_000_00, grams: 1_00_000 }] })];
+    expect(await fill(shop, person, gold.id, gold.variants[0] ?? '', 250)).toMatchObject({ totalQuantity: 250 });
+    const [line] = (await cartOf(person)).items;
+    const set = (quantity: number) => shop.call('PUT /api/cart/{cartItemId}', { token: person.token, params: { cartItemId: line?.cartItemId ?? '' }, body: { quantity } });
+    expect(await set(9999)).toMatchObject({ status: 200, data: { totalQuantity: 9999, totalPrice: 9999 * 10_00_00_000 } });
+    expect(await add(person, { productId: gold.id, variationId: gold.variants[0], quantity: 1 })).toMatchObject({ status: 400, data: { errors: [{ path: 'quantity', message: 'At most 9,999 in one line' }] } });
+    expect(await set(10_000)).toMatchObject({ status: 400, data: { errors: [{ path: 'quantity', message: 'A whole number from 0 to 9,999' }] } });
+    expect(await place(shop, person, 'COD')).toMatchObject({ totalPrice: 9999 * 10_00_00_000, orderItems: [{ quantity: 9999, linePrice: 9999 * 10_00_00_000 }] });
+  });
+
+  test('comes to no more than can be counted exactly', async () => {
     const person = await shop.person();
-    const sari = await stock(shop, { name: 'Sari', variants: [{ size: 'M', stock: 5, price: 100_00 }] });
-    await fill(shop, person, sari.id, sari.variants[0] ?? '');
-    await shop.deps.store.db.updateTable('variants').set({ archived_at: new Date() }).where('id', '=', sari.variants[0] ?? '').execute();
-    expect(await cartOf(person)).toMatchObject({ items: [{ productId: sari.id, stock: 0 }] });
-    await shop.deps.store.db.updateTable('variants').set({ archived_at: null }).where('id', '=', sari.variants[0] ?? '').execute();
+    const dear = await stock(shop, { name: 'Saffron', variants: ['A', 'B'].map((size) => ({ size, stock: 10_000, price: 10_00_000_00, grams: 1_00_000 })) });
+    await fill(shop, person, dear.id, dear.variants[0] ?? '', 9999);
+    const refused = await add(person, { productId: dear.id, variationId: dear.variants[1], quantity: 9999 });
+    expect(refused).toMatchObject({ status: 400, data: { errors: [{ path: 'quantity', message: 'A cart may come to at most Rs. 10,00,00,00,00,000.00' }] } });
+    expect(await cartOf(person)).toMatchObject({ totalQuantity: 9999 });
+  });
+
+  describe('with something that is no longer sold', () => {
+    const change = async (id: string, body: object): Promise<void> => {
+      const { token } = await shop.person({ role: 'admin' });
+      expect((await shop.call('PUT /api/products/{id}', { token, params: { id }, body })).status).toBe(200);
+    };
+    const gone = {
+      draft: (id: string) => change(id, { draft: true }),
+      'taken out': async (id: string) => void (await shop.call('DELETE /api/products/{id}', { token: (await shop.person({ role: 'admin' })).token, params: { id } })),
+      'without its size': (id: string) => change(id, { unitVariation: [{ size: 'L', stock: 5, price: 100 }] }),
+    };
+
+    test.each([
+      ['draft', 'product_gone', 'Sari is no longer sold'],
+      ['taken out', 'product_gone', 'Sari is no longer sold'],
+      ['without its size', 'variation_gone', 'Sari (M) is no longer sold'],
+    ] as const)('says so of a product that is %s, and is not ordered until the line is out', async (how, unavailableReason, message) => {
+      const person = await shop.person();
+      const sari = await stock(shop, { name: 'Sari', variants: [{ size: 'M', stock: 5, price: 100_00 }] });
+      await fill(shop, person, mango.id, mango.variants[0] ?? '');
+      await fill(shop, person, sari.id, sari.variants[0] ?? '');
+      expect(await cartOf(person)).toMatchObject({ items: [{ available: true, unavailableReason: null }, { available: true }] });
+      await gone[how](sari.id);
+      const { items } = await cartOf(person);
+      expect(items).toMatchObject([{ available: true }, { name: 'Sari', productId: sari.id, quantity: 1, stock: 0, available: false, unavailableReason }]);
+      const params = { cartItemId: items[1]?.cartItemId ?? '' };
+      expect(await shop.call('POST /api/orders', { token: person.token, body: { shippingAddress: address, paymentMethod: 'COD' } })).toMatchObject({ status: 409, data: { code: 'no_longer_sold', message, errors: [{ path: `cart.${params.cartItemId}`, message }] } });
+      expect(await shop.call('PUT /api/cart/{cartItemId}', { token: person.token, params, body: { quantity: 2 } })).toMatchObject({ status: 409, data: { code: 'no_longer_sold', message } });
+      expect(await shop.call('PUT /api/cart/{cartItemId}', { token: person.token, params, body: { quantity: 0 } })).toMatchObject({ status: 200, data: { items: [{ productId: mango.id }] } });
+      expect((await place(shop, person, 'COD')).orderItems).toMatchObject([{ name: 'Alphonso mango' }]);
+    });
+
+    test('what is only out of stock is not said to be no longer sold', async () => {
+      const person = await shop.person();
+      const sari = await stock(shop, { name: 'Sari', variants: [{ size: 'M', stock: 1, price: 100_00 }] });
+      await fill(shop, person, sari.id, sari.variants[0] ?? '');
+      const faster = await shop.person();
+      await fill(shop, faster, sari.id, sari.variants[0] ?? '');
+      await place(shop, faster, 'COD');
+      expect(await cartOf(person)).toMatchObject({ items: [{ stock: 0, available: true, unavailableReason: null }] });
+    });
   });
 
   test('leaves the books in order', async () => expect(await brokenRules(shop)).toEqual([]));

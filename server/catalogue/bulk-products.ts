@@ -55,7 +55,6 @@ export const changeMany = async (tx: Transaction<Tables>, by: Doer, ids: readonl
     undo = await record(tx, by, { action: change.do === 'delete' ? 'deleted' : 'changed', kind: 'product', id: plan.before.id, name: plan.before.name, changes: plan.changes, batch });
   }
   const changed = planned.map(({ before }) => before.id);
-  if (change.do === 'delete' && changed.length > 0) await tx.deleteFrom('cart_lines').where('product_id', 'in', changed).execute();
   await refreshListing(tx, changed);
   return { planned, undo };
 };

@@ -131,11 +131,10 @@ export const updateProduct = async (tx: Tx, id: string, fields: SentFields, imag
   await refreshListing(tx, [id]);
 };
 
-/** Takes a product out of the shop, out of every cart, and out of the listing. Orders that have it stay as they are. */
+/** Takes a product out of the shop and out of the listing. Orders that have it stay as they are; carts that have it say that it is no longer sold. */
 export const archiveProduct = async (tx: Tx, id: string): Promise<void> => {
   await lockVariants(tx, id);
   const gone = await tx.updateTable('products').set({ archived_at: sql<Date>`now()` }).where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst();
   if (gone.numUpdatedRows === 0n) throw notFound('Product');
-  await tx.deleteFrom('cart_lines').where('product_id', '=', id).execute();
   await refreshListing(tx, [id]);
 };

@@ -60,9 +60,9 @@ describe('a draft', () => {
     expect(await put(goods)).toBeLessThan(300);
     expect(await publish(goods.id, true)).toBe(200);
     const cart = (await shop.call('GET /api/cart/mycart', { token: shopper.token })).data.items as { productId: string; stock: number }[];
-    expect(cart.find(({ productId }) => productId === goods.id)).toMatchObject({ stock: 0 });
+    expect(cart.find(({ productId }) => productId === goods.id)).toMatchObject({ stock: 0, available: false });
     const order = await shop.call('POST /api/orders', { token: shopper.token, body: { paymentMethod: 'COD', shippingAddress: { name: 'Asha Rao', mobile: '9822041177', email: 'asha@example.in', address: '14 Prabhat Road', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004' } } });
-    expect(order.status).toBe(409);
+    expect(order).toMatchObject({ status: 409, data: { code: 'no_longer_sold' } });
     const [entry] = (await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'product' } })).data.entries as { _id: string; changes: unknown }[];
     expect(entry?.changes).toMatchObject([{ field: 'draft', to: 'true' }]);
     expect((await shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id: entry?._id ?? '' } })).status).toBe(200);

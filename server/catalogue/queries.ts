@@ -48,8 +48,8 @@ export interface Product {
 export interface SellableVariant {
   variant: SettledVariant;
   product: Pick<Product, 'id' | 'name' | 'saleUnit' | 'discountPercent' | 'images' | 'colours'>;
-  /** The variant or its product was taken out of the shop, or is a draft: nobody can buy it. */
-  archived: boolean;
+  /** Why nobody can buy it, whatever the stock: its product was taken out of the shop or is a draft, or the variant alone was taken out. */
+  gone: 'product' | 'variation' | null;
 }
 
 interface VariantJson {
@@ -162,7 +162,7 @@ export const findVariants = async (db: Kysely<Tables>, ids: readonly string[], l
       {
         variant: settle(row, row.kg_price),
         product: { id: row.product_id, name: row.name, saleUnit: row.sale_unit, discountPercent: row.discount_percent, images: row.images, colours: row.colours },
-        archived: row.archived_at !== null || row.product_archived_at !== null || row.draft,
+        gone: row.product_archived_at !== null || row.draft ? 'product' : row.archived_at !== null ? 'variation' : null,
       },
     ]),
   );

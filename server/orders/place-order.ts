@@ -2,10 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { PlaceOrder, WireOrder } from '../../contract/orders.ts';
 import { newId, newOrderNumber } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
+import { maxCartTotal } from '../../shop/cart.ts';
 import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
 import { maxOpenOrders, minPrepaid, type PaymentMethod } from '../../shop/order.ts';
-import { type CartItem, emptyCart, findCart, lockAccount } from '../cart/queries.ts';
+import { type CartItem, emptyCart, findCart, lockAccount, sayNoLongerSold } from '../cart/queries.ts';
 import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
@@ -23,10 +24,24 @@ const checkPrice = (total: Paise, seen: number | undefined): void => {
   throw new Refusal('prices_changed', 'Prices have changed, please review your cart', { errors });
 };
 
+/** Prices may have risen since the cart was filled. */
+const checkTotal = (total: Paise): void => {
+  if (total > maxCartTotal) throw new Refusal('invalid', `A cart may come to at most ${formatRupees(maxCartTotal)}`);
+};
+
 const checkMethod = (total: Paise, method: PaymentMethod): void => {
   if (method !== 'Prepaid' || total >= minPrepaid) return;
   const message = `Orders under ${formatRupees(minPrepaid)} can only be paid on delivery`;
   throw new Refusal('invalid', message, { errors: [{ path: 'paymentMethod', message }] });
+};
+
+/** Refuses a cart with something that is no longer sold, each by its name; `errors` has one entry for each line. */
+const checkSold = (items: readonly CartItem[]): void => {
+  const errors = items
+    .filter(({ gone }) => gone !== null)
+    .map((item) => ({ path: `cart.${item.lineId}`, message: sayNoLongerSold(item) }));
+  if (errors.length === 0) return;
+  throw new Refusal('no_longer_sold', [...new Set(errors.map((error) => error.message))].join('; '), { errors });
 };
 
 /** Refuses when a variant has less than the cart wants of it in all colours; `errors` has one entry for each line. */
@@ -118,7 +133,7 @@ const insertLines = async (tx: Transaction<Tables>, orderId: string, items: read
  * Makes an order of the caller's cart, whole or not at all, in the caller's transaction: the order is written, mail and
  * end of hold are asked for, the goods are taken, the cart is emptied. Buyers of the same goods wait for each other from
  * the taking on, so that comes last. Answers the order. Refuses an unverified account (403), a fourth open unpaid order,
- * other prices than were seen, too little stock (409), an empty cart and a sum that is too little to be paid beforehand (400).
+ * something that is no longer sold, other prices than were seen, too little stock (409), an empty cart and a sum that is too little to be paid beforehand (400).
  */
 export const placeOrder = async (t: OrderTx, caller: Caller, order: PlaceOrder, reservationMinutes: number): Promise<WireOrder> => {
   if (!caller.verified) throw notVerified();
@@ -127,7 +142,9 @@ export const placeOrder = async (t: OrderTx, caller: Caller, order: PlaceOrder, 
   if ((await countOpenOrders(t.tx, caller.id)) >= maxOpenOrders) throw new Refusal('too_many_open_orders', 'Please pay or cancel your open orders first');
   const items = await findCart(t.tx, caller.id);
   if (items.length === 0) throw new Refusal('empty_cart', 'Your cart is empty');
+  checkSold(items);
   const sums = sumsOf(items);
+  checkTotal(sums.total);
   checkPrice(sums.total, order.totalPrice);
   checkStock(items);
   checkMethod(sums.total, order.paymentMethod);
@@ -141,7 +158,9 @@ export const placeOrder = async (t: OrderTx, caller: Caller, order: PlaceOrder, 
   const placed = await showOrder(t.tx, orderId);
   if (!(await takeStock(t, orderId, lines, 'taken'))) {
     // Somebody was faster since the cart was read; what is left stands still now, under the lock of the taking.
-    checkStock(await findCart(t.tx, caller.id));
+    const now = await findCart(t.tx, caller.id);
+    checkSold(now);
+    checkStock(now);
     throw new Error(`order ${orderId}: stock moved under its lock`);
   }
   await emptyCart(t.tx, caller.id);

@@ -205,9 +205,9 @@ test('A19 a genuine payment of one rupee, or in dollars, does not close an order
 
 test('A20 neither a price of the client nor a quantity beyond all bounds counts, and totals are made anew at each change', async () => {
   const person = await shop.person();
-  for (const quantity of [-1, 0, 100, 2 ** 31, 2 ** 53, -(2 ** 63), 1.5, '1', null]) expect((await ask('POST /api/cart', { token: person.token, body: { productId: kurta.id, variationId: kurta.variants[0], quantity } })).status, String(quantity)).toBe(400);
+  for (const quantity of [-1, 0, 10_000, 2 ** 31, 2 ** 53, -(2 ** 63), 1.5, '1', null]) expect((await ask('POST /api/cart', { token: person.token, body: { productId: kurta.id, variationId: kurta.variants[0], quantity } })).status, String(quantity)).toBe(400);
   await ask('POST /api/cart', { token: person.token, body: { productId: kurta.id, variationId: kurta.variants[0], quantity: 99, price: -5, discount: 100, linePrice: 0 } });
-  expect((await ask('POST /api/cart', { token: person.token, body: { productId: kurta.id, variationId: kurta.variants[0], quantity: 99 } })).status).toBe(400);
+  expect((await ask('POST /api/cart', { token: person.token, body: { productId: kurta.id, variationId: kurta.variants[0], quantity: 9999 } })).status).toBe(409);
   const { data } = await shop.call('GET /api/cart/mycart', { token: person.token });
   expect(data).toMatchObject({ totalQuantity: 99, totalPrice: 99 * 2000 });
   const [line] = data.items as { cartItemId: string }[];

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { WireCart, WireCartItem } from '../../contract/cart.ts';
-import { roomLeft } from '../../shop/cart.ts';
+import { maxQuantity, roomLeft } from '../../shop/cart.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
+import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Stepper } from '../kit/stepper.tsx';
 import { Tile } from '../kit/tile.tsx';
+import type from '../kit/type.module.css';
 import { remove, setQuantity } from '../state/cart.ts';
 import { chosenOf, inCart, keyOf } from '../state/cart-steps.ts';
 import { useWords } from '../words/words.ts';
@@ -13,9 +15,18 @@ import css from './cart-page.module.css';
 
 /** What hinders the line from being ordered as it is; null when nothing does. */
 const useScarcity = (item: WireCartItem, held: number): string | null => {
-  const words = useWords().cart;
+  const { cart: words, layout } = useWords();
+  if (!item.available) return item.unavailableReason === 'variation_gone' ? words.noLongerSoldSo(item.selectedProductSize) : layout.noLongerSold;
   if (item.stock === 0) return words.gone;
   return held > item.stock ? words.onlyLeft(item.stock) : null;
+};
+
+/** How many of a line; of what is no longer sold only the way out is left. */
+const HowMany = ({ item, held }: { item: WireCartItem; held: number }) => {
+  const words = useWords().cart;
+  const most = item.quantity + roomLeft(item.stock, held, item.quantity);
+  if (!item.available) return <Button kind="line" size="small" onClick={() => remove(keyOf(item))}>{words.takeOut}<span className={type.hidden}>, {item.name}</span></Button>;
+  return <Stepper small value={item.quantity} max={Math.max(1, most)} onChange={(quantity) => setQuantity(keyOf(item), quantity)} label={words.quantityOf(item.name)} lessLabel={words.less} moreLabel={words.more} mostLabel={() => (item.stock > maxQuantity ? words.mostInLine(maxQuantity) : words.onlyLeft(item.stock))} />;
 };
 
 /** One line of the cart: what, how much each, how many, how much together. */
@@ -36,7 +47,7 @@ export const CartLine = ({ item, cart }: { item: WireCartItem; cart: WireCart })
         {formatRupees(toPaise(item.price))}
         {item.discount > 0 && <small>-{item.discount}%</small>}
       </div>
-      <Stepper small value={item.quantity} max={Math.max(1, item.quantity + roomLeft(item.stock, held))} onChange={(quantity) => setQuantity(keyOf(item), quantity)} label={words.quantityOf(item.name)} lessLabel={words.less} moreLabel={words.more} mostLabel={words.most} />
+      <HowMany item={item} held={held} />
       <span className={css.money}>{formatRupees(toPaise(item.linePrice))}</span>
       <IconButton icon={Trash2} label={words.remove(item.name)} onClick={() => remove(keyOf(item))} />
     </li>

@@ -43,6 +43,7 @@ const Filled = ({ cart }: { cart: WireCart }) => {
   return (
     <div className={place.two}>
       <div>
+        {cart.items.some(({ available }) => !available) && <Notice kind="warn" className={css.gone}>{words.takeOutFirst}</Notice>}
         <ul ref={list} className={css.lines} aria-label={words.products}>
           {cart.items.map((item) => <CartLine key={`${item.variationId} ${item.selectedProductColor ?? ''}`} item={item} cart={cart} />)}
         </ul>

@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { GitCompareArrows, Heart } from 'lucide-react';
 import { useState } from 'react';
+import { maxQuantity } from '../../shop/cart.ts';
 import { unitPrice } from '../../shop/catalogue/price.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { Button, ButtonAnchor } from '../kit/button.tsx';
@@ -51,6 +52,16 @@ const Aside = ({ productId, brief = false }: { productId: string; brief?: boolea
   );
 };
 
+/** Nothing is left that could be added: there was none, or all of it is in the cart. */
+export const isSoldOut = ({ state }: Offer): boolean => state === 'out-of-stock' || state === 'all-in-cart';
+
+/** Says why no more can be added although the shop has them, with the way to the cart. */
+const AllInCart = ({ offer: { state, variant } }: { offer: Offer }) => {
+  const words = useWords().product;
+  if (variant === null || (state !== 'all-in-cart' && state !== 'line-full')) return null;
+  return <p className={css.allInCart}>{state === 'all-in-cart' ? words.allInCart : words.mostInLine(maxQuantity)} <Link to="/cart" className={type.link}>{words.toCart}</Link></p>;
+};
+
 /** How many, into the cart, and what else can be done with a product. One that is sold elsewhere only has its link. */
 export const ProductAdd = (props: AddProps) => {
   const { product, choice, choose, offer } = props;
@@ -68,10 +79,13 @@ export const ProductAdd = (props: AddProps) => {
   }
   const sum = offer.variant !== null && offer.variant.weightGrams !== null && <> · <span className={css.sum}>{formatRupees(unitPrice(offer.variant, product.discount) * choice.quantity)}</span></>;
   return (
-    <div className={css.go}>
-      <Stepper value={choice.quantity} max={Math.max(1, offer.room)} onChange={(quantity) => choose({ kind: 'quantity', quantity })} label={words.quantity} lessLabel={words.less} moreLabel={words.more} mostLabel={words.most} disabled={disabled} />
-      <Button onClick={() => { setPressed(true); press(); }} onBlur={() => setPressed(false)} busy={busy} disabled={disabled && !pressed} aria-disabled={disabled || undefined}>{busy ? words.adding : offer.state === 'out-of-stock' ? words.outOfStock : <span>{words.addToCart}{sum}</span>}</Button>
-      <Aside productId={product._id} brief={props.brief} />
+    <div>
+      <div className={css.go}>
+        <Stepper eager value={choice.quantity} max={Math.max(1, offer.room)} onChange={(quantity) => choose({ kind: 'quantity', quantity })} label={words.quantity} lessLabel={words.less} moreLabel={words.more} mostLabel={(most) => (most < offer.left ? words.mostInLine(most) : words.onlyLeft(most))} disabled={disabled} />
+        <Button onClick={() => { setPressed(true); press(); }} onBlur={() => setPressed(false)} busy={busy} disabled={disabled && !pressed} aria-disabled={disabled || undefined}>{busy ? words.adding : isSoldOut(offer) ? words.outOfStock : <span>{words.addToCart}{sum}</span>}</Button>
+        <Aside productId={product._id} brief={props.brief} />
+      </div>
+      <AllInCart offer={offer} />
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { unitPrice } from '../../shop/catalogue/price.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
 import { useWords } from '../words/words.ts';
-import { useAddToCart } from './product-add.tsx';
+import { isSoldOut, useAddToCart } from './product-add.tsx';
 import css from './product-buy-box.module.css';
 import type { Choice, ChoiceStep, Offer } from './product-choice.ts';
 import type { FullProduct } from './product-loader.ts';
@@ -30,7 +30,7 @@ export const ProductBar = (props: { product: FullProduct; choice: Choice; choose
           <span>{offer.variant.size}</span>
           <b>{formatRupees(unitPrice(offer.variant, product.discount) * choice.quantity)}</b>
         </div>
-        <Button onClick={press} busy={busy} disabled={disabled}>{offer.state === 'out-of-stock' ? words.outOfStock : words.addToCart}</Button>
+        <Button onClick={press} busy={busy} disabled={disabled}>{isSoldOut(offer) ? words.outOfStock : words.addToCart}</Button>
       </div>
     </>
   );

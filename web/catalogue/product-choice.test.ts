@@ -6,7 +6,8 @@ import { pictureOf } from './product-pictures.ts';
 
 const size = (id: string, stock: number): Variant => ({ id, size: id, stock, price: 49900, weightGrams: null });
 const variants = [size('s', 0), size('m', 3), size('l', 200)];
-const held = (variationId: string, quantity: number) => ({ items: [{ variationId, quantity } as WireCartItem], totalQuantity: quantity, totalPrice: 0 });
+const of = (variantId: string) => ({ variantId, color: null });
+const held = (variationId: string, quantity: number) => ({ items: [{ variationId, selectedProductColor: null, quantity } as WireCartItem], totalQuantity: quantity, totalPrice: 0 });
 
 describe('choosing on the product page', () => {
   it('starts with the first size that can be had, and one of it', () => {
@@ -31,17 +32,23 @@ describe('choosing on the product page', () => {
 
 describe('what can be bought', () => {
   it('drops by what the cart holds', () => {
-    expect(offerOf(variants, 'm', held('m', 2))).toMatchObject({ left: 1, room: 1, state: 'offered' });
-    expect(offerOf(variants, 'm', held('m', 3))).toMatchObject({ left: 0, room: 0, state: 'all-in-cart' });
-    expect(offerOf(variants, 'm', held('l', 9))).toMatchObject({ left: 3, room: 3 });
+    expect(offerOf(variants, of('m'), held('m', 2))).toMatchObject({ left: 1, room: 1, state: 'offered' });
+    expect(offerOf(variants, of('m'), held('m', 3))).toMatchObject({ left: 0, room: 0, state: 'all-in-cart' });
+    expect(offerOf(variants, of('m'), held('l', 9))).toMatchObject({ left: 3, room: 3 });
   });
 
-  it('is bounded by the largest quantity of a line', () => expect(offerOf(variants, 'l', held('m', 0)).room).toBe(99));
+  it('is bounded by what a line takes, where the stock is larger', () => {
+    const bale = [size('b', 25_000)];
+    expect(offerOf(bale, of('b'), held('m', 0))).toMatchObject({ left: 25_000, room: 9999, state: 'offered' });
+    const full = { items: [{ variationId: 'b', selectedProductColor: 'Sky', quantity: 9999 } as WireCartItem], totalQuantity: 9999, totalPrice: 0 };
+    expect(offerOf(bale, { variantId: 'b', color: 'Sky' }, full)).toMatchObject({ left: 15_001, room: 0, state: 'line-full' });
+    expect(offerOf(bale, { variantId: 'b', color: 'Rust' }, full)).toMatchObject({ left: 15_001, room: 9999, state: 'offered' });
+  });
 
   it('is nothing without stock, without a price, or when the size is unknown', () => {
-    expect(offerOf(variants, 's', held('m', 0)).state).toBe('out-of-stock');
-    expect(offerOf([{ ...size('f', 3), price: 0 }], 'f', held('m', 0)).state).toBe('out-of-stock');
-    expect(offerOf(variants, 'gone', held('m', 0))).toMatchObject({ variant: null, state: 'out-of-stock' });
+    expect(offerOf(variants, of('s'), held('m', 0)).state).toBe('out-of-stock');
+    expect(offerOf([{ ...size('f', 3), price: 0 }], of('f'), held('m', 0)).state).toBe('out-of-stock');
+    expect(offerOf(variants, of('gone'), held('m', 0))).toMatchObject({ variant: null, state: 'out-of-stock' });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { WireCart } from '../../contract/cart.ts';
 import { roomLeft } from '../../shop/cart.ts';
 import { firstOffered, isOffered, type Variant } from '../../shop/catalogue/product.ts';
-import { inCart } from '../state/cart-steps.ts';
+import { findLine, inCart } from '../state/cart-steps.ts';
 
 /** What a shopper has chosen on a product page or in the quick view. */
 export interface Choice {
@@ -33,14 +33,21 @@ export interface Offer {
   left: number;
   /** How many more may be added now. */
   room: number;
-  state: 'offered' | 'all-in-cart' | 'out-of-stock';
+  /** `line-full`: there is more in stock, but the line in the cart takes no more. */
+  state: 'offered' | 'all-in-cart' | 'line-full' | 'out-of-stock';
 }
 
-/** What can be bought of the chosen variant, given the cart (spec section 5). */
-export const offerOf = (variants: readonly Variant[], variantId: string | null, cart: WireCart): Offer => {
+const stateOf = (room: number, left: number): Offer['state'] => {
+  if (room > 0) return 'offered';
+  return left > 0 ? 'line-full' : 'all-in-cart';
+};
+
+/** What can be bought of a variant in a colour, given the cart. */
+export const offerOf = (variants: readonly Variant[], { variantId, color }: Pick<Choice, 'variantId' | 'color'>, cart: WireCart): Offer => {
   const variant = variants.find((one) => one.id === variantId) ?? null;
   if (variant === null || !isOffered(variant)) return { variant, left: 0, room: 0, state: 'out-of-stock' };
   const held = inCart(cart, variant.id);
-  const room = roomLeft(variant.stock, held);
-  return { variant, left: Math.max(0, variant.stock - held), room, state: room > 0 ? 'offered' : 'all-in-cart' };
+  const left = Math.max(0, variant.stock - held);
+  const room = roomLeft(variant.stock, held, findLine(cart, { variationId: variant.id, color })?.quantity ?? 0);
+  return { variant, left, room, state: stateOf(room, left) };
 };

@@ -21,7 +21,7 @@ export const ProductOptions = ({ product, variants, choice, choose, offer }: Opt
   const words = useWords().product;
   const byWeight = product.productType === 'per kg';
   const { cart } = useCart();
-  const leftOf = (variant: Variant): string => (isOffered(variant) ? words.inStock(offerOf(variants, variant.id, cart).left) : words.outOfStock);
+  const leftOf = (variant: Variant): string => (isOffered(variant) ? words.inStock(offerOf(variants, { variantId: variant.id, color: choice.color }, cart).left) : words.outOfStock);
   return (
     <>
       {!byWeight && product.color.length > 0 && (

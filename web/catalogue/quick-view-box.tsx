@@ -28,7 +28,7 @@ export const QuickViewBox = (props: BuyBoxProps) => {
         <SwatchGroup legend={words.color} options={product.color} value={choice.color} onChange={(value) => choose({ kind: 'color', value })} />
       )}
       {variants.length > 0 && (
-        <SizeList legend={byWeight ? words.weight : words.size} variants={variants} discount={product.discount} value={choice.variantId} onChange={(id) => choose({ kind: 'variant', id })} />
+        <SizeList legend={byWeight ? words.weight : words.size} variants={variants} discount={product.discount} value={choice.variantId} color={choice.color} onChange={(id) => choose({ kind: 'variant', id })} />
       )}
       <ProductAdd {...props} brief />
       <Link className={classes(type.more, css.whole)} to="/product/$id" params={{ id: product._id }}>{words.wholePage} <Icon of={ArrowRight} size={16} /></Link>

@@ -14,18 +14,16 @@ interface SizesProps {
   /** Percent. */
   discount: number;
   value: string | null;
+  color: string | null;
   onChange: (variantId: string) => void;
 }
 
 /** The sizes or weights as a list of radios, each with what is left of it and what it costs (spec section 2, quick view). */
-export const SizeList = ({ legend, variants, discount, value, onChange }: SizesProps) => {
+export const SizeList = ({ legend, variants, discount, value, color, onChange }: SizesProps) => {
   const words = useWords().product;
   const name = useId();
   const { cart } = useCart();
-  const leftOf = (variant: Variant): string => {
-    const { state, left } = offerOf(variants, variant.id, cart);
-    return { offered: words.inStock(left), 'all-in-cart': words.allInCart, 'out-of-stock': words.outOfStock }[state];
-  };
+  const leftOf = (variant: Variant): string => (isOffered(variant) ? words.inStock(offerOf(variants, { variantId: variant.id, color }, cart).left) : words.outOfStock);
   return (
     <fieldset>
       <legend className={css.legend}>{legend}</legend>

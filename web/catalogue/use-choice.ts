@@ -12,7 +12,7 @@ export const useChoice = (product: FullProduct): BuyBoxProps & { picture: number
   const variants = useMemo(() => variantsOf(product), [product]);
   const colors = product.color.map(({ value }) => value);
   const [choice, dispatch] = useReducer(choose, firstChoice(variants, colors));
-  const offer = offerOf(variants, choice.variantId, useCart().cart);
+  const offer = offerOf(variants, choice, useCart().cart);
   useEffect(() => {
     const kept = keptChoice(product._id);
     if (kept !== null && variants.some(({ id }) => id === kept.variationId)) dispatch({ kind: 'kept', choice: { variantId: kept.variationId, color: kept.color, quantity: kept.quantity } });

@@ -3,7 +3,7 @@ import type { WireCart, WireCartItem } from '../../contract/cart.ts';
 import { cartChanges, mendingSteps } from './cart-changes.ts';
 
 const cart = (...items: Partial<WireCartItem>[]): WireCart => ({
-  items: items.map((item) => ({ variationId: 'm', selectedProductColor: null, price: 499, quantity: 1, stock: 9, ...item }) as WireCartItem),
+  items: items.map((item) => ({ variationId: 'm', selectedProductColor: null, price: 499, quantity: 1, stock: 9, available: true, ...item }) as WireCartItem),
   totalQuantity: 0,
   totalPrice: 0,
 });
@@ -18,6 +18,9 @@ describe('what stands in the way of an order', () => {
     expect(kinds(two, two)).toEqual(['scarce', 'scarce']);
   });
   it('can name both of one line', () => expect(kinds(cart({ quantity: 2 }), cart({ quantity: 2, price: 1, stock: 1 }))).toEqual(['price', 'scarce']));
+  it('names a line that is no longer sold, and says nothing else of it', () => {
+    expect(kinds(cart({}), cart({ available: false, stock: 0, price: 549 }))).toEqual(['gone']);
+  });
   it('names a line that is no longer there', () => expect(kinds(cart({}, { variationId: 'l' }), cart({ variationId: 'l' }))).toEqual(['gone']));
 });
 
@@ -28,6 +31,7 @@ describe('the way to mend the cart', () => {
   it('takes what is left, or nothing', () => {
     expect(stepsFor(cart({ quantity: 3, stock: 1 }, { variationId: 'l', quantity: 2, stock: 0 }))).toEqual([['l', null, 0], ['m', null, 1]]);
   });
+  it('takes out what is no longer sold', () => expect(stepsFor(cart({}, { variationId: 'l', available: false, stock: 0 }))).toEqual([['l', null, 0]]));
   it('gives it to the first colours, and lets the last go first', () => {
     const colours = [{ selectedProductColor: 'Sky', quantity: 2 }, { selectedProductColor: 'Rust', quantity: 5 }, { selectedProductColor: 'Sand', quantity: 4 }];
     expect(stepsFor(cart(...colours.map((one) => ({ ...one, stock: 3 }))))).toEqual([['m', 'Sand', 0], ['m', 'Rust', 1]]);

@@ -35,7 +35,7 @@ const isDraft = (value: unknown): value is Partial<AddressDraft> => typeof value
 const isMethod = (value: unknown): value is PaymentMethod => value === 'Prepaid' || value === 'COD';
 
 /** Where to go about a refusal. */
-const waysOut: Readonly<Record<string, '/cart' | '/myorders'>> = { prices_changed: '/cart', out_of_stock: '/cart', empty_cart: '/cart', too_many_open_orders: '/myorders' };
+const waysOut: Readonly<Record<string, '/cart' | '/myorders'>> = { prices_changed: '/cart', out_of_stock: '/cart', no_longer_sold: '/cart', empty_cart: '/cart', too_many_open_orders: '/myorders' };
 
 const startOf = (user: LoggedIn): AddressDraft => {
   const last = readStored(storageOf('sessionStorage'), personalKeys.shippingAddress, isDraft);

@@ -34,7 +34,7 @@ export const CartRefused = ({ message, changes, unclear, to, mend }: RefusedProp
   const row = useRow();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'center' }), [message, changes]);
-  const scarce = changes.some(({ kind }) => kind === 'scarce');
+  const mendable = changes.some(({ kind }) => kind !== 'price');
   return (
     <div ref={box}>
       <Notice kind="bad" className={css.refusal}>
@@ -45,9 +45,9 @@ export const CartRefused = ({ message, changes, unclear, to, mend }: RefusedProp
             {changes.map((change) => <li key={`${change.kind} ${change.item.cartItemId}`}>{row(change)}</li>)}
           </ul>
         )}
-        {(scarce || to !== null) && (
+        {(mendable || to !== null) && (
           <div className={css.buttons}>
-            {scarce && <Button size="small" onClick={mend}>{checkout.mend}</Button>}
+            {mendable && <Button size="small" onClick={mend}>{checkout.mend}</Button>}
             {to !== null && <ButtonLink to={to} kind="line" size="small">{to === '/cart' ? checkout.backToCart : orders.title}</ButtonLink>}
           </div>
         )}

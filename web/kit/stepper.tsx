@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import css from './stepper.module.css';
 import { countIn } from './typed-count.ts';
-import type from './type.module.css';
+import typography from './type.module.css';
 
 export interface StepperProps {
   value: number;
@@ -16,53 +16,79 @@ export interface StepperProps {
   label: string;
   lessLabel: string;
   moreLabel: string;
-  /** Said when no more can be had than these. */
+  /** Says that no more than `max` can be had, and why. */
   mostLabel: (most: number) => string;
+  /**
+   * Takes a number while it is typed. For a choice that stands beside its own button: a tap on that button does not take the
+   * focus out of the field on every phone. Not for a line in the cart, where each number is sent.
+   */
+  eager?: boolean;
   small?: boolean;
   disabled?: boolean;
 }
 
+/** What the stepper says; shown to everybody where a typed number was not taken, else for screen readers alone. */
+interface Note {
+  text: string;
+  shown: boolean;
+}
+
+const silent: Note = { text: '', shown: false };
+
 /**
- * Minus, a number that can be typed, plus. Typed numbers are taken on leaving the field or Enter, held within the bounds.
- * A button at its bound is dead but keeps the focus it was pressed with; what a press has come to is said.
+ * Minus, a number that can be typed, plus. Typed numbers are taken on leaving the field or Enter, held within the bounds; an
+ * empty field and letters leave the number as it was. A button at its bound is dead but keeps the focus it was pressed with.
  */
-export const Stepper = ({ value, min = 1, max, onChange, label, lessLabel, moreLabel, mostLabel, small = false, disabled = false }: StepperProps) => {
+export const Stepper = ({ value, min = 1, max, onChange, label, lessLabel, moreLabel, mostLabel, eager = false, small = false, disabled = false }: StepperProps) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const [said, say] = useState('');
+  const [note, setNote] = useState(silent);
   useEffect(() => setTyped(null), [value]);
   const press = (wanted: number): void => {
     if (wanted < min || wanted > max) return;
-    say(wanted === max ? mostLabel(max) : String(wanted));
+    setNote({ text: wanted === max ? mostLabel(max) : String(wanted), shown: false });
     onChange(wanted);
   };
-  const take = (): void => {
-    const wanted = countIn(typed ?? '');
+  const take = (wanted: number): void => {
     setTyped(null);
-    if (wanted === null) return;
+    if (wanted > max) setNote({ text: mostLabel(max), shown: true });
     const held = Math.max(min, Math.min(max, wanted));
-    if (wanted > max) say(mostLabel(max));
     if (held !== value) onChange(held);
   };
+  const leave = (): void => {
+    const wanted = countIn(typed ?? '');
+    if (wanted === null) setTyped(null);
+    else take(wanted);
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    setNote(silent);
+    const wanted = countIn(text);
+    if (!eager || wanted === null || wanted < min) return;
+    if (wanted > max) take(wanted);
+    else if (wanted !== value) onChange(wanted);
+  };
   return (
-    <div className={classes(css.stepper, small && css.small)} role="group" aria-label={label}>
-      <button type="button" aria-label={lessLabel} disabled={disabled} aria-disabled={value <= min || undefined} onClick={() => press(value - 1)}>
-        <Icon of={Minus} size={16} />
-      </button>
-      <input
-        aria-label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        value={typed ?? String(value)}
-        disabled={disabled}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={take}
-        onKeyDown={(event) => event.key === 'Enter' && take()}
-      />
-      <button type="button" aria-label={moreLabel} disabled={disabled} aria-disabled={value >= max || undefined} onClick={() => press(value + 1)}>
-        <Icon of={Plus} size={16} />
-      </button>
-      <span className={type.hidden} role="status">{said}</span>
+    <div className={classes(css.box, small && css.small)}>
+      <div className={css.stepper} role="group" aria-label={label}>
+        <button type="button" aria-label={lessLabel} disabled={disabled} aria-disabled={value <= min || undefined} onClick={() => press(value - 1)}>
+          <Icon of={Minus} size={16} />
+        </button>
+        <input
+          aria-label={label}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={typed ?? String(value)}
+          disabled={disabled}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          onKeyDown={(event) => event.key === 'Enter' && leave()}
+        />
+        <button type="button" aria-label={moreLabel} disabled={disabled} aria-disabled={value >= max || undefined} onClick={() => press(value + 1)}>
+          <Icon of={Plus} size={16} />
+        </button>
+      </div>
+      <span className={note.shown ? css.note : typography.hidden} role="status">{note.text}</span>
     </div>
   );
 };

@@ -10,16 +10,20 @@ import css from './cart-menu.module.css';
 
 const linesShown = 4;
 
-const Line = ({ item }: { item: WireCartItem }) => (
-  <li className={css.line}>
-    <Tile picture={item.images[0]} alt="" sizes="64px" square free />
-    <div>
-      <Link to="/product/$id" params={{ id: item.productId }}><b>{item.name}</b></Link>
-      <span className={type.caption}>{chosenOf(item)} × {item.quantity}</span>
-    </div>
-    <span className={css.sum}>{formatRupees(toPaise(item.linePrice))}</span>
-  </li>
-);
+const Line = ({ item }: { item: WireCartItem }) => {
+  const { layout } = useWords();
+  return (
+    <li className={css.line}>
+      <Tile picture={item.images[0]} alt="" sizes="64px" square free />
+      <div>
+        <Link to="/product/$id" params={{ id: item.productId }}><b>{item.name}</b></Link>
+        <span className={type.caption}>{chosenOf(item)} × {item.quantity}</span>
+        {!item.available && <span className={css.gone}>{layout.noLongerSold}</span>}
+      </div>
+      <span className={css.sum}>{formatRupees(toPaise(item.linePrice))}</span>
+    </li>
+  );
+};
 
 /** What is in the cart, the first lines of it, what it comes to, and the ways on. */
 export const CartMenuPanel = ({ cart: { items, totalQuantity, totalPrice } }: { cart: WireCart }) => {

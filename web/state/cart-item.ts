@@ -27,6 +27,8 @@ export const itemOf = (product: WireProduct, variant: Variant, color: string | n
     price,
     linePrice: price,
     stock: variant.stock,
+    available: true,
+    unavailableReason: null,
     variation: { _id: variant.id, size: variant.size, stock: variant.stock, price: toRupees(variant.price), weight: variant.weightGrams },
     name: product.name,
     images: colourFirst({ saleUnit: product.productType === 'per kg' ? 'kg' : 'unit', images: product.images, colours: product.color }, color),

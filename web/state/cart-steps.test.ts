@@ -5,7 +5,7 @@ import { applyStep, type CartStep, emptyCart, enqueue, findLine, inCart, shownCa
 
 const item = (variationId: string, price: number, stock: number, color: string | null = null): WireCartItem => ({
   cartItemId: `line-${variationId}-${color}`, _id: 'p', productId: 'p', productType: 'per unit', quantity: 1, units: 1, selectedProductColor: color,
-  selectedProductSize: 'M', variationId, price, linePrice: price, stock, variation: { _id: variationId, size: 'M', stock, price, weight: null }, name: 'Shirt', images: [], discount: 0,
+  selectedProductSize: 'M', variationId, price, linePrice: price, stock, available: true, unavailableReason: null, variation: { _id: variationId, size: 'M', stock, price, weight: null }, name: 'Shirt', images: [], discount: 0,
 });
 const line = (variationId: string, color: string | null = null) => ({ variationId, color });
 const add = (variationId: string, price: number, stock: number, quantity: number, color: string | null = null): CartStep => ({ kind: 'add', line: line(variationId, color), item: item(variationId, price, stock, color), quantity });

@@ -1,5 +1,5 @@
 import type { WireCart, WireCartItem } from '../../contract/cart.ts';
-import { cartQuantity, cartTotal, maxQuantity, roomLeft } from '../../shop/cart.ts';
+import { cartQuantity, cartTotal, roomLeft } from '../../shop/cart.ts';
 import { toPaise, toRupees } from '../../shop/money.ts';
 
 /** What a cart line is known by before and after the server has named it: one variant in one colour. */
@@ -46,9 +46,9 @@ const setLine = (cart: WireCart, line: LineKey, quantity: number): WireCart =>
   summed(cart.items.flatMap((item) => (!sameLine(keyOf(item), line) ? [item] : quantity <= 0 ? [] : [withQuantity(item, quantity)])));
 
 const addLine = (cart: WireCart, step: Extract<CartStep, { kind: 'add' }>): WireCart => {
-  const fits = Math.min(step.quantity, roomLeft(step.item.stock, inCart(cart, step.line.variationId)));
-  if (fits === 0) return cart;
   const held = findLine(cart, step.line);
+  const fits = Math.min(step.quantity, roomLeft(step.item.stock, inCart(cart, step.line.variationId), held?.quantity ?? 0));
+  if (fits === 0) return cart;
   return held ? setLine(cart, step.line, held.quantity + fits) : summed([...cart.items, withQuantity(step.item, fits)]);
 };
 
@@ -58,8 +58,8 @@ export const applyStep = (cart: WireCart, step: CartStep): WireCart => {
   if (step.kind === 'add') return addLine(cart, step);
   const held = findLine(cart, step.line);
   if (held === undefined) return cart;
-  const most = held.quantity + roomLeft(held.stock, inCart(cart, step.line.variationId));
-  return setLine(cart, step.line, Math.min(step.quantity, most, maxQuantity));
+  const most = held.quantity + roomLeft(held.stock, inCart(cart, step.line.variationId), held.quantity);
+  return setLine(cart, step.line, Math.min(step.quantity, most));
 };
 
 /** The server's cart with the unanswered steps on top: what the shopper sees. */

@@ -29,6 +29,8 @@ const isItem = (value: unknown): value is WireCartItem => {
   return (
     [item.cartItemId, item._id, item.productId, item.variationId, item.name, item.selectedProductSize].every(isText) &&
     [item.quantity, item.units, item.price, item.linePrice, item.stock, item.discount].every(isCount) &&
+    typeof item.available === 'boolean' &&
+    (item.unavailableReason === null || item.unavailableReason === 'product_gone' || item.unavailableReason === 'variation_gone') &&
     (item.productType === 'per kg' || item.productType === 'per unit') &&
     (item.selectedProductColor === null || isText(item.selectedProductColor)) &&
     isVariation(item.variation) &&

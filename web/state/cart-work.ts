@@ -82,8 +82,8 @@ export const load = async (freshFor = 0): Promise<void> => {
 /** Is the answer that never came perhaps an answer that got lost? Then only the server knows what the cart holds. */
 const isUnclear = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'not_found');
 
-/** Somebody else was faster: what the lines say is left is old. */
-const isShort = (error: unknown): boolean => error instanceof ApiError && error.code === 'out_of_stock';
+/** Somebody else was faster, or the goods are no longer sold: what the lines say of them is old. */
+const isShort = (error: unknown): boolean => error instanceof ApiError && (error.code === 'out_of_stock' || error.code === 'no_longer_sold');
 
 const newsKind: Record<CartNews, 'done' | 'less'> = { added: 'done', incremented: 'done', decremented: 'less', removed: 'less', removedAll: 'less' };
 

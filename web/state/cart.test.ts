@@ -5,7 +5,7 @@ import { personal } from '../words/en/personal.ts';
 
 const item = (quantity: number): WireCartItem => ({
   cartItemId: 'line_1', _id: 'p', productId: 'p', productType: 'per unit', quantity, units: quantity, selectedProductColor: null, selectedProductSize: 'M',
-  variationId: 'm', price: 5, linePrice: 5 * quantity, stock: 9, variation: { _id: 'm', size: 'M', stock: 9, price: 5, weight: null }, name: 'Shirt', images: [], discount: 0,
+  variationId: 'm', price: 5, linePrice: 5 * quantity, stock: 9, available: true, unavailableReason: null, variation: { _id: 'm', size: 'M', stock: 9, price: 5, weight: null }, name: 'Shirt', images: [], discount: 0,
 });
 const cartOf = (quantity: number): WireCart => (quantity === 0 ? { items: [], totalQuantity: 0, totalPrice: 0 } : { items: [item(quantity)], totalQuantity: quantity, totalPrice: 5 * quantity });
 const line = { variationId: 'm', color: null };

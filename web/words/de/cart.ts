@@ -1,3 +1,4 @@
+import { groupGerman } from '../grouping.ts';
 import type { Words } from '../words.ts';
 
 export const cart: Words['cart'] = {
@@ -13,12 +14,15 @@ export const cart: Words['cart'] = {
   products: 'Artikel im Warenkorb',
   quantityOf: (name) => `Menge von ${name}`,
   remove: (name) => `${name} entfernen`,
-  onlyLeft: (left) => `Nur noch ${left} auf Lager`,
+  onlyLeft: (left) => `Nur noch ${groupGerman(left)} auf Lager`,
   gone: 'Ausverkauft',
+  noLongerSoldSo: (size) => `${size} ist nicht mehr im Angebot`,
+  takeOut: 'Herausnehmen',
+  takeOutFirst: 'Etwas im Warenkorb ist nicht mehr im Angebot. Bitte nehmen Sie es heraus, dann lässt sich der Rest bestellen.',
   keepShopping: 'Weiter einkaufen',
   emptyTheCart: 'Warenkorb leeren',
   summary: 'Zusammenfassung',
-  items: (count) => `${count} Artikel`,
+  items: (count) => `${groupGerman(count)} Artikel`,
   shipping: 'Versand',
   total: 'Summe',
   checkout: 'Zur Kasse',
@@ -27,5 +31,5 @@ export const cart: Words['cart'] = {
   wishlist: 'Wunschliste',
   less: 'Weniger',
   more: 'Mehr',
-  most: (count) => `${count}, mehr gibt es nicht`,
+  mostInLine: (count) => `Höchstens ${groupGerman(count)} in einer Zeile`,
 };

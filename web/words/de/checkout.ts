@@ -1,3 +1,4 @@
+import { groupGerman } from '../grouping.ts';
 import type { Words } from '../words.ts';
 
 export const checkout: Words['checkout'] = {
@@ -33,7 +34,7 @@ export const checkout: Words['checkout'] = {
   seeOrder: 'Zur Bestellung',
   changedTitle: 'Der Warenkorb hat sich geändert',
   changedRow: (name, before, now) => `${name}: war ${before}, ist jetzt ${now}`,
-  scarceRow: (name, wanted, left) => (left === 0 ? `${name}: ${wanted} gewünscht, ausverkauft` : `${name}: ${wanted} gewünscht, nur noch ${left} auf Lager`),
+  scarceRow: (name, wanted, left) => (left === 0 ? `${name}: ${groupGerman(wanted)} gewünscht, ausverkauft` : `${name}: ${groupGerman(wanted)} gewünscht, nur noch ${groupGerman(left)} auf Lager`),
   goneRow: (name) => `${name}: nicht mehr im Angebot`,
   mend: 'Warenkorb an den Vorrat anpassen',
   unclear: 'Wir wissen nicht, ob Ihre Bestellung angekommen ist. Drücken Sie noch einmal: Bestellt wird nur einmal.',

@@ -1,3 +1,4 @@
+import { groupGerman } from '../grouping.ts';
 import type { Words } from '../words.ts';
 
 export const layout: Words['layout'] = {
@@ -30,9 +31,10 @@ export const layout: Words['layout'] = {
   total: 'Summe',
   emptyCart: 'Keine Artikel im Warenkorb',
   loadingCart: 'Der Warenkorb wird geladen',
-  items: (count) => `${count} Artikel`,
+  items: (count) => `${groupGerman(count)} Artikel`,
   counted: (name, count) => (count === 0 ? name : `${name}, ${count}`),
   moreLines: (count) => (count === 1 ? 'und eine weitere Zeile' : `und ${count} weitere Zeilen`),
+  noLongerSold: 'Nicht mehr im Angebot',
   breadcrumb: 'Pfad',
   claim: 'Der Wochenmarkt, jeden Tag offen. Stoff nach Stück, Getreide nach Kilo.',
   shopColumn: 'Laden',

@@ -1,3 +1,4 @@
+import { groupGerman } from '../grouping.ts';
 import type { Words } from '../words.ts';
 
 export const orders: Words['orders'] = {
@@ -6,7 +7,7 @@ export const orders: Words['orders'] = {
   empty: 'Was Sie bestellen, hängt später hier.',
   toCollections: 'Kollektionen',
   order: (number) => `Bestellung ${number}`,
-  items: (count) => `${count} Artikel`,
+  items: (count) => `${groupGerman(count)} Artikel`,
   states: { placed: 'Aufgegeben', paid: 'Bezahlt', processing: 'In Arbeit', shipped: 'Versandt', delivered: 'Geliefert', expired: 'Abgelaufen', cancelled: 'Storniert', returned: 'Zurückgegeben' },
   now: {
     placed: 'Aufgegeben. Wir fangen an, sobald sie bestätigt ist.',

@@ -1,3 +1,4 @@
+import { groupIndian } from '../../../shop/money.ts';
 export const cart = {
   title: 'Cart',
   emptyTitle: 'No items added to cart',
@@ -11,12 +12,15 @@ export const cart = {
   products: 'Products in the cart',
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  onlyLeft: (left: number) => `Only ${left} left in stock`,
+  onlyLeft: (left: number) => `Only ${groupIndian(left)} left in stock`,
   gone: 'Out of Stock',
+  noLongerSoldSo: (size: string) => `${size} is no longer sold`,
+  takeOut: 'Take it out',
+  takeOutFirst: 'Something in the cart is no longer sold. Please take it out, then the rest can be ordered.',
   keepShopping: 'Keep shopping',
   emptyTheCart: 'Empty the cart',
   summary: 'Summary',
-  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  items: (count: number) => (count === 1 ? '1 item' : `${groupIndian(count)} items`),
   shipping: 'Shipping',
   total: 'Total',
   checkout: 'Checkout',
@@ -25,5 +29,5 @@ export const cart = {
   wishlist: 'Wishlist',
   less: 'Less',
   more: 'More',
-  most: (count: number) => `${count}, no more to be had`,
+  mostInLine: (count: number) => `At most ${groupIndian(count)} in one line`,
 };

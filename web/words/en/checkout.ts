@@ -1,3 +1,4 @@
+import { groupIndian } from '../../../shop/money.ts';
 export const checkout = {
   title: 'Checkout',
   steps: 'Steps of the order',
@@ -31,8 +32,8 @@ export const checkout = {
   seeOrder: 'See the order',
   changedTitle: 'The cart has changed',
   changedRow: (name: string, before: string, now: string) => `${name}: was ${before}, is now ${now}`,
-  scarceRow: (name: string, wanted: number, left: number) => (left === 0 ? `${name}: ${wanted} wanted, Out of Stock` : `${name}: ${wanted} wanted, only ${left} left in stock`),
-  goneRow: (name: string) => `${name}: no longer on sale`,
+  scarceRow: (name: string, wanted: number, left: number) => (left === 0 ? `${name}: ${groupIndian(wanted)} wanted, Out of Stock` : `${name}: ${groupIndian(wanted)} wanted, only ${groupIndian(left)} left in stock`),
+  goneRow: (name: string) => `${name}: no longer sold`,
   mend: 'Change the cart to what is there',
   unclear: 'We did not hear whether your order was placed. Press the button again: it is placed once, never twice.',
   verifyTitle: 'Please verify your email to place an order',

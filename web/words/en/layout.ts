@@ -1,3 +1,4 @@
+import { groupIndian } from '../../../shop/money.ts';
 export const layout = {
   shop: 'Haat',
   tagline: 'Cloth by the piece, food by the kilo',
@@ -28,9 +29,10 @@ export const layout = {
   total: 'Total',
   emptyCart: 'No items added to cart',
   loadingCart: 'Loading the cart',
-  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  items: (count: number) => (count === 1 ? '1 item' : `${groupIndian(count)} items`),
   counted: (name: string, count: number) => (count === 0 ? name : `${name}, ${count}`),
   moreLines: (count: number) => (count === 1 ? 'and one more line' : `and ${count} more lines`),
+  noLongerSold: 'No longer sold',
   breadcrumb: 'Breadcrumb',
   claim: 'The weekly market, open every day. Cloth by the piece, grain by the kilo.',
   shopColumn: 'Shop',

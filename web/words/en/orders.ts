@@ -1,10 +1,11 @@
+import { groupIndian } from '../../../shop/money.ts';
 export const orders = {
   title: 'Orders',
   emptyTitle: 'No orders yet',
   empty: 'Whatever you order will hang here.',
   toCollections: 'Collections',
   order: (number: string) => `Order ${number}`,
-  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  items: (count: number) => (count === 1 ? '1 item' : `${groupIndian(count)} items`),
   states: { placed: 'Placed', paid: 'Paid', processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered', expired: 'Expired', cancelled: 'Cancelled', returned: 'Returned' },
   now: {
     placed: 'Placed. We will start when it is confirmed.',

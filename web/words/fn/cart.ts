@@ -1,3 +1,4 @@
+import { groupFrench } from '../grouping.ts';
 import type { Words } from '../words.ts';
 
 export const cart: Words['cart'] = {
@@ -13,12 +14,15 @@ export const cart: Words['cart'] = {
   products: 'Produits dans le panier',
   quantityOf: (name) => `Quantité de ${name}`,
   remove: (name) => `Retirer ${name}`,
-  onlyLeft: (left) => `Plus que ${left} en stock`,
+  onlyLeft: (left) => `Plus que ${groupFrench(left)} en stock`,
   gone: 'En rupture de stock',
+  noLongerSoldSo: (size) => `${size} n’est plus en vente`,
+  takeOut: 'Retirer du panier',
+  takeOutFirst: 'Un article du panier n’est plus en vente. Veuillez le retirer : vous pourrez alors commander le reste.',
   keepShopping: 'Continuer les achats',
   emptyTheCart: 'Vider le panier',
   summary: 'Récapitulatif',
-  items: (count) => (count > 1 ? `${count} articles` : `${count} article`),
+  items: (count) => (count > 1 ? `${groupFrench(count)} articles` : `${groupFrench(count)} article`),
   shipping: 'Livraison',
   total: 'Total',
   checkout: 'Commander',
@@ -27,5 +31,5 @@ export const cart: Words['cart'] = {
   wishlist: 'Liste d’envies',
   less: 'Moins',
   more: 'Plus',
-  most: (count) => `${count}, pas davantage`,
+  mostInLine: (count) => `Au plus ${groupFrench(count)} par ligne`,
 };

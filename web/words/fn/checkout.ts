@@ -1,3 +1,4 @@
+import { groupFrench } from '../grouping.ts';
 import type { Words } from '../words.ts';
 
 export const checkout: Words['checkout'] = {
@@ -33,7 +34,7 @@ export const checkout: Words['checkout'] = {
   seeOrder: 'Voir la commande',
   changedTitle: 'Le panier a changé',
   changedRow: (name, before, now) => `${name} : était à ${before}, est à ${now}`,
-  scarceRow: (name, wanted, left) => (left === 0 ? `${name} : ${wanted} demandés, en rupture de stock` : `${name} : ${wanted} demandés, plus que ${left} en stock`),
+  scarceRow: (name, wanted, left) => (left === 0 ? `${name} : ${groupFrench(wanted)} demandés, en rupture de stock` : `${name} : ${groupFrench(wanted)} demandés, plus que ${groupFrench(left)} en stock`),
   goneRow: (name) => `${name} : n’est plus en vente`,
   mend: 'Adapter le panier à ce qui reste',
   unclear: 'Nous ne savons pas si votre commande est passée. Appuyez de nouveau sur le bouton : elle n’est passée qu’une fois.',

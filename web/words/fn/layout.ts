@@ -1,3 +1,4 @@
+import { groupFrench } from '../grouping.ts';
 import type { Words } from '../words.ts';
 
 export const layout: Words['layout'] = {
@@ -30,9 +31,10 @@ export const layout: Words['layout'] = {
   total: 'Total',
   emptyCart: 'Aucun article dans le panier',
   loadingCart: 'Chargement du panier',
-  items: (count) => (count > 1 ? `${count} articles` : `${count} article`),
+  items: (count) => (count > 1 ? `${groupFrench(count)} articles` : `${groupFrench(count)} article`),
   counted: (name, count) => (count === 0 ? name : `${name}, ${count}`),
   moreLines: (count) => (count === 1 ? 'et une autre ligne' : `et ${count} autres lignes`),
+  noLongerSold: 'N’est plus en vente',
   breadcrumb: 'Fil d’Ariane',
   claim: 'Le marché de la semaine, ouvert tous les jours. Le tissu à la pièce, le grain au kilo.',
   shopColumn: 'Boutique',

@@ -1,3 +1,4 @@
+import { groupFrench } from '../grouping.ts';
 import type { Words } from '../words.ts';
 
 export const orders: Words['orders'] = {
@@ -6,7 +7,7 @@ export const orders: Words['orders'] = {
   empty: 'Tout ce que vous commanderez sera accroché ici.',
   toCollections: 'Collections',
   order: (number) => `Commande ${number}`,
-  items: (count) => (count > 1 ? `${count} articles` : `${count} article`),
+  items: (count) => (count > 1 ? `${groupFrench(count)} articles` : `${groupFrench(count)} article`),
   states: { placed: 'Passée', paid: 'Payée', processing: 'En préparation', shipped: 'Expédiée', delivered: 'Livrée', expired: 'Expirée', cancelled: 'Annulée', returned: 'Retournée' },
   now: {
     placed: 'Passée. Nous commençons dès qu’elle est confirmée.',
