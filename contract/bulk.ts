@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, price } from './fields.ts';
+import { id, line, price, whole } from './fields.ts';
 import { routes } from './route.ts';
 
 const name = line(60);
@@ -9,7 +9,7 @@ const hundredths = (given: number): boolean => Math.abs(given * 100 - Math.round
 const change = z.discriminatedUnion('do', [
   z.object({ do: z.literal('pricePercent'), value: z.number().min(-90).max(500).refine(hundredths, 'At most two decimals') }),
   z.object({ do: z.literal('priceAmount'), value: z.union([price, z.number().max(0).min(-10_00_000)]).refine(hundredths, 'At most two decimals').describe('rupees') }),
-  z.object({ do: z.literal('discount'), value: z.int().min(0).max(90).describe('percent') }),
+  z.object({ do: z.literal('discount'), value: whole(0, 90).describe('percent') }),
   z.object({ do: z.literal('addTag'), value: name }),
   z.object({ do: z.literal('removeTag'), value: name }),
   z.object({ do: z.literal('addCategory'), value: name }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminSorts, groups, normalName, pageSize, productStates, saleTypes, sorts } from '../shop/catalogue/listing.ts';
-import { amount, id, line, listOf, message, moment, page, price, rupees, several, text, timestamp, whole } from './fields.ts';
+import { amount, id, line, listOf, message, moment, page, price, rupees, several, text, timestamp, whole, wholeInAddress } from './fields.ts';
 import { routes } from './route.ts';
 
 const value = z.object({ value: z.string() });
@@ -96,7 +96,7 @@ const listingQuery = z.object({
   sort: z.enum([...sorts, ...adminSorts]).default('default').describe('with a search, default is the best match first, and the best-selling of equals; by name and by stock only for an admin with all=true'),
   state: z.enum(productStates).optional().describe('how it stands, only for an admin with all=true: for sale; nothing of it to buy; with a variation of which ten or fewer are left; a draft'),
   page,
-  limit: z.coerce.number().int().min(1).max(pageSize).default(pageSize).describe('products on a page'),
+  limit: wholeInAddress(1, pageSize).default(pageSize).describe('products on a page'),
   place: z.string().trim().max(100).optional().describe('a category, or else a tag, as it stands in an address'),
   id: several(200).optional().describe('just these products in this order, offered or not; what else is asked is not looked at'),
   all: z.enum(['true', 'false']).optional().describe('true: an admin also sees what is not offered'),
@@ -116,7 +116,7 @@ const name = nameOf(60);
 /** `Cotton` is as good as `{ value: 'Cotton' }`. */
 const valued = <T extends z.ZodType>(object: T) => z.preprocess((given: z.input<T> | string): unknown => (typeof given === 'string' ? { value: given } : given), object);
 const named = valued(z.object({ value: name }));
-const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/).nullable().default(null);
+const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour such as #1A7046').nullable().default(null);
 const colour = valued(z.object({ value: name, hex }));
 const stock = whole(0, 10_00_000);
 
@@ -149,7 +149,7 @@ const productFields = z.object({
   description: text(20_000).optional(),
   hsnCode: z.union([z.string().trim().regex(/^[0-9]{4,8}$/, 'Four to eight digits'), z.literal('')]).nullable().optional(),
   gstRate: z.number().min(0).max(100).refine((rate) => Number.isInteger(Math.round(rate * 1e6) / 1e4), 'At most two decimals').nullable().optional().describe('percent'),
-  affiliateLink: z.union([z.url({ protocol: /^https$/ }).max(500), z.literal('')]).nullable().optional(),
+  affiliateLink: z.union([z.url({ protocol: /^https$/, error: 'An address that starts with https://' }).max(500), z.literal('')]).nullable().optional(),
   color: listOf(colour, 50).optional(),
   category: listOf(named, 50).optional(),
   tag: listOf(named, 50).optional(),

@@ -10,8 +10,10 @@ export const price = z
   .max(10_00_000)
   .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'At most two decimals');
 
+const wholeFrom = (least: number, most: number): string => `A whole number from ${groupIndian(least)} to ${groupIndian(most)}`;
+
 /** A whole number within bounds. One sentence says what would be right, whatever is wrong. */
-export const whole = (least: number, most: number, right = `A whole number from ${groupIndian(least)} to ${groupIndian(most)}`) => z.int(right).min(least, right).max(most, right);
+export const whole = (least: number, most: number, right = wholeFrom(least, most)) => z.int(right).min(least, right).max(most, right);
 
 /** Rupees in an answer. */
 export const rupees = z.number();
@@ -51,7 +53,10 @@ export const email = z
 /** Six digits of an authenticator, or a recovery code, however they are spaced. */
 export const secondFactorCode = z.string().trim().max(60);
 
-export const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
+/** The same in an address, where every value is text. */
+export const wholeInAddress = (least: number, most: number, right = wholeFrom(least, most)) => z.coerce.number(right).int(right).min(least, right).max(most, right);
+
+export const page = wholeInAddress(1, 1_000_000).default(1);
 
 export const message = z.object({ message: z.string() });
 

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { reviewOrders } from '../shop/catalogue/rating.ts';
 import { review } from './catalogue.ts';
-import { page } from './fields.ts';
+import { page, whole, wholeInAddress } from './fields.ts';
 import { routes } from './route.ts';
 
 const newReview = z.object({
-  rating: z.int().min(1).max(5),
+  rating: whole(1, 5),
   comment: z.string().trim().min(1, 'Please fill this in').max(2000),
 });
 
 const reviewsQuery = z.object({
   sort: z.enum(reviewOrders).default('newest'),
   page,
-  limit: z.coerce.number().int().min(1).max(50).default(50).describe('reviews on a page'),
+  limit: wholeInAddress(1, 50).default(50).describe('reviews on a page'),
 });
 
 const reviewsReply = z.object({

@@ -1,5 +1,6 @@
 import { api } from '../../contract/api.ts';
 import type { ImportFault } from '../../contract/import.ts';
+import { describeIssue, missing } from '../../contract/validation-messages.ts';
 import { parted, type TableColumn } from '../../shop/catalogue/product-table.ts';
 import { Refusal } from '../http/refusal.ts';
 import { nameOfWeight, readVariants, saleUnitOf, type SentFields } from './read-fields.ts';
@@ -76,11 +77,8 @@ const faultAt = (rows: readonly TableRow[], path: readonly PropertyKey[], messag
 };
 
 /** In the words of a table: the schema speaks of types. */
-const messageOf = (issue: { code?: string | undefined; message: string; values?: readonly unknown[] }): string => {
-  if (issue.code === 'invalid_value' && issue.values !== undefined) return `One of: ${issue.values.join(', ')}`;
-  if (issue.code === 'invalid_type') return issue.message.endsWith('undefined') ? 'Please fill this in' : 'Not what stands in this column: a number such as 499.50, or yes or no';
-  return issue.message;
-};
+const messageOf = ({ code, message }: { code?: string | undefined; message: string }): string =>
+  code === 'invalid_type' && message !== missing ? 'Not what stands in this column: a number such as 499.50, or yes or no' : message;
 
 /** One fault for each cell is enough. */
 const firstOfEach = (faults: readonly ImportFault[]): ImportFault[] => [...new Map(faults.toReversed().map((fault) => [`${fault.row} ${fault.column ?? ''}`, fault])).values()].reverse();
@@ -103,8 +101,8 @@ const schemas = { whole: api['POST /api/products'].body, part: api['POST /api/pr
 export const readTable = (rows: readonly TableRow[], standing: Product | undefined): ReadProduct => {
   const wrong = contradictions(rows);
   const given = bodyOf(rows, standing);
-  const whole = standing === undefined ? schemas.whole.safeParse(given) : undefined;
-  const parsed = whole ?? schemas.part.safeParse(given);
+  const whole = standing === undefined ? schemas.whole.safeParse(given, { error: describeIssue }) : undefined;
+  const parsed = whole ?? schemas.part.safeParse(given, { error: describeIssue });
   if (!parsed.success) return { faults: [...wrong, ...firstOfEach(parsed.error.issues.map((issue) => faultAt(rows, issue.path, messageOf(issue))))] };
   try {
     readVariants(parsed.data, parsed.data.productType === undefined ? (standing?.saleUnit ?? 'unit') : saleUnitOf(parsed.data.productType));

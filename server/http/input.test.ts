@@ -78,6 +78,7 @@ describe('bodies', () => {
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { errors: unknown }).errors).toContainEqual({ path: 'name', message: 'Please fill this in' });
     expect(await (await post('{"name":5,"list":[]}')).json()).toMatchObject({ errors: [{ path: 'name', message: 'Please give a text' }] });
+    expect(await (await post(`{"name":"${'x'.repeat(51)}","list":7}`)).json()).toMatchObject({ errors: [{ path: 'name', message: 'At most 50 characters' }, { path: 'list', message: 'Please give a list' }] });
   });
 
   it('refuses other content types', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { describeIssue } from '../../contract/validation-messages.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 /** Reads and parses what a request carries; whatever is malformed is a 4xx that names the field. */
@@ -93,22 +94,11 @@ const readQuery = (context: Context): Record<string, string | string[]> => {
   return out;
 };
 
-const kinds: Record<string, string> = { string: 'a text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'an object' };
-
-/** What a person is told of a field that has no sentence of its own in the contract. */
-const sentenceOf = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
-    return issue.message.endsWith('received undefined') ? 'Please fill this in' : `Please give ${kinds[issue.expected] ?? `a ${issue.expected}`}`;
-  }
-  if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid')) return `Please choose one of: ${issue.values.map(String).join(', ')}`;
-  return issue.message;
-};
-
 /** What a schema makes of a value. Errors: `invalid`, with a sentence for each field that is wrong. */
 export const parseInput = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(given, { error: describeIssue });
   if (result.success) return result.data;
-  const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.') || 'body', message: sentenceOf(issue) }));
+  const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.') || 'body', message: issue.message }));
   const fields = [...new Set(errors.map((error) => error.path))];
   throw new Refusal('invalid', `Please check: ${fields.join(', ')}`, { errors });
 };

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { describeIssue } from '../../contract/validation-messages.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { parseJson, readBytes } from '../http/input.ts';
@@ -28,7 +29,7 @@ const listQuery = z.object({ receipt: z.string().max(40).optional(), count: z.co
 const refundKey = z.string().regex(/^[A-Za-z0-9_-]{10,100}$/).optional();
 
 const parse = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(given, { error: describeIssue });
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new SaidNo(issue?.message ?? 'Invalid request', { field: issue?.path.join('.') || 'body' });

@@ -10,6 +10,7 @@ const forPrograms = new Set(['The token of POST /api/shipping', 'The number or t
 const sentencesOf = (text: string): string[] => [
   ...[...text.matchAll(/new Refusal\('\w+', (?:'([^']+)'|`([^`]+)`)/g)].map(([, plain, filled]) => plain ?? (filled ?? '').replace(/\$\{[^}]+\}/g, '3')),
   ...[...text.matchAll(/\binvalid\([^,()]+, '([^']+)'\)/g)].map(([, plain = '']) => plain),
+  ...[...text.matchAll(/\bmalformed\('([^']+)'\)/g)].map(([, plain = '']) => plain),
   ...[...text.matchAll(/\bnotFound\('([^']+)'\)/g)].map(([, what = '']) => `${what} not found`),
 ];
 
