@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, price, whole } from './fields.ts';
+import { id, line, moment, price, whole } from './fields.ts';
 import { routes } from './route.ts';
 
 const name = line(60);
@@ -10,6 +10,7 @@ const change = z.discriminatedUnion('do', [
   z.object({ do: z.literal('pricePercent'), value: z.number().min(-90).max(500).refine(hundredths, 'At most two decimals') }),
   z.object({ do: z.literal('priceAmount'), value: z.union([price, z.number().max(0).min(-10_00_000)]).refine(hundredths, 'At most two decimals').describe('rupees') }),
   z.object({ do: z.literal('discount'), value: whole(0, 90).describe('percent') }),
+  z.object({ do: z.literal('offerEnd'), value: moment.nullable().describe('when the discount ends; null: not by itself') }),
   z.object({ do: z.literal('addTag'), value: name }),
   z.object({ do: z.literal('removeTag'), value: name }),
   z.object({ do: z.literal('addCategory'), value: name }),

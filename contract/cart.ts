@@ -23,7 +23,7 @@ const item = z.object({
   variation: z.object({ _id: id, size: z.string(), stock: z.int(), price: rupees, weight: z.number().nullable() }),
   name: z.string(),
   images: z.array(picture),
-  discount: z.int(),
+  discount: z.int().describe('percent that is taken off now'),
 });
 
 const cartReply = z.object({ items: z.array(item), totalQuantity: z.int(), totalPrice: rupees });

@@ -26,8 +26,8 @@ export const product = z.object({
   sku: z.string(),
   name: z.string(),
   images: z.array(picture),
-  discount: z.int(),
-  offerEnd: timestamp.nullable(),
+  discount: z.int().describe('percent, as an admin has set it; it holds until `offerEnd`'),
+  offerEnd: timestamp.nullable().describe('when the discount ends, by the clock of the database; null: not by itself'),
   new: z.boolean(),
   rating: z.int().describe('the total of all ratings'),
   numReviews: z.int(),
@@ -47,7 +47,7 @@ export const product = z.object({
   offered: z.boolean(),
   draft: z.boolean().optional().describe('true of a draft: only admins see it'),
   displayPrice: rupees.nullable(),
-  discountedPrice: rupees.nullable(),
+  discountedPrice: rupees.nullable().describe('null when nothing is taken off now'),
 });
 
 /** What only the product itself says, not the listing. */

@@ -248,20 +248,33 @@ with sellable as (
   select distinct on (product_id) product_id, price, weight_grams, stock > 0 and price > 0 as offered
   from sellable
   order by product_id, (stock > 0 and price > 0) desc, position
-), wanted as (
-  select products.id, products.sale_unit, products.sold_count, speaking.weight_grams as sort_weight,
-    coalesce(speaking.offered, false) and not products.draft as offered,
-    (2 * speaking.price::bigint * (100 - products.discount_percent) + 100) / 200 as sort_price
+), discounts as (
+  -- A listing row that still knows of the end of its offer is about to be changed; the rule below says for how long it may be.
+  select products.id,
+    case when products.offer_ends_at <= now() and listing.offer_ends_at is null then 0 else products.discount_percent end as percent
   from products
+  left join listing on listing.product_id = products.id
+), wanted as (
+  select products.id, products.sale_unit, products.sold_count, speaking.weight_grams as sort_weight, discounts.percent,
+    coalesce(speaking.offered, false) and not products.draft as offered,
+    (2 * speaking.price::bigint * (100 - discounts.percent) + 100) / 200 as sort_price,
+    case when discounts.percent > 0 and speaking.price is not null then products.offer_ends_at end as offer_ends_at,
+    case when discounts.percent > 0 and products.offer_ends_at is not null then speaking.price end as price_after_offer
+  from products
+  join discounts on discounts.id = products.id
   left join speaking on speaking.product_id = products.id
   where products.archived_at is null
 )
-select wanted.id, wanted.offered, wanted.sort_price, wanted.sort_weight, wanted.sold_count,
-  listing.offered as listed_offered, listing.sort_price as listed_price, listing.sold_count as listed_sold
+select wanted.id, wanted.offered, wanted.sort_price, wanted.sort_weight, wanted.sold_count, wanted.offer_ends_at,
+  listing.offered as listed_offered, listing.sort_price as listed_price, listing.sold_count as listed_sold, listing.offer_ends_at as listed_end
 from wanted
 left join listing on listing.product_id = wanted.id
-where (wanted.offered, wanted.sale_unit, wanted.sort_price, wanted.sort_weight, wanted.sold_count)
-  is distinct from (listing.offered, listing.sale_unit, listing.sort_price::bigint, listing.sort_weight, listing.sold_count);
+where (wanted.offered, wanted.sale_unit, wanted.sort_price, wanted.sort_weight, wanted.sold_count, wanted.percent, wanted.offer_ends_at, wanted.price_after_offer)
+  is distinct from (listing.offered, listing.sale_unit, listing.sort_price::bigint, listing.sort_weight, listing.sold_count, listing.discount_percent, listing.offer_ends_at, listing.price_after_offer);
+
+-- name: no offer is listed longer than it holds
+-- The shop gives the full price within a second; minutes are long enough to say that nobody does.
+select product_id, offer_ends_at from listing where offer_ends_at < now() - interval '300 seconds';
 
 -- name: no product that was taken out of the shop stands in the listing
 select products.id from products join listing on listing.product_id = products.id where products.archived_at is not null;

@@ -99,6 +99,9 @@ describe('each rule breaks for what it is there for', () => {
     ['no code of an authenticator was taken before its time', [sql`insert into second_factors (account_id, secret, used_step) values ('acc', decode(repeat('00', 20), 'hex'), floor(extract(epoch from now()) / 30) + 2)`]],
     ['every admin was made one by somebody', [sql`update accounts set role = 'admin'`]],
     ['every product stands in the listing as it is', [sql`update products set discount_percent = 5`]],
+    ['every product stands in the listing as it is', [sql`update products set discount_percent = 5, offer_ends_at = now() + interval '1 day'`, sql`update listing set discount_percent = 5, sort_price = 950`]],
+    ['every product stands in the listing as it is', [sql`update products set discount_percent = 5, offer_ends_at = now() - interval '1 day'`, sql`update listing set discount_percent = 5, sort_price = 950`]],
+    ['no offer is listed longer than it holds', [sql`update listing set discount_percent = 5, sort_price = 950, offer_ends_at = now() - interval '301 seconds', price_after_offer = 1000`]],
     ["a product's rating is that of its reviews", [sql`insert into reviews (id, product_id, name, rating, comment, verified_purchase) values ('rev', 'prd', 'A', 5, 'x', false)`]],
   ])('%s', async (name, statements) => {
     expect(await brokenBy(...statements)).toContain(name);
@@ -106,7 +109,7 @@ describe('each rule breaks for what it is there for', () => {
 
   test('and every rule is among them', async () => {
     const names = (await audit(database.store.db)).map(({ name }) => name);
-    expect(names).toHaveLength(34);
+    expect(names).toHaveLength(35);
     expect(new Set(names).size).toBe(names.length);
   });
 });
@@ -122,4 +125,14 @@ test('what an admin gives back of an order that goes on is no hole in the books'
   expect(await brokenBy(refund, sql`update payments set state = 'part_refunded'`)).toEqual([]);
   expect(await brokenBy(sql`insert into refunds (id, payment_id, kind, key, reason, amount) values ('rfd', 'pay', 'admin', 'rfd', 'Torn', 2000)`, sql`update payments set state = 'refunded'`)).toEqual([]);
   expect(await brokenBy(sql`update payments set state = 'refunded'`)).toEqual(['a prepaid order that goes on has been paid in full']);
+});
+
+test('an offer stands in the listing with its end, for a moment after it, and then at the full price', async () => {
+  const listedUntil = (fromNow: string) => [
+    sql`update products set discount_percent = 5, offer_ends_at = now() + ${fromNow}::interval`,
+    sql`update listing set discount_percent = 5, sort_price = 950, offer_ends_at = now() + ${fromNow}::interval, price_after_offer = 1000`,
+  ];
+  expect(await brokenBy(...listedUntil('1 day'))).toEqual([]);
+  expect(await brokenBy(...listedUntil('-10 seconds'))).toEqual([]);
+  expect(await brokenBy(sql`update products set discount_percent = 5, offer_ends_at = now() - interval '1 day'`)).toEqual([]);
 });

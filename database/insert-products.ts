@@ -3,7 +3,7 @@ import type { Group } from '../shop/catalogue/listing.ts';
 import type { Picture } from '../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../shop/catalogue/product.ts';
 import type { Paise } from '../shop/money.ts';
-import { type ListingRow, listingRow, settle, writeListing } from './listing.ts';
+import { type ListingRow, listingRow, readPriceBasis, settle, writeListing } from './listing.ts';
 import type { ColourRow, Tables } from './tables.ts';
 import type { NewReview } from './seed/reviews.ts';
 
@@ -41,11 +41,12 @@ export interface Prepared {
   rows: readonly ListingRow[];
 }
 
-/** What of `insertProducts` needs no database. */
-export const prepareRows = (products: readonly NewProduct[], kgPrice: Paise): ListingRow[] =>
+/** What of `insertProducts` needs no database; `now` is the moment of its clock at which offers hold or have ended. */
+export const prepareRows = (products: readonly NewProduct[], kgPrice: Paise, now: Date): ListingRow[] =>
   products.map((product) => {
-    const listed = { ...product, draft: product.draft ?? false, position: 0, created_at: new Date(product.created_at) };
-    return listingRow(listed, product.variants.map((variant) => settle(variant, kgPrice)));
+    const offerEndsAt = product.offer_ends_at === null ? null : new Date(product.offer_ends_at);
+    const listed = { ...product, draft: product.draft ?? false, position: 0, offer_ends_at: offerEndsAt, created_at: new Date(product.created_at) };
+    return listingRow(listed, product.variants.map((variant) => settle(variant, kgPrice)), now);
   });
 
 /**
@@ -54,11 +55,11 @@ export const prepareRows = (products: readonly NewProduct[], kgPrice: Paise): Li
  */
 export const insertProducts = async (tx: Transaction<Tables>, products: readonly NewProduct[], prepared?: Prepared): Promise<void> => {
   // Held until the end, so that a change of the price comes wholly before these rows or wholly after them.
-  const { kg_price } = await tx.selectFrom('settings').select('kg_price').forShare().executeTakeFirstOrThrow();
+  const { kg_price, now } = await readPriceBasis(tx);
   const positions = await writeProducts(tx, products);
   await writeVariants(tx, products);
   await writeReviews(tx, products);
-  const rows = prepared?.kgPrice === kg_price ? prepared.rows : prepareRows(products, kg_price);
+  const rows = prepared?.kgPrice === kg_price ? prepared.rows : prepareRows(products, kg_price, now);
   await writeListing(tx, rows.map((row) => ({ ...row, position: positions.get(row.product_id) ?? 0 })));
 };
 

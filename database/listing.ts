@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { normalName } from '../shop/catalogue/listing.ts';
+import { discountAt, discountEndsAt } from '../shop/catalogue/offer.ts';
 import { discounted } from '../shop/catalogue/price.ts';
 import { isOffered, listingFacts, pricePerKg, type SaleUnit, speaking, type Variant } from '../shop/catalogue/product.ts';
 import { facetKey, type FacetMark, type FacetName, facetNames } from '../shop/catalogue/listing-facets.ts';
@@ -38,6 +39,7 @@ export interface ListedProduct {
   /** An admin is still at it: not offered, whatever its variants say. */
   draft: boolean;
   discount_percent: number;
+  offer_ends_at: Date | null;
   sold_count: number;
   created_at: Date;
   short_description: string;
@@ -82,9 +84,13 @@ const found = (product: ListedProduct) => {
   };
 };
 
-/** The listing row of a product that is in the shop. */
-export const listingRow = (product: ListedProduct, variants: readonly SettledVariant[]) => {
-  const facts = listingFacts(variants, product.discount_percent);
+/** The listing row of a product that is in the shop, as it is at a moment of the database's clock. */
+export const listingRow = (product: ListedProduct, variants: readonly SettledVariant[], now: Date) => {
+  const offer = { discountPercent: product.discount_percent, offerEndsAt: product.offer_ends_at };
+  const discountPercent = discountAt(offer, now);
+  const facts = listingFacts(variants, discountPercent);
+  // Without any variant there is no price that could rise.
+  const endsAt = facts.displayPrice === null ? null : discountEndsAt(offer, now);
   const marks = facetsOf(product, variants);
   const namesOf = (facet: FacetName): string[] => marks[facet].map(({ name }) => name);
   return {
@@ -95,7 +101,9 @@ export const listingRow = (product: ListedProduct, variants: readonly SettledVar
     sort_price: facts.sortPrice,
     sort_weight: facts.sortWeight,
     follows_kg_price: speaking(variants)?.followsKgPrice ?? false,
-    discount_percent: product.discount_percent,
+    discount_percent: discountPercent,
+    offer_ends_at: endsAt?.toISOString() ?? null,
+    price_after_offer: endsAt === null ? null : facts.displayPrice,
     sold_count: product.sold_count,
     created_at: product.created_at.toISOString(),
     categories: namesOf('categories'),
@@ -118,23 +126,31 @@ export const writeListing = async (tx: Transaction<Tables>, rows: readonly Listi
   });
   await sql`
     insert into listing (product_id, position, offered, sale_unit, sort_price, sort_weight, follows_kg_price, discount_percent,
-      sold_count, created_at, categories, tags, sizes, colours, groups, facets, name_key, name_words, search_words)
+      offer_ends_at, price_after_offer, sold_count, created_at, categories, tags, sizes, colours, groups, facets, name_key, name_words, search_words)
     select product_id, position, offered, sale_unit, sort_price, sort_weight, follows_kg_price, discount_percent,
-      sold_count, created_at, categories, tags, sizes, colours, groups, facets, name_key, array_to_tsvector(name_words), array_to_tsvector(search_words)
+      offer_ends_at, price_after_offer, sold_count, created_at, categories, tags, sizes, colours, groups, facets, name_key, array_to_tsvector(name_words), array_to_tsvector(search_words)
     from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) as row(
       product_id text, position bigint, offered boolean, sale_unit text, sort_price integer, sort_weight integer,
-      follows_kg_price boolean, discount_percent integer, sold_count integer, created_at timestamptz, categories text[],
-      tags text[], sizes text[], colours text[], groups text[], facets text[], name_key text, name_words text[], search_words text[])
+      follows_kg_price boolean, discount_percent integer, offer_ends_at timestamptz, price_after_offer integer, sold_count integer,
+      created_at timestamptz, categories text[], tags text[], sizes text[], colours text[], groups text[], facets text[], name_key text, name_words text[], search_words text[])
     on conflict (product_id) do update set
       offered = excluded.offered, sale_unit = excluded.sale_unit, sort_price = excluded.sort_price,
       sort_weight = excluded.sort_weight, follows_kg_price = excluded.follows_kg_price,
-      discount_percent = excluded.discount_percent, sold_count = excluded.sold_count, created_at = excluded.created_at,
+      discount_percent = excluded.discount_percent, offer_ends_at = excluded.offer_ends_at,
+      price_after_offer = excluded.price_after_offer, sold_count = excluded.sold_count, created_at = excluded.created_at,
       categories = excluded.categories, tags = excluded.tags, sizes = excluded.sizes, colours = excluded.colours,
       groups = excluded.groups, facets = excluded.facets, name_key = excluded.name_key, name_words = excluded.name_words,
       search_words = excluded.search_words
   `.execute(tx);
   await keepTerms(tx, { terms: rows.flatMap((row) => row.terms), codes: rows.flatMap((row) => row.codes) });
 };
+
+/**
+ * What prices follow beside the products: the universal price, held against change until the transaction ends, and the clock
+ * of the database as it is now, which may be long after the transaction began.
+ */
+export const readPriceBasis = (tx: Transaction<Tables>): Promise<{ kg_price: Paise; now: Date }> =>
+  tx.selectFrom('settings').select(['kg_price', sql<Date>`clock_timestamp()`.as('now')]).forShare().executeTakeFirstOrThrow();
 
 /**
  * Makes the listing rows of these products anew from what the transaction sees; one that was taken out of the shop has none.
@@ -144,10 +160,10 @@ export const writeListing = async (tx: Transaction<Tables>, rows: readonly Listi
 export const refreshListing = async (tx: Transaction<Tables>, productIds: readonly string[]): Promise<void> => {
   if (productIds.length === 0) return;
   await tx.selectFrom('products').select('id').where('id', 'in', productIds).orderBy('id').forNoKeyUpdate().execute();
-  const { kg_price } = await tx.selectFrom('settings').select('kg_price').forShare().executeTakeFirstOrThrow();
+  const { kg_price, now } = await readPriceBasis(tx);
   const products = await tx
     .selectFrom('products')
-    .select(['id', 'position', 'sku', 'name', 'sale_unit', 'draft', 'discount_percent', 'sold_count', 'created_at'])
+    .select(['id', 'position', 'sku', 'name', 'sale_unit', 'draft', 'discount_percent', 'offer_ends_at', 'sold_count', 'created_at'])
     .select(['short_description', 'description', 'categories', 'tags', 'colours', 'groups'])
     .where('id', 'in', productIds)
     .where('archived_at', 'is', null)
@@ -162,7 +178,7 @@ export const refreshListing = async (tx: Transaction<Tables>, productIds: readon
     .execute();
   const byProduct = Map.groupBy(variants, (variant) => variant.product_id);
   const settled = (id: string): SettledVariant[] => (byProduct.get(id) ?? []).map((variant) => settle(variant, kg_price));
-  await writeListing(tx, products.map((product) => listingRow(product, settled(product.id))));
+  await writeListing(tx, products.map((product) => listingRow(product, settled(product.id), now)));
   const listed = new Set(products.map((product) => product.id));
   const gone = productIds.filter((id) => !listed.has(id));
   if (gone.length > 0) await tx.deleteFrom('listing').where('product_id', 'in', gone).execute();
@@ -173,8 +189,17 @@ export const repriceFollowers = async (tx: Transaction<Tables>, kgPrice: Paise):
   const discounts = Array.from({ length: 101 }, (_, percent) => percent);
   const prices = discounts.map((percent) => discounted(kgPrice, percent));
   await sql`
-    update listing set sort_price = priced.price
+    update listing set sort_price = priced.price, price_after_offer = case when offer_ends_at is not null then ${kgPrice}::int end
     from unnest(${discounts}::int[], ${prices}::int[]) as priced(discount, price)
     where follows_kg_price and discount_percent = priced.discount
   `.execute(tx);
+};
+
+/** Gives the full price to every listing row whose offer has ended by the clock of the database; answers how many there were. */
+export const endOffers = async (tx: Transaction<Tables>): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update listing set sort_price = price_after_offer, discount_percent = 0, offer_ends_at = null, price_after_offer = null
+    where offer_ends_at <= now()
+  `.execute(tx);
+  return Number(numAffectedRows ?? 0n);
 };

@@ -44,7 +44,7 @@ export interface Tables {
   };
   listing: {
     product_id: string; position: number; offered: boolean; sale_unit: SaleUnit; sort_price: number | null; sort_weight: number | null;
-    follows_kg_price: boolean; discount_percent: number; sold_count: number; created_at: Date; categories: string[]; tags: string[];
+    follows_kg_price: boolean; discount_percent: number; offer_ends_at: Date | null; price_after_offer: number | null; sold_count: number; created_at: Date; categories: string[]; tags: string[];
     sizes: string[]; colours: string[]; groups: Group[]; facets: string[]; name_key: string; name_words: string; search_words: string;
   };
   search_terms: { word: string; forms: string[] };

@@ -1,4 +1,5 @@
 import type { Store } from '../database/connect.ts';
+import type { OfferEnds } from './catalogue/offer-ends.ts';
 import type { CatalogueVersion } from './catalogue/version.ts';
 import type { QuickAnswers } from './http/quick-answers.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -16,6 +17,7 @@ export interface Deps {
   gateway: Gateway;
   courier: Courier;
   catalogueVersion: CatalogueVersion;
+  offerEnds: OfferEnds;
   quick: QuickAnswers;
   newsDesk: NewsDesk;
   log: Log;

@@ -5,6 +5,7 @@ import { migrate } from '../database/migrate.ts';
 import { seedIfEmpty } from '../database/seed/seed.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { createApp, type Door } from './app.ts';
+import { OfferEnds } from './catalogue/offer-ends.ts';
 import { CatalogueVersion } from './catalogue/version.ts';
 import type { Deps } from './deps.ts';
 import { devMailDoor } from './dev-mail.ts';
@@ -48,12 +49,18 @@ export const assembleShop = async (settings: Settings, log: Log, pages: Door): P
   const courier = settings.shiprocket === undefined ? builtInCourier(store.db) : shiprocketCourier(settings.shiprocket);
   const jobs = await createJobs({ store, settings, log, gateway });
   const catalogueVersion = new CatalogueVersion(store);
+  const offerEnds = new OfferEnds({ store, catalogueVersion, log });
   const quick = new QuickAnswers();
   const newsDesk = new NewsDesk(store);
-  const deps: Deps = { settings, store, log, gateway, courier, jobs, catalogueVersion, quick, newsDesk };
+  const deps: Deps = { settings, store, log, gateway, courier, jobs, catalogueVersion, offerEnds, quick, newsDesk };
   const testDoors = settings.razorpay === undefined ? [testGatewayDoor] : [];
   const app = createApp(deps, [metricsDoor, devMailDoor, ...testDoors, picturesDoor, sitemapDoor(), pages]);
   registerWorkers(deps);
   await catalogueVersion.start();
-  return { app, quick, admin, hangUp: () => newsDesk.hangUp(), work: () => jobs.start(), closers: [() => jobs.stop(), () => catalogueVersion.stop(), () => newsDesk.stop(), () => store.close()] };
+  await offerEnds.start();
+  const stopFollowing = async (): Promise<void> => {
+    offerEnds.stop();
+    await catalogueVersion.stop();
+  };
+  return { app, quick, admin, hangUp: () => newsDesk.hangUp(), work: () => jobs.start(), closers: [() => jobs.stop(), stopFollowing, () => newsDesk.stop(), () => store.close()] };
 };

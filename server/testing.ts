@@ -9,6 +9,7 @@ import { newId } from '../database/id.ts';
 import { freshDatabase } from '../database/testing.ts';
 import type { Role } from '../shop/account.ts';
 import { createApp } from './app.ts';
+import { OfferEnds } from './catalogue/offer-ends.ts';
 import { CatalogueVersion } from './catalogue/version.ts';
 import type { Deps } from './deps.ts';
 import { hashToken } from './http/caller.ts';
@@ -78,9 +79,10 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
   const courier = builtInCourier(store.db);
   const jobs = await createJobs({ store, settings, log, gateway });
   const catalogueVersion = new CatalogueVersion(store);
+  const offerEnds = new OfferEnds({ store, catalogueVersion, log });
   const quick = new QuickAnswers();
   const newsDesk = new NewsDesk(store);
-  const deps: Deps = { settings, store, log, gateway, courier, jobs, catalogueVersion, quick, newsDesk };
+  const deps: Deps = { settings, store, log, gateway, courier, jobs, catalogueVersion, offerEnds, quick, newsDesk };
   const app: Hono = createApp(deps, [testGatewayDoor]);
 
   const call: TestShop['call'] = async (key, sent = {} as never) => {
@@ -107,5 +109,5 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
     return { id, token, email };
   };
 
-  return { app, deps, call, person, close: async () => { await newsDesk.stop(); await jobs.stop(); await close(); } };
+  return { app, deps, call, person, close: async () => { offerEnds.stop(); await newsDesk.stop(); await jobs.stop(); await close(); } };
 };

@@ -44,7 +44,8 @@ const makeBatch = async (first: number, size: number, kgPrice: Paise): Promise<B
     const next = first + products.length;
     const some = Array.from({ length: Math.min(slice, first + size - next) }, (_, i) => generatedProduct(next + i));
     products.push(...some);
-    rows.push(...prepareRows(some, kgPrice));
+    // Generated products have no offer that ends: any moment will do.
+    rows.push(...prepareRows(some, kgPrice, new Date(0)));
     await setImmediate();
   }
   return { first, products, prepared: { kgPrice, rows } };

@@ -40,7 +40,7 @@ export const addToCart = async (tx: Transaction<Tables>, accountId: string, aske
   const colour = chooseColour(product.colours, asked.selectedProductColor);
   await lockAccount(tx, accountId);
   const items = await findCart(tx, accountId);
-  checkStock(inCart(items, variant.id) + quantity, leftOf({ variant, product, gone: null }));
+  checkStock(inCart(items, variant.id) + quantity, leftOf({ variant, gone: null }));
   const line = items.find((item) => item.variant.id === variant.id && item.colour === colour);
   const total = (line?.quantity ?? 0) + quantity;
   if (total > maxQuantity) throw invalid('quantity', `At most ${groupIndian(maxQuantity)} in one line`);

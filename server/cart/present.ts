@@ -4,7 +4,7 @@ import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { CartItem } from './queries.ts';
 
-const wireItem = ({ lineId, product, variant, colour, quantity, unitPrice, left, gone }: CartItem): WireCartItem => ({
+const wireItem = ({ lineId, product, variant, discountPercent, colour, quantity, unitPrice, left, gone }: CartItem): WireCartItem => ({
   cartItemId: lineId,
   _id: product.id,
   productId: product.id,
@@ -22,7 +22,7 @@ const wireItem = ({ lineId, product, variant, colour, quantity, unitPrice, left,
   variation: { _id: variant.id, size: variant.size, stock: left, price: toRupees(variant.price), weight: variant.weightGrams },
   name: product.name,
   images: colourFirst(product, colour),
-  discount: product.discountPercent,
+  discount: discountPercent,
 });
 
 /** A cart as the wire says it: rupees. */

@@ -20,7 +20,7 @@ export interface CartItem extends SellableVariant {
 }
 
 /** How many of a variant may be sold. */
-export const leftOf = ({ variant, gone }: SellableVariant): number => (gone === null && isOffered(variant) ? variant.stock : 0);
+export const leftOf = ({ variant, gone }: Pick<SellableVariant, 'variant' | 'gone'>): number => (gone === null && isOffered(variant) ? variant.stock : 0);
 
 /** Names what a line can no longer be ordered of: the product, or the size of it that was taken out. */
 export const sayNoLongerSold = ({ product, variant, gone }: CartItem): string =>
@@ -46,7 +46,7 @@ export const findCart = async (db: Kysely<Tables>, accountId: string): Promise<C
   return lines.flatMap((line) => {
     const sellable = variants.get(line.variant_id);
     if (sellable === undefined) return [];
-    const price = unitPrice(sellable.variant, sellable.product.discountPercent);
+    const price = unitPrice(sellable.variant, sellable.discountPercent);
     return [{ ...sellable, lineId: line.id, colour: line.colour, quantity: line.quantity, unitPrice: price, left: leftOf(sellable) }];
   });
 };

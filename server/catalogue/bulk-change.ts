@@ -26,6 +26,7 @@ export const afterBulk = (product: Product, change: BulkChange): Product => {
     case 'pricePercent': return repriced(product, (price) => roundHalfUp(price * (10_000 + Math.round(change.value * 100)), 10_000));
     case 'priceAmount': return repriced(product, (price) => price + toPaise(change.value));
     case 'discount': return { ...product, discountPercent: change.value };
+    case 'offerEnd': return { ...product, offerEndsAt: change.value === null ? null : new Date(change.value) };
     case 'addTag': return { ...product, tags: withName(product.tags, change.value) };
     case 'removeTag': return { ...product, tags: withoutName(product.tags, change.value) };
     case 'addCategory': return { ...product, categories: withName(product.categories, change.value) };

@@ -36,8 +36,8 @@ const hold = async (tx: Transaction<Tables>, ids: readonly string[]): Promise<vo
 };
 
 const write = async (tx: Transaction<Tables>, { before, after }: Planned): Promise<void> => {
-  const { id, discountPercent, tags, categories, isNew, archived } = after;
-  const columns = { discount_percent: discountPercent, tags, categories, is_new: isNew, ...(archived ? { archived_at: sql<Date>`now()` } : {}) };
+  const { id, discountPercent, offerEndsAt, tags, categories, isNew, archived } = after;
+  const columns = { discount_percent: discountPercent, offer_ends_at: offerEndsAt, tags, categories, is_new: isNew, ...(archived ? { archived_at: sql<Date>`now()` } : {}) };
   await tx.updateTable('products').set({ ...columns, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
   for (const [i, { id: variantId, price }] of after.variants.entries()) {
     if (before.variants[i]?.price !== price) await tx.updateTable('variants').set({ price }).where('id', '=', variantId).execute();

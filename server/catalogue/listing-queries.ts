@@ -69,6 +69,18 @@ export const findMoves = async (db: Kysely<Tables>, since: number): Promise<Move
   };
 };
 
+/** Has the listing changed without a version that says so? Writers of sales leave that to the sweep. */
+export const hasUntoldMoves = async (db: Kysely<Tables>): Promise<boolean> => {
+  const { rows } = await sql<{ untold: boolean }>`select exists (select from listing_moves where version is null) as untold`.execute(db);
+  return rows[0]?.untold ?? false;
+};
+
+/** Milliseconds by the clock of the database until the next listed offer ends, below 0 when it has ended; null when none will. */
+export const findMsUntilNextOfferEnd = async (db: Kysely<Tables>): Promise<number | null> => {
+  const { rows } = await sql<{ ms: number | null }>`select extract(epoch from min(offer_ends_at) - clock_timestamp())::float8 * 1000 as ms from listing where offer_ends_at is not null`.execute(db);
+  return rows[0]?.ms ?? null;
+};
+
 /** Forgets moves that no node follows any more. */
 export const forgetOldMoves = async (db: Kysely<Tables>, kept: number): Promise<void> => {
   await sql`delete from listing_moves where version < (select version from catalogue_version) - ${kept}`.execute(db);

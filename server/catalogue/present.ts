@@ -1,6 +1,7 @@
 import type { WireColourFacet, WireFacets, WireFullProduct, WirePicture, WireProduct, WireSuggestedProduct } from '../../contract/catalogue.ts';
 import { maxColours, maxTags } from '../../shop/catalogue/listing.ts';
 import type { Facets, FacetValue } from '../../shop/catalogue/listing-facets.ts';
+import { discountAt } from '../../shop/catalogue/offer.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import { listingFacts } from '../../shop/catalogue/product.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
@@ -14,8 +15,9 @@ const asValues = (names: readonly string[]) => names.map((value) => ({ value }))
 
 /** A product as the wire has it: rupees, spec words, and what is derived from its variants. */
 export const presentProduct = (product: Product): WireProduct => {
-  const { variants, discountPercent } = product;
-  const facts = listingFacts(variants, discountPercent);
+  const { variants } = product;
+  const discountNow = discountAt(product, product.readAt);
+  const facts = listingFacts(variants, discountNow);
   const shared = (variant: Product['variants'][number]) => ({ _id: variant.id, size: variant.size, stock: variant.stock, price: toRupees(variant.price) });
   return {
     _id: product.id,
@@ -23,7 +25,7 @@ export const presentProduct = (product: Product): WireProduct => {
     sku: product.sku,
     name: product.name,
     images: product.images.map(presentPicture),
-    discount: discountPercent,
+    discount: product.discountPercent,
     offerEnd: product.offerEndsAt?.toISOString() ?? null,
     new: product.isNew,
     rating: product.ratingSum,
@@ -44,7 +46,7 @@ export const presentProduct = (product: Product): WireProduct => {
     offered: facts.offered && !product.archived && !product.draft,
     ...(product.draft ? { draft: true } : {}),
     displayPrice: orNull(facts.displayPrice),
-    discountedPrice: discountPercent === 0 ? null : orNull(facts.sortPrice),
+    discountedPrice: discountNow === 0 ? null : orNull(facts.sortPrice),
   };
 };
 

@@ -3,6 +3,7 @@ import type { WireProduct, WireReview } from '../../contract/catalogue.ts';
 import { settle, type SettledVariant } from '../../database/listing.ts';
 import type { ColourRow, Tables } from '../../database/tables.ts';
 import type { Group } from '../../shop/catalogue/listing.ts';
+import { discountAt } from '../../shop/catalogue/offer.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import type { ReviewOrder } from '../../shop/catalogue/rating.ts';
@@ -16,6 +17,7 @@ export interface Product {
   sku: string;
   name: string;
   saleUnit: SaleUnit;
+  /** As an admin has set it; what is taken off now, `discountAt` says. */
   discountPercent: number;
   offerEndsAt: Date | null;
   isNew: boolean;
@@ -36,6 +38,8 @@ export interface Product {
   createdAt: Date;
   /** When an admin last changed it. */
   updatedAt: Date;
+  /** The clock of the database when this was read: by it an offer holds or has ended. */
+  readAt: Date;
   /** Taken out of the shop: past orders and carts may still name it, nobody can buy it. */
   archived: boolean;
   /** An admin is still at it: nowhere in the shop. */
@@ -47,7 +51,9 @@ export interface Product {
 /** One variant beside what of its product a cart or an order needs. */
 export interface SellableVariant {
   variant: SettledVariant;
-  product: Pick<Product, 'id' | 'name' | 'saleUnit' | 'discountPercent' | 'images' | 'colours'>;
+  product: Pick<Product, 'id' | 'name' | 'saleUnit' | 'images' | 'colours'>;
+  /** What is taken off its price at the moment of reading. */
+  discountPercent: number;
   /** Why nobody can buy it, whatever the stock: its product was taken out of the shop or is a draft, or the variant alone was taken out. */
   gone: 'product' | 'variation' | null;
 }
@@ -66,9 +72,11 @@ const variantsOf = sql<VariantJson[]>`coalesce((
 ), '[]')`;
 
 const kgPrice = sql<number>`(select kg_price from settings)`;
+/** In a transaction, its beginning: all that it reads is priced by one moment. */
+const readAt = sql<Date>`now()`;
 
 const productRows = (db: Kysely<Tables>) =>
-  db.selectFrom('products').selectAll('products').select([variantsOf.as('variants'), kgPrice.as('kg_price')]);
+  db.selectFrom('products').selectAll('products').select([variantsOf.as('variants'), kgPrice.as('kg_price'), readAt.as('read_at')]);
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number];
 
@@ -95,6 +103,7 @@ const toProduct = (row: ProductRow): Product => ({
   groups: row.groups,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  readAt: row.read_at,
   archived: row.archived_at !== null,
   draft: row.draft,
   variants: row.variants.map((variant) => settle(variant, row.kg_price)),
@@ -152,8 +161,8 @@ export const findVariants = async (db: Kysely<Tables>, ids: readonly string[], l
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select(['variants.id', 'variants.size', 'variants.stock', 'variants.price', 'variants.weight_grams', 'variants.archived_at'])
-    .select(['products.id as product_id', 'products.name', 'products.sale_unit', 'products.discount_percent', 'products.images', 'products.colours'])
-    .select(['products.archived_at as product_archived_at', 'products.draft', kgPrice.as('kg_price')])
+    .select(['products.id as product_id', 'products.name', 'products.sale_unit', 'products.discount_percent', 'products.offer_ends_at', 'products.images', 'products.colours'])
+    .select(['products.archived_at as product_archived_at', 'products.draft', kgPrice.as('kg_price'), readAt.as('read_at')])
     .where('variants.id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   return new Map(
@@ -161,7 +170,8 @@ export const findVariants = async (db: Kysely<Tables>, ids: readonly string[], l
       row.id,
       {
         variant: settle(row, row.kg_price),
-        product: { id: row.product_id, name: row.name, saleUnit: row.sale_unit, discountPercent: row.discount_percent, images: row.images, colours: row.colours },
+        product: { id: row.product_id, name: row.name, saleUnit: row.sale_unit, images: row.images, colours: row.colours },
+        discountPercent: discountAt({ discountPercent: row.discount_percent, offerEndsAt: row.offer_ends_at }, row.read_at),
         gone: row.product_archived_at !== null || row.draft ? 'product' : row.archived_at !== null ? 'variation' : null,
       },
     ]),

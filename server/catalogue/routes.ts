@@ -1,6 +1,7 @@
 import type { catalogue } from '../../contract/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
+import { answerLifetime } from '../http/lifetime.ts';
 import { notFound } from '../http/refusal.ts';
 import { keptPictures } from '../providers/pictures.ts';
 import { changeCatalogue } from './change-catalogue.ts';
@@ -16,7 +17,7 @@ import { suggest } from './suggest.ts';
 
 const reviewsShown = 50;
 
-export const catalogueRoutes = ({ store, settings, catalogueVersion }: Deps): Handlers<typeof catalogue> => {
+export const catalogueRoutes = ({ store, settings, catalogueVersion, offerEnds }: Deps): Handlers<typeof catalogue> => {
   const pictures = keptPictures(settings);
   const listing = new Listing(store.readDb, catalogueVersion, store.db);
 
@@ -31,7 +32,10 @@ export const catalogueRoutes = ({ store, settings, catalogueVersion }: Deps): Ha
       return { status: 200, data: { products: await showProducts(store.readDb, await relatedTo(store.readDb, product)) } };
     },
 
-    'GET /api/search/suggest': async ({ query }) => ({ status: 200, data: await suggest(listing, query.q), headers: { 'cache-control': 'public, max-age=60' } }),
+    'GET /api/search/suggest': async ({ query }) => {
+      const lifetime = answerLifetime(await offerEnds.msUntilNext());
+      return { status: 200, data: await suggest(listing, query.q), headers: { 'cache-control': lifetime } };
+    },
 
     'GET /api/products/{id}': async ({ params, caller }) => {
       const [product, reviews] = await Promise.all([findProduct(store.readDb, params.id), findReviews(store.readDb, params.id, reviewsShown)]);

@@ -23,7 +23,7 @@ export const countWaiting = async (db: Kysely<Tables>): Promise<{ orders: number
   return rows[0] ?? { orders: 0, messages: 0 };
 };
 
-/** What a change of the universal price does alike to: a weight less a discount. Money in paise. */
+/** What a change of the universal price does alike to: a weight less the discount that its product has now. Money in paise. */
 export interface FollowingSum {
   weight_grams: number;
   discount_percent: number;
@@ -60,8 +60,8 @@ export const sumFollowing = async (db: Kysely<Tables>): Promise<{ products: numb
       where orders.created_at > now() - interval '30 days' and orders.state = any(${sold}::text[]) and order_lines.sale_unit = 'kg'
       group by 1
     ), following as materialized (
-      select variants.id, variants.product_id, variants.weight_grams, products.discount_percent
-      from variants join products on products.id = variants.product_id where ${follows}
+      select variants.id, variants.product_id, variants.weight_grams, listing.discount_percent
+      from variants join products on products.id = variants.product_id join listing on listing.product_id = products.id where ${follows}
     )
     select weight_grams, discount_percent, count(*) as variations, coalesce(sum(month.sold), 0)::bigint as sold, coalesce(sum(month.sales), 0)::bigint as sales,
       (select count(distinct product_id) from following) as products
@@ -72,8 +72,8 @@ export const sumFollowing = async (db: Kysely<Tables>): Promise<{ products: numb
 /** Some of the variations that follow it, the best-selling product first. */
 export const findFollowing = async (db: Kysely<Tables>, { limit, offset }: { limit: number; offset: number }): Promise<FollowingRow[]> => {
   const { rows } = await sql<FollowingRow>`
-    select products.id as product_id, products.name, variants.size, variants.weight_grams, products.discount_percent
-    from variants join products on products.id = variants.product_id where ${follows}
+    select products.id as product_id, products.name, variants.size, variants.weight_grams, listing.discount_percent
+    from variants join products on products.id = variants.product_id join listing on listing.product_id = products.id where ${follows}
     order by products.sold_count desc, products.id, variants.position limit ${limit} offset ${offset}`.execute(db);
   return rows;
 };

@@ -12,6 +12,7 @@ import { QuickAnswers } from './quick-answers.ts';
 let rendered: string[];
 let status: number;
 let tell: (change: CatalogueChange) => void;
+let msUntilNext: () => Promise<number>;
 let app: Hono;
 
 const entry: PageEntry = {
@@ -36,11 +37,12 @@ const build: PageBuild = {
 const openDoor = (keys?: object): void => {
   rendered = [];
   status = 200;
+  msUntilNext = () => Promise.resolve(Infinity);
   app = new Hono();
   const catalogueVersion = { onChange: (hears: typeof tell) => { tell = hears; } };
   // Only what the pages ask for: the rest of the shop is not theirs.
   const settings = { publicUrl: 'https://haat.example', razorpay: keys };
-  pagesDoor(build)(app, { log: pino({ level: 'silent' }), settings, catalogueVersion, quick: new QuickAnswers() } as unknown as Deps);
+  pagesDoor(build)(app, { log: pino({ level: 'silent' }), settings, catalogueVersion, offerEnds: { msUntilNext: () => msUntilNext() }, quick: new QuickAnswers() } as unknown as Deps);
 };
 
 beforeEach(() => openDoor());
@@ -51,6 +53,15 @@ describe('pages', () => {
   it('are rendered once for every spelling of one address', async () => {
     for (const path of ['/fruit?sort=new&page=2', '/fruit?page=2&sort=new', '/fruit?page=2&utm_source=x&sort=new&sort=', '/fruit?page=2&sort=new#top']) await get(path);
     expect(rendered).toEqual(['en /fruit?page=2&sort=new']);
+  });
+
+  it.each([
+    ['an offer is about to end', () => Promise.resolve(119_000), 'public, max-age=0, s-maxage=0, must-revalidate'],
+    ['an offer ends before long', () => Promise.resolve(719_000), 'public, max-age=0, s-maxage=60'],
+    ['the database cannot say when an offer ends', () => Promise.reject(new Error('away')), 'public, max-age=0, s-maxage=0, must-revalidate'],
+  ])('may not be kept beyond the end of an offer: when %s', async (_, until, wanted) => {
+    msUntilNext = until;
+    expect((await get('/fruit')).headers.get('cache-control')).toBe(wanted);
   });
 
   it('may be kept by anybody, with a policy that names their scripts', async () => {

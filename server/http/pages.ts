@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { apiReference, type OpenApi } from './api-reference.ts';
 import { AnswerCache, type KeptAnswer, keptAnswer } from './answer-cache.ts';
 import { encodeFor, sendBody } from './body.ts';
+import { pageLifetime } from './lifetime.ts';
 import { isPagePath } from './not-found.ts';
 import { sendAsset } from './page-assets.ts';
 import { type PageBuild, readBuild } from './page-build.ts';
@@ -13,7 +14,6 @@ import { chooseLanguage, languageOf } from './page-language.ts';
 import { pagePolicy, paymentHeaders } from './page-policy.ts';
 
 const bounds = { answers: 2000, bytes: 96 * 1024 * 1024, milliseconds: 60_000 };
-const anyone = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** The production build of the pages. */
 export const loadBuild = (): Promise<PageBuild> => readBuild(new URL('../../', import.meta.url), pagePolicy);
@@ -35,19 +35,19 @@ const normalAddress = (given: string, known: readonly string[]): URL => {
   return url;
 };
 
-const headersOf = ({ status, location }: Rendered, language: Language, security: Readonly<Record<string, string>>): Record<string, string> => ({
+const headersOf = ({ status, location }: Rendered, { language, lifetime, security }: { language: Language; lifetime: string; security: Readonly<Record<string, string>> }): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-language': languageTag[language],
   ...security,
   vary: 'Accept-Encoding, Cookie',
-  'cache-control': status < 500 ? anyone : 'no-store',
+  'cache-control': status < 500 ? lifetime : 'no-store',
   ...(status === 503 ? { 'retry-after': '5' } : {}),
   ...(location === null ? {} : { location }),
 });
 
-const pageOf = (rendered: Rendered, language: Language, build: PageBuild, withRazorpay: boolean): KeptAnswer => {
+const pageOf = (rendered: Rendered, { language, lifetime, build, withRazorpay }: { language: Language; lifetime: string; build: PageBuild; withRazorpay: boolean }): KeptAnswer => {
   const security = { 'content-security-policy': build.policy(rendered.html, withRazorpay), ...paymentHeaders(withRazorpay) };
-  return keptAnswer(rendered.status, headersOf(rendered, language, security), rendered.html);
+  return keptAnswer(rendered.status, headersOf(rendered, { language, lifetime, security }), rendered.html);
 };
 
 /** A page whose address carries the secret of a mail: no other page is told of it, and nobody keeps it (reliability T24). */
@@ -62,11 +62,13 @@ const makeRenderer = (app: Hono, deps: Deps, build: PageBuild) => async (url: UR
   try {
     const entry = await build.entry();
     const fetchApi = async (path: string, init: RequestInit): Promise<Response> => app.request(path, init);
+    // Looked at first: an offer that gets an end meanwhile drops what is made here.
+    const lifetime = pageLifetime(await deps.offerEnds.msUntilNext().catch(() => 0));
     const rendered = await entry.render(new Request(url), { fetchApi, language, origin: deps.settings.publicUrl, files: build.files });
-    return pageOf(rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered, language, build, withRazorpay);
+    return pageOf(rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered, { language, lifetime, build, withRazorpay });
   } catch (err) {
     deps.log.error({ err, path: url.pathname }, 'page not rendered');
-    return pageOf({ status: 500, html: fallbackPage(language), location: null }, language, build, withRazorpay);
+    return pageOf({ status: 500, html: fallbackPage(language), location: null }, { language, lifetime: pageLifetime(0), build, withRazorpay });
   }
 };
 

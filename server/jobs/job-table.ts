@@ -19,6 +19,7 @@ export interface JobData {
   'track-shipments': Record<string, never>;
   'reconcile-payments': Record<string, never>;
   purge: Record<string, never>;
+  'sweep-catalogue': Record<string, never>;
   audit: Record<string, never>;
   /** A few seconds’ work at a table of products that is taken in; it asks for the next. */
   import: { importId: string };
@@ -53,6 +54,7 @@ export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = 
   'track-shipments': { atOnce: 1, lease: 300, giveUpAfter: () => minutes(1) },
   // Each round asks for the next one, so a round that fails is not worth repeating for long.
   'reconcile-payments': { atOnce: 1, lease: 300, giveUpAfter: () => minutes(1) },
+  'sweep-catalogue': { atOnce: 1, lease: 60, giveUpAfter: () => minutes(1) },
   // As with the rounds above: the next hour's does what this one left.
   purge: { atOnce: 1, lease: 300, giveUpAfter: () => hours(1) },
   import: { atOnce: 1, lease: 60, giveUpAfter: () => hours(1) },

@@ -20,7 +20,7 @@ export interface JobRow {
 }
 
 /** Ours, and not the rounds, which ask for themselves. */
-const rounds = new Set<JobName>(['reconcile-payments', 'track-shipments', 'purge', 'audit']);
+const rounds = new Set<JobName>(['reconcile-payments', 'track-shipments', 'purge', 'sweep-catalogue', 'audit']);
 const shown = jobNames.filter((name) => !rounds.has(name));
 
 const inState: Readonly<Record<JobStatus, ReturnType<typeof sql<SqlBool>>>> = {

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { isAsked } from './queries.ts';
 
 /** Jobs that come again by themselves. */
-type RoundName = 'reconcile-payments' | 'track-shipments' | 'purge';
+type RoundName = 'reconcile-payments' | 'track-shipments' | 'purge' | 'sweep-catalogue';
 
 /**
  * Does `work` every so many seconds, on one node of all: each round asks for the next before it begins, and every start of

@@ -1,4 +1,5 @@
 import { registerImports } from '../catalogue/import-worker.ts';
+import { sweepCatalogue } from '../catalogue/sweep-catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { mailWorker } from '../mail/worker.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
@@ -6,6 +7,10 @@ import { createMailer } from '../providers/mail.ts';
 import { registerShippingWorkers } from '../shipping/workers.ts';
 import { registerAudit } from './nightly-audit.ts';
 import { registerPurge } from './purge.ts';
+import { registerRound } from './rounds.ts';
+
+/** Between two sweeps: what sells reaches the order of listings within a minute, and no page is dropped more often for it. */
+const sweepSeconds = 30;
 
 /** Gives every kind of job its worker; done once, before jobs are started. */
 export const registerWorkers = (deps: Deps): void => {
@@ -16,4 +21,5 @@ export const registerWorkers = (deps: Deps): void => {
   registerImports(deps);
   registerPurge(deps);
   registerAudit(deps);
+  registerRound(deps, 'sweep-catalogue', sweepSeconds, async () => void (await sweepCatalogue(deps)));
 };

@@ -24,13 +24,17 @@ export const address = {
 export interface Good {
   name?: string;
   discount?: number;
+  /** When the discount ends, from now by the clock of the database; without it it does not. */
+  endsInMs?: number;
   colours?: string[];
   /** Paise a piece; or grams with the paise of a kilo, null to follow the universal price of Rs. 200.00. */
   variants: { size: string; stock: number; price: number | null; grams?: number }[];
 }
 
+const inMs = (ms: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
+
 /** Puts a product into the shop and answers its id and those of its variants, in their order. */
-export const stock = async ({ deps }: TestShop, { name = 'Cotton kurta', discount = 0, colours = [], variants }: Good): Promise<{ id: string; variants: string[] }> => {
+export const stock = async ({ deps }: TestShop, { name = 'Cotton kurta', discount = 0, endsInMs, colours = [], variants }: Good): Promise<{ id: string; variants: string[] }> => {
   const id = newId('prd');
   const rows = variants.map((variant, position) => ({
     id: newId('var'),
@@ -47,7 +51,7 @@ export const stock = async ({ deps }: TestShop, { name = 'Cotton kurta', discoun
     const saleUnit = rows.some((row) => row.weight_grams !== null) ? 'kg' : 'unit';
     await tx
       .insertInto('products')
-      .values({ id, name, sale_unit: saleUnit, discount_percent: discount, colours: JSON.stringify(colours.map((value) => ({ value, hex: null }))) })
+      .values({ id, name, sale_unit: saleUnit, discount_percent: discount, offer_ends_at: endsInMs === undefined ? null : inMs(endsInMs), colours: JSON.stringify(colours.map((value) => ({ value, hex: null }))) })
       .execute();
     await tx.insertInto('variants').values(rows).execute();
     await refreshListing(tx, [id]);
@@ -108,6 +112,12 @@ export const stockOf = async ({ deps }: TestShop, variantId: string): Promise<nu
 /** Moves the end of an order's hold, by the clock of the database. */
 export const moveHold = async ({ deps }: TestShop, orderId: string, seconds: number): Promise<void> => {
   await deps.store.db.updateTable('orders').set({ hold_until: sql<Date>`now() + make_interval(secs => ${seconds})` }).where('id', '=', orderId).execute();
+};
+
+/** Lets time pass for the offers of these products, as the database sees it: they end so many milliseconds from now. */
+export const moveOfferEnd = async ({ deps }: TestShop, productIds: readonly string[], ms: number): Promise<void> => {
+  await deps.store.db.updateTable('products').set({ offer_ends_at: inMs(ms) }).where('id', 'in', productIds).execute();
+  await sql`update listing set offer_ends_at = products.offer_ends_at from products where products.id = listing.product_id and listing.offer_ends_at is not null and products.id = any(${productIds}::text[])`.execute(deps.store.db);
 };
 
 /** The rules of the auditor that are broken; none, at the end of every test that writes. */
