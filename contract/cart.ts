@@ -23,6 +23,7 @@ const item = z.object({
   variation: z.object({ _id: id, size: z.string(), stock: z.int(), price: rupees, weight: z.number().nullable() }),
   name: z.string(),
   images: z.array(picture),
+  priceBefore: rupees.optional().describe('the unit price when the line was made, where an offer has ended since'),
   discount: z.int().describe('percent that is taken off now'),
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireListing, WireProduct } from '../contract/catalogue.ts';
 import type { RenderGiven } from '../contract/page-entry.ts';
 import { render } from './entry-server.tsx';
+import { formatDate } from './state/dates.ts';
 
 const picture = { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720, hue: 85, strength: 0.8 };
 
@@ -36,6 +37,13 @@ const given = (over: Partial<RenderGiven> = {}): RenderGiven => ({
   ...over,
 });
 
+/** The shop with another mango. */
+const offering = (over: Partial<WireProduct>): RenderGiven['fetchApi'] => async (path) => {
+  const answer = shop(new URL(path, 'http://shop.test'));
+  const text = await answer.text();
+  return new Response(text.replaceAll(JSON.stringify(mango).slice(1, -1), JSON.stringify({ ...mango, ...over }).slice(1, -1)), answer);
+};
+
 const open = (path: string, over: Partial<RenderGiven> = {}) => render(new Request(`http://shop.test${path}`), given(over));
 
 const everyPage = ['/', '/collections', '/fruit', '/seasonal', '/shop-list-standard', '/shop-grid-filter', '/kg/fruit', '/product/prd_mango', '/product-slider/prd_mango', '/cart', '/checkout', '/login-register', '/about', '/contact', '/myorders', '/admin'];
@@ -54,6 +62,25 @@ describe('pages rendered on the server', () => {
     const { html } = await open(path, { files: { ...given().files, entry: { scripts: [{ attrs: { type: 'module', src: '/assets/entry.js' } }], preloads: [], css: [] } } });
     expect(html).toContain('/assets/entry.js');
     expect(html.includes('<script type="module"')).toBe(atOnce);
+  });
+
+  it.each([
+    ['/fruit', 200 * 86_400_000, 'near'],
+    ['/product/prd_mango', 200 * 86_400_000, 'near'],
+    ['/', 86_400_000, 'moment'],
+    ['/shop-list-standard', 86_400_000, 'moment'],
+    ['/product-slider/prd_mango', 86_400_000, 'moment'],
+  ] as const)('%s says until when an offer holds', async (path, ms, manner) => {
+    const end = new Date(Date.now() + ms).toISOString();
+    const { html } = await open(path, { fetchApi: offering({ offerEnd: end }) });
+    const shown = formatDate(manner === 'near' ? new Date(Date.parse(end) - 1).toISOString() : end, manner, 'en');
+    expect(html).toContain(`Offer until <time dateTime="${end}">${shown}</time>`);
+  });
+
+  it.each(['/fruit', '/product/prd_mango', '/', '/shop-list-standard'])('%s shows the full price and nothing else of an offer that has ended', async (path) => {
+    const { html } = await open(path, { fetchApi: offering({ offerEnd: '2026-01-01T00:00:00.000Z', discountedPrice: null }) });
+    expect(html).toContain('Rs. 320.00');
+    for (const old of ['Rs. 288.00', 'Offer until', '-10%', '<del>', '"product:price:amount" content="288']) expect(html).not.toContain(old);
   });
 
   it('say what they are to search engines', async () => {

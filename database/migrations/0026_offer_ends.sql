@@ -8,7 +8,6 @@ alter table listing
 
 create index listing_offer_ends on listing (offer_ends_at) where offer_ends_at is not null;
 
--- Rows of products whose discount has an end are made anew; the shop's start fills in what is missing.
+-- Rows of products whose discount has an end are made anew: the shop's start fills in what is missing.
 delete from listing using products
 where products.id = listing.product_id and products.offer_ends_at is not null and products.discount_percent > 0;
-update catalogue_version set version = version + 1;

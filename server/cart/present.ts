@@ -4,7 +4,7 @@ import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { CartItem } from './queries.ts';
 
-const wireItem = ({ lineId, product, variant, discountPercent, colour, quantity, unitPrice, left, gone }: CartItem): WireCartItem => ({
+const wireItem = ({ lineId, product, variant, discountPercent, colour, quantity, unitPrice, priceBefore, left, gone }: CartItem): WireCartItem => ({
   cartItemId: lineId,
   _id: product.id,
   productId: product.id,
@@ -16,6 +16,7 @@ const wireItem = ({ lineId, product, variant, discountPercent, colour, quantity,
   variationId: variant.id,
   price: toRupees(unitPrice),
   linePrice: toRupees(unitPrice * quantity),
+  ...(priceBefore === null ? {} : { priceBefore: toRupees(priceBefore) }),
   stock: left,
   available: gone === null,
   unavailableReason: gone === null ? null : `${gone}_gone`,

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { newId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Language } from '../../shop/account.ts';
+import { discountAt } from '../../shop/catalogue/offer.ts';
 import { unitPrice } from '../../shop/catalogue/price.ts';
 import { isOffered } from '../../shop/catalogue/product.ts';
 import type { Paise } from '../../shop/money.ts';
@@ -13,8 +14,12 @@ export interface CartItem extends SellableVariant {
   /** '' where the product has no colours or none was chosen. */
   colour: string;
   quantity: number;
+  /** What is taken off now, in percent. */
+  discountPercent: number;
   /** Price of one, discount taken off. */
   unitPrice: Paise;
+  /** The same when the line was made, where an offer has ended since; else null. */
+  priceBefore: Paise | null;
   /** What may be sold of the variant: 0 when it is not offered any more, whatever lies on the shelf. */
   left: number;
 }
@@ -37,7 +42,7 @@ export const lockAccount = async (tx: Transaction<Tables>, accountId: string): P
 export const findCart = async (db: Kysely<Tables>, accountId: string): Promise<CartItem[]> => {
   const lines = await db
     .selectFrom('cart_lines')
-    .select(['id', 'variant_id', 'colour', 'quantity'])
+    .select(['id', 'variant_id', 'colour', 'quantity', 'created_at'])
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .orderBy('id')
@@ -46,8 +51,10 @@ export const findCart = async (db: Kysely<Tables>, accountId: string): Promise<C
   return lines.flatMap((line) => {
     const sellable = variants.get(line.variant_id);
     if (sellable === undefined) return [];
-    const price = unitPrice(sellable.variant, sellable.discountPercent);
-    return [{ ...sellable, lineId: line.id, colour: line.colour, quantity: line.quantity, unitPrice: price, left: leftOf(sellable) }];
+    const { variant, offer, readAt } = sellable;
+    const [before, now] = [discountAt(offer, line.created_at), discountAt(offer, readAt)];
+    const prices = { discountPercent: now, unitPrice: unitPrice(variant, now), priceBefore: before > now ? unitPrice(variant, before) : null };
+    return [{ ...sellable, ...prices, lineId: line.id, colour: line.colour, quantity: line.quantity, left: leftOf(sellable) }];
   });
 };
 

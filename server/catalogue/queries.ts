@@ -3,7 +3,7 @@ import type { WireProduct, WireReview } from '../../contract/catalogue.ts';
 import { settle, type SettledVariant } from '../../database/listing.ts';
 import type { ColourRow, Tables } from '../../database/tables.ts';
 import type { Group } from '../../shop/catalogue/listing.ts';
-import { discountAt } from '../../shop/catalogue/offer.ts';
+import type { Offer } from '../../shop/catalogue/offer.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import type { ReviewOrder } from '../../shop/catalogue/rating.ts';
@@ -52,8 +52,9 @@ export interface Product {
 export interface SellableVariant {
   variant: SettledVariant;
   product: Pick<Product, 'id' | 'name' | 'saleUnit' | 'images' | 'colours'>;
-  /** What is taken off its price at the moment of reading. */
-  discountPercent: number;
+  offer: Offer;
+  /** The clock of the database when this was read. */
+  readAt: Date;
   /** Why nobody can buy it, whatever the stock: its product was taken out of the shop or is a draft, or the variant alone was taken out. */
   gone: 'product' | 'variation' | null;
 }
@@ -171,7 +172,8 @@ export const findVariants = async (db: Kysely<Tables>, ids: readonly string[], l
       {
         variant: settle(row, row.kg_price),
         product: { id: row.product_id, name: row.name, saleUnit: row.sale_unit, images: row.images, colours: row.colours },
-        discountPercent: discountAt({ discountPercent: row.discount_percent, offerEndsAt: row.offer_ends_at }, row.read_at),
+        offer: { discountPercent: row.discount_percent, offerEndsAt: row.offer_ends_at },
+        readAt: row.read_at,
         gone: row.product_archived_at !== null || row.draft ? 'product' : row.archived_at !== null ? 'variation' : null,
       },
     ]),

@@ -42,6 +42,7 @@ export const CartLine = ({ item, cart }: { item: WireCartItem; cart: WireCart })
         <h2><Link {...product}>{item.name}</Link></h2>
         <p>{chosenOf(item)}</p>
         {scarce !== null && <p className={css.scarce}>{scarce}</p>}
+        {item.available && item.priceBefore !== undefined && <p className={css.scarce}>{words.offerEnded(formatRupees(toPaise(item.priceBefore)), formatRupees(toPaise(item.price)))}</p>}
       </div>
       <div className={css.each}>
         {formatRupees(toPaise(item.price))}

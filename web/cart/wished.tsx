@@ -9,6 +9,7 @@ import { Price } from '../kit/price.tsx';
 import { Stars } from '../kit/stars.tsx';
 import { Tile } from '../kit/tile.tsx';
 import type from '../kit/type.module.css';
+import { discountOf } from '../state/offer.ts';
 import { type ListedProduct, useProductsOf } from '../state/products-of.ts';
 import { forgetWished, toggleWish, useWishlist } from '../state/wishlist.ts';
 import { useWords } from '../words/words.ts';
@@ -18,7 +19,8 @@ const most = 4;
 
 const Wish = ({ product }: { product: ListedProduct }) => {
   const words = useWords().catalogue;
-  const { _id, name, images, discount, displayPrice, discountedPrice } = product;
+  const { _id, name, images, displayPrice, discountedPrice } = product;
+  const discount = discountOf(product);
   const full = stars(product.rating, product.numReviews);
   return (
     <li className={css.wish}>

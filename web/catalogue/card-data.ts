@@ -1,5 +1,6 @@
 import type { WirePicture, WireProduct } from '../../contract/catalogue.ts';
 import { stars } from '../../shop/catalogue/rating.ts';
+import { discountOf, type Until, untilOf } from '../state/offer.ts';
 
 /** What a card shows, and no more: it travels in the HTML of every listing. */
 export interface CardData {
@@ -11,6 +12,7 @@ export interface CardData {
   /** Rupees before the reduction. */
   was: number | null;
   discount: number;
+  until: Until | null;
   isNew: boolean;
   stars: number;
   reviews: number;
@@ -28,13 +30,14 @@ export const pathOf = (id: string): string => `/product/${encodeURIComponent(id)
 const mostColours = 5;
 
 /** The card of a product of the wire. */
-export const cardOf = (product: WireProduct): CardData => ({
+export const cardOf = (product: WireProduct, nowMs: number): CardData => ({
   id: product._id,
   name: product.name,
   perKg: product.productType === 'per kg',
   price: product.discountedPrice ?? product.displayPrice ?? 0,
   was: product.discountedPrice === null ? null : product.displayPrice,
-  discount: product.discount,
+  discount: discountOf(product),
+  until: untilOf(product, nowMs),
   isNew: product.new,
   stars: stars(product.rating, product.numReviews),
   reviews: product.numReviews,

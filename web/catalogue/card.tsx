@@ -12,6 +12,7 @@ import { toggleWish, useWishlist } from '../state/wishlist.ts';
 import { useWords } from '../words/words.ts';
 import css from './card.module.css';
 import { type CardData, pathOf } from './card-data.ts';
+import { OfferUntil } from './offer-until.tsx';
 import { openQuickView } from './quick-view-store.ts';
 
 export interface CardProps {
@@ -72,9 +73,9 @@ export const CardName = ({ product: { id, name }, className, children }: ActProp
   </PlainLink>
 );
 
-export const CardPrice = ({ product: { price, was, perKg }, className }: ActProps) => {
+export const CardPrice = ({ product: { price, was, until, perKg }, className }: ActProps) => {
   const words = useWords().catalogue;
-  return <p className={className}><Price now={price} was={was} per={perKg ? words.perKg : undefined} wasLabel={words.was} /></p>;
+  return <p className={className}><Price now={price} was={was} per={perKg ? words.perKg : undefined} wasLabel={words.was} />{until !== null && <OfferUntil until={until} />}</p>;
 };
 
 export const CardMeta = ({ product, className }: ActProps) => {

@@ -18,8 +18,8 @@ const sellersShown = 5;
 const looked = 24;
 
 /** The best seller stands large, so it shows its fullest picture: of a food the heaviest weight. */
-const large = (product: WireProduct): CardData => {
-  const card = cardOf(product);
+const large = (product: WireProduct, nowMs: number): CardData => {
+  const card = cardOf(product, nowMs);
   const fullest = card.perKg ? product.images.at(-1) : undefined;
   return fullest === undefined ? card : { ...card, pictures: [fullest] };
 };
@@ -38,10 +38,11 @@ export const loader = async ({ context }: Loading): Promise<HomeData> => {
     call('GET /api/products', { query: { sort: 'new', limit: arrivalsShown } }),
     call('GET /api/products', { query: { sort: 'popularity', limit: looked } }),
   ]);
+  const nowMs = Date.now();
   return {
     slides: slider.slides.map((slide) => spoken(slide, context.words.home.slideTexts)),
     categories: await categoriesOf(call, [...popular.products, ...fresh.products], popular.facets),
-    arrivals: fresh.products.map(cardOf),
-    sellers: popular.products.slice(0, sellersShown).map((product, i) => (i === 0 ? large(product) : cardOf(product))),
+    arrivals: fresh.products.map((product) => cardOf(product, nowMs)),
+    sellers: popular.products.slice(0, sellersShown).map((product, i) => (i === 0 ? large(product, nowMs) : cardOf(product, nowMs))),
   };
 };

@@ -40,7 +40,7 @@ export type ListingSent = ListingData | (Told & { packed: Cell[] });
 type Filters = Omit<ListingSearch, 'layout'>;
 
 /** The short description travels only where it is shown. */
-const cardsOf = (products: readonly WireProduct[], list: boolean): CardData[] => products.map((product) => ({ ...cardOf(product), ...(list ? {} : { short: '' }) }));
+const cardsOf = (products: readonly WireProduct[], list: boolean): CardData[] => products.map((product) => ({ ...cardOf(product, Date.now()), ...(list ? {} : { short: '' }) }));
 
 const offeredSizes = new Set([...adultSizes, ...kidsSizes]);
 

@@ -7,7 +7,7 @@ const count = fc.nat(20_000);
 const hex = fc.option(fc.constantFrom('#7CC66A', '#3E86E0'));
 const picture = fc.record({ secureUrl: text, width: count, height: count, hue: count, strength: fc.double({ min: 0, max: 1, noNaN: true }) });
 const card = fc.record({
-  id: text, name: text, perKg: fc.boolean(), price: count, was: fc.option(count), discount: fc.nat(90), isNew: fc.boolean(), stars: fc.nat(5), reviews: count, short: text,
+  id: text, name: text, perKg: fc.boolean(), price: count, was: fc.option(count), discount: fc.nat(90), isNew: fc.boolean(), until: fc.option(fc.record({ at: text, manner: fc.constantFrom('moment' as const, 'near' as const, 'day' as const) })), stars: fc.nat(5), reviews: count, short: text,
   weights: fc.array(text, { maxLength: 3 }), colours: fc.array(fc.record({ value: text, hex }), { maxLength: 4 }), pictures: fc.array(picture, { maxLength: 2 }),
 });
 const values = fc.array(fc.record({ value: text, count }), { maxLength: 5 });

@@ -16,7 +16,8 @@ export type Cell = string | number | boolean | null;
 const scalars = ['id', 'name', 'perKg', 'price', 'was', 'discount', 'isNew', 'stars', 'reviews', 'short'] as const satisfies readonly (keyof CardData)[];
 const counted = ['categories', 'tags', 'sizes', 'types', 'groups', 'colors'] as const satisfies readonly (keyof WireFacets)[];
 
-const listsOf = ({ weights, colours, pictures }: CardData): Cell[] => [
+const listsOf = ({ until, weights, colours, pictures }: CardData): Cell[] => [
+  ...(until === null ? [null] : [until.at, until.manner]),
   weights.length, ...weights,
   colours.length, ...colours.flatMap(({ value, hex }) => [value, hex]),
   pictures.length, ...pictures.flatMap(({ secureUrl, width, height, hue, strength }) => [secureUrl, width, height, hue, strength]),
@@ -41,10 +42,15 @@ export const unpack = (cells: readonly Cell[]): Packable => {
   const next = <T extends Cell>(): T => cells[at++] as T;
   const times = <T>(count: number, one: () => T): T[] => Array.from({ length: count }, one);
   const list = <T>(one: () => T): T[] => times(next<number>(), one);
+  const nextUntil = (): CardData['until'] => {
+    const end = next<string | null>();
+    return end === null ? null : { at: end, manner: next() };
+  };
   const count = next<number>();
   const columns = scalars.map(() => times(count, next));
   const cards = Array.from({ length: count }, (_, i) => ({
     ...Object.fromEntries(scalars.map((name, column) => [name, columns[column]?.[i]])),
+    until: nextUntil(),
     weights: list(next),
     colours: list(() => ({ value: next(), hex: next() })),
     pictures: list(() => ({ secureUrl: next(), width: next(), height: next(), hue: next(), strength: next() })),

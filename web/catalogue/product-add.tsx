@@ -12,6 +12,7 @@ import { add, useCart } from '../state/cart.ts';
 import { itemOf } from '../state/cart-item.ts';
 import { toggleCompare, useCompare } from '../state/compare.ts';
 import { toggleWish, useWishlist } from '../state/wishlist.ts';
+import { discountOf } from '../state/offer.ts';
 import { useWords } from '../words/words.ts';
 import css from './product-buy-box.module.css';
 import type { Choice, ChoiceStep, Offer } from './product-choice.ts';
@@ -77,7 +78,7 @@ export const ProductAdd = (props: AddProps) => {
       </div>
     );
   }
-  const sum = offer.variant !== null && offer.variant.weightGrams !== null && <> · <span className={css.sum}>{formatRupees(unitPrice(offer.variant, product.discount) * choice.quantity)}</span></>;
+  const sum = offer.variant !== null && offer.variant.weightGrams !== null && <> · <span className={css.sum}>{formatRupees(unitPrice(offer.variant, discountOf(product)) * choice.quantity)}</span></>;
   return (
     <div>
       <div className={css.go}>

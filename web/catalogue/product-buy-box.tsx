@@ -3,7 +3,9 @@ import { nameToPath } from '../../shop/catalogue/listing.ts';
 import type { Variant } from '../../shop/catalogue/product.ts';
 import { stars } from '../../shop/catalogue/rating.ts';
 import { Stars } from '../kit/stars.tsx';
+import { discountOf } from '../state/offer.ts';
 import { useWords } from '../words/words.ts';
+import { OfferUntil } from './offer-until.tsx';
 import { ProductAdd } from './product-add.tsx';
 import { Assurances } from './product-assurances.tsx';
 import { ProductBar } from './product-bar.tsx';
@@ -42,7 +44,7 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
           <ShareButton product={product} />
         </div>
       </div>
-      {shown !== undefined && <div><ChosenPrice discount={product.discount} variant={shown} /></div>}
+      {shown !== undefined && <div><ChosenPrice discount={discountOf(product)} variant={shown} />{product.until !== null && <OfferUntil until={product.until} />}</div>}
       {product.shortDescription !== '' && <p className={css.lead}>{product.shortDescription}</p>}
       <ProductOptions {...props} />
       <div>
@@ -50,7 +52,7 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
         {(product.affiliateLink ?? '') === '' && <noscript><p className={css.noscript}>{words.product.needsScript}</p></noscript>}
         <ProductBar {...props} />
       </div>
-      <Assurances variants={variants} discount={product.discount} />
+      <Assurances variants={variants} discount={discountOf(product)} />
     </div>
   );
 };

@@ -14,12 +14,18 @@ const read = (over: Partial<WireProduct>, reviews: WireReview[] = []) => JSON.pa
 
 describe('the data of a product', () => {
   it('names each weight with its price, and what a kilo costs', () => {
-    const { offers, image } = read({ discount: 10, offerEnd: '2026-12-31T18:30:00.000Z', kgVariation: [weight('250 g', 250, 3), weight('1 kg', 1000, 0), weight('500 g', 500, 1)] });
+    const { offers, image } = read({ discount: 10, discountedPrice: 288, offerEnd: '2026-12-31T18:30:00.000Z', kgVariation: [weight('250 g', 250, 3), weight('1 kg', 1000, 0), weight('500 g', 500, 1)] });
     expect(image).toEqual(['https://haat.example/pictures/mango-640.webp']);
     expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '72.00', highPrice: '144.00', offerCount: 3, priceCurrency: 'INR' });
     const [small, large] = (offers as { offers: object[] }).offers;
     expect(small).toMatchObject({ name: '250 g', price: '72.00', availability: 'https://schema.org/InStock', priceValidUntil: '2026-12-31', priceSpecification: { price: '288.00', referenceQuantity: { unitCode: 'KGM', value: 1 } } });
     expect(large).toMatchObject({ price: '288.00', availability: 'https://schema.org/OutOfStock' });
+  });
+
+  it('names the full price of an offer that has ended, for good', () => {
+    const { offers } = read({ discount: 10, discountedPrice: null, offerEnd: '2026-12-31T18:30:00.000Z', kgVariation: [weight('1 kg', 1000, 3)] });
+    expect(offers).toMatchObject({ '@type': 'Offer', price: '320.00', priceSpecification: { price: '320.00' } });
+    expect(offers).not.toHaveProperty('priceValidUntil');
   });
 
   it('is one offer where there is one size', () => {

@@ -5,6 +5,7 @@ import { average } from '../../shop/catalogue/rating.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
 import { absolute } from '../page-head.ts';
 import { variantsOf } from '../state/cart-item.ts';
+import { discountOf } from '../state/offer.ts';
 
 /** What of the page the data must name. */
 export interface DataOf {
@@ -31,13 +32,13 @@ const offerOf = (product: WireProduct, variant: Variant, { origin, path, shop }:
   '@type': 'Offer',
   name: variant.size,
   url: origin + path,
-  price: amount(unitPrice(variant, product.discount)),
+  price: amount(unitPrice(variant, discountOf(product))),
   priceCurrency: 'INR',
   availability: `https://schema.org/${isOffered(variant) ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: shop },
-  ...(variant.weightGrams === null ? {} : { priceSpecification: perKilo(variant, product.discount) }),
-  ...(product.discount > 0 && product.offerEnd !== null ? { priceValidUntil: product.offerEnd.slice(0, 10) } : {}),
+  ...(variant.weightGrams === null ? {} : { priceSpecification: perKilo(variant, discountOf(product)) }),
+  ...(discountOf(product) > 0 && product.offerEnd !== null ? { priceValidUntil: product.offerEnd.slice(0, 10) } : {}),
 });
 
 /** One offer for what comes in one size; else all of them, and what they cost from and to. Nothing where nothing is sold. */
@@ -47,7 +48,7 @@ const offersOf = (product: WireProduct, of: DataOf): object | undefined => {
   if (first === undefined) return undefined;
   if (variants.length === 1) return offerOf(product, first, of);
   const sold = variants.filter(isOffered);
-  const prices = (sold.length > 0 ? sold : variants).map((variant) => unitPrice(variant, product.discount));
+  const prices = (sold.length > 0 ? sold : variants).map((variant) => unitPrice(variant, discountOf(product)));
   return {
     '@type': 'AggregateOffer',
     priceCurrency: 'INR',

@@ -4,6 +4,7 @@ import { discounted } from '../../shop/catalogue/price.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { Tabs } from '../kit/tabs.tsx';
 import { variantsOf } from '../state/cart-item.ts';
+import { discountOf } from '../state/offer.ts';
 import { useWords } from '../words/words.ts';
 import css from './product-details.module.css';
 import type { FullProduct, ProductPageData } from './product-loader.ts';
@@ -18,7 +19,7 @@ const useSpecs = (product: FullProduct, variants: readonly Variant[]): (readonly
   const byWeight = product.productType === 'per kg';
   const rows: (readonly [string, string])[] = [
     [words.sold, byWeight ? words.byTheKilo(first?.size ?? '') : words.byThePiece],
-    [words.pricePerKg, byWeight && first !== undefined ? formatRupees(discounted(first.price, product.discount)) : ''],
+    [words.pricePerKg, byWeight && first !== undefined ? formatRupees(discounted(first.price, discountOf(product))) : ''],
     [words.sizes, byWeight ? '' : variants.map(({ size }) => size).join(', ')],
     [words.colors, byWeight ? '' : names(product.color)],
     [words.category, names(product.category)],

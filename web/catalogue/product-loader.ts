@@ -7,6 +7,7 @@ import type { Crumb } from '../kit/breadcrumbs.tsx';
 import type { Head, HeadOf, Loading } from '../page.ts';
 import { pageHead } from '../page-head.ts';
 import { ApiError, createClient, type Send } from '../state/client.ts';
+import { type Until, untilOf } from '../state/offer.ts';
 import { call, currentSession } from '../state/session.ts';
 import { type CardData, cardOf } from './card-data.ts';
 import { productData } from './product-data.ts';
@@ -14,7 +15,7 @@ import { readyReviews } from './product-reviews-late.tsx';
 import type { ReviewsSearch } from './product-search.ts';
 
 /** A product as its page shows it; its reviews come by the page. */
-export type FullProduct = WireProduct;
+export type FullProduct = WireProduct & { until: Until | null };
 
 export interface ProductPageData {
   product: FullProduct;
@@ -34,7 +35,7 @@ const reviewsShown = 9;
 
 /** What stands beside the product. A failure here must not take the page down. */
 const loadRelated = (send: Send, id: string): Promise<CardData[]> =>
-  createClient(send)('GET /api/products/{id}/related', { params: { id } }).then(({ products }) => products.slice(0, relatedCount).map(cardOf), () => []);
+  createClient(send)('GET /api/products/{id}/related', { params: { id } }).then(({ products }) => products.slice(0, relatedCount).map((one) => cardOf(one, Date.now())), () => []);
 
 const loadReviews = async (send: Send, id: string, { sort, page = 1 }: ReviewsSearch): Promise<WireReviews | null> => {
   const ask = (page: number) => createClient(send)('GET /api/products/{id}/reviews', { params: { id }, query: { sort, page, limit: reviewsShown } });
@@ -62,7 +63,7 @@ export const loadProduct = async ({ context, params, deps }: Loading<{ id: strin
     return loadDraft(params);
   });
   const [{ reviews: _, ...product }, reviews, related] = await Promise.all([loading, loadReviews(fetchApi, params.id, deps), loadRelated(fetchApi, params.id), readyReviews().catch(() => undefined)]);
-  return { product, reviews, order: deps.sort ?? 'newest', onReviews: deps.sort !== undefined || deps.page !== undefined, related };
+  return { product: { ...product, until: untilOf(product, Date.now()) }, reviews, order: deps.sort ?? 'newest', onReviews: deps.sort !== undefined || deps.page !== undefined, related };
 };
 
 /** The way from the home page: through the first category. */

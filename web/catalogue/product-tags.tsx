@@ -1,4 +1,5 @@
 import { Tag } from '../kit/mark.tsx';
+import { discountOf } from '../state/offer.ts';
 import { useWords } from '../words/words.ts';
 import type { FullProduct } from './product-loader.ts';
 import css from './product-tags.module.css';
@@ -6,10 +7,11 @@ import css from './product-tags.module.css';
 /** What hangs from the line above the name: the discount, and whether it is new. */
 export const ProductTags = ({ product }: { product: FullProduct }) => {
   const words = useWords().catalogue;
-  if (product.discount === 0 && !product.new) return null;
+  const discount = discountOf(product);
+  if (discount === 0 && !product.new) return null;
   return (
     <div className={css.tags}>
-      {product.discount > 0 && <Tag kind="off">-{product.discount}%</Tag>}
+      {discount > 0 && <Tag kind="off">-{discount}%</Tag>}
       {product.new && <Tag>{words.isNew}</Tag>}
     </div>
   );

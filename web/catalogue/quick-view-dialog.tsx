@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
 import { ErrorBox } from '../kit/error-box.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
+import { untilOf } from '../state/offer.ts';
 import { call } from '../state/session.ts';
 import { useShortage } from '../state/shortage.ts';
 import { useWords } from '../words/words.ts';
@@ -30,7 +31,7 @@ const Content = ({ id }: { id: string }) => {
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    call('GET /api/products/{id}', { params: { id } }).then(setProduct, () => setFailed(true));
+    call('GET /api/products/{id}', { params: { id } }).then((product) => setProduct({ ...product, until: untilOf(product, Date.now()) }), () => setFailed(true));
   }, [id]);
   useEffect(load, [load]);
   if (failed) return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={load} />;

@@ -26,7 +26,7 @@ const RecentlyViewed = ({ current }: { current?: string }) => {
   return (
     <section className={css.related}>
       <div className={place.stand}><h2 className={type.section}>{words.recentlyViewed}</h2></div>
-      <div className={place.row}>{products.map((product) => <Card key={product._id} product={cardOf(product)} />)}</div>
+      <div className={place.row}>{products.map((product) => <Card key={product._id} product={cardOf(product, Date.now())} />)}</div>
     </section>
   );
 };

@@ -19,7 +19,7 @@ export const OrderSummary = ({ cart, placing, waiting, form }: { cart: WireCart;
         {cart.items.map((item) => (
           <li key={`${item.variationId} ${item.selectedProductColor ?? ''}`} className={css.mini}>
             <Tile picture={item.images[0]} alt="" sizes="52px" square />
-            <div><b>{item.name}</b><small>{chosenOf(item)} × {item.quantity}</small>{!item.available && <small className={css.gone}>{words.layout.noLongerSold}</small>}</div>
+            <div><b>{item.name}</b><small>{chosenOf(item)} × {item.quantity}</small>{item.available && item.priceBefore !== undefined && <small>{words.cart.offerEnded(formatRupees(toPaise(item.priceBefore)), formatRupees(toPaise(item.price)))}</small>}{!item.available && <small className={css.gone}>{words.layout.noLongerSold}</small>}</div>
             <span>{formatRupees(toPaise(item.linePrice))}</span>
           </li>
         ))}

@@ -19,6 +19,7 @@ import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
 import { variantsOf } from '../state/cart-item.ts';
 import { forgetCompared, toggleCompare, useCompare } from '../state/compare.ts';
+import { discountOf } from '../state/offer.ts';
 import { type ListedProduct, useProductsOf } from '../state/products-of.ts';
 import { useWords } from '../words/words.ts';
 import css from './compare.module.css';
@@ -30,7 +31,7 @@ const Product = ({ product }: { product: ListedProduct }) => {
     <th scope="col">
       <div className={css.product}>
         <Tile picture={product.images[0]} alt="" sizes="256px">
-          {product.discount > 0 && <Tags><Tag kind="off">-{product.discount}%</Tag></Tags>}
+          {discountOf(product) > 0 && <Tags><Tag kind="off">-{discountOf(product)}%</Tag></Tags>}
         </Tile>
         <IconButton className={css.remove} icon={X} label={words.compare.remove(name)} onClick={() => toggleCompare(_id)} />
         <h2><Link to="/product/$id" params={{ id: _id }}>{name}</Link></h2>

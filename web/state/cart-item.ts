@@ -4,6 +4,7 @@ import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { unitPrice } from '../../shop/catalogue/price.ts';
 import type { Variant } from '../../shop/catalogue/product.ts';
 import { toPaise, toRupees } from '../../shop/money.ts';
+import { discountOf } from './offer.ts';
 
 /** The variants of a product as the rules know them, in the admin's order. Paise and grams. */
 export const variantsOf = (product: Pick<WireProduct, 'productType' | 'unitVariation' | 'kgVariation'>): Variant[] =>
@@ -13,7 +14,7 @@ export const variantsOf = (product: Pick<WireProduct, 'productType' | 'unitVaria
 
 /** The cart line that adding one of a variant will make, before the server has said so. */
 export const itemOf = (product: WireProduct, variant: Variant, color: string | null): WireCartItem => {
-  const price = toRupees(unitPrice(variant, product.discount));
+  const price = toRupees(unitPrice(variant, discountOf(product)));
   return {
     cartItemId: '',
     _id: product._id,
@@ -32,6 +33,6 @@ export const itemOf = (product: WireProduct, variant: Variant, color: string | n
     variation: { _id: variant.id, size: variant.size, stock: variant.stock, price: toRupees(variant.price), weight: variant.weightGrams },
     name: product.name,
     images: colourFirst({ saleUnit: product.productType === 'per kg' ? 'kg' : 'unit', images: product.images, colours: product.color }, color),
-    discount: product.discount,
+    discount: discountOf(product),
   };
 };

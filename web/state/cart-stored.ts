@@ -33,6 +33,7 @@ const isItem = (value: unknown): value is WireCartItem => {
     (item.unavailableReason === null || item.unavailableReason === 'product_gone' || item.unavailableReason === 'variation_gone') &&
     (item.productType === 'per kg' || item.productType === 'per unit') &&
     (item.selectedProductColor === null || isText(item.selectedProductColor)) &&
+    (item.priceBefore === undefined || isCount(item.priceBefore)) &&
     isVariation(item.variation) &&
     Array.isArray(item.images) &&
     item.images.every(isPicture)

@@ -19,6 +19,7 @@ export const cart: Words['cart'] = {
   noLongerSoldSo: (size) => `${size} ist nicht mehr im Angebot`,
   takeOut: 'Herausnehmen',
   takeOutFirst: 'Etwas im Warenkorb ist nicht mehr im Angebot. Bitte nehmen Sie es heraus, dann lässt sich der Rest bestellen.',
+  offerEnded: (before, now) => `Angebot beendet: vorher ${before}, jetzt ${now}`,
   keepShopping: 'Weiter einkaufen',
   emptyTheCart: 'Warenkorb leeren',
   summary: 'Zusammenfassung',

@@ -86,6 +86,7 @@ export const catalogue: Words['catalogue'] = {
   outOfStock: 'Ausverkauft',
   perKg: '/ kg',
   was: 'vorher:',
+  offerUntil: 'Angebot bis',
   starsOf: (stars) => `${stars} von 5 Sternen`,
   colours: (names) => `Farben: ${names}`,
 };

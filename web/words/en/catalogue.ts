@@ -94,6 +94,8 @@ export const catalogue = {
   outOfStock: 'Out of Stock',
   perKg: '/ kg',
   was: 'before:',
+  /** Before a day, or a day and a time. */
+  offerUntil: 'Offer until',
   starsOf: (stars: number) => `${stars} out of 5 stars`,
   colours: (names: string) => `Colours: ${names}`,
 };

@@ -19,6 +19,7 @@ export const cart: Words['cart'] = {
   noLongerSoldSo: (size) => `${size} n’est plus en vente`,
   takeOut: 'Retirer du panier',
   takeOutFirst: 'Un article du panier n’est plus en vente. Veuillez le retirer : vous pourrez alors commander le reste.',
+  offerEnded: (before, now) => `Offre terminée : ${before} avant, ${now} maintenant`,
   keepShopping: 'Continuer les achats',
   emptyTheCart: 'Vider le panier',
   summary: 'Récapitulatif',

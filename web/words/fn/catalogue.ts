@@ -86,6 +86,7 @@ export const catalogue: Words['catalogue'] = {
   outOfStock: 'Épuisé',
   perKg: '/ kg',
   was: 'avant :',
+  offerUntil: 'Offre jusqu’au',
   starsOf: (stars) => (stars > 1 ? `${stars} étoiles sur 5` : `${stars} étoile sur 5`),
   colours: (names) => `Couleurs : ${names}`,
 };
