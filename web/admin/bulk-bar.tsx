@@ -43,7 +43,7 @@ const ChangeForm = ({ bulk: { selected, toggle, busy, preview, fault: refusal, f
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const change = bulkChange(choice, typed);
-  const fault = choice === 'pricePercent' || choice === 'priceAmount' || choice === 'discount' ? bulk.fault[choice] : bulk.fault.text;
+  const fault = choice === 'pricePercent' || choice === 'priceAmount' || choice === 'discount' || choice === 'offerEnd' ? bulk.fault[choice] : bulk.fault.text;
   const choose = (next: BulkChoice): void => {
     setChoice(next);
     setTyped('');
@@ -59,7 +59,7 @@ const ChangeForm = ({ bulk: { selected, toggle, busy, preview, fault: refusal, f
     <form className={css.bar} onSubmit={send} noValidate>
       <output className={css.count}>{bulk.selected(selected.size)}</output>
       <SelectField small label={bulk.change} value={choice} onChange={(event) => choose(bulkChoices.find((one) => one === event.target.value) ?? 'pricePercent')} options={bulkChoices.map((one) => ({ value: one, label: bulk.does[one] }))} />
-      {needsValue(choice) && <Field small label={bulk.value[choice]} value={typed} maxLength={60} autoComplete="off" error={tried && change === null ? fault : refusal} onChange={(event) => { setTyped(event.target.value); forgive(); }} />}
+      {needsValue(choice) && <Field small label={bulk.value[choice]} type={choice === 'offerEnd' ? 'datetime-local' : 'text'} value={typed} maxLength={60} autoComplete="off" error={tried && change === null ? fault : refusal} onChange={(event) => { setTyped(event.target.value); forgive(); }} />}
       <Button type="submit" size="small" busy={busy}>{bulk.preview}</Button>
       <Button kind="quiet" size="small" onClick={() => toggle([...selected], false)}>{bulk.none}</Button>
     </form>

@@ -6,5 +6,6 @@ it.each([
   ['priceAmount', '+20', { do: 'priceAmount', value: 20 }], ['discount', '90', { do: 'discount', value: 90 }], ['addTag', ' Sale ', { do: 'addTag', value: 'Sale' }],
   ['newOn', '', { do: 'new', value: true }], ['newOff', '', { do: 'new', value: false }], ['delete', '', { do: 'delete' }],
   ['pricePercent', '', null], ['pricePercent', '0', null], ['pricePercent', '-91', null], ['pricePercent', '501', null], ['priceAmount', '1.005', null], ['priceAmount', '--1', null],
-  ['discount', '91', null], ['discount', '5.5', null], ['addCategory', '  ', null], ['removeTag', 'x'.repeat(61), null],
+  ['offerEnd', '2026-11-24T18:30', { do: 'offerEnd', value: '2026-11-24T13:00:00.000Z' }], ['noOfferEnd', '', { do: 'offerEnd', value: null }],
+  ['offerEnd', '', null], ['offerEnd', 'soon', null], ['discount', '91', null], ['discount', '5.5', null], ['addCategory', '  ', null], ['removeTag', 'x'.repeat(61), null],
 ] as const)('%s %j', (choice, typed, wanted) => expect(bulkChange(choice, typed)).toEqual(wanted));

@@ -1,13 +1,16 @@
 import type { Api } from '../../contract/api.ts';
 import type { BodyInput } from '../../contract/route.ts';
 import { readPrice, readWhole } from './numbers.ts';
+import { readOfferEnd } from './offer-end.ts';
 
 /** What an admin may choose to do to many products; some of it needs a value. */
-export const bulkChoices = ['pricePercent', 'priceAmount', 'discount', 'addTag', 'removeTag', 'addCategory', 'removeCategory', 'newOn', 'newOff', 'delete'] as const;
+export const bulkChoices = ['pricePercent', 'priceAmount', 'discount', 'offerEnd', 'noOfferEnd', 'addTag', 'removeTag', 'addCategory', 'removeCategory', 'newOn', 'newOff', 'delete'] as const;
 export type BulkChoice = (typeof bulkChoices)[number];
-export type ValuedChoice = Exclude<BulkChoice, 'newOn' | 'newOff' | 'delete'>;
+type BareChoice = 'noOfferEnd' | 'newOn' | 'newOff' | 'delete';
+export type ValuedChoice = Exclude<BulkChoice, BareChoice>;
 
-export const needsValue = (choice: BulkChoice): choice is ValuedChoice => choice !== 'newOn' && choice !== 'newOff' && choice !== 'delete';
+const bare: ReadonlySet<BulkChoice> = new Set<BareChoice>(['noOfferEnd', 'newOn', 'newOff', 'delete']);
+export const needsValue = (choice: BulkChoice): choice is ValuedChoice => !bare.has(choice);
 
 type Change = BodyInput<Api['POST /api/products/bulk']>['change'];
 
@@ -21,7 +24,12 @@ const readSigned = (typed: string): number | null => {
 /** The change that was chosen; null where what was typed cannot be meant. */
 export const bulkChange = (choice: BulkChoice, typed: string): Change | null => {
   if (choice === 'delete') return { do: 'delete' };
+  if (choice === 'noOfferEnd') return { do: 'offerEnd', value: null };
   if (choice === 'newOn' || choice === 'newOff') return { do: 'new', value: choice === 'newOn' };
+  if (choice === 'offerEnd') {
+    const value = readOfferEnd(typed);
+    return value === null ? null : { do: choice, value };
+  }
   if (choice === 'discount') {
     const value = readWhole(typed);
     return value === null || value > 90 ? null : { do: choice, value };

@@ -1,5 +1,5 @@
 import type { WireAuditChange } from '../../contract/audit.ts';
-import { useWords } from '../words/words.ts';
+import { useLanguage, useWords } from '../words/words.ts';
 import css from './audit.module.css';
 import { changeValue } from './change-value.ts';
 import table from './table.module.css';
@@ -8,8 +8,9 @@ import { useAdminWords } from './words.ts';
 const Value = ({ value, field }: { value: string | null; field: string }) => {
   const admin = useAdminWords();
   const words = useWords();
+  const language = useLanguage();
   if (value === null || value === '') return <i className={table.grey}>{admin.audit.nothing}</i>;
-  return <span className={css.value}>{changeValue(field, value, words, admin)}</span>;
+  return <span className={css.value}>{changeValue(field, value, { words, admin, language })}</span>;
 };
 
 /** One field, from what to what, as an item of a list. */

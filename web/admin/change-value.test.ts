@@ -4,7 +4,7 @@ import { admin } from '../words/de/admin.ts';
 import { de } from '../words/de.ts';
 import { changeValue } from './change-value.ts';
 
-const read = (field: string, value: string): string => changeValue(field, value, { ...de, ...personal }, admin);
+const read = (field: string, value: string): string => changeValue(field, value, { words: { ...de, ...personal }, admin, language: 'de' });
 
 it('names what the shop itself names in the words of the reader', () => {
   expect(read('status', 'delivered')).toBe(personal.orders.states.delivered);

@@ -34,7 +34,7 @@ const isPicture = hasFields<WirePicture>({ secureUrl: isText, width: isNumber, h
 
 /** What each field of a stored draft must be. A field that is missing here does not compile. */
 const draftFields = {
-  name: isText, sku: isText, productType: (value) => saleTypes.some((type) => type === value), discount: isText, isNew: isFlag, isDraft: isFlag,
+  name: isText, sku: isText, productType: (value) => saleTypes.some((type) => type === value), discount: isText, offerEnd: isText, isNew: isFlag, isDraft: isFlag,
   shortDescription: isText, description: isText, affiliateLink: isText, hsnCode: isText, gstRate: isText,
   categories: isListOf(isText), tags: isListOf(isText), groups: isListOf((value) => groups.some((group) => group === value)),
   colours: isListOf(isColour), images: isListOf(isPicture), units: isListOf(isUnitRow), kgs: isListOf(isKgRow),

@@ -6,9 +6,9 @@ import { Price } from '../kit/price.tsx';
 import { Tile } from '../kit/tile.tsx';
 import { useWords } from '../words/words.ts';
 import css from './editor.module.css';
-import { readWhole } from './numbers.ts';
 import { Panel } from './panel.tsx';
 import type { Draft } from './product-draft.ts';
+import { useDraftDiscount } from './use-draft-discount.ts';
 import { useAdminWords } from './words.ts';
 
 /** The card that shoppers would see of the draft. */
@@ -16,7 +16,7 @@ export const EditorPreview = ({ draft, variants }: { draft: Draft; variants: rea
   const { product, products } = useAdminWords();
   const { catalogue } = useWords();
   const shown = speaking(variants);
-  const discount = readWhole(draft.discount) ?? 0;
+  const discount = useDraftDiscount(draft);
   return (
     <Panel title={product.asShoppersSee}>
       <div className={css.card}>

@@ -7,6 +7,7 @@ import { useWords } from '../words/words.ts';
 import { EditorColours } from './editor-colours.tsx';
 import type { EditorPart } from './editor-part.ts';
 import css from './editor.module.css';
+import { OfferEndField } from './offer-end-field.tsx';
 import { Panel } from './panel.tsx';
 import { TokensField } from './tokens-field.tsx';
 import { useAdminWords } from './words.ts';
@@ -32,7 +33,7 @@ const Groups = ({ draft, set, fault }: EditorPart) => {
   );
 };
 
-/** Where it stands in the shop: offered or not, new, discount, category, tags, groups, colours. */
+/** Where it stands in the shop: offered or not, new, discount and until when, category, tags, groups, colours. */
 export const EditorShelf = (part: EditorPart & { variants: readonly Variant[]; known: Known }) => {
   const { draft, set, fault, variants, known } = part;
   const { product } = useAdminWords();
@@ -44,6 +45,7 @@ export const EditorShelf = (part: EditorPart & { variants: readonly Variant[]; k
         <label className={css.toggle}>{product.draft}<input type="checkbox" role="switch" aria-checked={draft.isDraft} checked={draft.isDraft} onChange={(event) => set({ isDraft: event.target.checked })} /></label>
         <label className={css.toggle}>{product.newBadge}<input type="checkbox" role="switch" aria-checked={draft.isNew} checked={draft.isNew} onChange={(event) => set({ isNew: event.target.checked })} /></label>
         <Field label={product.discount} inputMode="numeric" autoComplete="off" value={draft.discount} onChange={(event) => set({ discount: event.target.value })} error={fault('discount')} />
+        <OfferEndField value={draft.offerEnd} onChange={(offerEnd) => set({ offerEnd })} error={fault('offerEnd')} />
         <TokensField label={product.category} addLabel={product.addCategory} values={draft.categories} known={known.categories} error={fault('category')} onChange={(categories) => set({ categories })} />
         <TokensField label={product.tags} addLabel={product.addTag} values={draft.tags} known={known.tags} error={fault('tag')} onChange={(tags) => set({ tags })} />
         <Groups {...part} />

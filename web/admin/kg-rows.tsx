@@ -8,16 +8,18 @@ import type { KgRow } from './product-draft.ts';
 import { RowTools } from './row-tools.tsx';
 import { sellsAt, variantsOf } from './sells-at.ts';
 import table from './table.module.css';
+import { useDraftDiscount } from './use-draft-discount.ts';
 import { useAdminWords } from './words.ts';
 
 /** The weights of a food: each with a price of its own or the universal one, and its stock in packs. */
 export const KgRows = ({ draft, set, fault, universal }: EditorPart & { universal: Paise }) => {
   const { product } = useAdminWords();
   const variants = variantsOf(draft, universal);
+  const discount = useDraftDiscount(draft);
   const change = (key: string, patch: Partial<KgRow>): void => set({ kgs: draft.kgs.map((row) => (row.key === key ? { ...row, ...patch } : row)) });
   return draft.kgs.map(({ key, size, weight, price, follows, stock }, i) => {
     const variant = variants[i];
-    const sells = variant === undefined ? null : sellsAt(variant, draft.discount);
+    const sells = variant === undefined ? null : sellsAt(variant, discount);
     const at = (field: string): string | undefined => fault(`kgVariation.${i}.${field}`);
     return (
       <tr key={key}>

@@ -64,7 +64,7 @@ export const mergeDrafts = (base: Draft, mine: Draft, theirs: Draft): { draft: D
 };
 
 const words = {
-  name: 'name', sku: 'sku', productType: 'howSold', discount: 'discount', isNew: 'newBadge', isDraft: 'draft', shortDescription: 'short', description: 'full', affiliateLink: 'affiliate', hsnCode: 'hsn', gstRate: 'gst',
+  name: 'name', sku: 'sku', productType: 'howSold', discount: 'discount', offerEnd: 'offerEnd', isNew: 'newBadge', isDraft: 'draft', shortDescription: 'short', description: 'full', affiliateLink: 'affiliate', hsnCode: 'hsn', gstRate: 'gst',
   categories: 'category', tags: 'tags', groups: 'groups', colours: 'colours', images: 'pictures', units: 'howSold', kgs: 'howSold',
 } as const satisfies Record<keyof Draft, keyof AdminWords['product']>;
 

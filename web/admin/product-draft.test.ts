@@ -13,7 +13,7 @@ const mango: WireFullProduct = {
   ],
   color: [{ value: 'Yellow', hex: '#ffcc00' }], category: [{ value: 'Fruit' }], tag: [{ value: 'Seasonal' }], group: [], offered: true, displayPrice: 320, discountedPrice: 288, hsnCode: '0804', gstRate: 5,
 };
-const say = { nameFault: 'name', discountFault: 'discount', priceFault: 'price', weightFault: 'weight', number: 'number', hsnFault: 'hsn', gstFault: 'gst' };
+const say = { nameFault: 'name', discountFault: 'discount', priceFault: 'price', weightFault: 'weight', number: 'number', hsnFault: 'hsn', gstFault: 'gst', offerEndFault: 'offer' };
 const changed = (patch: Partial<Draft>): Draft => ({ ...draftOf(mango), ...patch });
 
 describe('a product in the form', () => {
@@ -42,6 +42,15 @@ describe('a product in the form', () => {
   it('sends the variations of the other way of selling with the switch to it', () => {
     const units = [{ key: 'a', size: 'M', price: '499', stock: '3' }];
     expect(changesOf(draftOf(mango), changed({ productType: 'per unit', units }))).toEqual({ productType: 'per unit', unitVariation: [{ size: 'M', price: 499, stock: 3 }] });
+  });
+
+  it('keeps the end of its offer to the millisecond, and can set and remove it', () => {
+    const ending = { ...mango, offerEnd: '2026-11-24T13:00:07.250Z' };
+    expect(draftOf(ending).offerEnd).toBe('2026-11-24T18:30:07.250');
+    expect(bodyOf(draftOf(ending)).offerEnd).toBe(ending.offerEnd);
+    expect(changesOf(draftOf(ending), { ...draftOf(ending), offerEnd: '' })).toEqual({ offerEnd: null });
+    expect(changesOf(draftOf(mango), changed({ offerEnd: '2026-11-24T18:30' }))).toEqual({ offerEnd: '2026-11-24T13:00:00.000Z' });
+    expect(draftFaults(changed({ offerEnd: 'soon' }), say)).toEqual({ offerEnd: 'offer' });
   });
 
   it('is changed as soon as a key is pressed, even where it says the same', () => {

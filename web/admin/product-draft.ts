@@ -3,6 +3,7 @@ import type { WireFullProduct, WirePicture } from '../../contract/catalogue.ts';
 import type { BodyInput } from '../../contract/route.ts';
 import type { Group, SaleType } from '../../shop/catalogue/listing.ts';
 import { readPrice, readWhole, showPrice } from './numbers.ts';
+import { offerEndText, readOfferEnd } from './offer-end.ts';
 
 /** Rows of the form carry a key of their own, so that fields stay with their rows; numbers stay as they were typed. */
 export interface UnitRow {
@@ -36,6 +37,8 @@ export interface Draft {
   sku: string;
   productType: SaleType;
   discount: string;
+  /** As a field of day and time holds it, by the shop's clock; empty: the discount does not end by itself. */
+  offerEnd: string;
   isNew: boolean;
   isDraft: boolean;
   shortDescription: string;
@@ -59,7 +62,7 @@ export const newKgRow = (): KgRow => ({ key: newKey(), size: '', weight: '', pri
 
 /** What a new product begins with. */
 export const emptyDraft = (): Draft => ({
-  name: '', sku: '', productType: 'per kg', discount: '0', isNew: true, isDraft: false, shortDescription: '', description: '', affiliateLink: '', hsnCode: '', gstRate: '',
+  name: '', sku: '', productType: 'per kg', discount: '0', offerEnd: '', isNew: true, isDraft: false, shortDescription: '', description: '', affiliateLink: '', hsnCode: '', gstRate: '',
   categories: [], tags: [], groups: [], colours: [], images: [], units: [newUnitRow()], kgs: [newKgRow()],
 });
 
@@ -69,6 +72,7 @@ export const draftOf = (product: WireFullProduct): Draft => ({
   sku: product.sku,
   productType: product.productType,
   discount: String(product.discount),
+  offerEnd: offerEndText(product.offerEnd),
   isNew: product.new,
   isDraft: product.draft === true,
   shortDescription: product.shortDescription,
@@ -112,6 +116,7 @@ export const bodyOf = (draft: Draft): ProductBody => ({
   sku: draft.sku.trim(),
   productType: draft.productType,
   discount: readWhole(draft.discount) ?? 0,
+  offerEnd: readOfferEnd(draft.offerEnd),
   new: draft.isNew,
   draft: draft.isDraft,
   shortDescription: draft.shortDescription.trim(),

@@ -1,12 +1,13 @@
 import type { FieldError } from '../state/client.ts';
 import type { AdminWords } from '../words/admin-words.ts';
 import { readPrice, readWhole } from './numbers.ts';
+import { readOfferEnd } from './offer-end.ts';
 import type { Draft, KgRow, UnitRow } from './product-draft.ts';
 
 /** A sentence for each field that is wrong, by the path that the server uses: `unitVariation.0.price`. */
 export type Faults = Readonly<Record<string, string>>;
 
-type Sentences = Pick<AdminWords['product'], 'nameFault' | 'hsnFault' | 'gstFault' | 'discountFault' | 'priceFault' | 'weightFault' | 'number'>;
+type Sentences = Pick<AdminWords['product'], 'nameFault' | 'hsnFault' | 'gstFault' | 'discountFault' | 'offerEndFault' | 'priceFault' | 'weightFault' | 'number'>;
 
 const paid = (typed: string): boolean => (readPrice(typed) ?? 0) > 0;
 
@@ -33,6 +34,7 @@ export const draftFaults = (draft: Draft, say: Sentences): Faults => {
     {},
     draft.name.trim() === '' ? { name: say.nameFault } : {},
     discount === null || discount > 90 ? { discount: say.discountFault } : {},
+    draft.offerEnd === '' || readOfferEnd(draft.offerEnd) !== null ? {} : { offerEnd: say.offerEndFault },
     /^(?:[0-9]{4,8})?$/.test(draft.hsnCode.trim()) ? {} : { hsnCode: say.hsnFault },
     draft.gstRate.trim() === '' || (readPrice(draft.gstRate) ?? 101) <= 100 ? {} : { gstRate: say.gstFault },
     ...draft.colours.map(({ value }, i) => (value.trim() === '' ? { [`color.${i}.value`]: say.nameFault } : {})),
@@ -45,7 +47,7 @@ export const serverFaults = (errors: readonly FieldError[]): Faults => Object.fr
 
 /** Where in the body a field of the form goes. */
 const paths: { readonly [Field in keyof Draft]: string } = {
-  name: 'name', sku: 'sku', productType: 'productType', discount: 'discount', isNew: 'new', isDraft: 'draft', shortDescription: 'shortDescription', description: 'description',
+  name: 'name', sku: 'sku', productType: 'productType', discount: 'discount', offerEnd: 'offerEnd', isNew: 'new', isDraft: 'draft', shortDescription: 'shortDescription', description: 'description',
   affiliateLink: 'affiliateLink', hsnCode: 'hsnCode', gstRate: 'gstRate', categories: 'category', tags: 'tag', groups: 'group', colours: 'color', images: 'images', units: 'unitVariation', kgs: 'kgVariation',
 };
 

@@ -11,6 +11,7 @@ import type from '../kit/type.module.css';
 import { call } from '../state/session.ts';
 import { tellFailure } from '../state/tell.ts';
 import css from './bulk.module.css';
+import { OfferEndField } from './offer-end-field.tsx';
 import parts from './page-parts.module.css';
 import cell from './product-cell.module.css';
 import { draftOf } from './product-draft.ts';
@@ -48,6 +49,7 @@ const QuickForm = ({ product, onDone }: { product: WireFullProduct; onDone: () =
   return (
     <form className={css.quick} onSubmit={(event) => void save(event)} noValidate>
       <Field small label={words.discount} inputMode="numeric" autoComplete="off" value={draft.discount} onChange={(event) => setDraft({ ...draft, discount: event.target.value })} error={fault('discount')} />
+      <OfferEndField small value={draft.offerEnd} onChange={(offerEnd) => setDraft({ ...draft, offerEnd })} error={fault('offerEnd')} />
       {rowsOf(draft).map((row, i) => (
         <fieldset key={row.key} className={css.pair}>
           <legend>{row.size}</legend>
@@ -87,7 +89,7 @@ interface QuickEditProps {
   label?: string;
 }
 
-/** Opens discount, prices and stocks of a product, to change them without leaving the table. */
+/** Opens discount and its end, prices and stocks of a product, to change them without leaving the table. */
 export const ProductQuickEdit = ({ product: { _id: id, name }, children, label }: QuickEditProps) => {
   const { products: words } = useAdminWords();
   const onOpen = useContext(Opening);

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import type { WireProduct } from '../../contract/catalogue.ts';
+import type { Language } from '../../shop/account.ts';
 import { iconButtonClass } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Pill } from '../kit/mark.tsx';
 import { PlainLink } from '../kit/plain-link.tsx';
 import { Price } from '../kit/price.tsx';
 import { Tile } from '../kit/tile.tsx';
+import { discountOf } from '../state/offer.ts';
 import { useLanguage } from '../words/words.ts';
 import { ProductCell } from './product-cell.tsx';
 import { ProductQuickEdit, QuickEditing } from './product-quick-edit.tsx';
@@ -21,6 +23,12 @@ const ProductPrice = ({ product }: { product: WireProduct }) => {
   const { displayPrice, discountedPrice, productType } = product;
   if (displayPrice === null) return <span className={css.grey}>{products.noPrice}</span>;
   return <Price now={discountedPrice ?? displayPrice} was={displayPrice} wasLabel={products.before} per={productType === 'per kg' ? products.perKg : undefined} />;
+};
+
+/** When the discount ends; struck when it has. */
+const OfferEnd = ({ product, at, language }: { product: WireProduct; at: string; language: Language }) => {
+  const time = <time dateTime={at}>{whenText(at, language)}</time>;
+  return product.discount > 0 && discountOf(product) === 0 ? <s>{time}</s> : time;
 };
 
 const NameCell = ({ product: { _id: id, name, sku, images } }: { product: WireProduct }) => (
@@ -49,6 +57,7 @@ export const useProductColumns = (): Column<WireProduct>[] => {
     { key: 'sale', title: words.sale, cell: ({ productType }) => (productType === 'per kg' ? words.byTheKilo : words.byThePiece) },
     { key: 'price', title: words.price, sorts: ['priceHighToLow', 'priceLowToHigh'], cell: (product) => <ProductCell product={product} part="price" title={words.price}><ProductPrice product={product} /></ProductCell> },
     { key: 'discount', title: editor.discount, end: true, cell: (product) => <ProductCell product={product} part="discount" title={editor.discount}>{product.discount}</ProductCell> },
+    { key: 'offerEnd', title: editor.offerEnd, extra: true, grey: true, cell: (product) => <ProductQuickEdit product={product} label={words.changeOf(editor.offerEnd, product.name)}>{product.offerEnd === null ? '–' : <OfferEnd product={product} at={product.offerEnd} language={language} />}</ProductQuickEdit> },
     { key: 'stock', title: words.stock, end: true, sorts: ['stockLowToHigh', 'stockHighToLow'], cell: (product) => <ProductCell product={product} part="stock" title={words.stock}>{product.stock}</ProductCell> },
     { key: 'sold', title: words.soldSoFar, extra: true, end: true, sorts: ['popularity'], cell: ({ saleCount }) => saleCount },
     { key: 'categories', title: editor.category, extra: true, wrap: true, cell: ({ category }) => named(category) },

@@ -14,5 +14,5 @@ const kgVariant = ({ key, size, weight, price, follows, stock }: KgRow, universa
 export const variantsOf = (draft: Draft, universal: Paise): Variant[] =>
   draft.productType === 'per unit' ? draft.units.map(unitVariant) : draft.kgs.map((row) => kgVariant(row, universal));
 
-/** What one of the variant would cost a shopper, in paise; null while it could not be sold at all (stock apart). */
-export const sellsAt = (variant: Variant, discount: string): Paise | null => (isOffered({ ...variant, stock: 1 }) ? unitPrice(variant, readWhole(discount) ?? 0) : null);
+/** What one of the variant would cost a shopper, in paise; null while it could not be sold at all (stock apart). `discount` in percent. */
+export const sellsAt = (variant: Variant, discount: number): Paise | null => (isOffered({ ...variant, stock: 1 }) ? unitPrice(variant, discount) : null);

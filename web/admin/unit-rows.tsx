@@ -7,6 +7,7 @@ import type { UnitRow } from './product-draft.ts';
 import { RowTools } from './row-tools.tsx';
 import { sellsAt, variantsOf } from './sells-at.ts';
 import table from './table.module.css';
+import { useDraftDiscount } from './use-draft-discount.ts';
 import { useAdminWords } from './words.ts';
 
 const sizes = [...adultSizes, ...kidsSizes].map((size) => ({ value: size, label: size }));
@@ -15,10 +16,11 @@ const sizes = [...adultSizes, ...kidsSizes].map((size) => ({ value: size, label:
 export const UnitRows = ({ draft, set, fault }: EditorPart) => {
   const { product } = useAdminWords();
   const variants = variantsOf(draft, 0);
+  const discount = useDraftDiscount(draft);
   const change = (key: string, patch: Partial<UnitRow>): void => set({ units: draft.units.map((row) => (row.key === key ? { ...row, ...patch } : row)) });
   return draft.units.map(({ key, size, price, stock }, i) => {
     const variant = variants[i];
-    const sells = variant === undefined ? null : sellsAt(variant, draft.discount);
+    const sells = variant === undefined ? null : sellsAt(variant, discount);
     const at = (field: string): string | undefined => fault(`unitVariation.${i}.${field}`);
     return (
       <tr key={key}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import place from '../kit/place.module.css';
 import type from '../kit/type.module.css';
 import { useProductsOf } from '../state/products-of.ts';
@@ -19,6 +19,7 @@ const RecentlyViewed = ({ current }: { current?: string }) => {
   const ids = useRecent().filter((id) => id !== current).toReversed().slice(0, shown);
   const forget = useCallback((gone: readonly string[]) => forgetRecent(gone), []);
   const { products } = useProductsOf(ids, forget);
+  const [openedMs] = useState(() => Date.now());
   useEffect(() => {
     if (current !== undefined) noteRecent(current);
   }, [current]);
@@ -26,7 +27,7 @@ const RecentlyViewed = ({ current }: { current?: string }) => {
   return (
     <section className={css.related}>
       <div className={place.stand}><h2 className={type.section}>{words.recentlyViewed}</h2></div>
-      <div className={place.row}>{products.map((product) => <Card key={product._id} product={cardOf(product, Date.now())} />)}</div>
+      <div className={place.row}>{products.map((product) => <Card key={product._id} product={cardOf(product, openedMs)} />)}</div>
     </section>
   );
 };

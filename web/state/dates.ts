@@ -3,7 +3,7 @@ import { calendars } from '../words/calendar.ts';
 import { useLanguage } from '../words/words.ts';
 
 /** The shop's clock stands half past five before Greenwich's, summer and winter: everybody reads the same hour, wherever the page is opened. */
-const ahead = 5.5 * 3_600_000;
+export const shopClockAheadMs = 5.5 * 3_600_000;
 
 export type DateManner = 'moment' | 'near' | 'day' | 'weekday' | 'time';
 
@@ -14,7 +14,7 @@ const two = (number: number): string => String(number).padStart(2, '0');
  * Without `Intl`: the first date it writes takes 35 ms, when a page is just waking; and every browser writes what the server did.
  */
 export const formatDate = (iso: string, manner: DateManner, language: Language): string => {
-  const at = new Date(Date.parse(iso) + ahead);
+  const at = new Date(Date.parse(iso) + shopClockAheadMs);
   const { months, shortMonths, weekdays, ordinal, afterWeekday } = calendars[language];
   const month = at.getUTCMonth();
   const time = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;

@@ -212,6 +212,9 @@ export const admin: AdminWords = {
     preview: 'Vorschau',
     draft: 'Entwurf: nirgends im Laden, bis Sie dies ausschalten',
     discount: 'Rabatt in Prozent',
+    offerEnd: 'Ende des Angebots (indische Zeit)',
+    offerEndHint: 'Leer: Der Rabatt endet nicht von selbst',
+    offerEnded: 'Dieser Zeitpunkt ist vorbei: Das Produkt kostet den vollen Preis',
     category: 'Kategorie',
     addCategory: 'Kategorie hinzufügen',
     tags: 'Schlagwörter',
@@ -241,6 +244,7 @@ export const admin: AdminWords = {
     met: 'Jemand anders hat dieses Produkt inzwischen geändert. Dessen Änderungen stehen jetzt hier, was Sie getippt haben, ist noch nicht gespeichert.',
     metBoth: (what) => `Von beiden geändert, so wie Sie es getippt haben: ${what}.`,
     discountFault: 'Eine ganze Zahl von 0 bis 90',
+    offerEndFault: 'Ein Tag und eine Uhrzeit',
     nameFault: 'Bitte ausfüllen',
   },
   kgPrice: {

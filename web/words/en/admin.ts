@@ -212,6 +212,9 @@ export const admin = {
     preview: 'Preview',
     draft: 'Draft: nowhere in the shop until you switch this off',
     discount: 'Discount, percent',
+    offerEnd: 'Offer ends (time of India)',
+    offerEndHint: 'Empty: the discount does not end by itself',
+    offerEnded: 'This has passed: the product sells at its full price',
     category: 'Category',
     addCategory: 'Add a category',
     tags: 'Tags',
@@ -241,6 +244,7 @@ export const admin = {
     met: 'Somebody else has changed this product meanwhile. What they changed is here now, what you typed is not saved yet.',
     metBoth: (what: string) => `Changed by both, as you typed it: ${what}.`,
     discountFault: 'A whole number from 0 to 90',
+    offerEndFault: 'A day and a time',
     nameFault: 'Please fill this in',
   },
   kgPrice: {

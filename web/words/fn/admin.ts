@@ -212,6 +212,9 @@ export const admin: AdminWords = {
     preview: 'Aperçu',
     draft: 'Brouillon : nulle part dans la boutique tant que ceci est activé',
     discount: 'Remise, pour cent',
+    offerEnd: 'Fin de l’offre (heure de l’Inde)',
+    offerEndHint: 'Vide : la remise ne prend pas fin d’elle-même',
+    offerEnded: 'Ce moment est passé : le produit se vend au plein tarif',
     category: 'Catégorie',
     addCategory: 'Ajouter une catégorie',
     tags: 'Étiquettes',
@@ -241,6 +244,7 @@ export const admin: AdminWords = {
     met: 'Quelqu’un d’autre a modifié ce produit entre-temps. Ses changements sont là, ce que vous avez saisi n’est pas encore enregistré.',
     metBoth: (what) => `Modifié des deux côtés, tel que vous l’avez saisi : ${what}.`,
     discountFault: 'Un nombre entier de 0 à 90',
+    offerEndFault: 'Un jour et une heure',
     nameFault: 'Veuillez remplir ce champ',
   },
   kgPrice: {

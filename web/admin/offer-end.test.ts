@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { draftDiscount, hasEnded, offerEndText, readOfferEnd } from './offer-end.ts';
+
+describe('the end of an offer in a form', () => {
+  it('is shown by the clock of India, without seconds where there are none', () => {
+    expect(offerEndText('2026-11-24T13:00:00.000Z')).toBe('2026-11-24T18:30');
+    expect(offerEndText('2026-11-24T13:00:07.000Z')).toBe('2026-11-24T18:30:07');
+    expect(offerEndText('2026-11-24T20:00:00.250Z')).toBe('2026-11-25T01:30:00.250');
+    expect(offerEndText(null)).toBe('');
+  });
+
+  it('comes back as it was, to the millisecond, so that a form that was only opened changes nothing', () => {
+    fc.assert(fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9990-01-01'), noInvalidDate: true }), (date) => {
+      expect(readOfferEnd(offerEndText(date.toISOString()))).toBe(date.toISOString());
+    }));
+  });
+
+  it.each(['', '2026-11-24', '24.11.2026 18:30', '2026-13-01T10:00', '2026-11-24T25:00', '+012026-11-24T10:00', '2026-11-24T18:30Z'])('%j names no moment', (text) => expect(readOfferEnd(text)).toBeNull());
+
+  it('takes the discount away once it has come', () => {
+    const draft = { discount: '20', offerEnd: '2026-11-24T18:30' };
+    const end = Date.parse('2026-11-24T13:00:00.000Z');
+    expect([hasEnded(draft, end - 1), draftDiscount(draft, end - 1)]).toEqual([false, 20]);
+    expect([hasEnded(draft, end), draftDiscount(draft, end)]).toEqual([true, 0]);
+    expect([hasEnded({ offerEnd: '' }, end), draftDiscount({ discount: '20', offerEnd: '' }, end)]).toEqual([false, 20]);
+  });
+});
