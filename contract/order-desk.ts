@@ -50,7 +50,7 @@ export const orderDesk = routes({
     replies: {
       200: z.object({
         moved: z.array(chosen.extend({ from: status })),
-        refused: z.array(chosen.extend({ code: z.enum(['not_found', 'wrong_state', 'unavailable']), message: z.string() })),
+        refused: z.array(chosen.extend({ code: z.enum(['not_found', 'wrong_state', 'order_refunded', 'unavailable']), message: z.string() })),
       }),
     },
     refusals: ['password_needed'],

@@ -37,6 +37,8 @@ export const order = z.object({
   paymentMethod: z.enum(['Prepaid', 'COD']),
   isPaid: z.boolean(),
   paidAt: timestamp.nullable(),
+  isRefunded: z.boolean().describe('all that was paid was given back: such an order is not packed, shipped or delivered'),
+  refundDue: rupees.describe('what of its payment is still to be given back of an order that was returned, or cancelled and its refund failed; else 0'),
   isDelivered: z.boolean(),
   deliveredAt: timestamp.nullable(),
   holdUntil: timestamp.nullable().describe('until when an unpaid order keeps its goods'),
@@ -97,10 +99,10 @@ export const orders = routes({
   },
   'PUT /api/orders/{id}/deliver': {
     who: 'admin',
-    summary: 'Moves an order to the next state',
+    summary: 'Moves an order to the next state; one that was refunded in full is not packed, shipped or delivered',
     body: z.object({ status }),
     replies: { 200: order },
-    refusals: ['not_found', 'wrong_state', 'password_needed'],
+    refusals: ['not_found', 'wrong_state', 'order_refunded', 'password_needed'],
   },
 });
 

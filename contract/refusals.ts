@@ -22,6 +22,7 @@ export const refusals = {
   wrong_state: 409,
   already_refunded: 409,
   payment_given_back: 409,
+  order_refunded: 409,
   duplicate: 409,
   too_many_open_orders: 409,
   open_orders: 409,

@@ -54,7 +54,7 @@ export const shipping = routes({
     summary: 'The shipment of an own order, made if there is none: `order_id` says which, everything else is as the order has it',
     body: z.object({ token: z.string().max(200).optional().describe('of POST /api/shipping'), orderData: z.looseObject({ order_id: z.string().max(100) }).optional() }),
     replies: { 200: shipment },
-    refusals: ['no_token', 'token_failed', 'not_allowed', 'not_found', 'wrong_state'],
+    refusals: ['no_token', 'token_failed', 'not_allowed', 'not_found', 'wrong_state', 'order_refunded'],
   },
   'GET /api/shipping/courier/track/shipment/{id}': {
     who: 'courier',
@@ -86,7 +86,7 @@ export const shipping = routes({
     summary: 'Attaches shipping details to an order: who carries it, under which number',
     body: details,
     replies: { 200: order },
-    refusals: ['not_found', 'wrong_state'],
+    refusals: ['not_found', 'wrong_state', 'order_refunded'],
   },
   'POST /api/shipping/webhook': {
     who: 'anyone',

@@ -106,6 +106,26 @@ join orders on orders.id = shipments.order_id
 where shipments.state not in ('cancelled', 'returned')
   and (orders.state in ('expired', 'cancelled') or (orders.state = 'placed') or (orders.state = 'paid' and orders.payment_method = 'COD'));
 
+-- name: the parcel of an order that was delivered has arrived
+select shipments.id, shipments.state, orders.id as "order"
+from shipments
+join orders on orders.id = shipments.order_id
+where orders.state in ('delivered', 'returned') and shipments.state in ('wanted', 'asking', 'unknown', 'created', 'in_transit');
+
+-- name: no parcel waits for an order that was refunded in full
+select shipments.id, shipments.state, orders.id as "order"
+from shipments
+join orders on orders.id = shipments.order_id
+where orders.payment_method = 'Prepaid' and orders.state in ('paid', 'processing') and shipments.state not in ('delivered', 'returned', 'cancelled')
+  and (
+    select sum(payments.amount - coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.state <> 'failed'), 0))
+    from payments where payments.order_id = orders.id and payments.state in ('captured', 'part_refunded', 'refunded')
+  ) = 0
+  and exists (
+    select from refunds join payments on payments.id = refunds.payment_id
+    where payments.order_id = orders.id and refunds.created_at >= (select applied_at from migrations where name like '%\_delivered\_by\_hand.sql')
+  );
+
 -- name: an order that may be sent has a parcel, or had one
 select orders.id, orders.state
 from orders

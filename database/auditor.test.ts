@@ -77,6 +77,8 @@ describe('each rule breaks for what it is there for', () => {
     ['a captured payment is over what its order asked for', [sql`update payments set amount = 1999`]],
     ["every order's story is a legal path that ends in its state", [sql`insert into order_events (order_id, from_state, to_state, actor) values ('ord', 'paid', 'delivered', 'admin')`]],
     ["every order's story is a legal path that ends in its state", [revival]],
+    ['the parcel of an order that was delivered has arrived', [sql`update orders set state = 'processing' where id = 'ord'`, sql`update orders set state = 'shipped' where id = 'ord'`, sql`update orders set state = 'delivered' where id = 'ord'`]],
+    ['no parcel waits for an order that was refunded in full', [sql`insert into refunds (id, payment_id, amount, reason, kind, key, state) values ('rfd', 'pay', 2000, 'Torn', 'admin', 'rfd', 'wanted')`]],
     ['a parcel is on its way only for an order that may be sent', [sql`update orders set state = 'cancelled'`]],
     ['an order that may be sent has a parcel, or had one', [sql`delete from shipments`]],
     ['no courier is asked for ever', [sql`update shipments set state = 'asking', asking_until = now() - interval '73 hours', updated_at = now() - interval '73 hours'`]],
@@ -109,7 +111,7 @@ describe('each rule breaks for what it is there for', () => {
 
   test('and every rule is among them', async () => {
     const names = (await audit(database.store.db)).map(({ name }) => name);
-    expect(names).toHaveLength(35);
+    expect(names).toHaveLength(37);
     expect(new Set(names).size).toBe(names.length);
   });
 });
@@ -123,7 +125,7 @@ test('a grant that was taken back is no grant', async () => {
 test('what an admin gives back of an order that goes on is no hole in the books', async () => {
   const refund = sql`insert into refunds (id, payment_id, kind, key, reason, amount) values ('rfd', 'pay', 'admin', 'rfd', 'Torn', 500)`;
   expect(await brokenBy(refund, sql`update payments set state = 'part_refunded'`)).toEqual([]);
-  expect(await brokenBy(sql`insert into refunds (id, payment_id, kind, key, reason, amount) values ('rfd', 'pay', 'admin', 'rfd', 'Torn', 2000)`, sql`update payments set state = 'refunded'`)).toEqual([]);
+  expect(await brokenBy(sql`insert into refunds (id, payment_id, kind, key, reason, amount) values ('rfd', 'pay', 'admin', 'rfd', 'Torn', 2000)`, sql`update payments set state = 'refunded'`, sql`update shipments set state = 'cancelled'`)).toEqual([]);
   expect(await brokenBy(sql`update payments set state = 'refunded'`)).toEqual(['a prepaid order that goes on has been paid in full']);
 });
 

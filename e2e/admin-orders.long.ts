@@ -104,6 +104,27 @@ describe('several orders', () => {
 });
 
 describe('one order', () => {
+  it('that comes back offers in the same dialog to give back what was paid', async () => {
+    const { orderId: id, total } = await journey(front);
+    const left = `Rs. ${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(total / 100)}`;
+    const { page, context, troubles } = await front.enter(`/admin/orders/${id}`);
+    await main(page).getByRole('button', { name: 'Set to returned' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Did order .* come back\?$/ });
+    await dialog.getByText(`${left} was paid and can be given back in the next step.`).waitFor();
+    await eventually(() => inaccessible(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Set to returned' }).click();
+    await dialog.getByText(`The order came back. ${left} is still to be given back.`).waitFor();
+    await eventually(() => inaccessible(page)).toEqual([]);
+    expect(await front.ask('GET', `/api/orders/${id}`)).toMatchObject({ status: 'returned', refundDue: total / 100 });
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('Returned');
+    await dialog.getByRole('button', { name: 'Give back' }).click();
+    await toast(page, `${left} is on its way back`);
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await front.ask('GET', `/api/orders/${id}`)).toMatchObject({ refundDue: 0, isRefunded: true, refunds: [{ reason: 'Returned' }] });
+    await context.close();
+    expect(troubles).toEqual([]);
+  });
+
   it('takes notes and gives them back, and writes a letter once more', async () => {
     const { page, context, troubles } = await front.enter(`/admin/orders/${orderId}`);
     await main(page).getByLabel('Write a note').fill('Leave it at the gate');

@@ -41,8 +41,14 @@ export const mayMove = (from: OrderState, to: OrderState, by: OrderActor, method
 export const nextStates = (from: OrderState, by: OrderActor, method: PaymentMethod): OrderState[] =>
   orderMoves.filter((move) => mayMove(from, move.to, by, method) && move.from === from).map((move) => move.to);
 
+/** Does a step into this state send the goods on? An order that was refunded in full makes no such step. */
+export const isOnward = (to: OrderState): boolean => to === 'processing' || to === 'shipped' || to === 'delivered';
+
+/** Has an order in this state ended without a sale that stands? Money that is still kept of it is owed to the shopper. */
+export const owesMoneyBack = (state: OrderState): boolean => state === 'expired' || state === 'cancelled' || state === 'returned';
+
 /** Does an order in this state hold goods (taken from stock and not given back)? */
-export const holdsStock = (state: OrderState): boolean => state !== 'expired' && state !== 'cancelled' && state !== 'returned';
+export const holdsStock = (state: OrderState): boolean => !owesMoneyBack(state);
 
 /**
  * Does an order in this state count as a sale? A Prepaid order does once it is paid, a COD order once the shop has

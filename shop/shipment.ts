@@ -2,11 +2,14 @@
 export const shipmentStates = ['wanted', 'asking', 'unknown', 'created', 'in_transit', 'delivered', 'returned', 'cancelled'] as const;
 export type ShipmentState = (typeof shipmentStates)[number];
 
-/** `asking` and `unknown` (no answer came) end by looking the shipment up at the courier, never by asking blindly again. */
+/**
+ * `asking` and `unknown` (no answer came) end by looking the shipment up at the courier, never by asking blindly again.
+ * An admin may deliver a parcel by hand before the courier has it.
+ */
 const forward: Record<ShipmentState, readonly ShipmentState[]> = {
-  wanted: ['asking', 'created', 'cancelled'],
-  asking: ['unknown', 'created', 'wanted', 'cancelled'],
-  unknown: ['asking', 'created', 'wanted', 'cancelled'],
+  wanted: ['asking', 'created', 'delivered', 'cancelled'],
+  asking: ['unknown', 'created', 'wanted', 'delivered', 'cancelled'],
+  unknown: ['asking', 'created', 'wanted', 'delivered', 'cancelled'],
   created: ['in_transit', 'delivered', 'returned', 'cancelled'],
   in_transit: ['delivered', 'returned', 'cancelled'],
   delivered: [],

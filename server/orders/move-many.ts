@@ -2,26 +2,31 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { MovedMany } from '../../contract/order-desk.ts';
 import type { Tables } from '../../database/tables.ts';
-import { mayMove, type OrderState, type PaymentMethod } from '../../shop/order.ts';
+import { isOnward, mayMove, type OrderState, type PaymentMethod } from '../../shop/order.ts';
 import type { Doer } from '../audit/queries.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { moveByPerson } from './move-by-person.ts';
-import { askProofFor, moneyKeptOf, wrongState } from './queries.ts';
+import { askProofFor, moneyKeptOf, orderRefunded, wrongState } from './queries.ts';
+import { isRefundedBy, moneyKeptFor } from './refund-facts.ts';
 
 interface Found {
   number: string;
   state: OrderState;
   payment_method: PaymentMethod;
+  isRefunded: boolean;
 }
 
-const findAll = async (db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Found>> =>
-  new Map((await db.selectFrom('orders').select(['id', 'number', 'state', 'payment_method']).where('id', 'in', ids).execute()).map((row) => [row.id, row]));
+const findAll = async (db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Found>> => {
+  const rows = await db.selectFrom('orders').select(['id', 'number', 'state', 'payment_method', 'paid_at']).where('id', 'in', ids).execute();
+  const kept = await moneyKeptFor(db, rows);
+  return new Map(rows.map((row) => [row.id, { ...row, isRefunded: isRefundedBy(kept, row) }]));
+};
 
 type Outcome = 'moved' | Refusal;
 
-const refusalCode = (code: string): MovedMany['refused'][number]['code'] => (code === 'not_found' || code === 'wrong_state' ? code : 'unavailable');
+const refusalCode = (code: string): MovedMany['refused'][number]['code'] => (code === 'not_found' || code === 'wrong_state' || code === 'order_refunded' ? code : 'unavailable');
 
 const report = (ids: readonly string[], before: ReadonlyMap<string, Found>, now: ReadonlyMap<string, OrderState>, outcomes: ReadonlyMap<string, Outcome>): MovedMany => {
   const told: MovedMany = { moved: [], refused: [] };
@@ -37,8 +42,11 @@ const report = (ids: readonly string[], before: ReadonlyMap<string, Found>, now:
 
 const statesOf = (orders: ReadonlyMap<string, Found>): Map<string, OrderState> => new Map([...orders].map(([id, { state }]) => [id, state]));
 
-const judge = (order: Found | undefined, to: OrderState): Outcome =>
-  order === undefined ? new Refusal('not_found', 'Order not found') : mayMove(order.state, to, 'admin', order.payment_method) ? 'moved' : wrongState(order.state, to);
+const judge = (order: Found | undefined, to: OrderState): Outcome => {
+  if (order === undefined) return new Refusal('not_found', 'Order not found');
+  if (!mayMove(order.state, to, 'admin', order.payment_method)) return wrongState(order.state, to);
+  return isOnward(to) && order.isRefunded ? orderRefunded() : 'moved';
+};
 
 /** Which of these orders an admin could move to a state now, and why not the others. Changes nothing. */
 export const previewMany = async (db: Kysely<Tables>, ids: readonly string[], to: OrderState): Promise<MovedMany> => {

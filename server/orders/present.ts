@@ -1,6 +1,6 @@
 import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
-import { toRupees } from '../../shop/money.ts';
-import type { OrderState } from '../../shop/order.ts';
+import { type Paise, toRupees } from '../../shop/money.ts';
+import { type OrderState, owesMoneyBack } from '../../shop/order.ts';
 import { refundNote, stepOfRefund, withRefunds } from '../../shop/refund-steps.ts';
 import { type ShipmentRow, wireShipment } from '../shipments/queries.ts';
 import type { EventRow, LineRow, OrderRow } from './queries.ts';
@@ -35,10 +35,14 @@ const timeline = (events: readonly EventRow[], refunds: readonly RefundFact[]): 
 interface Returned {
   refunds: readonly RefundFact[];
   credits: readonly CreditNoteFact[];
+  /** What of its payments is not given back yet, in paise. */
+  kept: Paise;
+  /** Was all of it given back? */
+  isRefunded: boolean;
 }
 
 /** An order as the wire says it: rupees, ISO dates. Lines, refunds and events in their order. */
-export const wireOrder = (order: OrderRow, lines: readonly LineRow[], events: readonly EventRow[], { refunds, credits }: Returned, parcel: ShipmentRow | null): WireOrder => ({
+export const wireOrder = (order: OrderRow, lines: readonly LineRow[], events: readonly EventRow[], { refunds, credits, kept, isRefunded }: Returned, parcel: ShipmentRow | null): WireOrder => ({
   _id: order.id,
   orderNumber: order.number,
   createdAt: order.created_at.toISOString(),
@@ -49,6 +53,8 @@ export const wireOrder = (order: OrderRow, lines: readonly LineRow[], events: re
   paymentMethod: order.payment_method,
   isPaid: order.paid_at !== null,
   paidAt: iso(order.paid_at),
+  isRefunded,
+  refundDue: owesMoneyBack(order.state) ? toRupees(kept) : 0,
   isDelivered: order.delivered_at !== null,
   deliveredAt: iso(order.delivered_at),
   holdUntil: order.state === 'placed' ? iso(order.hold_until) : null,

@@ -6,16 +6,16 @@ import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Paise } from '../../shop/money.ts';
 import { isForGoods } from '../../shop/payment.ts';
-import { holdsStock, invoicedAt, isSold, letterOf, mayMove, type OrderActor, type OrderState, type PaymentMethod } from '../../shop/order.ts';
+import { holdsStock, invoicedAt, isOnward, isSold, letterOf, mayMove, type OrderActor, type OrderState, type PaymentMethod } from '../../shop/order.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, demandProof } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { askMail } from '../jobs/mail.ts';
 import { findRefundLimit } from '../settings/queries.ts';
-import { dropShipment, shipmentsOf, wantShipment } from '../shipments/queries.ts';
+import { dropShipment, followOrder, shipmentsOf, wantShipment } from '../shipments/queries.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
-import { creditNotesFor, refundsFor } from './refund-facts.ts';
+import { creditNotesFor, isRefundedBy, leftOfPayment, moneyKeptFor, refundsFor, withMoney } from './refund-facts.ts';
 import { wireOrder } from './present.ts';
 import { countSold, giveBackStock, takeStock } from './stock.ts';
 
@@ -67,9 +67,10 @@ export const toWire = async (db: Db, orders: readonly OrderRow[]): Promise<WireO
   const events = await db.selectFrom('order_events').select(['order_id', 'to_state', 'note', 'at']).where('order_id', '=', ids).orderBy('id').execute();
   const parcels = await shipmentsOf(db, orders.map((order) => order.id));
   const refundsOf = Map.groupBy(await refundsFor(db, orders), (refund) => refund.order_id);
+  const moneyKept = await moneyKeptFor(db, orders);
   const creditsOf = Map.groupBy(await creditNotesFor(db, orders.filter(({ id, payment_method }) => refundsOf.has(id) || payment_method === 'COD')), (note) => note.order_id);
   const [linesOf, eventsOf] = [Map.groupBy(lines, (line) => line.order_id), Map.groupBy(events, (event) => event.order_id)];
-  return orders.map((order) => wireOrder(order, linesOf.get(order.id) ?? [], eventsOf.get(order.id) ?? [], { refunds: refundsOf.get(order.id) ?? [], credits: creditsOf.get(order.id) ?? [] }, parcels.get(order.id) ?? null));
+  return orders.map((order) => wireOrder(order, linesOf.get(order.id) ?? [], eventsOf.get(order.id) ?? [], { refunds: refundsOf.get(order.id) ?? [], credits: creditsOf.get(order.id) ?? [], kept: moneyKept.get(order.id) ?? 0, isRefunded: isRefundedBy(moneyKept, order) }, parcels.get(order.id) ?? null));
 };
 
 /** Whose orders: one account's, or everybody's for an admin. */
@@ -152,17 +153,21 @@ const setState = async (tx: Transaction<Tables>, { id, state: from, payment_meth
 /** A step that the machine of states does not have, or not for this actor (contract section 4). */
 export const wrongState = (from: OrderState, to: OrderState): Refusal => new Refusal('wrong_state', `An order that is ${from} cannot become ${to}`);
 
+/** An order whose money was given back in full is not sent (contract section 4). */
+export const orderRefunded = (): Refusal => new Refusal('order_refunded', 'This order was refunded in full and goes no further');
+
 /**
  * The one way to move an order, from the state in which `order` was read under its lock. What the step brings with it is
  * done here and nowhere else: goods go back to the shelf when the order lets go of them and are taken again when it is
  * revived, sales are counted up and down, times are set, the event is written, the letter that the step owes is asked for,
- * the invoice gets its number when it falls due, the parcel is wanted or called off. Refuses (409) a step that `by` may not
- * make, and answers `false`, with nothing done, when an order cannot be revived because its goods are gone.
+ * the invoice gets its number when it falls due, the parcel is wanted, follows or is called off. Refuses (409) a step that `by` may not
+ * make, and one that sends on what was refunded in full; answers `false`, with nothing done, when an order cannot be revived because its goods are gone.
  */
 export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promise<boolean> => {
   const { id, state: from, payment_method: method } = order;
   const { to, by } = move;
   if (!mayMove(from, to, by, method)) throw wrongState(from, to);
+  if (isOnward(to) && (await isRefunded(t.tx, order))) throw orderRefunded();
   const lines = await linesOf(t.tx, id);
   if (!holdsStock(from) && holdsStock(to) && !(await takeStock(t, id, heldBy(lines), 'retaken'))) return false;
   if (!(await setState(t.tx, order, to))) throw wrongState(from, to);
@@ -170,6 +175,7 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   if (isSold(from) !== isSold(to)) await countSold(t, lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })), isSold(to) ? 1 : -1);
   await askLetter(t, order, to, await writeEvent(t.tx, id, from, move));
   if (to === 'cancelled') await dropShipment(t, id);
+  if (to === 'shipped' || to === 'delivered') await followOrder(t, id, to);
   // What was to be paid at the door is owed no more; of what was paid beforehand, each refund credits its part.
   if (method === 'COD' && !holdsStock(to)) await issueCreditNote(t.tx, { orderId: id, refundId: null, amount: order.total });
   if (to !== invoicedAt(method)) return true;
@@ -220,12 +226,6 @@ export const creditRefund = async (tx: Transaction<Tables>, orderId: string, ref
   if (isForGoods(refund.reason)) await issueCreditNote(tx, { orderId, refundId: refund.id, amount: refund.amount });
 };
 
-/** What of a payment is not given back yet, in paise. */
-const leftOfPayment = sql<Paise>`case when payments.state = 'refunded' then 0
-  else payments.amount - coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.state <> 'failed'), 0) end`;
-
-const withMoney = ['captured', 'part_refunded', 'refunded'] as const;
-
 /** What of each payment of an order was captured and is not given back yet, in paise; held until the transaction ends. */
 export const lockMoneyKept = (tx: Transaction<Tables>, orderId: string): Promise<{ id: string; left: Paise }[]> =>
   tx
@@ -253,6 +253,15 @@ const givenLately = async (db: Db, adminId: string): Promise<Paise> => {
 /** Beyond the shop's limit an hour, in however many pieces, the admin has to have given the password of late (403). */
 export const askProofFor = async (db: Db, caller: Caller, amount: Paise): Promise<void> => {
   if (amount > 0 && !caller.proved && (await givenLately(db, caller.id)) + amount > (await findRefundLimit(db))) demandProof(caller);
+};
+
+/** Was all that was paid for this order given back? Steady only under the lock of the order. */
+export const isRefunded = async (db: Db, order: OrderRow): Promise<boolean> => 
+  isRefundedBy(await moneyKeptFor(db, [order]), order);
+
+/** Calls the parcel of an order off that is refunded in full before it was sent. The caller holds the order. */
+export const stopWhenRefunded = async (t: Pick<OrderTx, 'tx' | 'jobs'>, order: OrderRow): Promise<void> => {
+  if ((order.state === 'paid' || order.state === 'processing') && (await isRefunded(t.tx, order))) await dropShipment(t, order.id);
 };
 
 /** What of these orders would be given back by cancelling them, in paise. */

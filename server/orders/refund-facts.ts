@@ -1,5 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import type { Paise } from '../../shop/money.ts';
+
+type Order = Selectable<Tables['orders']>;
 
 export type RefundFact = Pick<Selectable<Tables['refunds']>, 'amount' | 'state' | 'reason' | 'created_at'>;
 
@@ -16,6 +19,30 @@ export const refundsFor = async (db: Kysely<Tables>, orders: readonly Pick<Selec
     .orderBy('refunds.id')
     .execute();
 };
+
+/** What of a payment is not given back yet, in paise. */
+export const leftOfPayment = sql<Paise>`case when payments.state = 'refunded' then 0
+  else payments.amount - coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.state <> 'failed'), 0) end`;
+
+/** States of a payment that has brought money, whatever was given back of it since. */
+export const withMoney = ['captured', 'part_refunded', 'refunded'] as const;
+
+/** What of the payments of these orders is not given back yet, in paise; orders that money never came for are left out. */
+export const moneyKeptFor = async (db: Kysely<Tables>, orders: readonly Pick<Order, 'id' | 'state' | 'payment_method'>[]): Promise<Map<string, Paise>> => {
+  const ids = orders.filter((order) => order.state !== 'placed' && order.payment_method === 'Prepaid').map((order) => order.id);
+  if (ids.length === 0) return new Map();
+  const kept = await db
+    .selectFrom('payments')
+    .select(['order_id', sql<Paise>`sum(${leftOfPayment})::bigint`.as('left')])
+    .where('order_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('state', 'in', withMoney)
+    .groupBy('order_id')
+    .execute();
+  return new Map(kept.map((row) => [row.order_id, row.left]));
+};
+
+/** Was all that was paid for an order given back? */
+export const isRefundedBy = (kept: ReadonlyMap<string, Paise>, order: Pick<Order, 'id' | 'paid_at'>): boolean => order.paid_at !== null && kept.get(order.id) === 0;
 
 export type CreditNoteFact = Pick<Selectable<Tables['credit_notes']>, 'id' | 'number' | 'amount' | 'issued_at'>;
 

@@ -1,6 +1,6 @@
 import { movesForward } from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
-import { lockOrder, moveOrder, type OrderRow, orderTransaction, type OrderTx, wantRefund } from '../orders/queries.ts';
+import { lockOrder, moveOrder, type OrderRow, orderTransaction, type OrderTx, stopWhenRefunded, wantRefund } from '../orders/queries.ts';
 import type { GatewayPayment } from '../providers/payment.ts';
 import { findPaymentOrder, lockPayment, type PaymentOrderRow, type PaymentRow, refundsOf, setPayment } from './queries.ts';
 
@@ -31,6 +31,8 @@ const step = async (t: OrderTx, fact: GatewayPayment, asked: PaymentOrderRow): P
   if (to === 'refunded' && (await refundsOf(t.tx, payment.id)).some(({ state }) => state === 'wanted' || state === 'sent')) return 'ignored';
   await setPayment(t.tx, payment.id, { state: to, method: fact.method ?? payment.method });
   if (to === 'suspect') return 'suspect';
+  // Somebody gave the money back at the gateway, past the shop.
+  if (to === 'refunded') await stopWhenRefunded(t, order);
   return to === 'captured' ? pay(t, order, payment, fact.method ?? undefined) : 'noted';
 };
 

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { type Click, onceFor } from '../http/idempotency.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { askProofFor, lockMoneyKept, lockOrder, showOrder, wantRefund } from '../orders/queries.ts';
+import { askProofFor, lockMoneyKept, lockOrder, showOrder, stopWhenRefunded, wantRefund } from '../orders/queries.ts';
 
 interface Asked extends RefundBody {
   /** The admin. */
@@ -47,6 +47,7 @@ const give = async ({ jobs }: Deps, tx: Transaction<Tables>, orderId: string, { 
     if (amount > 0) await wantRefund({ tx, jobs }, { paymentId, amount, reason, by: by.caller.id });
     missing -= amount;
   }
+  await stopWhenRefunded({ tx, jobs }, order);
   await record(tx, by, { action: 'refunded', kind: 'order', id: orderId, name: order.number, changes: changesBetween([], fieldsOf({ refund: toRupees(total), reason })) });
   return showOrder(tx, orderId);
 };

@@ -2,7 +2,8 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { WireShipment } from '../../contract/shipment.ts';
 import { newId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
-import { shipmentNumber } from '../../shop/shipment.ts';
+import type { OrderState } from '../../shop/order.ts';
+import { shipmentNumber, type ShipmentState } from '../../shop/shipment.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 /** Parcels as orders have them. How they get to the courier and back is of the domain `shipping`. */
@@ -50,7 +51,7 @@ export const shipmentsOf = async (db: Kysely<Tables>, orderIds: readonly string[
 };
 
 /** Adds a shipment under a number that no other had; null when the order has a live one. */
-const addShipment = async (tx: Tx, order: Ordered, by: { provider?: 'manual'; state?: 'created' }): Promise<string | null> => {
+const addShipment = async (tx: Tx, order: Ordered, by: { provider?: 'manual'; state?: ShipmentState }): Promise<string | null> => {
   const { before } = await tx.selectFrom('shipments').select((eb) => eb.fn.countAll<number>().as('before')).where('order_id', '=', order.id).executeTakeFirstOrThrow();
   const added = await tx
     .insertInto('shipments')
@@ -67,8 +68,30 @@ export const wantShipment = async ({ tx, jobs }: { tx: Tx; jobs: Jobs }, order: 
   if (shipmentId !== null) await jobs.enqueue(tx, 'ship', { shipmentId }, { key: `ship:${shipmentId}` });
 };
 
+/** Where a parcel is that an admin sees to, by the state of its order. */
+const manualState = (state: OrderState): ShipmentState => (state === 'delivered' ? 'delivered' : state === 'shipped' ? 'in_transit' : 'created');
+
 /** A shipment that an admin sees to, without the courier's interface. Null when the order has a live one. */
-export const addManualShipment = (tx: Tx, order: Ordered): Promise<string | null> => addShipment(tx, order, { provider: 'manual', state: 'created' });
+export const addManualShipment = (tx: Tx, order: Ordered & { state: OrderState }): Promise<string | null> => addShipment(tx, order, { provider: 'manual', state: manualState(order.state) });
+
+/** Statuses that an order moved by hand gives its parcel, by the courier's numbers and names (Shiprocket). */
+const byHand = {
+  shipped: { state: 'in_transit', status_id: 6, status_text: 'SHIPPED' },
+  delivered: { state: 'delivered', status_id: 7, status_text: 'DELIVERED' },
+} as const;
+
+/**
+ * Lets the parcel follow its order, which was shipped or delivered: else it goes on saying what the courier said last. One
+ * that was delivered before the courier had it is not made there, or taken back. The caller holds the order.
+ */
+export const followOrder = async ({ tx, jobs }: { tx: Tx; jobs: Jobs }, orderId: string, to: 'shipped' | 'delivered'): Promise<void> => {
+  const behind = to === 'shipped' ? (['created'] as const) : (['wanted', 'asking', 'unknown', 'created', 'in_transit'] as const);
+  const parcels = await tx.selectFrom('shipments').select(['id', 'state', 'provider']).where('order_id', '=', orderId).where('state', 'in', behind).forUpdate().execute();
+  for (const { id, state, provider } of parcels) {
+    await tx.updateTable('shipments').set({ ...byHand[to], provider: provider ?? 'manual', failure: null, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+    if (state === 'asking' || state === 'unknown') await jobs.enqueue(tx, 'cancel-shipment', { shipmentId: id }, { key: `cancel:${id}` });
+  }
+};
 
 /** A cancelled order sends nothing: what the courier has, or may have, is taken back there. */
 export const dropShipment = async ({ tx, jobs }: { tx: Tx; jobs: Jobs }, orderId: string): Promise<void> => {

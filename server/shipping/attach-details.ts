@@ -5,7 +5,7 @@ import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import { type Doer, record } from '../audit/queries.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/refusal.ts';
-import { lockOrder, wrongState } from '../orders/queries.ts';
+import { isRefunded, lockOrder, orderRefunded, wrongState } from '../orders/queries.ts';
 import { addManualShipment } from '../shipments/queries.ts';
 import { findLiveShipment, lockShipment, setShipment } from './queries.ts';
 
@@ -25,6 +25,7 @@ export const attachDetails = (deps: Deps, by: Doer, orderId: string, details: Sh
     if (order === null) throw notFound('Order');
     if (!holdsParcel(order.state, order.payment_method)) throw wrongState(order.state, 'shipped');
     const live = await findLiveShipment(tx, orderId);
+    if (live === null && (await isRefunded(tx, order))) throw orderRefunded();
     const id = live?.id ?? (await addManualShipment(tx, order));
     if (id === null) throw new Error(`order ${orderId}: its shipment appeared under its lock`);
     const shipment = await lockShipment(tx, id);

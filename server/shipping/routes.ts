@@ -9,7 +9,7 @@ import { type Caller, hashToken, newToken, tokenFailed } from '../http/caller.ts
 import { parseJson, readBytes } from '../http/input.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { sameSecret } from '../http/same-secret.ts';
-import { findOrderByName, reach, showOrder } from '../orders/queries.ts';
+import { findOrderByName, isRefunded, orderRefunded, reach, showOrder } from '../orders/queries.ts';
 import { CourierAway, CourierRefused } from '../providers/courier-errors.ts';
 import { wireShipment } from '../shipments/queries.ts';
 import { attachDetails } from './attach-details.ts';
@@ -70,6 +70,7 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
       const order = await findOrderByName(db, body.orderData.order_id, reach(holder));
       if (order === null) throw notFound('Order');
       const live = await findLiveShipment(db, order.id);
+      if (live === null && (await isRefunded(db, order))) throw orderRefunded();
       if (live === null) throw holdsParcel(order.state, order.payment_method) ? notFound('Shipment') : new Refusal('wrong_state', `An order that is ${order.state} cannot be sent`);
       await hurry(deps, live.id);
       return { status: 200, data: wireShipment(known(await findShipment(db, live.id)), order.number) };

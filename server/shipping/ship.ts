@@ -1,4 +1,5 @@
 import { transaction } from '../../database/transaction.ts';
+import { isShipmentOver } from '../../shop/shipment.ts';
 import type { Deps } from '../deps.ts';
 import type { CourierShipment } from '../providers/courier.ts';
 import { CourierRefused } from '../providers/courier-errors.ts';
@@ -19,7 +20,7 @@ const isArranged = (shipment: ShipmentRow): boolean => shipment.state !== 'wante
 const begin = (deps: Deps, shipmentId: string): Promise<ShipmentRow | null> =>
   transaction(deps.store.db, async (tx) => {
     const shipment = await lockShipment(tx, shipmentId);
-    if (shipment === null || shipment.provider === 'manual' || isArranged(shipment) || shipment.state === 'cancelled') return null;
+    if (shipment === null || shipment.provider === 'manual' || isArranged(shipment) || isShipmentOver(shipment.state)) return null;
     if (!(await takeLease(tx, shipment))) throw new ShipmentBusy();
     const fresh = shipment.state === 'wanted' || shipment.state === 'unknown';
     await setShipment(tx, shipmentId, { provider: deps.courier.provider, ...(fresh ? { state: 'asking' } : {}) });
@@ -41,12 +42,12 @@ const findOrCreate = async (deps: Deps, shipment: ShipmentRow): Promise<CourierS
   });
 };
 
-/** Writes down what the courier has. A shipment that was cancelled meanwhile stays so, and is taken back there. */
+/** Writes down what the courier has. A shipment that was cancelled or delivered by hand meanwhile stays so, and is taken back there. */
 const keep = (deps: Deps, shipmentId: string, made: CourierShipment): Promise<boolean> =>
   transaction(deps.store.db, async (tx) => {
     const shipment = await lockShipment(tx, shipmentId);
     const ids = { provider_order_id: made.orderId, provider_shipment_id: made.shipmentId, awb: made.awb ?? shipment?.awb ?? null, courier: made.courier ?? shipment?.courier ?? null, failure: null };
-    if (shipment?.state === 'cancelled') {
+    if (shipment !== null && isShipmentOver(shipment.state)) {
       await setShipment(tx, shipmentId, ids);
       await deps.jobs.enqueue(tx, 'cancel-shipment', { shipmentId }, { key: `cancel:${shipmentId}:made` });
       return false;
@@ -101,10 +102,10 @@ export const shipOrder = async (deps: Deps, shipmentId: string): Promise<void> =
   }
 };
 
-/** Takes a cancelled shipment back at the courier, if it has it. */
+/** Takes a shipment back at the courier, if it has it, that was cancelled, or delivered by hand before it was made there. */
 export const cancelShipment = async (deps: Deps, shipmentId: string): Promise<void> => {
   const shipment = await transaction(deps.store.db, (tx) => lockShipment(tx, shipmentId));
-  if (shipment === null || shipment.state !== 'cancelled' || shipment.provider !== deps.courier.provider) return;
+  if (shipment === null || !isShipmentOver(shipment.state) || shipment.provider !== deps.courier.provider) return;
   const there = await deps.courier.find(shipment.number);
   if (there === null || there.isCancelled) return;
   await deps.courier.cancel(there.orderId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { shipmentMoves } from '../../shop/shipment.ts';
 import type { Deps } from '../deps.ts';
-import { lockOrder, moveOrder, orderTransaction, type OrderTx } from '../orders/queries.ts';
+import { isRefunded, lockOrder, moveOrder, orderTransaction, type OrderTx } from '../orders/queries.ts';
 import type { Tracking } from '../providers/courier.ts';
 import { CourierAway, CourierRefused } from '../providers/courier-errors.ts';
 import { isLost } from '../providers/courier-status.ts';
@@ -20,6 +20,8 @@ const moveWith = async (t: OrderTx, shipment: ShipmentRow, to: 'in_transit' | 'd
     const from = step === 'processing' ? ['paid'] : step === 'shipped' ? ['processing'] : ['shipped'];
     const isAccepted = step === 'processing' && order.state === 'placed' && order.payment_method === 'COD';
     if (!from.includes(order.state) && !isAccepted) continue;
+    // The parcel is where it is; an order that was refunded in full goes no further all the same.
+    if (await isRefunded(t.tx, order)) return;
     await moveOrder(t, order, { to: step, by: step === 'processing' ? 'worker' : 'courier', note: step === 'shipped' ? note : undefined });
   }
 };

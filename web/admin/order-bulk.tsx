@@ -47,6 +47,7 @@ const MoveDialog = ({ many: { told, busy, move, close }, onDone }: { many: Retur
     <Dialog open={told !== null} onClose={end} title={told === null ? '' : moveMany.title(orders.states[told.to])} closeLabel={act.close} wide>
       {told !== null && <Report told={told} />}
       {told?.to === 'cancelled' && !told.done && <p>{moveMany.cancelHint}</p>}
+      {told?.to === 'returned' && <p>{moveMany.returnHint}</p>}
       <div className={parts.choices}>
         <Button kind="line" size="small" onClick={end}>{told?.done ? act.close : moveMany.no}</Button>
         {told !== null && !told.done && told.moved.length > 0 && <Button kind={told.to === 'cancelled' ? 'danger' : 'ink'} size="small" busy={busy} onClick={() => void move(told.to)}>{moveMany.yes(told.moved.length)}</Button>}

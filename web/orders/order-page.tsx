@@ -19,7 +19,7 @@ import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderParcel } from './order-parcel.tsx';
 import { OrderTrack } from './order-track.tsx';
-import { canPay } from './order-track.ts';
+import { canPay, isUnderWay } from './order-track.ts';
 import css from './orders.module.css';
 import { type PaymentNews, usePaymentReturn } from './use-payment-return.ts';
 
@@ -57,6 +57,7 @@ const useStanding = (order: WireOrder, now: number): string => {
   if (canPay(order, now) && order.holdUntil !== null) return words.now.unpaid(date(order.holdUntil, 'time'));
   if (order.status === 'shipped' && order.shipping?.etd != null) return words.now.expected(date(order.shipping.etd, 'weekday'));
   if (order.status === 'cancelled' && order.paymentMethod === 'Prepaid' && !order.isPaid) return words.now.cancelledUnpaid;
+  if (order.isRefunded && isUnderWay(order.status)) return words.now.refunded;
   return words.now[order.status];
 };
 
@@ -79,7 +80,7 @@ const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {
       <OrderTrack order={order} />
       <div className={place.two}>
         <div>
-          {order.shipping !== null && <OrderParcel key={order.shipping._id} shipment={order.shipping} />}
+          {order.shipping !== null && <OrderParcel key={order.shipping._id} shipment={order.shipping} deliveredAt={order.deliveredAt} />}
           <div className={place.stand}>
             <h2 className={type.head}>{itemId === 'all' ? orders.whatIsInIt : orders.thisItem}</h2>
             {itemId !== 'all' && order.orderItems.length > 1 && <Link to="/myorders/$id/$itemId" params={{ id: order._id, itemId: 'all' }} className={classes(type.more, css.whole)}>{orders.wholeOrder}</Link>}

@@ -39,13 +39,24 @@ const useTracking = ({ _id, status }: WireShipment): Shown & { refresh: () => Pr
   return { ...shown, refresh };
 };
 
-const Scans = ({ told }: { told: WireTracking }) => {
+/** Was the parcel delivered without the courier saying so? Then the shop's word stands above what was scanned. */
+const isDeliveredByHand = ({ shipment, tracking_data: { shipment_track_activities: scans } }: WireTracking): boolean =>
+  shipment.status === 'delivered' && !scans.some(({ status }) => /^delivered/i.test(status));
+
+const Scans = ({ told, deliveredAt }: { told: WireTracking; deliveredAt: string | null }) => {
   const { orders } = useWords();
   const date = useDate();
   const { shipment_track_activities: scans } = told.tracking_data;
-  if (scans.length === 0) return <p className={css.none}>{told.shipment.awb === null ? orders.parcelWanted : orders.noScans}</p>;
+  const byHand = deliveredAt !== null && isDeliveredByHand(told) ? deliveredAt : null;
+  if (scans.length === 0 && byHand === null) return <p className={css.none}>{told.shipment.awb === null ? orders.parcelWanted : orders.noScans}</p>;
   return (
     <ol className={css.scans}>
+      {byHand !== null && (
+        <li>
+          <time dateTime={byHand}>{date(byHand, 'moment')}</time>
+          <b>{orders.states.delivered}</b>
+        </li>
+      )}
       {scans.map((scan) => (
         <li key={`${scan.date} ${scan.activity}`}>
           <time dateTime={scan.date}>{date(scan.date, 'moment')}</time>
@@ -71,7 +82,7 @@ const Facts = ({ shipment, asOf }: { shipment: WireShipment; asOf: string | null
 };
 
 /** Where the parcel is: its scans, newest first, and who carries it. */
-export const OrderParcel = ({ shipment }: { shipment: WireShipment }) => {
+export const OrderParcel = ({ shipment, deliveredAt }: { shipment: WireShipment; deliveredAt: string | null }) => {
   const { orders, states } = useWords();
   const { told, busy, failed, refresh } = useTracking(shipment);
   return (
@@ -80,7 +91,7 @@ export const OrderParcel = ({ shipment }: { shipment: WireShipment }) => {
         <h2 className={type.head}>{orders.whereItIs}</h2>
         <button type="button" className={type.more} onClick={() => void refresh()} aria-disabled={busy}>{orders.refresh} <Icon of={RefreshCw} size={16} /></button>
       </div>
-      {told !== null && <Scans told={told} />}
+      {told !== null && <Scans told={told} deliveredAt={deliveredAt} />}
       {told === null && (failed ? <p className={css.none}>{states.failed}</p> : <SkeletonLines label={states.loading} lines={3} />)}
       <Facts shipment={told?.shipment ?? shipment} asOf={told?.tracking_data.as_of ?? shipment.trackedAt} />
     </section>

@@ -8,6 +8,7 @@ const order = (states: OrderState[], paymentMethod: WireOrder['paymentMethod'] =
   paymentMethod,
   timeline: states.map((status, i) => ({ status, at: `2026-11-2${i}T10:00:00Z`, note: null as string | null })),
   refunds: [] as WireOrder['refunds'],
+  isRefunded: false,
 });
 const marks = (given: ReturnType<typeof order>) => trackOf(given).map(({ state, mark }) => `${state} ${mark}`);
 
@@ -24,6 +25,10 @@ describe('the line of an order', () => {
   it('ends where it was cancelled or expired', () => {
     expect(marks(order(['placed', 'paid', 'cancelled']))).toEqual(['placed done', 'paid done', 'cancelled ended']);
     expect(marks(order(['placed', 'expired']))).toEqual(['placed done', 'expired ended']);
+  });
+  it('ends where it was refunded in full, unless the goods have arrived', () => {
+    expect(marks({ ...order(['placed', 'paid']), isRefunded: true })).toEqual(['placed done', 'paid ended']);
+    expect(marks({ ...order(['placed', 'paid', 'processing', 'shipped', 'delivered']), isRefunded: true }).at(-1)).toBe('delivered done');
   });
   it('goes on when a late payment revives the order', () => {
     expect(marks(order(['placed', 'expired', 'paid']))).toEqual(['placed done', 'expired done', 'paid now', 'processing ahead', 'shipped ahead', 'delivered ahead']);

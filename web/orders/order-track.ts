@@ -13,20 +13,24 @@ export interface Knot {
 }
 
 const ended: ReadonlySet<OrderState> = new Set(['cancelled', 'expired', 'returned']);
+/** Has an order in this state not come to its end? */
+export const isUnderWay = (state: OrderState): boolean => state !== 'delivered' && !ended.has(state);
+
 const road = (method: WireOrder['paymentMethod']): OrderState[] =>
   method === 'Prepaid' ? ['placed', 'paid', 'processing', 'shipped', 'delivered'] : ['placed', 'processing', 'shipped', 'delivered'];
 
 /**
  * The line of an order: what has happened, in order, then the states still ahead on its road. A cancelled, expired or
- * returned order ends at its last knot.
+ * returned order ends at its last knot, and so does one that was refunded in full.
  */
-export const trackOf = (order: Pick<WireOrder, 'status' | 'paymentMethod' | 'timeline' | 'refunds'>): Knot[] => {
+export const trackOf = (order: Pick<WireOrder, 'status' | 'paymentMethod' | 'timeline' | 'refunds' | 'isRefunded'>): Knot[] => {
+  const isStopped = ended.has(order.status) || (order.isRefunded && isUnderWay(order.status));
   const given = (step: number) => order.refunds.filter(({ createdAt }) => stepOfRefund(order.timeline, createdAt) === step);
   const past = order.timeline.map(({ status, at, note }, i, all): Knot => {
     const last = i === all.length - 1;
-    return { state: status, at, note: withoutRefunds(note), refunds: given(i), mark: !last ? 'done' : ended.has(status) ? 'ended' : status === 'delivered' ? 'done' : 'now' };
+    return { state: status, at, note: withoutRefunds(note), refunds: given(i), mark: !last ? 'done' : isStopped ? 'ended' : status === 'delivered' ? 'done' : 'now' };
   });
-  if (ended.has(order.status)) return past;
+  if (isStopped) return past;
   const states = road(order.paymentMethod);
   const ahead = states.slice(states.indexOf(order.status) + 1).map((state): Knot => ({ state, at: null, note: null, refunds: [], mark: 'ahead' }));
   return [...past, ...ahead];

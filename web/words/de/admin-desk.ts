@@ -21,6 +21,7 @@ export const desk: typeof english = {
     moved: (count) => (count === 1 ? '1 Bestellung ist weitergegangen.' : `${count} Bestellungen sind weitergegangen.`),
     refused: (count) => (count === 1 ? '1 bleibt, wie sie ist:' : `${count} bleiben, wie sie sind:`),
     cancelHint: 'Die Waren kommen zurück ins Regal, Bezahltes wird erstattet. Das lässt sich nicht zurücknehmen.',
+    returnHint: 'Die Ware kommt zurück ins Regal. Im Voraus Bezahltes wird damit noch nicht erstattet: Die Seite jeder Bestellung sagt, was noch zu erstatten ist.',
     yes: (count) => (count === 1 ? '1 Bestellung weitersetzen' : `${count} Bestellungen weitersetzen`),
     no: 'So lassen',
   },

@@ -21,6 +21,7 @@ export const orders: Words['orders'] = {
     cancelled: 'Storniert. Was bezahlt war, wird erstattet.',
     cancelledUnpaid: 'Vor der Bezahlung storniert. Sollte noch eine Zahlung eintreffen, wird sie ganz erstattet.',
     returned: 'Zurückgegeben.',
+    refunded: 'Ganz erstattet. Es geht damit nicht weiter.',
   },
   timeline: 'Verlauf der Bestellung',
   pay: (total) => `${total} bezahlen`,

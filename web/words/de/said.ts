@@ -114,6 +114,7 @@ export const said: Readonly<Record<string, string>> = {
   'Each size once': 'Jede Größe nur einmal',
   'Not a picture of this shop; please upload it first': 'Dieses Bild ist nicht im Laden, bitte laden Sie es zuerst hoch',
   'Already refunded': 'Schon erstattet',
+  'This order was refunded in full and goes no further': 'Diese Bestellung wurde ganz erstattet und geht nicht weiter',
   'Only {} is left to refund': 'Es sind nur noch {} zu erstatten',
   'This order has no payment that could be given back': 'Zu dieser Bestellung gibt es keine Zahlung, die sich erstatten ließe',
   'There is no invoice for this order yet': 'Zu dieser Bestellung gibt es noch keine Rechnung',

@@ -19,6 +19,7 @@ export const desk = {
     moved: (count: number) => (count === 1 ? '1 order was moved.' : `${count} orders were moved.`),
     refused: (count: number) => (count === 1 ? '1 stays as it is:' : `${count} stay as they are:`),
     cancelHint: 'The goods go back to the shelf, and what was paid is refunded. This cannot be undone.',
+    returnHint: 'The goods go back to the shelf. What was paid beforehand is not refunded by this: the page of each order says what is still to be given back.',
     yes: (count: number) => (count === 1 ? 'Move 1 order' : `Move ${count} orders`),
     no: 'Leave as it is',
   },

@@ -19,6 +19,7 @@ export const orders = {
     cancelled: 'Cancelled. What was paid is refunded.',
     cancelledUnpaid: 'Cancelled before it was paid. A payment that still arrives is given back in full.',
     returned: 'Returned.',
+    refunded: 'Refunded in full. It goes no further.',
   },
   timeline: 'Course of the order',
   pay: (total: string) => `Pay ${total}`,

@@ -21,6 +21,7 @@ export const desk: typeof english = {
     moved: (count) => (count === 1 ? '1 commande a avancé.' : `${count} commandes ont avancé.`),
     refused: (count) => (count === 1 ? '1 reste comme elle est :' : `${count} restent comme elles sont :`),
     cancelHint: 'Les articles retournent en rayon et ce qui a été payé est remboursé. C’est définitif.',
+    returnHint: 'Les articles retournent en rayon. Ce qui a été payé d’avance n’est pas remboursé pour autant : la page de chaque commande indique ce qu’il reste à rembourser.',
     yes: (count) => (count === 1 ? 'Faire avancer 1 commande' : `Faire avancer ${count} commandes`),
     no: 'Laisser ainsi',
   },

@@ -21,6 +21,7 @@ export const orders: Words['orders'] = {
     cancelled: 'Annulée. Ce qui a été payé est remboursé.',
     cancelledUnpaid: 'Annulée avant d’être payée. Un paiement qui arriverait encore serait intégralement remboursé.',
     returned: 'Retournée.',
+    refunded: 'Intégralement remboursée. Elle ne va pas plus loin.',
   },
   timeline: 'Déroulement de la commande',
   pay: (total) => `Payer ${total}`,

@@ -114,6 +114,7 @@ export const said: Readonly<Record<string, string>> = {
   'Each size once': 'Chaque taille une seule fois',
   'Not a picture of this shop; please upload it first': 'Cette image n’est pas dans la boutique, veuillez d’abord l’envoyer',
   'Already refunded': 'Déjà remboursée',
+  'This order was refunded in full and goes no further': 'Cette commande a été intégralement remboursée et ne va pas plus loin',
   'Only {} is left to refund': 'Il ne reste que {} à rembourser',
   'This order has no payment that could be given back': 'Cette commande n’a aucun paiement à rembourser',
   'There is no invoice for this order yet': 'Cette commande n’a pas encore de facture',
