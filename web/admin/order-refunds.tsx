@@ -21,7 +21,7 @@ export const moneyLeft = ({ paymentMethod, isPaid, refundDue, totalPrice, refund
 
 /** What was given back of an order, and the way to give more. */
 export const OrderRefunds = ({ order }: { order: WireOrder }) => {
-  const { order: words, act } = useAdminWords();
+  const { order: words, moneyBack, act } = useAdminWords();
   const { orders } = useWords();
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
@@ -36,7 +36,7 @@ export const OrderRefunds = ({ order }: { order: WireOrder }) => {
             <dd>{money(amount)}<small>{orders.refundStates[status]}</small></dd>
           </div>
         ))}
-        {order.refundDue > 0 && <div><dt>{words.refundDue}</dt><dd>{money(order.refundDue)}</dd></div>}
+        {order.refundDue > 0 && <div><dt>{moneyBack.refundDue}</dt><dd>{money(order.refundDue)}</dd></div>}
       </dl>
       {left > 0 && <div className={css.steps}><Button kind="line" size="small" onClick={() => setAsking(true)}>{words.refund}</Button></div>}
       <Dialog open={asking} onClose={() => setAsking(false)} title={words.refundTitle(order.orderNumber)} closeLabel={act.close}>

@@ -10,7 +10,7 @@ import { useAdminWords } from './words.ts';
 
 /** What is still to be given back of an order that has just come back. It takes the focus of the button that led here. */
 const GiveBack = ({ order, onClose }: { order: WireOrder; onClose: () => void }) => {
-  const { order: words } = useAdminWords();
+  const { moneyBack: words } = useAdminWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -32,7 +32,7 @@ interface OrderReturnProps {
 
 /** Asks whether an order came back and, once it is set so, offers in the same dialog to give back what was paid for it. */
 export const OrderReturn = ({ order, open, busy, onReturn, onClose }: OrderReturnProps) => {
-  const { order: words, moveMany, act } = useAdminWords();
+  const { moneyBack: words, order: { moveTo }, moveMany, act } = useAdminWords();
   const left = moneyLeft(order);
   return (
     <Dialog open={open} onClose={onClose} title={words.returnTitle(order.orderNumber)} closeLabel={act.close}>
@@ -42,7 +42,7 @@ export const OrderReturn = ({ order, open, busy, onReturn, onClose }: OrderRetur
           <p>{words.returnText} {left > 0 && words.returnDue(formatRupees(left))}</p>
           <div className={parts.choices}>
             <Button kind="line" size="small" onClick={onClose}>{moveMany.no}</Button>
-            <Button size="small" busy={busy} onClick={onReturn}>{words.moveTo.returned}</Button>
+            <Button size="small" busy={busy} onClick={onReturn}>{moveTo.returned}</Button>
           </div>
         </>
       )}

@@ -44,15 +44,16 @@ const useMove = (order: WireOrder) => {
 };
 
 /** What to say where there is no step onward. */
-const whyNoStep = ({ status, isRefunded }: WireOrder, words: AdminWords['order']): string => {
-  if (isRefunded && (status === 'paid' || status === 'processing')) return words.refundedCancel;
-  if (isRefunded && status === 'shipped') return words.refundedSent;
+const whyNoStep = ({ status, isRefunded }: WireOrder, { order: words, moneyBack }: AdminWords): string => {
+  if (isRefunded && (status === 'paid' || status === 'processing')) return moneyBack.refundedCancel;
+  if (isRefunded && status === 'shipped') return moneyBack.refundedSent;
   return status === 'placed' ? words.unpaid : words.nothing;
 };
 
 /** Every state that an admin may set next, as a button; cancelling and taking back ask first. */
 export const OrderSteps = ({ order }: { order: WireOrder }) => {
-  const { order: words } = useAdminWords();
+  const adminWords = useAdminWords();
+  const { order: words } = adminWords;
   const { going, failure, move } = useMove(order);
   const [asking, setAsking] = useState<'cancelled' | 'returned' | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -75,7 +76,7 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
           <Button key={state} size="small" kind={i === 0 ? 'ink' : 'line'} busy={going === state} disabled={going !== null && going !== state} onClick={() => (state === 'returned' ? setAsking(state) : void move(state))}>{words.moveTo[state]}</Button>
         ))}
         {next.includes('cancelled') && <Button size="small" kind="quiet" disabled={going !== null} onClick={() => setAsking('cancelled')}>{words.moveTo.cancelled}</Button>}
-        {onward.length === 0 && <p>{whyNoStep(order, words)}</p>}
+        {onward.length === 0 && <p>{whyNoStep(order, adminWords)}</p>}
       </div>
       {failure !== null && <FieldError>{failure}</FieldError>}
       <Confirm open={asking === 'cancelled'} title={words.cancelTitle(order.orderNumber)} text={words.cancelText} yes={words.cancelYes} no={words.cancelNo} busy={going === 'cancelled'} onYes={cancel} onNo={close} />

@@ -25,6 +25,17 @@ export const desk: typeof english = {
     yes: (count) => (count === 1 ? '1 Bestellung weitersetzen' : `${count} Bestellungen weitersetzen`),
     no: 'So lassen',
   },
+  moneyBack: {
+    refundedCancel: 'Ganz erstattet, wird nicht versandt. Stornieren Sie die Bestellung, damit ihre Ware zurück ins Regal kommt.',
+    refundedSent: 'Ganz erstattet, es geht nicht weiter.',
+    returnTitle: (number) => `Ist Bestellung ${number} zurückgekommen?`,
+    returnText: 'Die Ware kommt zurück ins Regal. Das lässt sich nicht rückgängig machen.',
+    returnDue: (amount) => `${amount} wurden bezahlt und lassen sich im nächsten Schritt erstatten.`,
+    returnedDue: (amount) => `Die Bestellung ist zurück. ${amount} sind noch zu erstatten.`,
+    returnReason: 'Zurückgegeben',
+    returnLater: 'Später',
+    refundDue: 'Noch zu erstatten',
+  },
   notes: {
     title: 'Notizen',
     hint: 'Kunden sehen sie nie.',

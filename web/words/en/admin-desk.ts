@@ -23,6 +23,17 @@ export const desk = {
     yes: (count: number) => (count === 1 ? 'Move 1 order' : `Move ${count} orders`),
     no: 'Leave as it is',
   },
+  moneyBack: {
+    refundedCancel: 'It was refunded in full and is not sent. Cancel it to put its goods back on the shelf.',
+    refundedSent: 'It was refunded in full and goes no further.',
+    returnTitle: (number: string) => `Did order ${number} come back?`,
+    returnText: 'Its goods go back to the shelf. This cannot be undone.',
+    returnDue: (amount: string) => `${amount} was paid and can be given back in the next step.`,
+    returnedDue: (amount: string) => `The order came back. ${amount} is still to be given back.`,
+    returnReason: 'Returned',
+    returnLater: 'Later',
+    refundDue: 'Still to be given back',
+  },
   notes: {
     title: 'Notes',
     hint: 'Customers never see them.',

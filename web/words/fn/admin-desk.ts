@@ -25,6 +25,17 @@ export const desk: typeof english = {
     yes: (count) => (count === 1 ? 'Faire avancer 1 commande' : `Faire avancer ${count} commandes`),
     no: 'Laisser ainsi',
   },
+  moneyBack: {
+    refundedCancel: 'Intégralement remboursée, elle n’est pas expédiée. Annulez-la pour remettre ses articles en rayon.',
+    refundedSent: 'Intégralement remboursée, elle ne va pas plus loin.',
+    returnTitle: (number) => `La commande ${number} est-elle revenue ?`,
+    returnText: 'Ses articles retournent en rayon. C’est irréversible.',
+    returnDue: (amount) => `${amount} ont été payés et peuvent être remboursés à l’étape suivante.`,
+    returnedDue: (amount) => `La commande est revenue. Il reste ${amount} à rembourser.`,
+    returnReason: 'Retournée',
+    returnLater: 'Plus tard',
+    refundDue: 'Reste à rembourser',
+  },
   notes: {
     title: 'Notes',
     hint: 'Les clients ne les voient jamais.',
