@@ -118,6 +118,7 @@ export const accounts = routes({
     summary: 'Sends the verification mail again; the same answer for every address',
     body: z.object({ email }),
     replies: { 200: message },
+    refusals: ['too_many_requests'],
   },
   'POST /api/account-verify/{id}/{token}': { who: 'anyone', summary: 'Verifies an account', replies: { 200: message }, refusals: ['link_invalid'] },
   'POST /api/passwordreset': {
@@ -125,6 +126,7 @@ export const accounts = routes({
     summary: 'Sends a reset link; the same answer for every address',
     body: z.object({ email }),
     replies: { 200: message },
+    refusals: ['too_many_requests'],
   },
   'POST /api/passwordreset/{id}/{token}': {
     who: 'anyone',

@@ -132,7 +132,7 @@ describe('T72 the disk is lost', () => {
       const good = await plenty(proof);
       const { token } = await proof.person();
       const orders = [];
-      for (let i = 0; i < 5; i++) orders.push(String((await placed(proof, good, token, 'COD')).data._id));
+      for (let i = 0; i < 3; i++) orders.push(String((await placed(proof, good, token, 'COD')).data._id));
       const { rows: [counted] } = await proof.store.pool.query<{ orders: number; moves: number; accounts: number }>('select (select count(*) from orders)::int as orders, (select count(*) from stock_moves)::int as moves, (select count(*) from accounts)::int as accounts');
       await proof.shop.stop();
       await proof.store.close();

@@ -23,12 +23,12 @@ import { AnswerCache } from './http/answer-cache.ts';
 import { bind, type Handlers } from './http/bind.ts';
 import type { Identify } from './http/caller.ts';
 import { safeHeaders } from './http/headers.ts';
-import { floodGate } from './http/flood-gate.ts';
 import { checkAddress } from './http/input.ts';
 import { shedLoad, watchLoop } from './http/load-shedder.ts';
 import { answerUnknown } from './http/not-found.ts';
 import { openApi } from './http/openapi.ts';
 import { peerThrough } from './http/peer.ts';
+import { createRequestLimits } from './http/request-limits.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -70,7 +70,11 @@ export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
     await next();
   });
   app.use(shedLoad(loop));
-  if (deps.settings.rateLimit) app.use(floodGate(remoteOf));
+  if (deps.settings.rateLimit) {
+    const requestLimits = createRequestLimits(deps.settings.trustedProxies, deps.log);
+    app.use(requestLimits.middleware);
+    deps.quick.admitBy(requestLimits.admit);
+  }
   app.use('/api/*', compress());
   const document = openApi(api, deps.settings.publicUrl);
   app.get('/api/openapi.json', (context) => context.json(document));

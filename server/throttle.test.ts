@@ -28,7 +28,21 @@ describe('counted tries', () => {
 
   it('let exactly the limit pass of many at once', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 40 }, () => countTry(deps(), 'contact', '10.0.0.1')));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  it('of the same name count once', async () => {
+    for (let times = 0; times < 30; times += 1) await countTry(deps(), 'order', 'acc_1', 'click');
+    for (let times = 0; times < 9; times += 1) await countTry(deps(), 'order', 'acc_1', `click ${times}`);
+    await countTry(deps(), 'order', 'acc_1', 'click');
+    await expect(countTry(deps(), 'order', 'acc_1', 'another')).rejects.toMatchObject({ code: 'too_many_requests' });
+    await passTime(61);
+    await countTry(deps(), 'order', 'acc_1', 'click');
+  });
+
+  it('count an IPv4 address the same on an IPv6 socket', async () => {
+    for (const address of ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1']) await countTry(deps(), 'contact', address);
+    await expect(countTry(deps(), 'contact', '::ffff:192.0.2.1')).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
   it('keep no address in the table', async () => {

@@ -52,16 +52,16 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
     const { account, ...token } = await changeProfile(deps, caller, body, remote);
     return { status: 200, data: { ...presentAccount(account), ...token } };
   },
-  'POST /api/account-verify': async ({ body }) => {
-    await askLink(deps, 'verify', body.email);
+  'POST /api/account-verify': async ({ body, remote }) => {
+    await askLink(deps, 'verify', body.email, remote);
     return { status: 200, data: { message: checkEmail } };
   },
   'POST /api/account-verify/{id}/{token}': async ({ params }) => {
     await verifyAccount(deps, params.id, params.token);
     return { status: 200, data: { message: 'Account Verified' } };
   },
-  'POST /api/passwordreset': async ({ body }) => {
-    await askLink(deps, 'reset', body.email);
+  'POST /api/passwordreset': async ({ body, remote }) => {
+    await askLink(deps, 'reset', body.email, remote);
     return { status: 200, data: { message: 'Password reset link is sent to your Email Id' } };
   },
   'POST /api/passwordreset/{id}/{token}': async ({ params, body }) => {

@@ -1,9 +1,10 @@
 import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken } from '../http/caller.ts';
+import { clientKey } from '../http/client-key.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
-import { mayTry } from '../throttle.ts';
+import { countTry, mayTry } from '../throttle.ts';
 import { hashPassword, refuseCommon } from './password.ts';
 import { changeAccount, type LinkPurpose, linkStands, markVerified, useLink, voidLinks } from './queries.ts';
 import { newEvent } from './register.ts';
@@ -11,10 +12,15 @@ import { endSessions } from './session-queries.ts';
 
 const linkInvalid = (): Refusal => new Refusal('link_invalid', 'Link is invalid or has expired');
 
-/** Asks for a mail with a link. The same work for every address: only the worker looks whether anybody has it. */
-export const askLink = async (deps: Deps, purpose: LinkPurpose, email: string): Promise<void> => {
-  // One too many is answered as ever, and not mailed: an owner is spared, and nobody is told more.
-  if (!(await mayTry(deps, purpose, email))) return;
+/**
+ * Asks for a mail with a link. The same work for every address: only the worker looks whether anybody has it. Refuses who asks
+ * too often (429), whether or not there is such an account.
+ */
+export const askLink = async (deps: Deps, purpose: LinkPurpose, email: string, remote: string): Promise<void> => {
+  await countTry(deps, 'links-asked', remote);
+  await countTry(deps, purpose, `${email} ${clientKey(remote)}`);
+  // Asked from many addresses: the answer stays the same, and the owner's mailbox is spared.
+  if (!(await mayTry(deps, `${purpose}-mails`, email))) return;
   await transaction(deps.store.db, (tx) => askMail(tx, deps.jobs, { kind: purpose, email, event: newEvent() }, email));
 };
 

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { askerOf } from './proxies.ts';
 
 /** The address at the other end of the socket; `local` where there is no socket (calls in-process). */
-const peerOf = (context: Context): string => {
+export const peerOf = (context: Context): string => {
   try {
     return getConnInfo(context).remote.address ?? 'local';
   } catch {

@@ -32,6 +32,7 @@ export class QuickAnswers {
   readonly #places = new Map<string, { cache: AnswerCache; key: string }>();
   readonly #heads = new WeakMap<Buffer, string[]>();
   readonly #hearers: Hears[] = [];
+  #admit: (request: IncomingMessage) => boolean = () => true;
 
   /** From now on, who asks just this is answered from this place of this cache. */
   remember(context: Context, cache: AnswerCache, key: string): void {
@@ -41,6 +42,11 @@ export class QuickAnswers {
     if (asked === null || asked.length > longest) return;
     if (this.#places.size >= most) this.#places.clear();
     this.#places.set(asked, { cache, key });
+  }
+
+  /** From now on, calls of the API are answered here only when `admit` lets them; the long way refuses the others. */
+  admitBy(admit: (request: IncomingMessage) => boolean): void {
+    this.#admit = admit;
   }
 
   onAnswer(hears: Hears): void {
@@ -58,6 +64,7 @@ export class QuickAnswers {
     const encoding = encodingsOf(request.headers['accept-encoding'] ?? '')[0] ?? null;
     const bytes = encoding === null ? found.plain : found[encoding];
     if (bytes === undefined) return false;
+    if (request.url?.startsWith('/api/') === true && !this.#admit(request)) return false;
     const status = this.#write(request, response, found, encoding, bytes);
     for (const hears of this.#hearers) hears(request.url ?? '', status, performance.now() - began);
     return true;

@@ -4,12 +4,14 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
+import { tooManyRequests } from '../http/too-many.ts';
+import { maxLiveStreams } from '../limits.ts';
 import { EventStream } from './event-stream.ts';
 
 /** So often a line goes out that means nothing, by which both ends see that the other is there; and the session is looked at. In ms. */
 const usualBeat = 15_000;
-/** Streams of one account on one node: more than anybody has windows in sight. */
-const mostOfOne = 6;
+/** When a reader that had no place may try again. */
+const retryWhenFullSeconds = 60;
 /** Until the reader tries again after a break, in ms. */
 const retry = 3000;
 
@@ -23,7 +25,7 @@ export const liveRoutes = ({ store, newsDesk, log }: Deps, beat = usualBeat): Ha
 
   const openStream = (caller: Caller): EventStream => {
     const count = open.get(caller.id) ?? 0;
-    if (count >= mostOfOne) throw new Refusal('too_many_requests', 'Too many windows look at this', { retryAfter: 60 });
+    if (count >= maxLiveStreams) throw tooManyRequests(retryWhenFullSeconds);
     const stream = new EventStream(() => {
       clearInterval(timer);
       leave?.();

@@ -6,7 +6,7 @@ import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Paise } from '../../shop/money.ts';
 import { isForGoods } from '../../shop/payment.ts';
-import { holdsStock, invoicedAt, isOnward, isSold, letterOf, mayMove, type OrderActor, type OrderState, type PaymentMethod } from '../../shop/order.ts';
+import { holdsStock, invoicedAt, isOnward, isSold, letterOf, mayMove, type OrderActor, type OrderState } from '../../shop/order.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, demandProof } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -190,14 +190,16 @@ export const findRecipient = async (tx: Transaction<Tables>, order: OrderRow): P
   return account?.email ?? order.shipping_address.email ?? '';
 };
 
-/** Unpaid orders of an account that hold goods. */
+/**
+ * Open unpaid orders of an account: those that hold goods and wait, a prepaid one for its payment, one for cash on delivery for
+ * the shop to accept it. The latter stops being open when the shop accepts it or anybody cancels it.
+ */
 export const countOpenOrders = async (tx: Transaction<Tables>, accountId: string): Promise<number> => {
   const { open } = await tx
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('account_id', '=', accountId)
     .where('state', '=', 'placed')
-    .where('payment_method', '=', 'Prepaid' satisfies PaymentMethod)
     .executeTakeFirstOrThrow();
   return open;
 };

@@ -100,17 +100,26 @@ describe('placing an order', () => {
     expect((await shop.call('POST /api/orders', { body: { shippingAddress: address } })).status).toBe(401);
   });
 
-  test('stops at three open unpaid orders, and goes on when one is cancelled', async () => {
+  test.each([['Prepaid', 'Prepaid', 'Prepaid'], ['COD', 'COD', 'COD'], ['COD', 'Prepaid', 'COD']] as const)('stops at three open unpaid orders (%s, %s, %s), and goes on when one is cancelled', async (...methods) => {
     const [person, cloth] = [await shop.person(), await kurta()];
     const made: WireOrder[] = [];
-    for (let i = 0; i < 3; i++) {
+    for (const method of methods) {
       await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
-      made.push(await place(shop, person));
+      made.push(await place(shop, person, method));
     }
     await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
-    expect(await order(person)).toMatchObject({ status: 409, data: { code: 'too_many_open_orders', message: 'Please pay or cancel your open orders first' } });
+    for (const paymentMethod of ['Prepaid', 'COD']) expect(await order(person, { paymentMethod })).toMatchObject({ status: 409, data: { code: 'too_many_open_orders', message: 'Please pay or cancel your open orders first' } });
     await cancel(made[0]?._id ?? '', person);
     expect((await order(person)).status).toBe(201);
+  });
+
+  test('for cash on delivery is open until the shop accepts it: a good customer can order again', async () => {
+    const [admin, person, cloth] = [await shop.person({ role: 'admin' }), await shop.person(), await kurta()];
+    for (let i = 0; i < 6; i++) {
+      await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
+      const { _id: id } = await place(shop, person, 'COD');
+      await shop.call('PUT /api/orders/{id}/deliver', { token: admin.token, params: { id }, body: { status: 'processing' } });
+    }
   });
 
   test('holds for the dearest goods there may be', async () => {

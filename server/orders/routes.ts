@@ -18,8 +18,8 @@ const page = async (deps: Deps, filter: OrderFilter) => {
 /** Placing, reading and moving orders. */
 export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
   'POST /api/orders': async ({ caller, body, idempotency }) => {
-    await countTry(deps, 'order', caller.id);
     const click = clickOf('POST /api/orders', caller.id, idempotency);
+    await countTry(deps, 'order', caller.id, click?.key);
     const place = (t: OrderTx) => onceFor(t.tx, click, async () => ({ status: 201 as const, data: await placeOrder(t, caller, body, deps.settings.reservationMinutes) }));
     return keepRefusal(deps.store.db, click, () => orderTransaction(deps, place));
   },

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isUnavailable } from '../../database/errors.ts';
 import { brokenRules, stock } from '../orders/test-market.ts';
 import { capConnections } from '../http/connection-cap.ts';
-import { createBuckets } from '../http/flood-gate.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 /** Floods over real sockets: who floods is told to wait, who does not is served as ever. How quickly, e2e/floods.long.ts measures. */
@@ -51,40 +50,32 @@ const flood = async <T>(count: number, atOnce: number, ask: (i: number) => Promi
 
 describe('T50 floods', () => {
   test('of one address are told to wait, and others are served', { timeout: 60_000 }, async () => {
-    const flooding = flood(1800, 16, async () => {
-      const answer = await fetch(`${url}/healthz`, { headers: from('203.0.113.9') });
-      return { status: answer.status, wait: answer.headers.get('retry-after'), body: (await answer.json()) as unknown };
+    const flooding = flood(3000, 16, async () => {
+      const answer = await fetch(`${url}/api/admin`, { headers: from('203.0.113.9') });
+      await answer.arrayBuffer();
+      return answer.status;
     });
     const good = await flood(40, 1, () => timed('/api/products', { headers: from('198.51.100.7') }));
-    const answers = await flooding;
-    const turnedAway = answers.filter(({ status }) => status === 429);
-    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
-    // 1200 at once, and twenty more each second that this takes.
-    expect(turnedAway.length).toBeGreaterThan(20);
-    expect(turnedAway.length).toBeLessThanOrEqual(600);
-    expect(turnedAway[0]).toMatchObject({ wait: expect.stringMatching(/^[1-9]$/), body: { code: 'too_many_requests', message: 'Too many requests, please wait a while', requestId: expect.any(String) } });
+    const statuses = await flooding;
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    // Ten times the limit; two windows, if this takes longer than a minute.
+    expect([300, 600]).toContain(statuses.filter((status) => status === 200).length);
     expect(good.map(({ status }) => status)).toEqual(good.map(() => 200));
-    console.info(`T50: ${turnedAway.length} of 1800 turned away, the other's p95 ${percentile(good.map(({ ms }) => ms), 0.95).toFixed(0)} ms`);
-  });
-
-  test('of this machine itself are not counted: a proxy may stand on it', () => {
-    const take = createBuckets({ perMinute: 3 });
-    expect([1, 2, 3, 4].map(() => take('203.0.113.9', 1000))).toEqual([0, 0, 0, 20]);
-    expect(take('203.0.113.10', 1000)).toBe(0);
-    expect([take('203.0.113.9', 20_999), take('203.0.113.9', 21_001), take('203.0.113.9', 21_002)]).toEqual([1, 0, 20]);
-    // A clean slate after a long rest, and never more than that.
-    expect([1, 2, 3, 4].map(() => take('203.0.113.9', 900_000))).toEqual([0, 0, 0, 20]);
+    console.info(`T50: ${statuses.filter((status) => status === 429).length} of 3000 turned away, the other's p95 ${percentile(good.map(({ ms }) => ms), 0.95).toFixed(0)} ms`);
   });
 
   test('of orders by one account are told to wait, those of another are not', { timeout: 30_000 }, async () => {
     const [bot, person] = [await shop.person(), await shop.person()];
-    const order = (token: string) => shop.call('POST /api/orders', { token, body: { shippingAddress: { name: 'Asha', mobile: '9822041177', email: 'a@b.in', address: '14 Prabhat Road', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004' }, paymentMethod: 'COD' } });
-    const answers = await flood(70, 5, () => order(bot.token));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(60);
+    const order = (token: string, key?: string) => shop.call('POST /api/orders', { token, headers: key === undefined ? {} : { 'idempotency-key': key }, body: { shippingAddress: { name: 'Asha', mobile: '9822041177', email: 'a@b.in', address: '14 Prabhat Road', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004' }, paymentMethod: 'COD' } });
+    const answers = await flood(20, 5, () => order(bot.token));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
     const turnedAway = answers.filter(({ status }) => status === 429);
     expect(turnedAway).toHaveLength(10);
     expect(Number(turnedAway[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await order(person.token)).toMatchObject({ status: 400, data: { code: 'empty_cart' } });
+    // Many presses of one click are one order.
+    const clicks = await flood(20, 5, () => order(person.token, 'one click'));
+    expect(clicks.filter(({ status }) => status === 429)).toEqual([]);
   });
 });
 

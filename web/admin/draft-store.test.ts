@@ -14,6 +14,8 @@ afterEach(() => {
   stored.clear();
 });
 
+// Test files share their modules: another file may have left somebody logged in.
+vi.resetModules();
 const { readUnsaved } = await import('./draft-store.ts');
 
 const key = 'haat.admin.unsaved..new';

@@ -11,8 +11,8 @@ import { useWords } from '../words/words.ts';
 import { type CartChange, cartChanges, mendingSteps } from './cart-changes.ts';
 import { placeOrder, signatureOf } from './place.ts';
 
-/** Did the server say no, so that nothing was ordered? Without an answer the same key must be sent again. */
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'in_progress';
+/** Did the server say no, so that nothing was ordered? Without an answer, or told to wait, the same key must be sent again. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'in_progress' && error.status !== 429;
 
 /**
  * The checkout's state: the draft, the way to pay, one try at a time, what stood in the way. A try without an answer keeps its

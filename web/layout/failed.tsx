@@ -6,6 +6,7 @@ import { ErrorBox } from '../kit/error-box.tsx';
 import place from '../kit/place.module.css';
 import { SkeletonLines } from '../kit/skeleton.tsx';
 import { ApiError } from '../state/client.ts';
+import { failureText } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
 import css from './failed.module.css';
 
@@ -34,6 +35,8 @@ export const LoadFailed = ({ error }: ErrorComponentProps) => {
   // The server has no such property: there it is the shop that is away.
   const offline = navigator.onLine === false;
   const title = offline ? states.failed : states.unavailableTitle;
+  // Who asked too often is told when to try again.
+  const text = error instanceof ApiError && error.status === 429 ? failureText(error, states.unavailable) : states.unavailable;
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (import.meta.env.DEV) console.error(error);
@@ -57,7 +60,7 @@ export const LoadFailed = ({ error }: ErrorComponentProps) => {
   return (
     <div className={`${place.wrap} ${css.box}`}>
       <title>{`${title} | ${layout.shop}`}</title>
-      <Failure title={title} text={offline ? states.offline : states.unavailable} busy={busy} onRetry={again} />
+      <Failure title={title} text={offline ? states.offline : text} busy={busy} onRetry={again} />
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { useDate } from './dates.ts';
 import css from './delivery-estimate.module.css';
 import { call, currentSession } from './session.ts';
 import { readStored, storageOf, store } from './stored.ts';
+import { failureText } from './tell.ts';
 
 const place = 'haat.pinCode';
 const isText = (value: unknown): value is string => typeof value === 'string' && isPinCode(value);
@@ -35,7 +36,7 @@ const DeliveryEstimate = () => {
       store(storageOf('localStorage'), place, pin);
       setState({ busy: false, answer });
     } catch (error) {
-      setState({ busy: false, error: error instanceof ApiError && error.code === 'invalid' ? words.pinWrong : states.failed });
+      setState({ busy: false, error: error instanceof ApiError && error.code === 'invalid' ? words.pinWrong : failureText(error, states.failed) });
     }
   };
   const { answer, error, busy } = state;

@@ -44,7 +44,11 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage: local, sessionStorage: tab, addEventListener, BroadcastChannel: FakeLine });
   vi.stubGlobal('fetch', vi.fn(async (path: string) => new Response(JSON.stringify(answers[path] ?? { message: 'ok' }), { status: 200 })));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // Files share their modules: the next one finds nobody logged in.
+  vi.resetModules();
+});
 
 describe('the session', () => {
   it('is restored, and broken or foreign data is thrown away', async () => {

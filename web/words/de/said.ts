@@ -1,8 +1,8 @@
 /** What the server says, by its English sentence, in German; `{}` stands for what changes in it. */
 export const said: Readonly<Record<string, string>> = {
   'Invalid email or password': 'E-Mail-Adresse oder Passwort ist falsch',
-  'Too many tries, please wait a while': 'Zu viele Versuche, bitte warten Sie eine Weile',
-  'Too many requests, please wait a while': 'Zu viele Anfragen, bitte warten Sie einen Moment',
+  'Too many tries, please try again in {} seconds': 'Zu viele Versuche, bitte versuchen Sie es in {} Sekunden noch einmal',
+  'Too many tries, please try again in {} minutes': 'Zu viele Versuche, bitte versuchen Sie es in {} Minuten noch einmal',
   'Credit note not found': 'Diese Gutschrift gibt es nicht',
   'Pictures cannot be kept or read just now, please try again': 'Bilder können gerade nicht gespeichert oder gelesen werden, bitte versuchen Sie es noch einmal',
   'Please give a text': 'Bitte geben Sie einen Text an',
@@ -157,7 +157,6 @@ export const said: Readonly<Record<string, string>> = {
   'This group came with the shop: it can be switched off, not changed': 'Diese Gruppe gehört zum Laden: sie lässt sich nur ausschalten',
   'This group came with the shop: it can be switched off, not deleted': 'Diese Gruppe gehört zum Laden: sie lässt sich nur ausschalten',
   'Group not found': 'Diese Gruppe gibt es nicht mehr',
-  'Too many windows look at this': 'Zu viele Fenster sehen hier zu',
   'Import not found': 'Diesen Import gibt es nicht mehr',
   'Only a table that was checked to its end can be taken in': 'Nur eine zu Ende geprüfte Tabelle lässt sich importieren',
   'This import is over': 'Dieser Import ist zu Ende',

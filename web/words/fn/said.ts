@@ -1,8 +1,8 @@
 /** What the server says, by its English sentence, in French; `{}` stands for what changes in it. */
 export const said: Readonly<Record<string, string>> = {
   'Invalid email or password': 'E-mail ou mot de passe incorrect',
-  'Too many tries, please wait a while': 'Trop d’essais, veuillez patienter un moment',
-  'Too many requests, please wait a while': 'Trop de demandes, veuillez patienter un moment',
+  'Too many tries, please try again in {} seconds': 'Trop de tentatives, veuillez réessayer dans {} secondes',
+  'Too many tries, please try again in {} minutes': 'Trop de tentatives, veuillez réessayer dans {} minutes',
   'Credit note not found': 'Cet avoir n’existe pas',
   'Pictures cannot be kept or read just now, please try again': 'Les images ne peuvent être enregistrées ni lues pour le moment, veuillez réessayer',
   'Please give a text': 'Veuillez indiquer un texte',
@@ -157,7 +157,6 @@ export const said: Readonly<Record<string, string>> = {
   'This group came with the shop: it can be switched off, not changed': 'Ce groupe est fourni avec la boutique : il se désactive, sans plus',
   'This group came with the shop: it can be switched off, not deleted': 'Ce groupe est fourni avec la boutique : il se désactive, sans plus',
   'Group not found': 'Ce groupe n’existe plus',
-  'Too many windows look at this': 'Trop de fenêtres regardent ceci',
   'Import not found': 'Cet import n’existe plus',
   'Only a table that was checked to its end can be taken in': 'Seul un tableau vérifié jusqu’au bout peut être importé',
   'This import is over': 'Cet import est terminé',

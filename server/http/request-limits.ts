@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import type { BlockList } from 'node:net';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Log } from '../log.ts';
+import { type Limit, type RequestKind, requestLimits } from '../limits.ts';
+import { clientKey } from './client-key.ts';
+import { isPagePath } from './not-found.ts';
+import { waitPage } from './page-fallback.ts';
+import { languageOf } from './page-language.ts';
+import { isLoopback, peerOf } from './peer.ts';
+import { askerOf } from './proxies.ts';
+import { tooManyRequests } from './too-many.ts';
+
+/** Clients that are remembered at once. More would be a flood from many addresses, which no count by address stops. */
+const maxClients = 50_000;
+
+/**
+ * Counts by key in windows that begin with the first request of each key. Answers the seconds to wait, 0 for none. Time is in
+ * milliseconds.
+ */
+export const createCounter = ({ count: max, seconds }: Pick<Limit, 'count' | 'seconds'>): ((key: string, now: number) => number) => {
+  const windows = new Map<string, { count: number; endsAt: number }>();
+  return (key, now) => {
+    const window = windows.get(key);
+    if (window !== undefined && now < window.endsAt) {
+      window.count += 1;
+      return window.count > max ? (window.endsAt - now) / 1000 : 0;
+    }
+    if (window === undefined && windows.size >= maxClients) windows.clear();
+    windows.set(key, { count: 1, endsAt: now + seconds * 1000 });
+    return 0;
+  };
+};
+
+const webhooks: ReadonlySet<string> = new Set(['/api/payment/webhook', '/api/shipping/webhook']);
+
+/** What a path asks for. Assets and pages are no API calls. */
+export const requestKindOf = (path: string): RequestKind => {
+  if (webhooks.has(path)) return 'webhook';
+  if (path.startsWith('/api/')) return 'api';
+  return isPagePath(path) ? 'page' : 'file';
+};
+
+/** The limits on requests, for the app and for the short way that answers before it. */
+export interface RequestLimits {
+  /** Refuses (429) what is too much from one address. Calls within the process are not counted. */
+  middleware: MiddlewareHandler;
+  /** Counts an API call that can be answered from memory; false when it is one too many. */
+  admit: (request: IncomingMessage) => boolean;
+}
+
+export const createRequestLimits = (proxies: BlockList | undefined, log: Log): RequestLimits => {
+  const counters = Object.fromEntries(Object.entries(requestLimits).map(([kind, limit]) => [kind, createCounter(limit)])) as Record<RequestKind, ReturnType<typeof createCounter>>;
+  let hasWarned = false;
+
+  const count = (kind: RequestKind, peer: string, forwarded: string | undefined): number => {
+    if (proxies === undefined && forwarded !== undefined && isLoopback(peer) && !hasWarned) {
+      hasWarned = true;
+      log.warn('A proxy on this machine sends X-Forwarded-For, but TRUSTED_PROXIES does not name it: all shoppers count as one address');
+    }
+    return counters[kind](clientKey(proxies === undefined ? peer : askerOf(peer, forwarded, proxies)), performance.now());
+  };
+
+  const refuse = (context: Context, kind: RequestKind, seconds: number): Response => {
+    const refusal = tooManyRequests(seconds);
+    if (kind !== 'page') throw refusal;
+    context.header('retry-after', String(refusal.retryAfter));
+    context.header('cache-control', 'no-store');
+    return context.html(waitPage(languageOf(context.req.header('cookie')), refusal.retryAfter ?? 1), 429);
+  };
+
+  return {
+    middleware: async (context, next) => {
+      const peer = peerOf(context);
+      const kind = requestKindOf(context.req.path);
+      const wait = peer === 'local' ? 0 : count(kind, peer, context.req.header('x-forwarded-for'));
+      if (wait > 0) return refuse(context, kind, wait);
+      return next();
+    },
+    admit: ({ socket, headers }) => {
+      const forwarded = headers['x-forwarded-for'];
+      return count('api', socket.remoteAddress ?? 'unknown', Array.isArray(forwarded) ? forwarded.join(',') : forwarded) === 0;
+    },
+  };
+};
