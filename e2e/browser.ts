@@ -49,5 +49,5 @@ export const pageOf = async (browser: Browser, user: object, options: Parameters
   return entered;
 };
 
-/** Until the browser has taken the page over, a click on it is lost: the place of the toasts comes right after that. */
+/** Waits until the browser has taken the page over: the place of the toasts comes right after that. */
 export const hydrated = (page: Page): Promise<void> => page.locator('[role=status][popover]').waitFor({ state: 'attached' });

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { languages, languageTag } from '../shop/account.ts';
 import { hastenAdmin } from './admin-routes.tsx';
+import { startFailed } from './early/keep-input.ts';
 import { makeRouter } from './router.tsx';
 import { loadWords } from './words/words.ts';
 // Most pages draw these: they come with the frame, in its one script and its one style sheet.
@@ -19,6 +20,20 @@ import './kit/pagination.tsx';
 /** Steps of the start are tasks of their own: a finger on the page waits for one of them at most. */
 const nextTask = (): Promise<void> => new Promise((done) => void setTimeout(done));
 
+/** What somebody did to the page before this is done once the part of the page that it was done to has come to life. */
+const replayEarlyInput = (): void => {
+  const early = window.earlyInput;
+  if (early === undefined) return;
+  early.readFields();
+  early.onRecord = () => void import('./early/replay-input.ts').then(({ replayInput }) => replayInput(early)).catch(reportFailedStart);
+  if (early.records.length > 0) early.onRecord();
+};
+
+const reportFailedStart = (error: unknown): void => {
+  dispatchEvent(new Event(startFailed));
+  reportError(error);
+};
+
 /** The server has written the language and the shop's address into the document: the browser goes on from there. */
 const start = async (): Promise<void> => {
   const { lang, dataset } = document.documentElement;
@@ -28,9 +43,10 @@ const start = async (): Promise<void> => {
   await nextTask();
   const router = makeRouter({ fetchApi: (path, init) => fetch(path, init), language, words, origin: dataset.origin ?? location.origin });
   await nextTask();
+  replayEarlyInput();
   // In slices, for the same reason.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
 };
 
 // Not awaited by this module: the words may need what stands in its own chunk.
-void start();
+start().catch(reportFailedStart);

@@ -32,7 +32,7 @@ const started = () => {
     }
   }
   const run = new Function('addEventListener', 'requestAnimationFrame', 'setTimeout', 'PerformanceObserver', 'load', script.replace('import(i)', 'load(i)')) as (...given: unknown[]) => void;
-  run((name: string, start: () => void) => void heard.set(name, start), (work: () => void) => work(), (work: () => void, ms = 0) => void (ms === 0 ? work() : later.push(work)), PerformanceObserver, (file: string) => void loaded.push(file));
+  run((name: string, start: () => void) => void heard.set(name, start), (work: () => void) => work(), (work: () => void, ms = 0) => void (ms === 0 ? work() : later.push(work)), PerformanceObserver, async (file: string) => void loaded.push(file));
   return { heard, painted, later, loaded };
 };
 

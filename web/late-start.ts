@@ -1,3 +1,5 @@
+import { startFailed } from './early/keep-input.ts';
+
 const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const entry = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;
 
@@ -6,7 +8,7 @@ const entry = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;
  * touches it, and after three seconds in any case. Each is asked for in a task of its own: a finger on the page waits for none of them.
  */
 const starter = (files: string): string =>
-  `{const f=${files},g=()=>f.splice(0).map(i=>setTimeout(()=>import(i))),n=()=>requestAnimationFrame(()=>setTimeout(g)),s=()=>new PerformanceObserver(n).observe({type:"paint",buffered:true});["load","pointerdown","keydown"].map(e=>addEventListener(e,s,{once:true}));setTimeout(n,3000)}`;
+  `{const f=${files},g=()=>f.splice(0).map(i=>setTimeout(()=>import(i).catch(()=>dispatchEvent(new Event(${JSON.stringify(startFailed)}))))),n=()=>requestAnimationFrame(()=>setTimeout(g)),s=()=>new PerformanceObserver(n).observe({type:"paint",buffered:true});["load","pointerdown","keydown"].map(e=>addEventListener(e,s,{once:true}));setTimeout(n,3000)}`;
 
 /**
  * The page with its scripts loaded after its first picture: what is read and seen needs none of them, and until then a thin

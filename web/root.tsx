@@ -6,12 +6,15 @@ import anek from './fonts/anek-latin.woff2?url';
 import './tokens.css';
 import './kit/base.css';
 import './kit/tile-hues.css';
+import { earlyInputScript } from './early/keep-input.ts';
+import frame from './layout/frame.module.css';
 import { Frame } from './layout/frame.tsx';
 import { NotFound } from './layout/failed.tsx';
 import { RootFailed } from './layout/root-failed.tsx';
 import type { PageContext } from './page.ts';
 import { themeScript } from './state/theme.ts';
-import { WordsContext } from './words/words.ts';
+import { earlyInputWords } from './words/early-input.ts';
+import { useLanguage, WordsContext } from './words/words.ts';
 
 const head = {
   meta: [
@@ -27,8 +30,13 @@ const head = {
 };
 
 /** Runs before the first paint; in the browser it has run. The server's policy names it by its hash. */
-// oxlint-disable-next-line react/no-danger -- our own code, and a script's text must not be escaped
-const ThemeScript = () => (import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: themeScript() }} /> : null);
+const FirstScript = () => {
+  const language = useLanguage();
+  if (!import.meta.env.SSR) return null;
+  const text = `${themeScript()};${earlyInputScript(earlyInputWords[language].notDone, frame.notDone ?? '')}`;
+  // oxlint-disable-next-line react/no-danger -- our own code, and a script's text must not be escaped
+  return <script dangerouslySetInnerHTML={{ __html: text }} />;
+};
 
 /** Until the first step within the shop the document says that it is as it came; route-news.tsx takes that off. */
 const asArrived = import.meta.env.SSR ? { 'data-arrived': '' } : {};
@@ -45,8 +53,8 @@ const Document = () => {
         <meta id="theme-dark" name="theme-color" content="#0e1018" media="(prefers-color-scheme: dark)" suppressHydrationWarning />
       </head>
       <body>
-        <ThemeScript />
         <WordsContext value={speaking}>
+          <FirstScript />
           <Frame>
             <Outlet />
           </Frame>

@@ -65,7 +65,12 @@ const PriceForm = ({ bounds, search }: PriceFormProps) => {
   const { minPrice, maxPrice } = search;
   // A step back may overtake what was sent: once all is at rest the fields say what holds.
   const [rests, setRests] = useState(0);
-  useEffect(() => write(form.current, { minPrice, maxPrice }), [minPrice, maxPrice, rests]);
+  const written = useRef(false);
+  useEffect(() => {
+    // At first the fields say what the server wrote, or what was typed since.
+    if (written.current) write(form.current, { minPrice, maxPrice });
+    written.current = true;
+  }, [minPrice, maxPrice, rests]);
   const go = (prices: Fields): void => {
     const next = within(prices, bounds);
     void navigate({ to: '.', search: changed(search, next) as never, resetScroll: false }).then(() => setRests((n) => n + 1));

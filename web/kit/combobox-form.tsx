@@ -23,8 +23,11 @@ export interface ComboboxFormProps extends Omit<ComboboxProps, 'input'> {
 export const ComboboxForm = ({ action, label, placeholder, value = '', onSearch, children, ...suggesting }: ComboboxFormProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [Combobox, setCombobox] = useState<ComponentType<ComboboxProps> | null>(null);
+  const written = useRef(value);
   useEffect(() => {
-    if (input.current !== null) input.current.value = value;
+    // At first the field says what the server wrote, or what was typed since.
+    if (input.current !== null && written.current !== value) input.current.value = value;
+    written.current = value;
   }, [value]);
   const wake = (): void => {
     if (Combobox === null) import('./combobox.tsx').then((module) => setCombobox(() => module.Combobox), () => undefined);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { isLanguage, type Language, languages, languageTag } from '../../shop/account.ts';
 import { SelectField } from '../kit/field.tsx';
 import { call, currentSession } from '../state/session.ts';
@@ -35,16 +35,11 @@ const names: Record<Language, { whole: string; short: string }> = {
 export const LanguageSelect = ({ labelHidden = true, small = true, short = false }: { labelHidden?: boolean; small?: boolean; short?: boolean }) => {
   const { layout } = useWords();
   const language = useLanguage();
-  const box = useRef<HTMLSelectElement>(null);
-  // Somebody may have chosen before the script was there.
-  useEffect(() => {
-    if (box.current !== null && box.current.value !== language) void choose(box.current.value);
-  }, [language]);
   const options = languages.map((value) => ({ value, label: names[value][short ? 'short' : 'whole'], lang: languageTag[value] }));
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => event.preventDefault();
   return (
     <form action="/language" className={css.plain} onSubmit={onSubmit}>
-      <SelectField ref={box} label={layout.language} labelHidden={labelHidden} small={small} name="lang" defaultValue={language} options={options} onChange={(event) => void choose(event.target.value)} autoComplete="off" />
+      <SelectField label={layout.language} labelHidden={labelHidden} small={small} name="lang" defaultValue={language} options={options} onChange={(event) => void choose(event.target.value)} autoComplete="off" />
       <noscript><button type="submit">{layout.change}</button></noscript>
     </form>
   );

@@ -14,7 +14,7 @@ export interface FormWork {
 /**
  * A form whose inputs say themselves what is right: spread `props` on the form, `fault(name)` gives the sentence for a
  * field, `failure` the server's refusal as a whole, both in the shopper's language. `awake` tells that the script is there:
- * until then the button sleeps, so that what was typed never leaves by a plain form. `mark` says what is wrong with a field before
+ * until then the button sleeps in the HTML, so that what was typed never leaves by a plain form; the document's first script wakes it and holds the form back (`early/keep-input.ts`). `mark` says what is wrong with a field before
  * anything is sent.
  */
 export const useForm = ({ send, check }: FormWork) => {

@@ -52,7 +52,9 @@ const toggleHere = (productId: string): void => {
 /** Adds a product, or takes it out again, with the toast of spec section 8. Shown at once; taken back when the server refuses. */
 export const toggleWish = (productId: string): void => {
   if (currentSession() === null) return toggleHere(productId);
-  withWork(({ push }) => push({ kind: current().includes(productId) ? 'remove' : 'add', id: productId }), tellFailure);
+  // What was meant is what the heart showed when it was pressed: the list may be known only after that.
+  const kind = current().includes(productId) ? 'remove' : 'add';
+  withWork(({ push }) => push({ kind, id: productId }), tellFailure);
 };
 
 export const clearWishlist = (): void => {

@@ -1,0 +1,72 @@
+import type { EarlyField, EarlyInput, EarlyRecord } from './keep-input.ts';
+
+/** How often the page is asked whether an element has come to life. */
+const pollMs = 50;
+/** How long everything waits for the last part of the page, once the scripts have begun. */
+const maxLateMs = 5000;
+
+const pause = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
+
+/** React asks its own note of a value whether an event has changed anything: here it has to think so. */
+const forgetValue = (field: EarlyField): void => {
+  const { _valueTracker: tracker } = field as { _valueTracker?: { setValue: (value: string) => void } };
+  tracker?.setValue('\0');
+};
+
+const send = (field: EarlyField, ...names: readonly string[]): void => {
+  for (const name of names) field.dispatchEvent(new Event(name, { bubbles: true }));
+};
+
+const writeText = (field: EarlyField, value: string): void => {
+  forgetValue(field);
+  // Past React, which has put itself before the setter of this element.
+  if (field.value !== value) Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  send(field, 'input', 'change');
+  // Some fields take what was typed when they are left.
+  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+};
+
+const writeField = (field: EarlyField, value: string | boolean): void => {
+  if (field.disabled) return;
+  if (typeof value === 'string') return writeText(field, value);
+  const box = field as HTMLInputElement;
+  // A click is what React hears of a box: it has to turn it into what was chosen.
+  box.checked = !value;
+  box.click();
+};
+
+const redo = (record: EarlyRecord): void => {
+  const { kind, on } = record;
+  if (kind === 'field') writeField(on, record.value);
+  else if (kind === 'toggle') on.dispatchEvent(new Event('toggle'));
+  else if (kind === 'submit') on.requestSubmit();
+  else if (kind === 'press') {
+    // A heart that was empty when it was pressed may turn out to be full: then there is nothing left to do.
+    if (on.getAttribute('aria-pressed') === record.pressed) on.click();
+  } else if (document.activeElement === on) on.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+};
+
+let replaying = false;
+
+/**
+ * Does what was kept, in its order, once all of it can be done: a step to another page would replace the parts that come
+ * later, and what was chosen in them. A part that does not come holds the others up for `maxLateMs`; what is gone from the
+ * page is dropped.
+ */
+export const replayInput = async ({ records, isHydrated, release }: EarlyInput): Promise<void> => {
+  if (replaying) return;
+  replaying = true;
+  const isReady = ({ on }: EarlyRecord): boolean => !on.isConnected || isHydrated(on);
+  const lateAt = performance.now() + maxLateMs;
+  while (records.length > 0) {
+    const at = performance.now() > lateAt || records.every(isReady) ? records.findIndex(isReady) : -1;
+    const [record] = at < 0 ? [] : records.splice(at, 1);
+    if (record !== undefined) {
+      release(record);
+      if (record.on.isConnected) redo(record);
+    }
+    // What one thing has changed is drawn before the next.
+    await pause(record === undefined ? pollMs : 0);
+  }
+  replaying = false;
+};
