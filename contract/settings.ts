@@ -26,6 +26,9 @@ const seller = z.object({
   invoicePrefix: z.string().trim().toUpperCase().refine(isInvoicePrefix, 'One to three letters or digits'),
 });
 
+/** How shoppers reach who sells; what is not known is ''. */
+const sellerContact = seller.pick({ legalName: true, address: true, state: true, email: true, phone: true });
+
 const sellerBody = seller
   .refine(({ gstin, legalName }) => gstin === '' || legalName !== '', { path: ['legalName'], message: 'Please fill this in' })
   .refine(({ gstin, state }) => gstin === '' || stateCode(state) === gstin.slice(0, 2), { path: ['state'], message: 'Not the state of this GSTIN' });
@@ -53,6 +56,7 @@ export const settings = routes({
     replies: { 200: z.object({ slider: z.object({ _id: id, slides: z.array(slide) }) }) },
     refusals: ['not_found'],
   },
+  'GET /api/seller': { who: 'anyone', summary: 'Who sells, and how to reach them; what is not known is empty', replies: { 200: sellerContact } },
   'GET /api/settings/shop': { who: 'admin', summary: 'Who sells: what stands on invoices', replies: { 200: seller } },
   'PUT /api/settings/shop': { who: 'admin', summary: 'Sets who sells; invoices that were given keep what was known on their day', body: sellerBody, replies: { 200: seller } },
   'GET /api/settings/safety': { who: 'admin', summary: 'What asks an admin for the password once more', replies: { 200: safety } },
@@ -66,4 +70,5 @@ export const settings = routes({
 });
 
 export type WireSeller = z.output<typeof seller>;
+export type WireSellerContact = z.output<typeof sellerContact>;
 export type WireSlide = z.output<typeof slide>;

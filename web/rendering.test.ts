@@ -20,6 +20,7 @@ const places = [{ kind: 'category', name: 'Fruit' }, { kind: 'tag', name: 'Seaso
 /** A shop with one product: enough of the API for the public pages. */
 const shop = (url: URL): Response => {
   if (url.pathname === '/api/slider') return Response.json({ slider: { _id: 's', slides: [{ title: 'Mango season', subtitle: '', image: null, link: '/buy-in-kg', linkText: 'Go' }] } });
+  if (url.pathname === '/api/seller') return Response.json({ legalName: '', address: '', state: '', email: '', phone: '' });
   if (url.pathname === '/api/products/prd_mango') return Response.json({ ...mango, reviews: [] });
   if (url.pathname !== '/api/products') return Response.json({ message: 'Product not found', code: 'not_found', requestId: '1' }, { status: 404 });
   const asked = url.searchParams.get('place');

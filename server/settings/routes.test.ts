@@ -84,6 +84,31 @@ describe('the slider', () => {
   });
 });
 
+describe('how to reach the seller', () => {
+  const read = async (token?: string) => shop.call('GET /api/seller', token === undefined ? {} : { token });
+  const version = (): Promise<unknown> => shop.deps.store.db.selectFrom('catalogue_version').selectAll().executeTakeFirst();
+
+  it('is read by anybody, without what only invoices show', async () => {
+    expect(await read()).toMatchObject({ status: 200, data: { legalName: '', address: '', state: '', email: '', phone: '' } });
+    expect(Object.keys((await read()).data).toSorted()).toEqual(['address', 'email', 'legalName', 'phone', 'state']);
+  });
+
+  it('changes with the settings, and so do the pages that are kept', async () => {
+    const before = await version();
+    const { data: seller } = await shop.call('GET /api/settings/shop', { token: admin.token });
+    const told = { address: '14 Prabhat Road\nPune 411004', phone: '+91 20 2567 1234', email: 'shop@haat.example' };
+    expect((await shop.call('PUT /api/settings/shop', { token: admin.token, body: { ...seller, ...told } })).status).toBe(200);
+    expect((await read()).data).toMatchObject(told);
+    expect(await version()).not.toEqual(before);
+  });
+
+  it('refuses an address of mail that is none', async () => {
+    const { data: seller } = await shop.call('GET /api/settings/shop', { token: admin.token });
+    const { status, data } = await shop.call('PUT /api/settings/shop', { token: admin.token, body: { ...seller, email: 'shop at haat' } });
+    expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path: 'email' })]]);
+  });
+});
+
 describe('the currency', () => {
   const inr = { currencyName: 'INR', currencySymbol: 'Rs. ', currencyRate: 1 };
   const servers: Server[] = [];

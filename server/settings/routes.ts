@@ -9,7 +9,7 @@ import { invalid } from '../http/refusal.ts';
 import { keptPictures, type Pictures } from '../providers/pictures.ts';
 import { ratesService } from '../providers/rates.ts';
 import { changeKgPrice, changeRefundLimit, changeSeller, changeSlides } from './change.ts';
-import { presentSeller, presentSlide } from './present.ts';
+import { presentSeller, presentSellerContact, presentSlide } from './present.ts';
 import { findRefundLimit, findSeller, findSettings } from './queries.ts';
 
 type SentSlide = Omit<SlideRow, 'image'> & { image: { secureUrl: string } | null };
@@ -28,7 +28,7 @@ export const settingsRoutes = ({ store, settings, catalogueVersion, log }: Deps)
   const pictures = keptPictures(settings);
   const rates = ratesService(settings.ratesUrl, log);
 
-  /** Pages show prices and slides, so every change of them moves the catalogue's version. */
+  /** Pages show prices, slides and how to reach the seller, so every change of them moves the catalogue's version. */
   const change = async (work: (tx: Transaction<Tables>) => Promise<void>): Promise<void> => {
     const moved = await transaction(store.db, async (tx) => {
       await work(tx);
@@ -61,10 +61,12 @@ export const settingsRoutes = ({ store, settings, catalogueVersion, log }: Deps)
       return { status: 200, data: { slider: { _id: params.id, slides: slides.map(presentSlide) } } };
     },
 
+    'GET /api/seller': async () => ({ status: 200, data: presentSellerContact(await findSeller(store.readDb)) }),
+
     'GET /api/settings/shop': async () => ({ status: 200, data: presentSeller(await findSeller(store.db)) }),
 
     'PUT /api/settings/shop': async (call) => {
-      await transaction(store.db, (tx) => changeSeller(tx, call, call.body));
+      await change((tx) => changeSeller(tx, call, call.body));
       return { status: 200, data: call.body };
     },
 

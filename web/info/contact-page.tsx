@@ -1,15 +1,18 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLoaderData } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { WireSellerContact } from '../../contract/settings.ts';
 import { Button } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
 import place from '../kit/place.module.css';
 import type from '../kit/type.module.css';
-import type { Head, HeadOf } from '../page.ts';
+import type { Head, HeadOf, Loading } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import { createClient } from '../state/client.ts';
 import { useWords } from '../words/words.ts';
 import { ContactForm } from './contact-form.tsx';
 import { InfoFrame } from './info-frame.tsx';
 import css from './info.module.css';
+import { phoneHref } from './phone-href.ts';
 
 /** Stands where the form stood; its title takes the focus that the button has lost. */
 const Sent = ({ onAnother }: { onAnother: () => void }) => {
@@ -25,30 +28,55 @@ const Sent = ({ onAnother }: { onAnother: () => void }) => {
   );
 };
 
+/** Who sells and how to reach them; nothing while the shop has not said it. */
+const Seller = ({ seller: { legalName, address, state, email, phone } }: { seller: WireSellerContact }) => {
+  const { info } = useWords();
+  const lines = [...address.split('\n'), state].map((line) => line.trim()).filter((line) => line !== '');
+  if (lines.length === 0 && email === '' && phone === '') return null;
+  return (
+    <section className={css.seller}>
+      <h2 className={type.head}>{info.reachUs}</h2>
+      <address>
+        {legalName !== '' && <b>{legalName}</b>}
+        {lines.map((line) => <span key={line}>{line}</span>)}
+        {phone !== '' && <a className={type.link} href={phoneHref(phone)}>{phone}</a>}
+        {email !== '' && <a className={type.link} href={`mailto:${email}`}>{email}</a>}
+      </address>
+    </section>
+  );
+};
+
 /** What can be done without writing. */
 const Ways = () => {
   const { info, layout } = useWords();
   return (
-    <aside className={css.ways}>
+    <section className={css.ways}>
       <h2 className={type.head}>{info.contactAside}</h2>
       <ul>
         <li><Link to="/myorders" className={type.link}>{layout.orders}</Link> {info.contactWays.orders}</li>
         <li><Link to="/my-account" className={type.link}>{layout.myAccount}</Link> {info.contactWays.account}</li>
         <li><Link to="/terms-of-use" className={type.link}>{layout.terms}</Link> {info.contactWays.terms}</li>
       </ul>
-    </aside>
+    </section>
   );
 };
+
+/** How to reach who sells stands in the server's HTML. */
+export const loader = async ({ context }: Loading): Promise<{ seller: WireSellerContact }> => ({ seller: await createClient(context.fetchApi)('GET /api/seller') });
 
 /** A message to the shop. */
 export const Page = () => {
   const { info } = useWords();
+  const { seller } = useLoaderData({ strict: false }) as Awaited<ReturnType<typeof loader>>;
   const [sent, setSent] = useState(false);
   return (
     <InfoFrame title={info.contactTitle} lead={info.contactLead}>
       <div className={classes(place.two)}>
         {sent ? <Sent onAnother={() => setSent(false)} /> : <ContactForm onSent={() => setSent(true)} />}
-        <Ways />
+        <aside className={css.aside}>
+          <Seller seller={seller} />
+          <Ways />
+        </aside>
       </div>
     </InfoFrame>
   );

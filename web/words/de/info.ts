@@ -25,6 +25,7 @@ export const info: Words['info'] = {
   contactTitle: 'Kontakt',
   contactDescription: 'An Haat schreiben: zu einer Bestellung, einem Produkt oder dem Laden.',
   contactLead: 'Ihre Nachricht geht direkt an die Menschen, die diesen Laden führen.',
+  reachUs: 'So erreichen Sie uns',
   contactAside: 'Vielleicht müssen Sie gar nicht schreiben',
   contactWays: {
     orders: 'Wie weit eine Bestellung ist, bezahlen, stornieren',

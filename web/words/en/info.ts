@@ -23,6 +23,7 @@ export const info = {
   contactTitle: 'Contact',
   contactDescription: 'Write to Haat about an order, a product or the shop.',
   contactLead: 'Your message goes straight to the people who run this shop.',
+  reachUs: 'Reach us',
   contactAside: 'Perhaps you need not write',
   contactWays: {
     orders: 'Where an order stands, paying for it, cancelling it',

@@ -25,6 +25,7 @@ export const info: Words['info'] = {
   contactTitle: 'Contact',
   contactDescription: 'Écrire à Haat au sujet d’une commande, d’un produit ou de la boutique.',
   contactLead: 'Votre message va droit à ceux qui tiennent cette boutique.',
+  reachUs: 'Nous joindre',
   contactAside: 'Peut-être n’avez-vous pas besoin d’écrire',
   contactWays: {
     orders: 'Où en est une commande, la payer, l’annuler',
