@@ -37,8 +37,8 @@ describe('the payment page', () => {
     expect(text).toContain('No money moves');
     for (const outcome of ['captured', 'failed', 'closed']) expect(text).toContain(`name="outcome" value="${outcome}"`);
     expect(text).not.toMatch(/<script|style=|onclick/);
-    expect(page.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'");
-    for (const [path, type] of [['style.css', 'text/css'], ['mark.svg', 'image/svg+xml']]) {
+    expect(page.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'");
+    for (const [path, type] of [['style.css', 'text/css'], ['mark.svg', 'image/svg+xml'], ['anek-latin.woff2', 'font/woff2']]) {
       const asset = await shop.app.request(`/test-gateway/${path}`);
       expect([asset.status, asset.headers.get('content-type')?.split(';')[0]]).toEqual([200, type]);
     }

@@ -33,7 +33,7 @@ const chosenWait = z.coerce.number().int().min(0).max(longestWait).catch(usualWa
 const asset = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** No script and nothing from elsewhere; forms and what they lead to stay on this host. */
-const policy = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+const policy = "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const asPage = (context: Context): void => {
   context.header('content-security-policy', policy);
@@ -106,6 +106,7 @@ const testCalls: Door = (app, deps) => {
 export const testGatewayDoor: Door = (app, deps) => {
   const { keySecret } = testKeysOf(deps.settings);
   const [style, mark] = [asset('./style.css'), asset('./mark.svg')];
+  const typeface = readFileSync(new URL('../../web/fonts/anek-latin.woff2', import.meta.url));
   deliverEvents(deps, (request) => app.fetch(request));
   workLater(deps);
   app.route('/test-gateway/v1', protocol(deps));
@@ -113,6 +114,7 @@ export const testGatewayDoor: Door = (app, deps) => {
 
   app.get('/test-gateway/style.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }));
   app.get('/test-gateway/mark.svg', (context) => context.body(mark, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' }));
+  app.get('/test-gateway/anek-latin.woff2', (context) => context.body(typeface, 200, { 'content-type': 'font/woff2', 'cache-control': 'no-cache' }));
 
   app.get('/test-gateway/pay/:id', async (context) => {
     asPage(context);
