@@ -35,6 +35,11 @@ const waiting: Partial<Record<string, ReturnType<typeof lazyRouteComponent>>> = 
 /** The server draws it at once; the browser has what the server drew until it comes. */
 const PersonalWaiting = import.meta.env.SSR ? (await import('./layout/personal-waiting.tsx')).PersonalWaiting : lazyRouteComponent(() => import('./layout/personal-waiting.tsx'), 'PersonalWaiting');
 
+/** Drawn in the shape of the page, with words that come with the pages outside the catalogue. */
+const CheckoutWaiting = import.meta.env.SSR
+  ? (await import('./checkout/checkout-waiting.tsx')).CheckoutWaiting
+  : lazyRouteComponent(async () => (await Promise.all([import('./checkout/checkout-waiting.tsx'), completeWords()]))[0], 'CheckoutWaiting');
+
 const waitingFor = (name: string) => {
   const pendingComponent = waiting[name];
   return pendingComponent === undefined ? {} : { pendingComponent };
@@ -84,5 +89,5 @@ export const personal = (name: string, load?: LoadPage) => {
       if (isRedirect(refusal)) await woken;
       throw refusal;
     });
-  return { ...options, loader, pendingComponent: PersonalWaiting, pendingMinMs: 0, ssr: false as const, gcTime: 0 };
+  return { ...options, loader, pendingComponent: name === 'checkout/checkout' ? CheckoutWaiting : PersonalWaiting, pendingMinMs: 0, ssr: false as const, gcTime: 0 };
 };

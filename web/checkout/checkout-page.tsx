@@ -10,7 +10,6 @@ import { ErrorBox } from '../kit/error-box.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
 import place from '../kit/place.module.css';
-import { SkeletonLines } from '../kit/skeleton.tsx';
 import type from '../kit/type.module.css';
 import type { Head, HeadOf, Loading } from '../page.ts';
 import { pageHead } from '../page-head.ts';
@@ -24,6 +23,7 @@ import { readStored, storageOf } from '../state/stored.ts';
 import { useWords } from '../words/words.ts';
 import css from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
+import { CheckoutSkeleton } from './checkout-waiting.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { Placed } from './placed.tsx';
 import { CartRefused, Unverified } from './refused.tsx';
@@ -109,7 +109,7 @@ const Content = () => {
   }, [unverified]);
   if (user === null) return <Empty title={words.cart.visitorTitle} text={words.cart.visitor}><ButtonLink to="/login-register" search={{ next: '/checkout' }}>{words.cart.login}</ButtonLink></Empty>;
   if (status === 'failed' && cart.items.length === 0) return <ErrorBox text={words.cart.failed} retryLabel={words.states.tryAgain} onRetry={() => void load()} />;
-  if (status !== 'ready' && cart.items.length === 0) return <SkeletonLines label={words.cart.loading} lines={8} />;
+  if (status !== 'ready' && cart.items.length === 0) return <CheckoutSkeleton />;
   return <CheckoutForm key={user._id} user={user} cart={cart} waiting={waiting > 0} />;
 };
 

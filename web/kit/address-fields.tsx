@@ -1,5 +1,5 @@
 import css from './address-fields.module.css';
-import { Field, SelectField } from './field.tsx';
+import { Field, FieldWaiting, SelectField } from './field.tsx';
 
 type Name = 'name' | 'mobile' | 'email' | 'address' | 'city' | 'state' | 'zipCode' | 'country';
 
@@ -42,3 +42,17 @@ export const AddressFields = ({ value, errors, onChange, onLeave, labels, mobile
     </div>
   );
 };
+
+/** The same fields while what stands in them is on its way. */
+export const AddressFieldsWaiting = ({ labels, mobileHint }: Pick<AddressFieldsProps, 'labels' | 'mobileHint'>) => (
+  <div className={css.form}>
+    <FieldWaiting label={labels.name} className={css.half} />
+    <FieldWaiting label={labels.mobile} hint={mobileHint} className={css.half} />
+    <FieldWaiting label={labels.email} className={css.whole} />
+    <FieldWaiting label={labels.address} className={css.whole} />
+    <FieldWaiting label={labels.city} className={css.third} />
+    <FieldWaiting label={labels.state} className={css.third} />
+    <FieldWaiting label={labels.zipCode} className={css.third} />
+    <FieldWaiting label={labels.country} className={css.whole} />
+  </div>
+);

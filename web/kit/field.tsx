@@ -3,6 +3,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttr
 import { classes } from './classes.ts';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
+import { Skeleton } from './skeleton.tsx';
 import type from './type.module.css';
 
 interface Around {
@@ -68,6 +69,15 @@ export const Field = ({ after, ...props }: FieldProps) => {
     </Frame>
   );
 };
+
+/** A field that is on its way: its label and hint, and a box as high as it will be. */
+export const FieldWaiting = ({ label, hint, className }: Pick<Around, 'label' | 'hint' | 'className'>) => (
+  <div className={classes(css.field, className)}>
+    <span className={css.label}>{label}</span>
+    <Skeleton className={css.waiting} />
+    {hint !== undefined && <p className={css.hint}>{hint}</p>}
+  </div>
+);
 
 export type TextAreaProps = Around & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'style'> & { ref?: Ref<HTMLTextAreaElement> };
 
