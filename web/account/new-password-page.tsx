@@ -7,6 +7,7 @@ import { tell } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { MessagePart } from './message-part.tsx';
 import css from './account.module.css';
 import { PasswordField } from './password-field.tsx';
 
@@ -23,7 +24,7 @@ export const Page = () => {
   };
   return (
     <AccountFrame title={account.resetTitle}>
-      <div className={css.message}>
+      <MessagePart>
         <p className={type.lead}>{account.resetNew}</p>
         <noscript><p className={css.noscript}>{account.needsScript}</p></noscript>
         <div className={css.narrow}>
@@ -34,7 +35,7 @@ export const Page = () => {
         <p className={type.muted}>
           {account.resetHour} <Link to="/password-reset" className={type.link}>{account.askNewLink}</Link>
         </p>
-      </div>
+      </MessagePart>
     </AccountFrame>
   );
 };

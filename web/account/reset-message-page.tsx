@@ -5,20 +5,20 @@ import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
-import css from './account.module.css';
+import { MessagePart } from './message-part.tsx';
 
 /** After asking for a link: where to look, and how to ask again. */
 export const Page = () => {
   const { account } = useWords();
   return (
     <AccountFrame title={account.resetTitle}>
-      <div className={css.message}>
+      <MessagePart>
         <p className={type.lead}>{account.resetSent}</p>
         <p className={type.muted}>
           {account.resetHour} <Link to="/password-reset" className={type.link}>{account.askNewLink}</Link>
         </p>
         <ButtonLink to="/login-register" kind="line">{account.login}</ButtonLink>
-      </div>
+      </MessagePart>
     </AccountFrame>
   );
 };

@@ -6,6 +6,7 @@ import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { MessagePart } from './message-part.tsx';
 import css from './account.module.css';
 import { EmailField } from './email-field.tsx';
 import { rememberEmail } from './recent-email.ts';
@@ -22,7 +23,7 @@ export const Page = () => {
   };
   return (
     <AccountFrame title={account.resetTitle}>
-      <div className={css.message}>
+      <MessagePart>
         <p className={type.lead}>{account.resetLead}</p>
         <noscript><p className={css.noscript}>{account.needsScript}</p></noscript>
         <div className={css.narrow}>
@@ -30,7 +31,7 @@ export const Page = () => {
             {(fault) => <EmailField autoComplete="username" error={fault('email')} />}
           </AccountForm>
         </div>
-      </div>
+      </MessagePart>
     </AccountFrame>
   );
 };

@@ -3,6 +3,7 @@ import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { MessagePart } from './message-part.tsx';
 import css from './account.module.css';
 import { SendAgain } from './send-again.tsx';
 
@@ -11,14 +12,14 @@ export const Page = () => {
   const { account } = useWords();
   return (
     <AccountFrame title={account.verifyTitle}>
-      <div className={css.message}>
+      <MessagePart>
         <p className={type.lead}>{account.verifySent}</p>
         <section className={css.narrow}>
           <h2 className={type.head}>{account.notArrived}</h2>
           <p className={type.muted}>{account.notArrivedLead}</p>
           <SendAgain />
         </section>
-      </div>
+      </MessagePart>
     </AccountFrame>
   );
 };

@@ -9,6 +9,7 @@ import { pageHead } from '../page-head.ts';
 import { failureText } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { MessagePart } from './message-part.tsx';
 import css from './account.module.css';
 import { SendAgain } from './send-again.tsx';
 import { isWorthRetrying, verifyOnce } from './verify-once.ts';
@@ -100,9 +101,9 @@ export const Page = () => {
   const { id = '', token = '' } = useParams({ strict: false });
   return (
     <AccountFrame title={account.verifyTitle}>
-      <div className={css.message}>
+      <MessagePart>
         <Verification key={`${id}/${token}`} id={id} token={token} />
-      </div>
+      </MessagePart>
     </AccountFrame>
   );
 };
