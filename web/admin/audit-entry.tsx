@@ -60,7 +60,7 @@ export const useAuditColumns = (onUndo: (entry: WireAuditEntry) => void): Column
   return [
     { key: 'when', title: audit.when, fixed: true, cell: ({ at }) => <time className={css.when} dateTime={at}>{whenText(at, language)}</time> },
     { key: 'who', title: audit.who, cell: ({ who, peer }) => <><b>{who.name}</b><small className={css.below}>{peer}</small></> },
-    { key: 'what', title: audit.what, wrap: true, cell: (entry) => <What entry={entry} /> },
+    { key: 'what', title: audit.what, phone: 1, wrap: true, cell: (entry) => <What entry={entry} /> },
     { key: 'changes', title: audit.changes, wrap: true, cell: ({ changes }) => <Changes changes={changes} /> },
     { key: 'undo', title: audit.undo, untitled: true, end: true, cell: (entry) => entry.undoable && <Button kind="line" size="small" aria-label={audit.undoOf(nameOf(entry))} onClick={() => onUndo(entry)}>{audit.undo}</Button> },
   ];

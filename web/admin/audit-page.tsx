@@ -10,7 +10,7 @@ import { tellFailure } from '../state/tell.ts';
 import { useAuditColumns } from './audit-entry.tsx';
 import { AuditUndo } from './audit-undo.tsx';
 import bar from './list-bar.module.css';
-import { ChoiceLinks, Found, SearchForm } from './list-bar.tsx';
+import { ChoiceLinks, Filters, Found, SearchForm } from './list-bar.tsx';
 import { DaysForm } from './list-days.tsx';
 import { ListPages } from './list-pages.tsx';
 import { askedOf, narrowed } from './narrowed.ts';
@@ -30,18 +30,20 @@ export const loader = async ({ context, deps, abortController }: Loading<object,
 
 export const head = adminHead;
 
-const Filters = ({ asked }: { asked: Asked }) => {
+const AuditFilters = ({ asked }: { asked: Asked }) => {
   const { audit } = useAdminWords();
   const navigate = useNavigate();
   const ask = (search: AdminSearch): void => void navigate({ to: '/admin/audit', search });
   return (
-    <>
-      <div className={bar.bar}>
-        <SearchForm label={audit.searchLabel} value={asked.search} onSearch={(text) => ask(narrowed(asked, { search: text === '' ? undefined : text }))} />
+    <div className={bar.bar}>
+      <SearchForm label={audit.searchLabel} value={asked.search} onSearch={(text) => ask(narrowed(asked, { search: text === '' ? undefined : text }))} />
+      <Filters asked={asked} parts={['kind', 'from', 'to']}>
         <DaysForm asked={asked} onAsk={({ from, to }) => ask(narrowed(asked, { from, to }))} />
-      </div>
-      <ChoiceLinks label={audit.kind} to="/admin/audit" asked={asked} part="kind" options={auditKinds} labelOf={(kind) => audit.kinds[kind]} />
-    </>
+        <div className={bar.rows}>
+          <ChoiceLinks label={audit.kind} to="/admin/audit" asked={asked} part="kind" options={auditKinds} labelOf={(kind) => audit.kinds[kind]} />
+        </div>
+      </Filters>
+    </div>
   );
 };
 
@@ -76,7 +78,7 @@ export const Page = () => {
     <>
       <PageTitle>{title}</PageTitle>
       <p className={parts.lead}>{audit.lead}</p>
-      <Filters asked={asked} />
+      <AuditFilters asked={asked} />
       <Found count={list.total} />
       {list.entries.length === 0 && <p className={parts.empty}>{audit.none}</p>}
       {list.entries.length > 0 && <DataTable caption={title} columns={columns} rows={list.entries} keyOf={({ _id }) => _id} />}

@@ -21,7 +21,7 @@ export const EditorColours = ({ draft: { colours }, set, fault }: EditorPart) =>
       <legend>{product.colours}</legend>
       {colours.map(({ key, value, hex }, i) => (
         <div key={key} className={css.colour}>
-          <input type="color" aria-label={`${product.colourValue}: ${value}`} value={hex ?? unchosen} onChange={(event) => change(key, { hex: event.target.value })} />
+          <input type="color" className={hex === null ? css.unchosen : undefined} aria-label={`${product.colourValue}: ${value}`} value={hex ?? unchosen} onChange={(event) => change(key, { hex: event.target.value })} />
           <Field small label={product.colourName} labelHidden placeholder={product.colourName} value={value} maxLength={60} autoComplete="off" onChange={(event) => change(key, { value: event.target.value })} error={fault(`color.${i}`)} />
           <IconButton small icon={Trash2} iconSize={18} label={act.remove(value === '' ? product.colourValue : value)} onClick={() => set({ colours: colours.filter((one) => one.key !== key) })} />
         </div>

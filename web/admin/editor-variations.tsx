@@ -5,6 +5,7 @@ import type { Paise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
 import { FieldError } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { ScrollBox } from '../kit/scroll-box.tsx';
 import type { EditorPart } from './editor-part.ts';
 import css from './editor.module.css';
 import { KgRows } from './kg-rows.tsx';
@@ -35,7 +36,7 @@ const Table = ({ children }: { children: ReactNode }) => <table className={`${ta
 /** How it is sold: sizes with a price, or weights with a price per kilo. `universal`: the universal kg price in paise. */
 export const EditorVariations = (part: EditorPart & { universal: Paise }) => {
   const { draft, set, fault, universal } = part;
-  const { product } = useAdminWords();
+  const { product, table: words } = useAdminWords();
   const perKg = draft.productType === 'per kg';
   const rows = perKg ? draft.kgs.length : draft.units.length;
   const box = useFocusOnNew(rows);
@@ -45,11 +46,13 @@ export const EditorVariations = (part: EditorPart & { universal: Paise }) => {
   const add = (): void => set((now) => (now.productType === 'per kg' ? { kgs: [...now.kgs, newKgRow()] } : { units: [...now.units, newUnitRow()] }));
   return (
     <Panel title={product.howSold} aside={<Segments label={product.howSold} options={types} value={draft.productType} onChange={(productType) => set({ productType })} />}>
-      <div ref={box} className={table.scroll}>
-        <Table>
-          {perKg ? <Head names={[product.size, product.weight, product.pricePerKg, product.universal, product.stock, product.sellsAt]} ends={[5]} /> : <Head names={[product.size, product.price, product.stock, product.sellsAt]} ends={[3]} />}
-          <tbody>{perKg ? <KgRows {...part} universal={universal} /> : <UnitRows {...part} />}</tbody>
-        </Table>
+      <div ref={box}>
+        <ScrollBox label={product.howSold} hint={words.moreColumns}>
+          <Table>
+            {perKg ? <Head names={[product.size, product.weight, product.pricePerKg, product.universal, product.stock, product.sellsAt]} ends={[5]} /> : <Head names={[product.size, product.price, product.stock, product.sellsAt]} ends={[3]} />}
+            <tbody>{perKg ? <KgRows {...part} universal={universal} /> : <UnitRows {...part} />}</tbody>
+          </Table>
+        </ScrollBox>
       </div>
       {listFault !== undefined && <FieldError>{listFault}</FieldError>}
       <div className={css.under}><Button kind="line" size="small" onClick={add}><Icon of={Plus} size={18} /> {product.addVariation}</Button></div>

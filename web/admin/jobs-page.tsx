@@ -10,7 +10,8 @@ import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { tell, tellFailure } from '../state/tell.ts';
 import { useLanguage } from '../words/words.ts';
-import { ChoiceLinks, Found } from './list-bar.tsx';
+import bar from './list-bar.module.css';
+import { ChoiceLinks, Filters, Found } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
 import { askedOf } from './narrowed.ts';
 import { usePageData } from './page-data.ts';
@@ -56,7 +57,7 @@ const useJobColumns = (): Column<WireJob>[] => {
   const language = useLanguage();
   return [
     { key: 'job', title: jobs.job, fixed: true, cell: ({ kind, about }) => <><span className={css.strong}>{jobs.kinds[kind] ?? kind}</span> <span className={css.grey}>{about}</span></> },
-    { key: 'status', title: orders.status, cell: ({ status }) => <Pill tone={tone[status]}>{jobs.states[status]}</Pill> },
+    { key: 'status', title: orders.status, phone: 1, cell: ({ status }) => <Pill tone={tone[status]}>{jobs.states[status]}</Pill> },
     { key: 'tries', title: jobs.tries, end: true, cell: ({ tries }) => tries },
     { key: 'reason', title: jobs.reason, cell: ({ error }) => error },
     { key: 'next', title: jobs.next, grey: true, cell: ({ nextAt, createdAt }) => <time dateTime={nextAt ?? createdAt}>{whenText(nextAt ?? createdAt, language)}</time> },
@@ -76,7 +77,13 @@ export const Page = () => {
       <PageTitle>{title}</PageTitle>
       {audit !== null && audit.broken.length > 0 && <Notice kind="bad">{words.jobs.broken(whenText(audit.at, language))} {audit.broken.join('; ')}</Notice>}
       {audit !== null && audit.broken.length === 0 && <p className={css.grey}>{words.jobs.content(whenText(audit.at, language))}</p>}
-      <ChoiceLinks label={words.orders.status} to="/admin/jobs" asked={asked} part="job" options={jobStates} labelOf={(state) => words.jobs.states[state]} />
+      <div className={bar.bar}>
+        <Filters asked={asked} parts={['job']}>
+          <div className={bar.rows}>
+            <ChoiceLinks label={words.orders.status} to="/admin/jobs" asked={asked} part="job" options={jobStates} labelOf={(state) => words.jobs.states[state]} />
+          </div>
+        </Filters>
+      </div>
       <Found count={list.total} />
       {list.jobs.length === 0 ? <p className={parts.empty}>{words.jobs.none}</p> : <DataTable caption={title} columns={columns} rows={list.jobs} keyOf={({ _id }) => _id} />}
       <ListPages to="/admin/jobs" search={asked} page={list.page} pages={list.pages} />

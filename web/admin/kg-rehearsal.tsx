@@ -3,6 +3,7 @@ import type { WireRehearsal } from '../../contract/figures.ts';
 import { rehearsedOnPage } from '../../shop/figures.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { PlainLink } from '../kit/plain-link.tsx';
+import { ScrollBox } from '../kit/scroll-box.tsx';
 import type from '../kit/type.module.css';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
@@ -42,7 +43,7 @@ const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
 /** What the price that is typed would change, before it is saved. */
 export const KgRehearsal = ({ typed, page }: { typed: string; page: number }) => {
-  const { kgPrice } = useAdminWords();
+  const { kgPrice, table } = useAdminWords();
   const { states } = useWords();
   const { told, failed } = useRehearsal(typed, page);
   if (told === null) return failed ? <p className={parts.empty}>{states.failed}</p> : null;
@@ -51,7 +52,7 @@ export const KgRehearsal = ({ typed, page }: { typed: string; page: number }) =>
   return (
     <Panel title={kgPrice.rehearsal} aside={told.pages > 1 && examples.length > 0 && <span className={parts.hint}>{kgPrice.some(first + 1, first + examples.length, variations)}</span>}>
       <p role="status" className={parts.empty}>{kgPrice.follow(variations, products)} {kgPrice.lastMonth(money(lastMonth.sales), money(lastMonth.would))}</p>
-      <div className={css.scroll}>
+      <ScrollBox label={kgPrice.rehearsal} hint={table.moreColumns} className={css.scroll}>
         <table className={css.table}>
           <caption className={type.hidden}>{kgPrice.rehearsal}</caption>
           <thead><tr><th scope="col">{kgPrice.product}</th><th scope="col" className={css.end}>{kgPrice.from}</th><th scope="col" className={css.end}>{kgPrice.to}</th></tr></thead>
@@ -65,7 +66,7 @@ export const KgRehearsal = ({ typed, page }: { typed: string; page: number }) =>
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <ListPages to="/admin/kg-pricing" search={{}} page={told.page} pages={told.pages} />
     </Panel>
   );

@@ -28,7 +28,7 @@ export const KgRows = ({ draft, set, fault, universal }: EditorPart & { universa
         <td className={css.number}><Field small label={product.pricePerKg} labelHidden inputMode="decimal" autoComplete="off" disabled={follows} value={follows ? showPrice(universal / 100) : price} onChange={(event) => change(key, { price: event.target.value })} error={at('price')} /></td>
         <td><Checkbox label={product.follow(formatRupees(universal))} checked={follows} onChange={(event) => change(key, { follows: event.target.checked })} /></td>
         <td className={css.number}><Field small label={product.stock} labelHidden inputMode="numeric" autoComplete="off" value={stock} onChange={(event) => change(key, { stock: event.target.value })} error={at('stock')} /></td>
-        <td className={`${table.end} ${table.strong}`}>{sells !== null && formatRupees(sells)}</td>
+        <td className={`${table.end} ${table.strong} ${css.sells}`} data-label={product.sellsAt}>{sells !== null && formatRupees(sells)}</td>
         <td className={css.tool}><RowTools rows={draft.kgs} at={i} onRows={(kgs) => set({ kgs })} /></td>
       </tr>
     );

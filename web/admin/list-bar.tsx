@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Search, X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { AdminSearch } from '../admin-search.ts';
 import { Button } from '../kit/button.tsx';
+import { classes } from '../kit/classes.ts';
 import { Field } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -67,6 +68,31 @@ export const ChoiceLinks = <Part extends keyof AdminSearch>({ label, to, asked, 
         </Link>
       ))}
     </Choices>
+  );
+};
+
+interface FiltersProps {
+  asked: AdminSearch;
+  /** The parts of the address that they set. */
+  parts: readonly (keyof AdminSearch)[];
+  children: ReactNode;
+}
+
+/** Ways to narrow a list besides its search. On a phone they fold away behind a button that says how many are in use. */
+export const Filters = ({ asked, parts, children }: FiltersProps) => {
+  const { act } = useAdminWords();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const inUse = parts.filter((part) => asked[part] !== undefined).length;
+  return (
+    <>
+      <div className={css.unfold}>
+        <Button kind="quiet" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <Icon of={SlidersHorizontal} size={18} /> {act.filters(inUse)}
+        </Button>
+      </div>
+      <div id={id} className={classes(css.filters, open && css.open)}>{children}</div>
+    </>
   );
 };
 

@@ -40,9 +40,9 @@ export const useOrderColumns = (now: number): Column<WireOrder>[] => {
     { key: 'pieces', title: words.pieces, extra: true, end: true, cell: pieces },
     { key: 'payment', title: words.payment, cell: ({ paymentMethod }) => words.methods[paymentMethod] },
     { key: 'paid', title: words.paidAt, extra: true, grey: true, cell: ({ paidAt }) => (paidAt === null ? words.unpaid : whenText(paidAt, language)) },
-    { key: 'status', title: words.status, cell: ({ status }) => <OrderStatus state={status} /> },
+    { key: 'status', title: words.status, phone: 1, cell: ({ status }) => <OrderStatus state={status} /> },
     { key: 'parcel', title: words.parcel, extra: true, cell: ({ shipping }) => [shipping?.courier, shipping?.awb].filter((one) => typeof one === 'string').join(' ') },
-    { key: 'total', title: words.total, end: true, sorts: ['totalHighToLow', 'totalLowToHigh'], cell: ({ totalPrice }) => <b>{formatRupees(toPaise(totalPrice))}</b> },
+    { key: 'total', title: words.total, phone: 2, end: true, sorts: ['totalHighToLow', 'totalLowToHigh'], cell: ({ totalPrice }) => <b>{formatRupees(toPaise(totalPrice))}</b> },
     { key: 'ago', title: words.ago, end: true, grey: true, sorts: ['newest', 'oldest'], cell: ({ createdAt }) => <time dateTime={createdAt} title={whenText(createdAt, language)}>{agoText(createdAt, now, language)}</time> },
   ], [words, language, now]);
 };

@@ -7,7 +7,7 @@ import { useWords } from '../words/words.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ExportButton } from './export-button.tsx';
 import bar from './list-bar.module.css';
-import { ChoiceLinks, Found, SearchForm } from './list-bar.tsx';
+import { ChoiceLinks, Filters, Found, SearchForm } from './list-bar.tsx';
 import { DaysForm } from './list-days.tsx';
 import { ListPages } from './list-pages.tsx';
 import { askedOf, listName, narrowed } from './narrowed.ts';
@@ -44,24 +44,24 @@ export const loader = async ({ context, deps, abortController }: Loading<object,
 
 export const head = adminHead;
 
-const Filters = ({ asked }: { asked: AdminSearch }) => {
+const OrderFilters = ({ asked }: { asked: AdminSearch }) => {
   const words = useAdminWords();
   const { orders } = useWords();
   const navigate = useNavigate();
   const ask = (search: AdminSearch): void => void navigate({ to: '/admin/orders', search });
   const paid = { yes: words.orders.isPaid, no: words.orders.unpaid };
   return (
-    <>
-      <div className={bar.bar}>
-        <SearchForm label={words.orders.searchLabel} value={asked.search} onSearch={(search) => ask(narrowed(asked, { search: search === '' ? undefined : search }))} />
+    <div className={bar.bar}>
+      <SearchForm label={words.orders.searchLabel} value={asked.search} onSearch={(search) => ask(narrowed(asked, { search: search === '' ? undefined : search }))} />
+      <Filters asked={asked} parts={['status', 'payment', 'paid', 'from', 'to']}>
         <DaysForm asked={asked} onAsk={(days) => ask(narrowed(asked, days))} />
-      </div>
-      <div className={bar.rows}>
-        <ChoiceLinks label={words.orders.status} to="/admin/orders" asked={asked} part="status" options={orderStates} labelOf={(state) => orders.states[state]} />
-        <ChoiceLinks label={words.orders.payment} to="/admin/orders" asked={asked} part="payment" options={['Prepaid', 'COD']} labelOf={(method) => words.orders.methods[method]} />
-        <ChoiceLinks label={words.orders.whetherPaid} to="/admin/orders" asked={asked} part="paid" options={['yes', 'no']} labelOf={(one) => paid[one]} />
-      </div>
-    </>
+        <div className={bar.rows}>
+          <ChoiceLinks label={words.orders.status} to="/admin/orders" asked={asked} part="status" options={orderStates} labelOf={(state) => orders.states[state]} />
+          <ChoiceLinks label={words.orders.payment} to="/admin/orders" asked={asked} part="payment" options={['Prepaid', 'COD']} labelOf={(method) => words.orders.methods[method]} />
+          <ChoiceLinks label={words.orders.whetherPaid} to="/admin/orders" asked={asked} part="paid" options={['yes', 'no']} labelOf={(one) => paid[one]} />
+        </div>
+      </Filters>
+    </div>
   );
 };
 
@@ -74,7 +74,7 @@ export const Page = () => {
   return (
     <>
       <PageTitle actions={<ExportButton table="orders" />}>{title}</PageTitle>
-      <Filters asked={asked} />
+      <OrderFilters asked={asked} />
       <OrderBulk selected={selected} onNone={none} />
       <div className={table.bar}><Found count={list.total} /><ColumnChoice columns={useOrderColumns(now)} addressed={addressed} /></div>
       <NewOrders key={now} />

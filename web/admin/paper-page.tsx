@@ -6,6 +6,7 @@ import type { AdminSearch } from '../admin-search.ts';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { ScrollBox } from '../kit/scroll-box.tsx';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useLanguage, useWords } from '../words/words.ts';
@@ -72,13 +73,13 @@ const PackingSlip = ({ order }: { order: WireOrder }) => {
 /** What is printed to gather and to pack orders. The frame of the dashboard and its buttons stay off the paper. */
 export const Page = () => {
   const { title, paper, orders } = usePageData(loader);
-  const { frame, paper: words, orders: list } = useAdminWords();
+  const { frame, paper: words, orders: list, table } = useAdminWords();
   const { layout } = useWords();
   return (
     <>
       <div className={crumbs.crumbs}><Breadcrumbs label={layout.breadcrumb} crumbs={[{ label: frame.orders, to: '/admin/orders' }, { label: title }]} /></div>
       <div className={paper === 'slips' ? css.title : undefined}><PageTitle actions={<Button size="small" disabled={orders.length === 0} onClick={() => window.print()}><Icon of={Printer} size={18} /> {words.print}</Button>}>{title}</PageTitle></div>
-      {orders.length === 0 ? <p>{list.none}</p> : paper === 'picking' ? <div className={css.scroll}><PickingList orders={orders} /></div> : orders.map((order) => <PackingSlip key={order._id} order={order} />)}
+      {orders.length === 0 ? <p>{list.none}</p> : paper === 'picking' ? <ScrollBox label={words.picking} hint={table.moreColumns}><PickingList orders={orders} /></ScrollBox> : orders.map((order) => <PackingSlip key={order._id} order={order} />)}
     </>
   );
 };

@@ -7,7 +7,7 @@ import type { AdminSearch } from '../admin-search.ts';
 import { Field, SelectField } from '../kit/field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import bar from './list-bar.module.css';
-import { ChoiceLinks, SearchForm } from './list-bar.tsx';
+import { ChoiceLinks, Filters, SearchForm } from './list-bar.tsx';
 import { narrowed } from './narrowed.ts';
 import { useAdminWords } from './words.ts';
 
@@ -55,16 +55,16 @@ export const ProductFilters = ({ asked, facets }: FiltersProps) => {
   const sold = { 'per kg': words.byTheKilo, 'per unit': words.byThePiece };
   const standing = { offered: words.offered, notOffered: words.notOffered, low: overview.runningOut, draft: words.drafts };
   return (
-    <>
-      <div className={bar.bar}>
-        <SearchForm label={words.searchLabel} value={asked.search} onSearch={(search) => ask({ search: search === '' ? undefined : search })} />
+    <div className={bar.bar}>
+      <SearchForm label={words.searchLabel} value={asked.search} onSearch={(search) => ask({ search: search === '' ? undefined : search })} />
+      <Filters asked={asked} parts={['category', 'tag', 'state', 'type']}>
         <Categories asked={asked} facets={facets} onAsk={(category) => ask({ category })} />
         <Tag asked={asked} facets={facets} onAsk={(tag) => ask({ tag })} />
-      </div>
-      <div className={bar.rows}>
-        <ChoiceLinks label={words.shop} to="/admin/products" asked={asked} part="state" options={productStates} labelOf={(state) => standing[state]} />
-        <ChoiceLinks label={words.sale} to="/admin/products" asked={asked} part="type" options={saleTypes} labelOf={(type) => sold[type]} />
-      </div>
-    </>
+        <div className={bar.rows}>
+          <ChoiceLinks label={words.shop} to="/admin/products" asked={asked} part="state" options={productStates} labelOf={(state) => standing[state]} />
+          <ChoiceLinks label={words.sale} to="/admin/products" asked={asked} part="type" options={saleTypes} labelOf={(type) => sold[type]} />
+        </div>
+      </Filters>
+    </div>
   );
 };

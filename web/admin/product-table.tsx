@@ -55,15 +55,15 @@ export const useProductColumns = (): Column<WireProduct>[] => {
   return useMemo(() => [
     { key: 'name', title: words.name, fixed: true, sorts: ['nameAToZ', 'nameZToA'], cell: (product) => <NameCell product={product} /> },
     { key: 'sale', title: words.sale, cell: ({ productType }) => (productType === 'per kg' ? words.byTheKilo : words.byThePiece) },
-    { key: 'price', title: words.price, sorts: ['priceHighToLow', 'priceLowToHigh'], cell: (product) => <ProductCell product={product} part="price" title={words.price}><ProductPrice product={product} /></ProductCell> },
+    { key: 'price', title: words.price, phone: 2, sorts: ['priceHighToLow', 'priceLowToHigh'], cell: (product) => <ProductCell product={product} part="price" title={words.price}><ProductPrice product={product} /></ProductCell> },
     { key: 'discount', title: editor.discount, end: true, cell: (product) => <ProductCell product={product} part="discount" title={editor.discount}>{product.discount}</ProductCell> },
     { key: 'offerEnd', title: editor.offerEnd, extra: true, grey: true, cell: (product) => <ProductQuickEdit product={product} label={words.changeOf(editor.offerEnd, product.name)}>{product.offerEnd === null ? '–' : <OfferEnd product={product} at={product.offerEnd} language={language} />}</ProductQuickEdit> },
-    { key: 'stock', title: words.stock, end: true, sorts: ['stockLowToHigh', 'stockHighToLow'], cell: (product) => <ProductCell product={product} part="stock" title={words.stock}>{product.stock}</ProductCell> },
+    { key: 'stock', title: words.stock, phone: 3, end: true, sorts: ['stockLowToHigh', 'stockHighToLow'], cell: (product) => <ProductCell product={product} part="stock" title={words.stock}>{product.stock}</ProductCell> },
     { key: 'sold', title: words.soldSoFar, extra: true, end: true, sorts: ['popularity'], cell: ({ saleCount }) => saleCount },
     { key: 'categories', title: editor.category, extra: true, wrap: true, cell: ({ category }) => named(category) },
     { key: 'tags', title: editor.tags, extra: true, wrap: true, cell: ({ tag }) => named(tag) },
     { key: 'added', title: words.added, extra: true, grey: true, sorts: ['new'], cell: ({ createdAt }) => <time dateTime={createdAt}>{whenText(createdAt, language)}</time> },
-    { key: 'offered', title: words.offered, untitled: true, cell: ({ offered, draft = false }) => <Pill tone={draft ? 'haldi' : offered ? 'neem' : 'madder'}>{draft ? words.draft : offered ? words.offered : words.notOffered}</Pill> },
+    { key: 'offered', title: words.offered, untitled: true, phone: 1, cell: ({ offered, draft = false }) => <Pill tone={draft ? 'haldi' : offered ? 'neem' : 'madder'}>{draft ? words.draft : offered ? words.offered : words.notOffered}</Pill> },
     { key: 'edit', title: words.quickEdit, untitled: true, end: true, cell: (product) => <ProductQuickEdit product={product} /> },
     { key: 'shop', title: words.shop, untitled: true, end: true, cell: (product) => <InShop product={product} /> },
   ], [words, editor, language]);

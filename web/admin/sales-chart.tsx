@@ -56,15 +56,17 @@ const Axis = ({ marks, highest }: { marks: readonly number[]; highest: number })
     );
   });
 
-/** The same as a table, for who does not see the bars. */
+/** The same as a table, for who does not see the bars. A hidden table would still be as wide as its cells: the box around it is hidden. */
 const Table = ({ steps, nameOf }: { steps: readonly Step[]; nameOf: (step: Step) => string }) => {
   const { overview } = useAdminWords();
   return (
-    <table className={type.hidden}>
-      <caption>{overview.salesByDay}</caption>
-      <thead><tr><th scope="col">{overview.day}</th><th scope="col">{overview.grain}</th><th scope="col">{overview.cloth}</th></tr></thead>
-      <tbody>{steps.map((step) => <tr key={step.from}><th scope="row">{nameOf(step)}</th><td>{formatRupees(toPaise(step.kg))}</td><td>{formatRupees(toPaise(step.unit))}</td></tr>)}</tbody>
-    </table>
+    <div className={type.hidden}>
+      <table>
+        <caption>{overview.salesByDay}</caption>
+        <thead><tr><th scope="col">{overview.day}</th><th scope="col">{overview.grain}</th><th scope="col">{overview.cloth}</th></tr></thead>
+        <tbody>{steps.map((step) => <tr key={step.from}><th scope="row">{nameOf(step)}</th><td>{formatRupees(toPaise(step.kg))}</td><td>{formatRupees(toPaise(step.unit))}</td></tr>)}</tbody>
+      </table>
+    </div>
   );
 };
 

@@ -11,7 +11,8 @@ import { call } from '../state/session.ts';
 import { tell, tellFailure } from '../state/tell.ts';
 import { useLanguage } from '../words/words.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { ChoiceLinks, Found, SearchForm } from './list-bar.tsx';
+import bar from './list-bar.module.css';
+import { ChoiceLinks, Filters, Found, SearchForm } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
 import { askedOf, narrowed } from './narrowed.ts';
 import { usePageData } from './page-data.ts';
@@ -66,7 +67,7 @@ const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
   const nothing = <span className={css.grey}>–</span>;
   return [
     { key: 'order', title: orders.order, fixed: true, cell: ({ orderId: id, orderNumber }) => <PlainLink href={orderPath(id)} className={css.strong}>{orderNumber}</PlainLink> },
-    { key: 'status', title: orders.status, cell: ({ status }) => <Pill tone={tone[status]}>{shipments.states[status]}</Pill> },
+    { key: 'status', title: orders.status, phone: 1, cell: ({ status }) => <Pill tone={tone[status]}>{shipments.states[status]}</Pill> },
     { key: 'courier', title: shipments.courier, cell: ({ courier }) => courier ?? nothing },
     { key: 'awb', title: shipments.awb, cell: ({ awb }) => awb ?? nothing },
     { key: 'news', title: shipments.lastNews, cell: ({ failure, statusText }) => failure ?? statusText ?? '' },
@@ -86,8 +87,14 @@ export const Page = () => {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <SearchForm label={words.shipments.searchLabel} value={asked.search} onSearch={ask} />
-      <ChoiceLinks label={words.orders.status} to="/admin/shipments" asked={asked} part="parcel" options={shipmentStates} labelOf={(state) => words.shipments.states[state]} />
+      <div className={bar.bar}>
+        <SearchForm label={words.shipments.searchLabel} value={asked.search} onSearch={ask} />
+        <Filters asked={asked} parts={['parcel']}>
+          <div className={bar.rows}>
+            <ChoiceLinks label={words.orders.status} to="/admin/shipments" asked={asked} part="parcel" options={shipmentStates} labelOf={(state) => words.shipments.states[state]} />
+          </div>
+        </Filters>
+      </div>
       <div className={css.bar}><Found count={list.total} /><ColumnChoice columns={columns} addressed={addressed} /></div>
       {list.shipments.length === 0 ? <p className={parts.empty}>{words.shipments.none}</p> : <DataTable caption={title} columns={columns} rows={list.shipments} keyOf={({ _id }) => _id} addressed={addressed} />}
       <ListPages to="/admin/shipments" search={asked} page={list.page} pages={list.pages} />

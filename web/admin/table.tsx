@@ -3,6 +3,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { AdminSearch, TableSort } from '../admin-search.ts';
 import { Icon } from '../kit/icon.tsx';
+import { ScrollBox } from '../kit/scroll-box.tsx';
+import { useMedia } from '../kit/use-media.ts';
 import { PlainLink } from '../kit/plain-link.tsx';
 import type from '../kit/type.module.css';
 import type { ListPagesProps } from './list-pages.tsx';
@@ -27,6 +29,8 @@ export interface Column<Row> {
   wrap?: true;
   /** What makes the row known: always shown. */
   fixed?: true;
+  /** Its place behind the first column on a phone, where the others are reached by scrolling. */
+  phone?: 1 | 2 | 3;
   /** Shown when it is chosen. */
   extra?: true;
   /** The sort orders that its title asks for, the one that comes first first. */
@@ -63,6 +67,12 @@ interface DataTableProps<Row> {
 export const shownColumns = <Row,>(columns: readonly Column<Row>[], asked: string | undefined): Column<Row>[] => {
   const wanted = new Set(asked?.split('.'));
   return columns.filter(({ key, fixed, extra }) => fixed === true || (asked === undefined ? extra !== true : wanted.has(key)));
+};
+
+/** On a phone, the columns that matter most stand right behind those that make a row known. */
+export const phoneOrder = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] => {
+  const rank = ({ fixed, phone }: Column<Row>): number => (fixed === true ? 0 : (phone ?? 4));
+  return columns.toSorted((a, b) => rank(a) - rank(b));
 };
 
 const classOf = ({ end, grey, wrap }: Pick<Column<never>, 'end' | 'grey' | 'wrap'>): string | undefined =>
@@ -141,16 +151,21 @@ const TableRow = <Row,>({ row, columns, id, path, name, selected, onSelect }: Ro
 /** Drawn anew when something of it has changed: to select one row is not to draw fifty. */
 const KeptRow = memo(TableRow) as typeof TableRow;
 
+/** As wide as the styles of a phone's tables reach. */
+const narrow = '(max-width: 47.5rem)';
+
 /**
  * A table of the dashboard: titles that sort where the address may say so, rows that are links, boxes to choose them by. On a
  * phone the first column stays while the others pass under it.
  */
 export const DataTable = <Row,>({ caption, columns: all, rows, keyOf, pathOf, selecting, addressed }: DataTableProps<Row>) => {
   const asked = addressed?.asked.columns;
-  const columns = useMemo(() => shownColumns(all, asked), [all, asked]);
+  const onPhone = useMedia(narrow);
+  const columns = useMemo(() => (onPhone ? phoneOrder(shownColumns(all, asked)) : shownColumns(all, asked)), [all, asked, onPhone]);
+  const { table } = useAdminWords();
   const { drawn, body, rest } = useScreenful(rows);
   return (
-    <div className={css.scroll}>
+    <ScrollBox label={caption} hint={table.moreColumns} className={css.scroll}>
       <table className={css.table}>
         <caption className={type.hidden}>{caption}</caption>
         <Head columns={columns} rows={rows} keyOf={keyOf} {...(selecting === undefined ? {} : { selecting })} {...(addressed === undefined ? {} : { addressed })} />
@@ -162,6 +177,6 @@ export const DataTable = <Row,>({ caption, columns: all, rows, keyOf, pathOf, se
         </tbody>
       </table>
       <div ref={rest} />
-    </div>
+    </ScrollBox>
   );
 };

@@ -27,7 +27,7 @@ export const UnitRows = ({ draft, set, fault }: EditorPart) => {
         <td className={css.size}><SelectField small label={product.size} labelHidden options={sizes} value={size} onChange={(event) => change(key, { size: event.target.value })} error={at('size')} /></td>
         <td className={css.number}><Field small label={product.price} labelHidden inputMode="decimal" autoComplete="off" value={price} onChange={(event) => change(key, { price: event.target.value })} error={at('price')} /></td>
         <td className={css.number}><Field small label={product.stock} labelHidden inputMode="numeric" autoComplete="off" value={stock} onChange={(event) => change(key, { stock: event.target.value })} error={at('stock')} /></td>
-        <td className={`${table.end} ${table.strong}`}>{sells !== null && formatRupees(sells)}</td>
+        <td className={`${table.end} ${table.strong} ${css.sells}`} data-label={product.sellsAt}>{sells !== null && formatRupees(sells)}</td>
         <td className={css.tool}><RowTools rows={draft.units} at={i} onRows={(units) => set({ units })} /></td>
       </tr>
     );

@@ -13,8 +13,8 @@ export const useUserColumns = (): Column<UserInfo>[] => {
     { key: 'name', title: words.name, fixed: true, cell: ({ _id: id, name }) => <PlainLink href={userPath(id)} className={`${css.strong} ${css.person}`}>{name}</PlainLink> },
     { key: 'email', title: words.email, cell: ({ email }) => email },
     { key: 'mobile', title: words.mobile, cell: ({ mobile }) => mobile ?? '' },
-    { key: 'verified', title: words.verified, cell: ({ verified }) => <Pill tone={verified ? 'neem' : 'haldi'}>{verified ? words.yes : words.no}</Pill> },
-    { key: 'role', title: words.role, cell: ({ isAdmin }) => (isAdmin ? <Pill tone="neel">{words.admin}</Pill> : <span className={css.grey}>{words.customer}</span>) },
+    { key: 'verified', title: words.verified, phone: 1, cell: ({ verified }) => <Pill tone={verified ? 'neem' : 'haldi'}>{verified ? words.yes : words.no}</Pill> },
+    { key: 'role', title: words.role, phone: 1, cell: ({ isAdmin }) => (isAdmin ? <Pill tone="neel">{words.admin}</Pill> : <span className={css.grey}>{words.customer}</span>) },
   ];
 };
 

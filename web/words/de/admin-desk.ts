@@ -6,6 +6,7 @@ export const desk: typeof english = {
     columns: 'Spalten',
     shownColumns: 'Was die Tabelle zeigt',
     sortBy: (title) => `Sortieren nach ${title}`,
+    moreColumns: 'weitere Spalten durch seitliches Scrollen',
     select: (name) => `${name} auswählen`,
     selectAll: 'Alle auf dieser Seite auswählen',
   },

@@ -43,6 +43,7 @@ export const admin: AdminWords = {
     discard: 'Verwerfen',
     close: 'Schließen',
     search: 'Suchen',
+    filters: (count: number) => (count === 0 ? 'Filter' : `Filter: ${count} aktiv`),
     clear: 'Leeren',
     all: 'Alle',
     found: (count) => `${count} gefunden`,
@@ -281,7 +282,7 @@ export const admin: AdminWords = {
     none: 'Nichts eingerichtet: Die Startseite zeigt die Waage und eigene Worte.',
   },
   seller: {
-    lead: 'Was auf den Rechnungen steht. Eine Rechnung behält, was an ihrem Tag bekannt war.',
+    lead: 'Was auf den Rechnungen steht; Adresse, Telefon und E-Mail stehen auch auf der Kontaktseite. Eine Rechnung behält, was an ihrem Tag bekannt war.',
     who: 'Wer verkauft',
     legalName: 'Firma',
     address: 'Anschrift',

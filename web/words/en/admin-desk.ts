@@ -4,6 +4,7 @@ export const desk = {
     columns: 'Columns',
     shownColumns: 'What the table shows',
     sortBy: (title: string) => `Sort by ${title}`,
+    moreColumns: 'scroll for more columns',
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all on this page',
   },

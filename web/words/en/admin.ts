@@ -43,6 +43,7 @@ export const admin = {
     discard: 'Discard',
     close: 'Close',
     search: 'Search',
+    filters: (count: number) => (count === 0 ? 'Filters' : `Filters: ${count} in use`),
     clear: 'Clear',
     all: 'All',
     found: (count: string, one: boolean) => (one ? `${count} result` : `${count} results`),
@@ -281,7 +282,7 @@ export const admin = {
     none: 'No slides: the home page shows the scale, and words of its own.',
   },
   seller: {
-    lead: 'What stands on the invoices. An invoice keeps what was known on its day.',
+    lead: 'What stands on the invoices; address, phone and e-mail stand on the Contact page too. An invoice keeps what was known on its day.',
     who: 'Who sells',
     legalName: 'Legal name',
     address: 'Address',

@@ -6,6 +6,7 @@ export const desk: typeof english = {
     columns: 'Colonnes',
     shownColumns: 'Ce que le tableau montre',
     sortBy: (title) => `Trier par ${title}`,
+    moreColumns: 'faire défiler pour voir les autres colonnes',
     select: (name) => `Sélectionner ${name}`,
     selectAll: 'Tout sélectionner sur cette page',
   },

@@ -43,6 +43,7 @@ export const admin: AdminWords = {
     discard: 'Abandonner',
     close: 'Fermer',
     search: 'Rechercher',
+    filters: (count: number) => (count === 0 ? 'Filtres' : `Filtres : ${count} ${count === 1 ? 'actif' : 'actifs'}`),
     clear: 'Effacer',
     all: 'Tout',
     found: (count, one) => (one ? `${count} résultat` : `${count} résultats`),
@@ -281,7 +282,7 @@ export const admin: AdminWords = {
     none: 'Aucune diapositive : la page d’accueil montre la balance et ses propres mots.',
   },
   seller: {
-    lead: 'Ce qui figure sur les factures. Une facture garde ce qui était connu le jour même.',
+    lead: 'Ce qui figure sur les factures ; l’adresse, le téléphone et l’e-mail figurent aussi sur la page Contact. Une facture garde ce qui était connu le jour même.',
     who: 'Le vendeur',
     legalName: 'Raison sociale',
     address: 'Adresse',
