@@ -24,7 +24,7 @@ const Wish = ({ product }: { product: ListedProduct }) => {
   const full = stars(product.rating, product.numReviews);
   return (
     <li className={css.wish}>
-      <Tile picture={images[0]} alt="" sizes="(max-width: 640px) calc(50vw - 28px), 24vw">
+      <Tile picture={images[0]} alt="" sizes="(max-width: 40rem) calc(50vw - 28px), 24vw">
         <Tags>
           {discount > 0 && <Tag kind="off">-{discount}%</Tag>}
           {product.new && <Tag>{words.isNew}</Tag>}

@@ -18,7 +18,7 @@ const First = ({ card }: { card: CardData }) => {
   return (
     <PlainLink className={css.one} href={pathOf(card.id)}>
       <span className={css.rank} aria-hidden="true">1</span>
-      <Tile picture={card.pictures[0]} alt="" sizes="(max-width: 1100px) 92vw, 46vw" className={css.tile} />
+      <Tile picture={card.pictures[0]} alt="" sizes="(max-width: 68.75rem) 92vw, 46vw" className={css.tile} />
       <div className={css.caption}>
         <div>
           <h3 className={classes(type.section)}>{card.name}</h3>

@@ -90,7 +90,7 @@ export const CardMeta = ({ product, className }: ActProps) => {
   );
 };
 
-const gridSizes = '(max-width: 640px) calc(50vw - 28px), 24vw';
+const gridSizes = '(max-width: 40rem) calc(50vw - 28px), 24vw';
 
 /** True from the first time that a pointer or the focus comes to the card: only then is its second picture fetched. */
 export const useNearing = () => {

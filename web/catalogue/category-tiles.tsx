@@ -15,7 +15,7 @@ export const CategoryTiles = ({ categories, eager = false }: { categories: reado
   const words = useWords().home;
   const fills = categories.length >= enough;
   const beside = fills ? categories.length : columns;
-  const sizes = `(max-width: 1100px) calc(22.2vw - 7px), min(${Math.round(84 / beside)}vw, ${Math.round(1200 / beside)}px)`;
+  const sizes = `(max-width: 68.75rem) calc(22.2vw - 7px), min(${Math.round(84 / beside)}vw, ${Math.round(1200 / beside)}px)`;
   return (
     <ul className={classes(place.row, css.row, fills && css.fill)}>
       {categories.map(({ name, count, picture }) => (

@@ -37,7 +37,7 @@ const Slide = ({ slide, first }: SlideProps) => (
       <Buttons slide={slide} />
     </div>
     <div className={css.art}>
-      {slide.image === null ? <Scale /> : <div className={css.picture}><PictureOf picture={slide.image} alt="" sizes="(max-width: 860px) 92vw, 46vw" eager={first} /></div>}
+      {slide.image === null ? <Scale /> : <div className={css.picture}><PictureOf picture={slide.image} alt="" sizes="(max-width: 53.75rem) 92vw, 46vw" eager={first} /></div>}
     </div>
   </div>
 );

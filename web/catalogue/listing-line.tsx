@@ -38,7 +38,7 @@ export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) 
   return (
     <article className={classes(card.card, css.line)} {...come}>
       <div className={css.stage}>
-        <Tile picture={first} second={second} alt="" sizes="(max-width: 640px) 34vw, 300px" eager={eager} className={second && card.two} />
+        <Tile picture={first} second={second} alt="" sizes="(max-width: 40rem) 34vw, 300px" eager={eager} className={second && card.two} />
         <CardTags product={product} />
       </div>
       <div className={css.text}>

@@ -23,10 +23,10 @@ interface GalleryProps {
 /** Where a picture of the grid, or of those below each other, stands: the one of the chosen colour comes first. */
 const placeOf = (i: number, front: number): number => (i === front ? 0 : i < front ? i + 1 : i);
 
-const large = '(max-width: 1100px) 92vw, 50vw';
-const half = '(max-width: 1100px) 46vw, 25vw';
-const twoThirds = '(max-width: 1100px) 60vw, 33vw';
-const sizesOf: Partial<Record<GalleryKind, string>> = { grid: half, slider: `(max-width: 640px) 92vw, ${half}` };
+const large = '(max-width: 68.75rem) 92vw, 50vw';
+const half = '(max-width: 68.75rem) 46vw, 25vw';
+const twoThirds = '(max-width: 68.75rem) 60vw, 33vw';
+const sizesOf: Partial<Record<GalleryKind, string>> = { grid: half, slider: `(max-width: 40rem) 92vw, ${half}` };
 
 /** A plain click is ours; with a key held it opens the picture as the browser does. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => !(ctrlKey || metaKey || shiftKey || altKey);

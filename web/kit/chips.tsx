@@ -49,7 +49,7 @@ export interface SwatchGroupProps {
   onChange: (value: string) => void;
 }
 
-/** One of several colours; the name of the chosen one stands beside the legend. */
+/** One of several colours, a swatch each, or a chip with its name where no colour value is known; the name of the chosen one stands beside the legend. */
 export const SwatchGroup = ({ legend, options, value, onChange }: SwatchGroupProps) => {
   const name = useId();
   return (
@@ -57,9 +57,9 @@ export const SwatchGroup = ({ legend, options, value, onChange }: SwatchGroupPro
       <legend className={classes(css.legend, css.beside)}>{legend}<span>{value}</span></legend>
       <div className={css.swatches}>
         {options.map((option) => (
-          <label key={option.value} className={css.swatch} title={option.value}>
+          <label key={option.value} className={classes(css.swatch, option.hex === null && css.named)} title={option.value}>
             <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} aria-label={option.value} />
-            <ColourDot hex={option.hex} />
+            {option.hex === null ? <span aria-hidden="true">{option.value}</span> : <ColourDot hex={option.hex} />}
           </label>
         ))}
       </div>

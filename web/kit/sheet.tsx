@@ -33,7 +33,7 @@ const stayInside = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 /** On wide screens it is a part of the page: no dialog, and nothing to keep the focus in. */
-const hangs = (): boolean => matchMedia('(max-width: 1100px)').matches;
+const hangs = (): boolean => matchMedia('(max-width: 68.75rem)').matches;
 
 /** Up to 1100 px it hangs from under the header and keeps the focus; on wide screens it is a part of the page. */
 export const Sheet = ({ id, beside, label, open, onClose, closeLabel, foot, className, children }: SheetProps) => {

@@ -11,7 +11,7 @@ export interface TileProps {
   /** Shown on hover and focus by the card around it. */
   second?: TilePicture | null | undefined;
   alt: string;
-  /** How wide it stands, for `sizes`: `(max-width: 640px) 50vw, 25vw`. */
+  /** How wide it stands, for `sizes`: `(max-width: 40rem) 50vw, 25vw`. */
   sizes: string;
   /** The first pictures of a page are loaded at once. */
   eager?: boolean;
