@@ -5,7 +5,7 @@ import { tooWide } from './page-rules.ts';
 /** How wide pages are, and whether the parts of the header stand apart, at any size of text. */
 
 /** Windows from the narrowest phone to a common desktop, in CSS pixels. */
-export const widths = [320, 390, 768, 1280];
+const widths = [320, 390, 768, 1280];
 
 /** The browser's own size of text, and twice that, in pixels. */
 export const textSizes = [16, 32];

@@ -70,7 +70,7 @@ export const shownColumns = <Row,>(columns: readonly Column<Row>[], asked: strin
 };
 
 /** On a phone, the columns that matter most stand right behind those that make a row known. */
-export const phoneOrder = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] => {
+const phoneOrder = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] => {
   const rank = ({ fixed, phone }: Column<Row>): number => (fixed === true ? 0 : (phone ?? 4));
   return columns.toSorted((a, b) => rank(a) - rank(b));
 };
