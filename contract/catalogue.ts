@@ -188,7 +188,7 @@ export const catalogue = routes({
   'GET /api/products/{id}': {
     who: 'anyone-known',
     kept: true,
-    summary: 'One product with its reviews; a draft only for an admin',
+    summary: 'One product with the newest 50 of its `numReviews` reviews; `GET /api/products/{id}/reviews` has them all; a draft only for an admin',
     replies: { 200: productWithReviews },
     refusals: ['not_found'],
   },

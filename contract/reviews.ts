@@ -25,8 +25,8 @@ const reviewsReply = z.object({
 
 export const reviews = routes({
   'GET /api/products/{id}/reviews': {
-    who: 'anyone',
-    summary: 'A page of the reviews of a product, and how many gave how many stars; equals stand newest first',
+    who: 'anyone-known',
+    summary: 'A page of the reviews of a product, and how many gave how many stars; equals stand newest first; of a draft only for an admin',
     query: reviewsQuery,
     replies: { 200: reviewsReply },
     refusals: ['not_found'],

@@ -11,9 +11,11 @@ const receivedStates: OrderState[] = orderStates.filter(wasReceived);
 export const holdProduct = async (tx: Tx, productId: string): Promise<boolean> =>
   (await tx.selectFrom('products').select('id').where('id', '=', productId).where('archived_at', 'is', null).where('draft', '=', false).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 
-/** Is there a product of that id in the shop? */
-export const isInShop = async (db: Kysely<Tables>, productId: string): Promise<boolean> =>
-  (await db.selectFrom('products').select('id').where('id', '=', productId).where('archived_at', 'is', null).where('draft', '=', false).executeTakeFirst()) !== undefined;
+/** Is there a product of that id for this reader? A draft is there for admins only, as the product itself. */
+export const isReadable = async (db: Kysely<Tables>, productId: string, byAdmin: boolean): Promise<boolean> => {
+  const product = await db.selectFrom('products').select('draft').where('id', '=', productId).where('archived_at', 'is', null).executeTakeFirst();
+  return product !== undefined && (byAdmin || !product.draft);
+};
 
 /** How many gave a product one star, two, … five. */
 export const countRatings = async (db: Kysely<Tables>, productId: string): Promise<[number, number, number, number, number]> => {

@@ -110,6 +110,28 @@ describe('reading reviews', () => {
     expect(pages.every(({ data }) => data.pages === 3 && data.total === 5)).toBe(true);
   });
 
+  test('of a product with more than a page of them: the product has the newest and says how many there are', async () => {
+    const { id } = await rice();
+    const rows = Array.from({ length: 57 }, (_, n) => ({ id: `rev_${id}_${n}`, product_id: id, account_id: null, name: 'Asha', rating: 4, comment: `no. ${n}`, verified_purchase: false, created_at: new Date(Date.UTC(2026, 0, 1, 0, n)) }));
+    await shop.deps.store.db.insertInto('reviews').values(rows).execute();
+    await shop.deps.store.db.updateTable('products').set({ review_count: 57, rating_sum: 57 * 4 }).where('id', '=', id).execute();
+    const product = await read(id);
+    const [first, second, third] = await Promise.all(['1', '2', '3'].map((page) => list(id, { page })));
+    expect([product.numReviews, (product.reviews as unknown[]).length]).toEqual([57, 50]);
+    expect(first).toMatchObject({ status: 200, data: { page: 1, pages: 2, total: 57 } });
+    expect(first?.data.reviews).toEqual(product.reviews);
+    expect((second?.data.reviews as { comment: string }[]).map(({ comment }) => comment)).toEqual(['no. 6', 'no. 5', 'no. 4', 'no. 3', 'no. 2', 'no. 1', 'no. 0']);
+    expect(third?.data.reviews).toEqual([]);
+  });
+
+  test('of a draft, for an admin alone', async () => {
+    const id = await rated(5);
+    expect((await shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body: { draft: true } })).status).toBe(200);
+    const by = (token?: string) => shop.call('GET /api/products/{id}/reviews', { params: { id }, ...(token === undefined ? {} : { token }) });
+    expect(await by(admin.token)).toMatchObject({ status: 200, data: { total: 1 } });
+    expect([(await by()).status, (await by((await shop.person()).token)).status]).toEqual([404, 404]);
+  });
+
   test('of a product that nobody has reviewed', async () => {
     expect(await list((await rice()).id)).toMatchObject({ status: 200, data: { reviews: [], page: 1, pages: 1, total: 0, ratings: [0, 0, 0, 0, 0] } });
   });

@@ -8,7 +8,7 @@ import { pageCount } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { countRating, countRatings, hasReceived, holdProduct, insertReview, isInShop } from './queries.ts';
+import { countRating, countRatings, hasReceived, holdProduct, insertReview, isReadable } from './queries.ts';
 
 /**
  * Writes the one review of an account for a product and counts its rating, in the caller's transaction. Account and
@@ -25,21 +25,21 @@ const addReview = async (tx: Transaction<Tables>, accountId: string, productId: 
   return showReview(tx, id);
 };
 
-/** A page of a product's reviews beside the count of each rating. Refuses a product that is not in the shop (404). */
-const readReviews = async (db: Kysely<Tables>, productId: string, { sort, page, limit }: ReviewsQuery): Promise<WireReviews> => {
-  const [inShop, ratings, reviews] = await Promise.all([
-    isInShop(db, productId),
+/** A page of a product's reviews beside the count of each rating. Refuses a product that is not there for this reader (404). */
+const readReviews = async (db: Kysely<Tables>, productId: string, { sort, page, limit }: ReviewsQuery, byAdmin: boolean): Promise<WireReviews> => {
+  const [readable, ratings, reviews] = await Promise.all([
+    isReadable(db, productId, byAdmin),
     countRatings(db, productId),
     showReviews(db, productId, sort, { offset: (page - 1) * limit, limit }),
   ]);
-  if (!inShop) throw notFound('Product');
+  if (!readable) throw notFound('Product');
   const total = ratings.reduce((sum, count) => sum + count, 0);
   return { reviews, page, pages: pageCount(total, limit), total, ratings };
 };
 
 /** Reviews of products by those who have an account. */
 export const reviewRoutes = ({ store, catalogueVersion }: Deps): Handlers<typeof reviews> => ({
-  'GET /api/products/{id}/reviews': async ({ params, query }) => ({ status: 200, data: await readReviews(store.readDb, params.id, query) }),
+  'GET /api/products/{id}/reviews': async ({ params, query, caller }) => ({ status: 200, data: await readReviews(store.readDb, params.id, query, caller?.role === 'admin') }),
 
   'POST /api/products/{id}/reviews': async ({ caller, params, body }) => {
     const { added, moved } = await transaction(store.db, async (tx) => ({
