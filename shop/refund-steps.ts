@@ -20,5 +20,8 @@ export const stepOfRefund = (steps: readonly { at: string }[], askedAt: string):
 /** A step's own note and those of its refunds in one; null when there are none. */
 export const withRefunds = (note: string | null, refunds: readonly string[]): string | null => [...(note === null ? [] : [note]), ...refunds].join(between) || null;
 
+/** The parts of such a note, one fact each. */
+export const splitNote = (note: string): string[] => note.split(between);
+
 /** The step's own note again, for who tells of refunds in another way. */
 export const withoutRefunds = (note: string | null): string | null => note?.split(between).filter((part) => !part.startsWith(opening)).join(between) || null;

@@ -34,7 +34,7 @@ export const Page = () => {
   const { account } = useWords();
   const start = usePassingOn();
   return (
-    <AccountFrame title={account.comeIn} crumb={account.loginRegister}>
+    <AccountFrame title={account.loginRegister} crumb={account.loginRegister}>
       <div className={css.two}>
         <section>
           <h2 className={type.section}>{account.login}</h2>

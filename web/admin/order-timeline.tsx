@@ -1,5 +1,6 @@
 import type { WireOrder } from '../../contract/orders.ts';
 import type { OrderState } from '../../shop/order.ts';
+import { splitNote } from '../../shop/refund-steps.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import css from './order-page.module.css';
 import { Panel } from './panel.tsx';
@@ -23,7 +24,7 @@ export const OrderTimeline = ({ order }: { order: WireOrder }) => {
           <li key={at + status} className={markOf(status, i === timeline.length - 1)}>
             <b>{orders.states[status]}</b>
             <time dateTime={at}>{whenText(at, language)}</time>
-            {note !== null && <p>{note}</p>}
+            {note !== null && <p>{splitNote(note).map((part) => orders.means[part] ?? part).join('; ')}</p>}
           </li>
         ))}
       </ol>

@@ -57,7 +57,7 @@ const Keys = ({ children }: { children: string }) => <>{children.split(' ').map(
 
 const Help = () => {
   const { palette, frame } = useAdminWords();
-  const rows: [string, ReactNode][] = [['Ctrl K', palette.open], ['?', palette.help], ...screens.map(({ word, key }): [string, ReactNode] => [`g ${key}`, frame[word]])];
+  const rows: [string, ReactNode][] = [[`${palette.ctrl} K`, palette.open], ['?', palette.help], ...screens.map(({ word, key }): [string, ReactNode] => [`g ${key}`, frame[word]])];
   return <dl className={css.keys}>{rows.map(([keys, what]) => <div key={keys}><dt><Keys>{keys}</Keys></dt><dd>{what}</dd></div>)}</dl>;
 };
 
@@ -90,7 +90,7 @@ const useShortcuts = (show: (what: Shown) => void): void => {
 /** The way in for who does not know the keys. */
 export const PaletteOpener = ({ onOpen }: { onOpen: () => void }) => {
   const { palette } = useAdminWords();
-  return <button type="button" className={css.opener} aria-keyshortcuts="Control+K Meta+K" onClick={onOpen}><span>{palette.open}</span><kbd aria-hidden="true">Ctrl K</kbd></button>;
+  return <button type="button" className={css.opener} aria-keyshortcuts="Control+K Meta+K" onClick={onOpen}><span>{palette.open}</span><kbd aria-hidden="true">{palette.ctrl} K</kbd></button>;
 };
 
 /** Goes to any screen, order, product or user by a few letters; and says which keys there are. */

@@ -11,6 +11,7 @@ import { call } from '../state/session.ts';
 import { tell, tellFailure } from '../state/tell.ts';
 import { useLanguage } from '../words/words.ts';
 import { ColumnChoice } from './column-choice.tsx';
+import { readCourierStatus } from './courier-status.ts';
 import bar from './list-bar.module.css';
 import { ChoiceLinks, Filters, Found, SearchForm } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
@@ -70,7 +71,7 @@ const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
     { key: 'status', title: orders.status, phone: 1, cell: ({ status }) => <Pill tone={tone[status]}>{shipments.states[status]}</Pill> },
     { key: 'courier', title: shipments.courier, cell: ({ courier }) => courier ?? nothing },
     { key: 'awb', title: shipments.awb, cell: ({ awb }) => awb ?? nothing },
-    { key: 'news', title: shipments.lastNews, cell: ({ failure, statusText }) => failure ?? statusText ?? '' },
+    { key: 'news', title: shipments.lastNews, cell: ({ failure, statusText }) => failure ?? readCourierStatus(statusText ?? '') },
     { key: 'again', title: shipments.tryAgain, untitled: true, end: true, cell: (shipment) => isStuck(shipment) && <span className={css.above}><Retry shipment={shipment} /></span> },
     { key: 'ago', title: orders.ago, end: true, grey: true, cell: ({ createdAt }) => <time dateTime={createdAt} title={whenText(createdAt, language)}>{agoText(createdAt, now, language)}</time> },
   ];

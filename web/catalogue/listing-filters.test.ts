@@ -34,7 +34,7 @@ describe('a value of a filter', () => {
     expect(linkOf(label)).not.toContain('href');
   });
 
-  it.each(['S', 'Default'])('%s is a way back even from nothing', (label) => {
+  it.each(['S', 'All'])('%s is a way back even from nothing', (label) => {
     expect(linkOf(label)).toMatch(/ href="\/collections\?/);
   });
 });

@@ -26,9 +26,10 @@ const pageLinks = (search: ListingSearch): PaginationProps['link'] => (to, { chi
 
 const NothingFound = ({ search }: { search: ListingSearch }) => {
   const { catalogue, layout } = useWords();
+  const filtered = inUse(search).length > 0;
   return (
-    <Empty title={catalogue.nothing} text={catalogue.nothingHint}>
-      {inUse(search).length > 0 && <ButtonLink to="." search={cleared(search) as never}>{catalogue.clearFilters}</ButtonLink>}
+    <Empty title={catalogue.nothing} text={filtered ? catalogue.nothingHint : catalogue.nothingHere}>
+      {filtered && <ButtonLink to="." search={cleared(search) as never}>{catalogue.clearFilters}</ButtonLink>}
       <ButtonLink to="/collections" kind="line">{layout.collections}</ButtonLink>
     </Empty>
   );

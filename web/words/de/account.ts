@@ -2,8 +2,7 @@ import type { Words } from '../words.ts';
 
 export const account: Words['account'] = {
   title: 'Mein Konto',
-  comeIn: 'Treten Sie ein',
-  loginRegister: 'Anmelden und registrieren',
+  loginRegister: 'Registrieren oder anmelden',
   login: 'Anmelden',
   loginLead: 'Warenkorb und Wunschliste warten dort, wo Sie sie gelassen haben.',
   loggingIn: 'Wird angemeldet',

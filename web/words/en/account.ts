@@ -1,7 +1,6 @@
 export const account = {
   title: 'My account',
-  comeIn: 'Come in',
-  loginRegister: 'Login Register',
+  loginRegister: 'Register or log in',
   login: 'Login',
   loginLead: 'Your cart and wishlist are waiting where you left them.',
   loggingIn: 'Logging in',

@@ -10,7 +10,7 @@ const sorts: Record<Sort, string> = {
   weightHighToLow: 'Weight high to low',
   weightLowToHigh: 'Weight low to high',
 };
-const types: Record<SaleType | 'default', string> = { default: 'Default', 'per kg': 'Per kg', 'per unit': 'Per unit' };
+const types: Record<SaleType | 'default', string> = { default: 'All', 'per kg': 'Per kg', 'per unit': 'Per unit' };
 const groups: Record<Group, string> = { men: 'Men', women: 'Women', boys: 'Boys', girls: 'Girls' };
 
 const arrangements = {
@@ -31,6 +31,7 @@ export const catalogue = {
   description: (what: string) => `${what} at Haat, the weekly market that is open every day. Prices in Indian rupees.`,
   nothing: 'No matching product found',
   nothingHint: 'Nothing in the market fits all of these at once. Take one filter away, or look through everything.',
+  nothingHere: 'There is nothing here at the moment. Look through everything, or come back later.',
   clearFilters: 'Clear all filters',
   clearAll: 'Clear all',
   without: (kind: string, what: string) => `Remove filter: ${kind}: ${what}`,
@@ -97,5 +98,5 @@ export const catalogue = {
   /** Before a day, or a day and a time. */
   offerUntil: 'Offer until',
   starsOf: (stars: number) => `${stars} out of 5 stars`,
-  colours: (names: string) => `Colours: ${names}`,
+  colours: (names: string) => `Colors: ${names}`,
 };

@@ -15,7 +15,7 @@ export const home = {
   categories: 'Categories',
   countItems: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   kgText: 'Choose the weight. The price follows, to the gram.',
-  unitText: 'Choose the size and the colour. One piece, one price.',
+  unitText: 'Choose the size and the color. One piece, one price.',
   newArrivals: 'New arrivals',
   bestSellers: 'Best sellers',
   seeAll: 'See all',

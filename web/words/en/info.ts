@@ -1,5 +1,5 @@
 export const info = {
-  title: 'About Us',
+  title: 'About us',
   aboutDescription: 'Haat is the weekly market, open every day: cloth by the piece, food by the kilo.',
   aboutLead: 'In the villages and towns of India the haat is the market day, when cloth and grain are sold side by side. This one is open every day.',
   aboutParts: [
@@ -8,7 +8,7 @@ export const info = {
     { title: 'One price, in rupees', text: 'What the cart says is what you pay. If a price moves while you shop, we ask you before anything is ordered.' },
     { title: 'From shelf to door', text: 'An order has a page of its own. It shows where the order stands, from the moment it is placed until it is delivered.' },
   ],
-  termsTitle: 'Terms Of Use',
+  termsTitle: 'Terms of use',
   termsDescription: 'What holds when you order from Haat: account, prices, payment, cancelling, your data.',
   termsLead: 'Short, and meant to be read.',
   termsParts: [

@@ -2,8 +2,7 @@ import type { Words } from '../words.ts';
 
 export const account: Words['account'] = {
   title: 'Mon compte',
-  comeIn: 'Entrez',
-  loginRegister: 'Connexion et inscription',
+  loginRegister: 'Créer un compte ou se connecter',
   login: 'Connexion',
   loginLead: 'Votre panier et votre liste d’envies vous attendent où vous les avez laissés.',
   loggingIn: 'Connexion en cours',
