@@ -21,10 +21,10 @@ const postalAddress = z.object({
 });
 
 /** Where an order goes. */
-export const shippingAddress = postalAddress.extend({ name: line(100), mobile, email });
+export const shippingAddress = postalAddress.extend({ name: line(100), mobile, email }).meta({ id: 'ShippingAddress' });
 
 /** An address as an account keeps it: at least what spec section 3 names. */
-export const savedAddress = postalAddress.extend({ city: orAbsent(line(80)), name: orAbsent(line(100)), mobile: orAbsent(mobile), email: orAbsent(email) });
+export const savedAddress = postalAddress.extend({ city: orAbsent(line(80)), name: orAbsent(line(100)), mobile: orAbsent(mobile), email: orAbsent(email) }).meta({ id: 'SavedAddress' });
 
 const userInfo = z.object({
   _id: id,
@@ -34,9 +34,9 @@ const userInfo = z.object({
   verified: z.boolean(),
   isAdmin: z.boolean(),
   shippingAddress: z.array(savedAddress),
-});
+}).meta({ id: 'User' });
 
-const withToken = userInfo.extend({ token: z.string() });
+const withToken = userInfo.extend({ token: z.string() }).meta({ id: 'LoggedInUser' });
 
 const savedAddresses = listOf(savedAddress, 20);
 
@@ -48,7 +48,7 @@ const registration = z.object({
   isAdmin: z.boolean().optional(),
   shippingAddress: savedAddresses.optional(),
   language: z.enum(languages).optional(),
-});
+}).meta({ id: 'NewUser' });
 
 const profile = z.object({
   name: line(100).optional(),
@@ -58,7 +58,7 @@ const profile = z.object({
   currentPassword: z.string().max(maxPassword).optional(),
   /** In which mail is written. */
   language: z.enum(languages).optional(),
-});
+}).meta({ id: 'ProfileChange' });
 
 /** What an admin may change of an account; what is not sent stays as it is. */
 const accountChange = z.object({
@@ -68,10 +68,11 @@ const accountChange = z.object({
   isAdmin: z.boolean().optional(),
   verified: z.boolean().optional(),
   shippingAddress: savedAddresses.optional(),
-});
+}).meta({ id: 'UserChange' });
 
 export const accounts = routes({
   'POST /api/users': {
+    operationId: 'registerUser',
     who: 'anyone-known',
     summary: 'Registers; the same answer whether or not the e-mail is taken',
     body: registration,
@@ -79,21 +80,24 @@ export const accounts = routes({
     refusals: ['too_many_requests', 'duplicate', 'password_needed'],
   },
   'POST /api/users/login': {
+    operationId: 'logInUser',
     who: 'anyone',
     summary: 'Logs in; who has a second factor sends its code too',
     body: z.object({ email: z.string().trim().toLowerCase().max(254), password: z.string().max(maxPassword), remember: z.boolean().optional(), code: orAbsent(secondFactorCode) }),
     replies: { 200: withToken },
     refusals: ['wrong_credentials', 'second_factor_needed', 'wrong_code', 'too_many_requests'],
   },
-  'POST /api/users/logout': { who: 'account', summary: 'Ends the token', replies: { 200: message } },
-  'GET /api/users/{id}': { who: 'account', summary: 'One account: oneself, or anyone for an admin', replies: { 200: userInfo }, refusals: ['not_found'] },
+  'POST /api/users/logout': { operationId: 'logOutUser', who: 'account', summary: 'Ends the token', replies: { 200: message } },
+  'GET /api/users/{id}': { operationId: 'getUser', who: 'account', summary: 'One account: oneself, or anyone for an admin', replies: { 200: userInfo }, refusals: ['not_found'] },
   'GET /api/users': {
+    operationId: 'listUsers',
     who: 'admin',
     summary: 'All accounts, newest first; `search` looks into name, e-mail and mobile',
     query: z.object({ page, search: z.string().trim().max(100).optional() }),
     replies: { 200: z.object({ users: z.array(userInfo), page: z.int(), pages: z.int(), total: z.int() }) },
   },
   'PUT /api/users/{id}': {
+    operationId: 'updateUser',
     who: 'admin',
     summary: 'Changes an account; who is an admin no more is logged out, and the last admin stays one',
     body: accountChange,
@@ -101,12 +105,14 @@ export const accounts = routes({
     refusals: ['not_found', 'duplicate', 'last_admin', 'password_needed'],
   },
   'DELETE /api/users/{id}': {
+    operationId: 'deleteUser',
     who: 'admin',
     summary: 'Deletes an account and ends its sessions; its orders and reviews stay, and so does the last admin',
     replies: { 200: message },
     refusals: ['not_found', 'last_admin', 'password_needed'],
   },
   'PUT /api/users/profile': {
+    operationId: 'updateProfile',
     who: 'account',
     summary: 'Changes the own profile; a new password ends every session, the calling one too, and the answer carries a new token',
     body: profile,
@@ -114,14 +120,16 @@ export const accounts = routes({
     refusals: ['wrong_credentials', 'not_found', 'too_many_requests'],
   },
   'POST /api/account-verify': {
+    operationId: 'sendVerificationMail',
     who: 'anyone',
     summary: 'Sends the verification mail again; the same answer for every address',
     body: z.object({ email }),
     replies: { 200: message },
     refusals: ['too_many_requests'],
   },
-  'POST /api/account-verify/{id}/{token}': { who: 'anyone', summary: 'Verifies an account', replies: { 200: message }, refusals: ['link_invalid'] },
+  'POST /api/account-verify/{id}/{token}': { operationId: 'verifyAccount', who: 'anyone', summary: 'Verifies an account', replies: { 200: message }, refusals: ['link_invalid'] },
   'POST /api/passwordreset': {
+    operationId: 'requestPasswordReset',
     who: 'anyone',
     summary: 'Sends a reset link; the same answer for every address',
     body: z.object({ email }),
@@ -129,6 +137,7 @@ export const accounts = routes({
     refusals: ['too_many_requests'],
   },
   'POST /api/passwordreset/{id}/{token}': {
+    operationId: 'resetPassword',
     who: 'anyone',
     summary: 'Sets a new password and ends every session',
     body: z.object({ password }),

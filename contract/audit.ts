@@ -8,7 +8,7 @@ const change = z.object({
   part: z.string().nullable().describe('of which part, such as the size of a variation'),
   from: z.string().nullable().describe('null: nothing; long values are cut'),
   to: z.string().nullable(),
-});
+}).meta({ id: 'AuditChange' });
 
 const entry = z.object({
   _id: id,
@@ -21,12 +21,13 @@ const entry = z.object({
   changes: z.array(change),
   together: z.int().describe('how many changes were made in the same go, this one included'),
   undoable: z.boolean(),
-});
+}).meta({ id: 'AuditEntry' });
 
 const day = z.iso.date();
 
 export const auditCalls = routes({
   'GET /api/audit': {
+    operationId: 'listAuditEntries',
     who: 'admin',
     summary: 'Who changed what, newest first',
     query: z.object({
@@ -39,6 +40,7 @@ export const auditCalls = routes({
     replies: { 200: z.object({ entries: z.array(entry), page: z.int(), pages: z.int(), total: z.int() }) },
   },
   'POST /api/audit/{id}/undo': {
+    operationId: 'undoAuditEntry',
     who: 'admin',
     summary: 'Takes a change of a product, a price, the slider or the settings back, where it still stands as it was left',
     query: z.object({ together: z.enum(['true', 'false']).optional().describe('true: also what was done in the same go; all of it or nothing') }),

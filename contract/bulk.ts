@@ -17,16 +17,17 @@ const change = z.discriminatedUnion('do', [
   z.object({ do: z.literal('removeCategory'), value: name }),
   z.object({ do: z.literal('new'), value: z.boolean() }),
   z.object({ do: z.literal('delete') }),
-]);
+]).meta({ id: 'BulkChange' });
 
 const changed = z.object({
   _id: id,
   name: z.string(),
   changes: z.array(z.object({ field: z.string(), part: z.string().nullable(), from: z.string().nullable(), to: z.string().nullable() })),
-});
+}).meta({ id: 'BulkChangedProduct' });
 
 export const bulkCalls = routes({
   'POST /api/products/bulk': {
+    operationId: 'changeProducts',
     who: 'admin',
     summary: 'Changes many products at once, all or none; with `preview` it only says what would change',
     body: z.object({ ids: z.array(id).min(1).max(200), change, preview: z.boolean().default(false) }),

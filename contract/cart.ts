@@ -25,9 +25,9 @@ const item = z.object({
   images: z.array(picture),
   priceBefore: rupees.optional().describe('the unit price when the line was made, where an offer has ended since'),
   discount: z.int().describe('percent that is taken off now'),
-});
+}).meta({ id: 'CartItem' });
 
-const cartReply = z.object({ items: z.array(item), totalQuantity: z.int(), totalPrice: rupees });
+const cartReply = z.object({ items: z.array(item), totalQuantity: z.int(), totalPrice: rupees }).meta({ id: 'Cart' });
 
 const addBody = z.object({
   productId: z.string().min(1).max(100),
@@ -36,11 +36,12 @@ const addBody = z.object({
   weight: z.number().optional().describe('grams, for per kg'),
   selectedProductColor: z.string().max(60).nullable().optional(),
   quantity: whole(1, maxQuantity).default(1),
-});
+}).meta({ id: 'NewCartItem' });
 
 export const cart = routes({
-  'GET /api/cart/mycart': { who: 'account', summary: 'The cart of the caller', replies: { 200: cartReply } },
+  'GET /api/cart/mycart': { operationId: 'getCart', who: 'account', summary: 'The cart of the caller', replies: { 200: cartReply } },
   'POST /api/cart': {
+    operationId: 'addToCart',
     who: 'account',
     summary: 'Adds to the line of the same product, variation and colour',
     body: addBody,
@@ -48,14 +49,15 @@ export const cart = routes({
     refusals: ['not_found', 'out_of_stock'],
   },
   'PUT /api/cart/{cartItemId}': {
+    operationId: 'updateCartItem',
     who: 'account',
     summary: 'Sets the quantity; 0 removes the line',
     body: z.object({ quantity: whole(0, maxQuantity) }),
     replies: { 200: cartReply },
     refusals: ['not_found', 'out_of_stock', 'no_longer_sold'],
   },
-  'DELETE /api/cart/{cartItemId}': { who: 'account', summary: 'Removes a line', replies: { 200: cartReply }, refusals: ['not_found'] },
-  'DELETE /api/cart/{userId}/all': { who: 'account', summary: 'Empties the cart of the caller', replies: { 200: cartReply }, refusals: ['not_allowed'] },
+  'DELETE /api/cart/{cartItemId}': { operationId: 'removeFromCart', who: 'account', summary: 'Removes a line', replies: { 200: cartReply }, refusals: ['not_found'] },
+  'DELETE /api/cart/{userId}/all': { operationId: 'emptyCart', who: 'account', summary: 'Empties the cart of the caller', replies: { 200: cartReply }, refusals: ['not_allowed'] },
 });
 
 export type WireCart = z.output<typeof cartReply>;

@@ -3,11 +3,11 @@ import { adminSorts, groups, normalName, pageSize, productStates, saleTypes, sor
 import { amount, id, line, listOf, message, moment, page, price, rupees, several, text, timestamp, whole, wholeInAddress } from './fields.ts';
 import { routes } from './route.ts';
 
-const value = z.object({ value: z.string() });
+const value = z.object({ value: z.string() }).meta({ id: 'NamedValue' });
 
-export const picture = z.object({ secureUrl: z.string(), width: z.number(), height: z.number(), hue: z.number(), strength: z.number() });
+export const picture = z.object({ secureUrl: z.string(), width: z.number(), height: z.number(), hue: z.number(), strength: z.number() }).meta({ id: 'Picture' });
 
-const unitVariation = z.object({ _id: id, size: z.string(), stock: z.int(), price: rupees });
+const unitVariation = z.object({ _id: id, size: z.string(), stock: z.int(), price: rupees }).meta({ id: 'UnitVariation' });
 const kgVariation = z.object({
   _id: id,
   size: z.string(),
@@ -15,9 +15,9 @@ const kgVariation = z.object({
   weight: z.number().describe('grams'),
   price: rupees.describe('per kg; the universal price where it is followed'),
   followsUniversal: z.boolean(),
-});
+}).meta({ id: 'KgVariation' });
 
-export const review = z.object({ _id: id, name: z.string(), rating: z.int(), comment: z.string(), verifiedPurchase: z.boolean(), createdAt: timestamp });
+export const review = z.object({ _id: id, name: z.string(), rating: z.int(), comment: z.string(), verifiedPurchase: z.boolean(), createdAt: timestamp }).meta({ id: 'Review' });
 
 /** The product of spec section 3, with what is derived from it. */
 export const product = z.object({
@@ -48,19 +48,19 @@ export const product = z.object({
   draft: z.boolean().optional().describe('true of a draft: only admins see it'),
   displayPrice: rupees.nullable(),
   discountedPrice: rupees.nullable().describe('null when nothing is taken off now'),
-});
+}).meta({ id: 'Product' });
 
 /** What only the product itself says, not the listing. */
-const fullProduct = product.extend({
+const fullProduct = product.and(z.object({
   updatedAt: timestamp.describe('moves with every change by an admin: the `version` of `PUT`'),
   hsnCode: z.string().nullable().describe('of the goods, on invoices'),
   gstRate: z.number().nullable().describe('percent; the prices include it'),
-});
+})).meta({ id: 'FullProduct' });
 
-const productWithReviews = fullProduct.extend({ reviews: z.array(review) });
+const productWithReviews = fullProduct.and(z.object({ reviews: z.array(review) })).meta({ id: 'ProductWithReviews' });
 
-const facetValue = z.object({ value: z.string(), count: z.int() });
-const colourFacetValue = facetValue.extend({ hex: z.string().nullable() });
+const facetValue = z.object({ value: z.string(), count: z.int() }).meta({ id: 'FacetValue' });
+const colourFacetValue = facetValue.extend({ hex: z.string().nullable() }).meta({ id: 'ColourFacetValue' });
 const facet = z.array(facetValue);
 const facets = z.object({
   categories: facet,
@@ -70,9 +70,9 @@ const facets = z.object({
   types: facet,
   groups: facet,
   price: z.object({ min: rupees, max: rupees }).nullable().describe('of the discounted prices, whatever minPrice and maxPrice say; null when nothing else matches'),
-});
+}).meta({ id: 'Facets' });
 
-const place = z.object({ kind: z.enum(['category', 'tag']).nullable().describe('null: no category and no tag has this name'), name: z.string() });
+const place = z.object({ kind: z.enum(['category', 'tag']).nullable().describe('null: no category and no tag has this name'), name: z.string() }).meta({ id: 'ListingPlace' });
 const listing = z.object({
   products: z.array(product),
   page: z.int(),
@@ -81,7 +81,7 @@ const listing = z.object({
   facets,
   place: place.nullable().describe('what `place` was found to be; null when it was not asked for'),
   correctedTo: z.string().nullable().describe('what was searched for instead of a word with a slip in it'),
-});
+}).meta({ id: 'ProductPage' });
 
 const listingQuery = z.object({
   category: several(20).optional(),
@@ -102,27 +102,27 @@ const listingQuery = z.object({
   all: z.enum(['true', 'false']).optional().describe('true: an admin also sees what is not offered'),
 });
 
-const suggestedProduct = product.pick({ _id: true, name: true, productType: true, displayPrice: true, discountedPrice: true }).extend({ image: picture.nullable() });
+const suggestedProduct = product.pick({ _id: true, name: true, productType: true, displayPrice: true, discountedPrice: true }).extend({ image: picture.nullable() }).meta({ id: 'SuggestedProduct' });
 const suggestions = z.object({
   terms: z.array(z.string()).describe('at most 5 searches that begin so'),
   categories: facet.describe('at most 3, with how many products each has'),
   products: z.array(suggestedProduct).describe('at most 5'),
   correctedTo: z.string().nullable(),
-});
+}).meta({ id: 'Suggestions' });
 
 const nameOf = (max: number) => line(max).refine((given) => normalName(given) !== '', 'Please fill this in');
 const name = nameOf(60);
 
 /** `Cotton` is as good as `{ value: 'Cotton' }`. */
 const valued = <T extends z.ZodType>(object: T) => z.preprocess((given: z.input<T> | string): unknown => (typeof given === 'string' ? { value: given } : given), object);
-const named = valued(z.object({ value: name }));
+const named = valued(z.object({ value: name }).meta({ id: 'NewNamedValue' }));
 const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour such as #1A7046').nullable().default(null);
-const colour = valued(z.object({ value: name, hex }));
+const colour = valued(z.object({ value: name, hex }).meta({ id: 'NewColour' }));
 const stock = whole(0, 10_00_000);
 
 const stockWas = stock.optional().describe('of a standing variation, the stock that was read: what lies between it and `stock` is added to what there is now, so that sales meanwhile count; alone, `stock` is what there is from now on');
 
-const sentUnit = z.object({ _id: id.optional(), size: nameOf(40), stock, stockWas, price: price.refine((rs) => rs > 0, 'Above 0') });
+const sentUnit = z.object({ _id: id.optional(), size: nameOf(40), stock, stockWas, price: price.refine((rs) => rs > 0, 'Above 0') }).meta({ id: 'NewUnitVariation' });
 const sentKg = z.object({
   _id: id.optional(),
   size: text(40).optional(),
@@ -131,14 +131,14 @@ const sentKg = z.object({
   weight: whole(1, 1_00_000, 'A whole number of grams, from 1 to 1,00,000').describe('grams'),
   price: price.nullable().optional().describe('per kg; 0 or null follows the universal price'),
   followsUniversal: z.boolean().optional().describe('true: the price is not looked at, so that what was read may be sent back'),
-});
+}).meta({ id: 'NewKgVariation' });
 
 /** What an admin sends for a product; `PUT` takes any part of it, a list replaces the whole list. */
 const productFields = z.object({
   name: line(200),
   sku: text(60).optional(),
   productType: z.enum(saleTypes),
-  images: z.array(z.object({ secureUrl: z.string().max(500), width: z.int().optional(), height: z.int().optional(), hue: z.number().optional(), strength: z.number().optional() })).max(20).optional(),
+  images: z.array(z.object({ secureUrl: z.string().max(500), width: z.int().optional(), height: z.int().optional(), hue: z.number().optional(), strength: z.number().optional() }).meta({ id: 'NewPicture' })).max(20).optional(),
   discount: whole(0, 90).optional(),
   offerEnd: moment.nullable().optional(),
   new: z.boolean().optional(),
@@ -155,7 +155,7 @@ const productFields = z.object({
   tag: listOf(named, 50).optional(),
   tags: listOf(named, 50).optional(),
   group: listOf(z.enum(groups), 4).optional(),
-});
+}).meta({ id: 'NewProduct' });
 
 /** A part of the upright picture, in its pixels. */
 const cropSides = z.string().regex(/^\d{1,5}(?:,\d{1,5}){3}$/, 'Four whole numbers between commas').transform((given) => {
@@ -165,6 +165,7 @@ const cropSides = z.string().regex(/^\d{1,5}(?:,\d{1,5}){3}$/, 'Four whole numbe
 
 export const catalogue = routes({
   'GET /api/products': {
+    operationId: 'listProducts',
     who: 'anyone-known',
     kept: true,
     summary: 'A page of the listing: filters AND together, values of one filter OR',
@@ -172,6 +173,7 @@ export const catalogue = routes({
     replies: { 200: listing },
   },
   'GET /api/products/{id}/related': {
+    operationId: 'listRelatedProducts',
     who: 'anyone',
     kept: true,
     summary: 'At most six offered products that share its categories and tags, then best sellers',
@@ -179,6 +181,7 @@ export const catalogue = routes({
     refusals: ['not_found'],
   },
   'GET /api/search/suggest': {
+    operationId: 'suggestSearches',
     who: 'anyone',
     kept: true,
     summary: 'What somebody who has typed this much may look for',
@@ -186,14 +189,16 @@ export const catalogue = routes({
     replies: { 200: suggestions },
   },
   'GET /api/products/{id}': {
+    operationId: 'getProduct',
     who: 'anyone-known',
     kept: true,
     summary: 'One product with the newest 50 of its `numReviews` reviews; `GET /api/products/{id}/reviews` has them all; a draft only for an admin',
     replies: { 200: productWithReviews },
     refusals: ['not_found'],
   },
-  'POST /api/products': { who: 'admin', summary: 'Adds a product', body: productFields, replies: { 201: fullProduct } },
+  'POST /api/products': { operationId: 'createProduct', who: 'admin', summary: 'Adds a product', body: productFields, replies: { 201: fullProduct } },
   'PUT /api/products/{id}': {
+    operationId: 'updateProduct',
     who: 'admin',
     summary: 'Changes the fields that are sent',
     body: productFields.partial().extend({ version: timestamp.optional().describe('the `updatedAt` that was read: refused when somebody else has changed the product meanwhile') }),
@@ -201,12 +206,14 @@ export const catalogue = routes({
     refusals: ['not_found', 'changed_since'],
   },
   'DELETE /api/products/{id}': {
+    operationId: 'deleteProduct',
     who: 'admin',
     summary: 'Takes a product out of the shop; past orders keep it readable',
     replies: { 200: message },
     refusals: ['not_found'],
   },
   'POST /api/uploads': {
+    operationId: 'uploadPicture',
     who: 'admin',
     summary: 'Takes in one picture (multipart/form-data, at most 10 MB: jpeg, png, webp or avif) and answers what a product or a slide shows of it',
     raw: 'multipart/form-data',

@@ -10,10 +10,11 @@ const received = z.object({
   msg: z.string(),
   createdAt: timestamp,
   readAt: timestamp.nullable(),
-});
+}).meta({ id: 'ContactMessage' });
 
 export const contact = routes({
   'POST /api/users/message': {
+    operationId: 'sendMessage',
     who: 'anyone',
     summary: 'A message to the shop: mailed, and kept for the admin',
     body: z.object({ name: line(100), email, subject: line(150), msg: z.string().trim().min(1, 'Please fill this in').max(5000) }),
@@ -21,12 +22,14 @@ export const contact = routes({
     refusals: ['too_many_requests'],
   },
   'GET /api/messages': {
+    operationId: 'listMessages',
     who: 'admin',
     summary: 'What the contact form brought, newest first; `unread=true` leaves out what has been read',
     query: z.object({ page, unread: z.enum(['true', 'false']).optional() }),
     replies: { 200: z.object({ messages: z.array(received), page: z.int(), pages: z.int(), total: z.int(), unread: z.int().describe('in all') }) },
   },
   'PUT /api/messages/{id}': {
+    operationId: 'updateMessage',
     who: 'admin',
     summary: 'Marks a message as read or unread',
     body: z.object({ read: z.boolean() }),

@@ -26,7 +26,7 @@ const isKnownYear = (given: string): boolean => Date.parse(given) >= moments.fir
 const noMoment = 'A day such as 2026-11-21, or a date and time with its zone, such as 2026-11-21T09:30:00+05:30';
 
 /** As a client writes a time: a day of UTC, which is its first moment, or an ISO 8601 date-time with Z or an offset. Years 1 to 9999. */
-export const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], noMoment).refine(isKnownYear, noMoment);
+export const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], noMoment).refine(isKnownYear, noMoment).meta({ id: 'Moment' });
 
 /** Rupees in an address, in plain decimal notation and of any size. */
 export const amount = z
@@ -58,7 +58,7 @@ export const wholeInAddress = (least: number, most: number, right = wholeFrom(le
 
 export const page = wholeInAddress(1, 1_000_000).default(1);
 
-export const message = z.object({ message: z.string() });
+export const message = z.object({ message: z.string() }).meta({ id: 'Message' });
 
 /** A list, or a single one that counts as a list of one. What is wrong is named by its place in the list: `category.0.value`. */
 export const listOf = <T extends z.ZodType>(item: T, max: number) =>
@@ -84,7 +84,7 @@ export const refusal = z.object({
   code: z.string(),
   requestId: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-});
+}).meta({ id: 'Error' });
 
 /** `value` or a list of values in a query: `?size=M&size=L`. */
 export const several = (max: number) =>

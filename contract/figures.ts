@@ -10,6 +10,7 @@ const askedPrice = amount.refine((rupees) => rupees > 0 && rupees <= 10_00_000 &
 
 export const figures = routes({
   'GET /api/figures': {
+    operationId: 'getSalesFigures',
     who: 'admin',
     summary: 'What was sold: by steps of a span, in Indian days or months, and in the span before it',
     query: z.object({ span: z.enum(spans).default('30d') }),
@@ -22,6 +23,7 @@ export const figures = routes({
     },
   },
   'GET /api/figures/waiting': {
+    operationId: 'getWaitingCounts',
     who: 'admin',
     summary: 'How much waits for somebody',
     replies: {
@@ -32,11 +34,13 @@ export const figures = routes({
     },
   },
   'GET /api/figures/kg-price/following': {
+    operationId: 'countKgPriceFollowers',
     who: 'admin',
     summary: 'How many variations follow the universal price of a kilo',
     replies: { 200: z.object({ variations: z.int() }) },
   },
   'GET /api/figures/kg-price': {
+    operationId: 'previewKgPrice',
     who: 'admin',
     summary: 'What another universal price of a kilo would change; nothing is changed',
     query: z.object({ universalKgPricing: askedPrice, page: page.describe('of the examples') }),

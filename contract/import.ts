@@ -7,7 +7,7 @@ const fault = z.object({
   row: z.int().describe('of the table; the header is 1'),
   column: z.string().nullable().describe('null: the row as a whole'),
   message: z.string(),
-});
+}).meta({ id: 'ImportFault' });
 
 const progress = z.object({
   _id: id,
@@ -24,27 +24,30 @@ const progress = z.object({
   same: z.int().describe('stand as the table says already'),
   failed: z.int().describe('products of which nothing was taken, for a fault'),
   faultCount: z.int(),
-});
+}).meta({ id: 'ImportProgress' });
 
-const report = progress.extend({ faults: z.array(fault).describe('at most 500, by their rows') });
+const report = progress.extend({ faults: z.array(fault).describe('at most 500, by their rows') }).meta({ id: 'ImportReport' });
 
 export const importCalls = routes({
   'POST /api/import/products': {
+    operationId: 'importProducts',
     who: 'admin',
     summary: 'Brings a table of products (CSV as text/csv, at most 100 MB and 500,000 rows): one row for each variation, rows of one sku together. It is then taken in beside the shop’s work, all or nothing for each product',
     query: z.object({ dryRun: z.enum(['true', 'false']).optional().describe('true: only says what would happen; `start` then does it') }),
     raw: 'text/csv',
     replies: { 202: report },
   },
-  'GET /api/import/products': { who: 'admin', summary: 'The last ten imports, newest first', replies: { 200: z.object({ imports: z.array(progress) }) } },
-  'GET /api/import/products/{id}': { who: 'admin', summary: 'How far an import is, and what is wrong with its table', replies: { 200: report }, refusals: ['not_found'] },
+  'GET /api/import/products': { operationId: 'listImports', who: 'admin', summary: 'The last ten imports, newest first', replies: { 200: z.object({ imports: z.array(progress) }) } },
+  'GET /api/import/products/{id}': { operationId: 'getImport', who: 'admin', summary: 'How far an import is, and what is wrong with its table', replies: { 200: report }, refusals: ['not_found'] },
   'POST /api/import/products/{id}/start': {
+    operationId: 'startImport',
     who: 'admin',
     summary: 'Takes in the table of a dry run that has come to its end',
     replies: { 202: report },
     refusals: ['not_found', 'wrong_state'],
   },
   'POST /api/import/products/{id}/cancel': {
+    operationId: 'cancelImport',
     who: 'admin',
     summary: 'Ends an import; what is through stays',
     replies: { 200: report },

@@ -12,16 +12,18 @@ const job = z.object({
   error: z.string().nullable().describe('why the last try failed'),
   createdAt: timestamp,
   nextAt: timestamp.nullable(),
-});
+}).meta({ id: 'Job' });
 
 export const jobs = routes({
   'GET /api/jobs': {
+    operationId: 'listJobs',
     who: 'admin',
     summary: 'Jobs that are not done: given up, failing or waiting',
     query: z.object({ page, status: z.enum(jobStates).optional() }),
     replies: { 200: z.object({ jobs: z.array(job), page: z.int(), pages: z.int(), total: z.int(), dead: z.int(), audit: z.object({ at: timestamp, broken: z.array(z.string()) }).nullable().describe('the last nightly look at the books') }) },
   },
   'POST /api/jobs/{id}/retry': {
+    operationId: 'retryJob',
     who: 'admin',
     summary: 'Tries a job again that was given up or waits for its next try',
     replies: { 200: message },

@@ -15,6 +15,7 @@ const stream = z.custom<AsyncIterable<Uint8Array>>((given) => typeof given === '
 
 export const live = routes({
   'GET /api/admin/events': {
+    operationId: 'streamAdminEvents',
     who: 'admin',
     summary: 'What happens in the shop, as it happens (server-sent events: `event` is the kind, `data` the JSON); it ends with the session',
     replies: { 200: stream },

@@ -8,7 +8,7 @@ const note = z.object({
   text: z.string(),
   at: timestamp,
   who: z.object({ _id: id, name: z.string() }).nullable().describe('null: whose account is gone'),
-});
+}).meta({ id: 'OrderNote' });
 const notes = z.object({ notes: z.array(note).describe('oldest first') });
 
 const letter = z.object({
@@ -18,7 +18,7 @@ const letter = z.object({
   sentAt: timestamp.nullable().describe('when that one went out; null: it waits, or there is nobody to write to'),
   to: z.string().describe('the address of that one; empty where nobody is left'),
   times: z.int().describe('how often it was to be sent'),
-});
+}).meta({ id: 'OrderLetter' });
 const letters = z.object({ letters: z.array(letter) });
 
 const status = z.enum(orderStates);
@@ -26,17 +26,19 @@ const chosen = z.object({ _id: id, orderNumber: z.string().nullable(), status: s
 
 /** What only admins do with orders: notes, letters once more, many at once. */
 export const orderDesk = routes({
-  'GET /api/orders/{id}/notes': { who: 'admin', summary: 'What admins wrote about an order, for themselves', replies: { 200: notes }, refusals: ['not_found'] },
+  'GET /api/orders/{id}/notes': { operationId: 'listOrderNotes', who: 'admin', summary: 'What admins wrote about an order, for themselves', replies: { 200: notes }, refusals: ['not_found'] },
   'POST /api/orders/{id}/notes': {
+    operationId: 'addOrderNote',
     who: 'admin',
     summary: 'Writes a note about an order; its shopper never sees it',
     body: z.object({ text: z.string().trim().min(1, 'Please fill this in').max(2000) }),
     replies: { 201: note },
     refusals: ['not_found'],
   },
-  'DELETE /api/orders/{id}/notes/{noteId}': { who: 'admin', summary: 'Takes an own note back', replies: { 200: message }, refusals: ['not_found'] },
-  'GET /api/orders/{id}/letters': { who: 'admin', summary: 'The letters that an order has owed its shopper so far', replies: { 200: letters }, refusals: ['not_found'] },
+  'DELETE /api/orders/{id}/notes/{noteId}': { operationId: 'deleteOrderNote', who: 'admin', summary: 'Takes an own note back', replies: { 200: message }, refusals: ['not_found'] },
+  'GET /api/orders/{id}/letters': { operationId: 'listOrderLetters', who: 'admin', summary: 'The letters that an order has owed its shopper so far', replies: { 200: letters }, refusals: ['not_found'] },
   'POST /api/orders/{id}/letters': {
+    operationId: 'sendOrderLetter',
     who: 'admin',
     summary: 'Sends a letter once more. While it waits to go out, and for half a minute after it was asked for, it is not sent another time',
     body: z.object({ kind: z.enum(orderLetters), refund: id.max(100).nullable().default(null) }),
@@ -44,6 +46,7 @@ export const orderDesk = routes({
     refusals: ['not_found', 'wrong_state', 'too_many_requests'],
   },
   'POST /api/orders/bulk/status': {
+    operationId: 'updateOrderStatuses',
     who: 'admin',
     summary: 'Moves many orders to a state, each by itself, as `PUT /api/orders/{id}/deliver` would; with `preview` it only says which can be moved',
     body: z.object({ ids: z.array(id.max(100)).min(1).max(200), status, preview: z.boolean().default(false) }),

@@ -8,7 +8,7 @@ import { id, moment, page, rupees, several, timestamp } from './fields.ts';
 import { routes } from './route.ts';
 import { shipment } from './shipment.ts';
 
-const status = z.enum(orderStates);
+const status = z.enum(orderStates).meta({ id: 'OrderStatus' });
 
 const orderItem = z.object({
   _id: id,
@@ -24,7 +24,7 @@ const orderItem = z.object({
   price: rupees,
   linePrice: rupees,
   status,
-});
+}).meta({ id: 'OrderItem' });
 
 export const order = z.object({
   _id: id,
@@ -53,18 +53,19 @@ export const order = z.object({
   ),
   creditNotes: z.array(z.object({ _id: id, number: z.string(), amount: rupees, createdAt: timestamp })).describe('papers that take back of the invoice what was given back'),
   timeline: z.array(z.object({ at: timestamp, status, note: z.string().nullable().describe('such as how it was paid, and what was given back after this step') })),
-});
+}).meta({ id: 'Order' });
 
-const orderPage = z.object({ orders: z.array(order), page: z.int(), pages: z.int(), total: z.int() });
+const orderPage = z.object({ orders: z.array(order), page: z.int(), pages: z.int(), total: z.int() }).meta({ id: 'OrderPage' });
 
 const placeBody = z.object({
   shippingAddress,
   paymentMethod: z.enum(['Prepaid', 'COD']).default('Prepaid'),
   totalPrice: z.number().optional().describe('what the shopper saw; refused when the server counts otherwise'),
-});
+}).meta({ id: 'NewOrder' });
 
 export const orders = routes({
   'POST /api/orders': {
+    operationId: 'placeOrder',
     who: 'account',
     summary: 'Places an order of the own cart at the prices of the database',
     body: placeBody,
@@ -72,8 +73,9 @@ export const orders = routes({
     refusals: ['not_verified', 'empty_cart', 'out_of_stock', 'no_longer_sold', 'prices_changed', 'too_many_open_orders', 'in_progress', 'key_reused'],
     idempotent: true,
   },
-  'GET /api/orders/myorders': { who: 'account', summary: 'Own orders, newest first', query: z.object({ page }), replies: { 200: orderPage } },
+  'GET /api/orders/myorders': { operationId: 'listMyOrders', who: 'account', summary: 'Own orders, newest first', query: z.object({ page }), replies: { 200: orderPage } },
   'GET /api/orders': {
+    operationId: 'listOrders',
     who: 'admin',
     summary: 'All orders, a page at a time',
     query: z.object({
@@ -90,14 +92,16 @@ export const orders = routes({
     }),
     replies: { 200: orderPage },
   },
-  'GET /api/orders/{id}': { who: 'account', summary: 'One order: its owner or an admin', replies: { 200: order }, refusals: ['not_found'] },
+  'GET /api/orders/{id}': { operationId: 'getOrder', who: 'account', summary: 'One order: its owner or an admin', replies: { 200: order }, refusals: ['not_found'] },
   'POST /api/orders/{id}/cancel': {
+    operationId: 'cancelOrder',
     who: 'account',
     summary: 'Cancels, until it is shipped; a paid order is refunded',
     replies: { 200: order },
     refusals: ['not_found', 'wrong_state', 'password_needed'],
   },
   'PUT /api/orders/{id}/deliver': {
+    operationId: 'updateOrderStatus',
     who: 'admin',
     summary: 'Moves an order to the next state; one that was refunded in full is not packed, shipped or delivered',
     body: z.object({ status }),

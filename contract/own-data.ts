@@ -42,16 +42,18 @@ const ownData = z.object({
   messages: z.array(z.object({ name: z.string(), subject: z.string(), msg: z.string(), createdAt: timestamp })).describe('written with this e-mail address, once it is verified'),
   secondFactor: z.object({ since: timestamp, recoveryCodesLeft: z.int() }).nullable(),
   sessions: z.array(z.object({ browser: z.string().nullable(), system: z.string().nullable(), createdAt: timestamp, lastSeenAt: timestamp })),
-});
+}).meta({ id: 'OwnData' });
 
 export const ownDataCalls = routes({
   'GET /api/users/export': {
+    operationId: 'exportOwnData',
     who: 'account',
     summary: 'What the shop keeps of the caller, as one document',
     replies: { 200: ownData },
     refusals: ['too_many_requests'],
   },
   'DELETE /api/users/profile': {
+    operationId: 'deleteProfile',
     who: 'account',
     summary: 'Deletes the own account; its orders stay in the books without what tells who bought',
     body: z.object({ currentPassword: z.string().min(1, 'Please give your current password').max(maxPassword) }),

@@ -10,7 +10,7 @@ const paymentOrder = z.object({
   amount: z.int().describe('paise'),
   currency: z.literal('INR'),
   order,
-});
+}).meta({ id: 'PaymentOrder' });
 
 const payment = z.object({
   _id: id,
@@ -23,13 +23,13 @@ const payment = z.object({
   method: z.string().nullable(),
   createdAt: timestamp,
   refunds: z.array(z.object({ _id: id, amount: z.int().describe('paise'), status: z.string(), createdAt: timestamp })),
-});
+}).meta({ id: 'Payment' });
 
 const handshake = z.object({
   razorpay_order_id: z.string().min(1).max(100),
   razorpay_payment_id: z.string().min(1).max(100),
   razorpay_signature: z.string().min(1).max(200),
-});
+}).meta({ id: 'PaymentResult' });
 
 const refundBody = z.object({
   amount: z
@@ -40,10 +40,11 @@ const refundBody = z.object({
     .optional()
     .describe('rupees; without it, all that is left'),
   reason: line(200),
-});
+}).meta({ id: 'NewRefund' });
 
 export const payments = routes({
   'POST /api/payment/orders': {
+    operationId: 'openPayment',
     who: 'account',
     summary: 'Opens the payment of an order at the gateway, or gives the one that is open',
     body: z.object({ orderId: z.string().min(1).max(100) }),
@@ -51,9 +52,10 @@ export const payments = routes({
     refusals: ['not_found', 'wrong_state', 'unavailable', 'in_progress', 'key_reused'],
     idempotent: true,
   },
-  'GET /api/payment/orders/{paymentOrderId}': { who: 'account', summary: 'A payment order: its owner or an admin', replies: { 200: paymentOrder }, refusals: ['not_found'] },
-  'GET /api/payment/{paymentId}': { who: 'account', summary: 'One payment: the owner of its order or an admin', replies: { 200: payment }, refusals: ['not_found'] },
+  'GET /api/payment/orders/{paymentOrderId}': { operationId: 'getPaymentOrder', who: 'account', summary: 'A payment order: its owner or an admin', replies: { 200: paymentOrder }, refusals: ['not_found'] },
+  'GET /api/payment/{paymentId}': { operationId: 'getPayment', who: 'account', summary: 'One payment: the owner of its order or an admin', replies: { 200: payment }, refusals: ['not_found'] },
   'PUT /api/orders/{id}/pay': {
+    operationId: 'confirmPayment',
     who: 'account',
     summary: 'The browser brings the result of a payment; signature and amount are checked. After the hold: 200 with the paid order when its goods are still there, else `payment_given_back`',
     body: handshake,
@@ -61,6 +63,7 @@ export const payments = routes({
     refusals: ['not_found', 'signature_invalid', 'wrong_state', 'payment_given_back', 'unavailable'],
   },
   'POST /api/orders/{id}/refunds': {
+    operationId: 'refundOrder',
     who: 'admin',
     summary: 'Gives money of a paid order back, in whole or in part, to where it came from; never more than was paid',
     body: refundBody,
@@ -69,6 +72,7 @@ export const payments = routes({
     idempotent: true,
   },
   'POST /api/payment/webhook': {
+    operationId: 'receivePaymentWebhook',
     who: 'anyone',
     summary: "The gateway's events, signed over the raw body with X-Razorpay-Signature",
     replies: { 200: message },

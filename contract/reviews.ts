@@ -7,7 +7,7 @@ import { routes } from './route.ts';
 const newReview = z.object({
   rating: whole(1, 5),
   comment: z.string().trim().min(1, 'Please fill this in').max(2000),
-});
+}).meta({ id: 'NewReview' });
 
 const reviewsQuery = z.object({
   sort: z.enum(reviewOrders).default('newest'),
@@ -21,10 +21,11 @@ const reviewsReply = z.object({
   pages: z.int(),
   total: z.int(),
   ratings: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]).describe('how many gave one star, two, … five'),
-});
+}).meta({ id: 'ReviewPage' });
 
 export const reviews = routes({
   'GET /api/products/{id}/reviews': {
+    operationId: 'listReviews',
     who: 'anyone-known',
     summary: 'A page of the reviews of a product, and how many gave how many stars; equals stand newest first; of a draft only for an admin',
     query: reviewsQuery,
@@ -32,6 +33,7 @@ export const reviews = routes({
     refusals: ['not_found'],
   },
   'POST /api/products/{id}/reviews': {
+    operationId: 'createReview',
     who: 'account',
     summary: 'Reviews a product, once; the server knows whether the caller bought it',
     body: newReview,

@@ -4,8 +4,18 @@ import type { RefusalCode } from './refusals.ts';
 /** Who may call: anybody, anybody but known when a token is sent, an account by its session or by a token for couriers, a logged-in account, an admin. */
 export type Who = 'anyone' | 'anyone-known' | 'courier' | 'account' | 'admin';
 
+/** The first word of every `operationId`: what a call does. */
+export type Verb =
+  | 'add' | 'cancel' | 'change' | 'confirm' | 'count' | 'create' | 'delete' | 'empty' | 'end' | 'estimate' | 'export' | 'get' | 'import'
+  | 'list' | 'logIn' | 'logOut' | 'merge' | 'offer' | 'open' | 'place' | 'preview' | 'prove' | 'receive' | 'refund' | 'register' | 'remove'
+  | 'renew' | 'request' | 'reset' | 'retry' | 'send' | 'start' | 'stream' | 'suggest' | 'track' | 'undo' | 'update' | 'upload' | 'verify';
+
+/** A verb and its object, such as `listProducts`: generated clients make a function of this name. No two calls have the same. */
+export type OperationId = `${Verb}${Capitalize<string>}`;
+
 /** One call of the API. Path parameters stand as `{id}` in the key of the table. */
 export interface Route {
+  operationId: OperationId;
   who: Who;
   summary: string;
   query?: z.ZodType;

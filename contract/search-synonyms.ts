@@ -7,18 +7,20 @@ const group = z.object({
   words: z.array(z.string()).describe('names of one thing'),
   curated: z.boolean().describe('came with the shop: it can be switched off, not changed'),
   off: z.boolean().describe('the search does not look at it'),
-});
+}).meta({ id: 'SynonymGroup' });
 
 const words = z.array(line(40)).min(2).max(20).describe('names of one thing, of at most three words each; each in one group of the shop’s own');
 
 export const searchSynonyms = routes({
   'GET /api/search-synonyms': {
+    operationId: 'listSynonyms',
     who: 'admin',
     summary: 'Groups of names that the search takes for one thing: the shop’s own, then the curated ones',
     query: z.object({ page, search: z.string().trim().max(100).optional().describe('in the names of a group') }),
     replies: { 200: z.object({ groups: z.array(group), page: z.int(), pages: z.int(), total: z.int() }) },
   },
   'POST /api/search-synonyms': {
+    operationId: 'addSynonyms',
     who: 'admin',
     summary: 'Adds a group; a curated one with a name of it is widened by the others',
     body: z.object({ words }),
@@ -26,6 +28,7 @@ export const searchSynonyms = routes({
     refusals: ['duplicate'],
   },
   'PUT /api/search-synonyms/{id}': {
+    operationId: 'updateSynonyms',
     who: 'admin',
     summary: 'Changes the names of an own group, or switches any group off and on',
     body: z.object({ words: words.optional(), off: z.boolean().optional() }),
@@ -33,6 +36,7 @@ export const searchSynonyms = routes({
     refusals: ['not_found', 'duplicate', 'wrong_state'],
   },
   'DELETE /api/search-synonyms/{id}': {
+    operationId: 'deleteSynonyms',
     who: 'admin',
     summary: 'Takes an own group away',
     replies: { 200: message },

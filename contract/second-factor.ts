@@ -5,16 +5,18 @@ import { routes } from './route.ts';
 
 const currentPassword = z.string().min(1, 'Please give your current password').max(maxPassword);
 const code = secondFactorCode.min(1, 'Please fill this in');
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).describe('shown this once; each works once') });
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).describe('shown this once; each works once') }).meta({ id: 'RecoveryCodes' });
 
 /** A second factor beside the password (RFC 6238), and the password given once more. */
 export const secondFactor = routes({
   'GET /api/users/second-factor': {
+    operationId: 'getSecondFactor',
     who: 'account',
     summary: 'Whether the own account asks for a code at log-in',
     replies: { 200: z.object({ on: z.boolean(), since: timestamp.nullable(), recoveryCodesLeft: z.int() }) },
   },
   'POST /api/users/second-factor': {
+    operationId: 'offerSecondFactor',
     who: 'account',
     summary: 'Offers a secret for an authenticator; nothing changes until a code of it is confirmed within the hour',
     body: z.object({ password: currentPassword }),
@@ -22,6 +24,7 @@ export const secondFactor = routes({
     refusals: ['wrong_credentials', 'wrong_state', 'too_many_requests'],
   },
   'POST /api/users/second-factor/confirm': {
+    operationId: 'confirmSecondFactor',
     who: 'account',
     summary: 'Turns the second factor on, ends every other session and gives recovery codes',
     body: z.object({ code }),
@@ -29,6 +32,7 @@ export const secondFactor = routes({
     refusals: ['wrong_code', 'wrong_state', 'too_many_requests'],
   },
   'POST /api/users/second-factor/recovery-codes': {
+    operationId: 'renewRecoveryCodes',
     who: 'account',
     summary: 'Gives new recovery codes; the old ones work no more',
     body: z.object({ password: currentPassword, code }),
@@ -36,6 +40,7 @@ export const secondFactor = routes({
     refusals: ['wrong_credentials', 'wrong_code', 'wrong_state', 'too_many_requests'],
   },
   'DELETE /api/users/second-factor': {
+    operationId: 'removeSecondFactor',
     who: 'account',
     summary: 'Turns the second factor off',
     body: z.object({ password: currentPassword, code }),
@@ -43,6 +48,7 @@ export const secondFactor = routes({
     refusals: ['wrong_credentials', 'wrong_code', 'wrong_state', 'too_many_requests'],
   },
   'POST /api/users/prove': {
+    operationId: 'provePassword',
     who: 'account',
     summary: 'Shows that who holds the session knows the password: for an hour, calls that would be refused with `password_needed` are not',
     body: z.object({ password: currentPassword, code: orAbsent(secondFactorCode) }),

@@ -9,35 +9,40 @@ const session = z.object({
   browser: z.string().nullable().describe('family of the user agent, such as Firefox'),
   system: z.string().nullable().describe('such as Android'),
   current: z.boolean().describe('the one that asks'),
-});
+}).meta({ id: 'Session' });
 
 /** Where somebody is logged in. */
 export const sessions = routes({
   'GET /api/users/sessions': {
+    operationId: 'listOwnSessions',
     who: 'account',
     summary: 'The own sessions, the one used last first',
     replies: { 200: z.object({ sessions: z.array(session) }) },
   },
   'DELETE /api/users/sessions/{id}': {
+    operationId: 'endOwnSession',
     who: 'account',
     summary: 'Ends one of the own sessions at once',
     replies: { 200: message },
     refusals: ['not_found'],
   },
-  'DELETE /api/users/sessions': { who: 'account', summary: 'Ends every own session but the one that asks', replies: { 200: message } },
+  'DELETE /api/users/sessions': { operationId: 'endOtherSessions', who: 'account', summary: 'Ends every own session but the one that asks', replies: { 200: message } },
   'GET /api/users/{id}/sessions': {
+    operationId: 'listUserSessions',
     who: 'admin',
     summary: 'Where an account is logged in, the session used last first',
     replies: { 200: z.object({ sessions: z.array(session) }) },
     refusals: ['not_found'],
   },
   'DELETE /api/users/{id}/sessions/{session}': {
+    operationId: 'endUserSession',
     who: 'admin',
     summary: 'Ends one session of an account at once',
     replies: { 200: message },
     refusals: ['not_found'],
   },
   'DELETE /api/users/{id}/sessions': {
+    operationId: 'endUserSessions',
     who: 'admin',
     summary: 'Logs an account out everywhere',
     replies: { 200: message },

@@ -16,6 +16,6 @@ export const shipment = z.object({
   etd: timestamp.nullable().describe('when it is promised to arrive'),
   trackedAt: timestamp.nullable().describe('when the courier was last heard'),
   createdAt: timestamp,
-});
+}).meta({ id: 'Shipment' });
 
 export type WireShipment = z.output<typeof shipment>;

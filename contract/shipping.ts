@@ -23,7 +23,7 @@ const tracking = z.object({
     as_of: timestamp.nullable().describe('when the courier was last heard; what follows is the last that is known'),
   }),
   shipment,
-});
+}).meta({ id: 'Tracking' });
 
 const secureLink = z.url({ protocol: /^https$/, error: 'An address that starts with https://' }).max(500);
 
@@ -39,17 +39,20 @@ const details = z
     etd: orAbsent(z.iso.datetime({ offset: true })),
   })
   .refine((given) => Object.values(given).some((value) => value !== undefined), 'courier, awb, trackingUrl, shipment_id or etd, please')
-  .transform(({ courier_name, awb_code, ...given }) => ({ ...given, courier: given.courier ?? courier_name, awb: given.awb ?? awb_code }));
+  .transform(({ courier_name, awb_code, ...given }) => ({ ...given, courier: given.courier ?? courier_name, awb: given.awb ?? awb_code }))
+  .meta({ id: 'ShippingDetails' });
 
 const pinCode = digits.pipe(z.string().regex(/^[1-9][0-9]{5}$/, 'Six digits, such as 411004'));
 
 export const shipping = routes({
   'POST /api/shipping': {
+    operationId: 'createShippingToken',
     who: 'account',
     summary: "A token of this shop for its own courier calls, good for 15 minutes; never the provider's",
     replies: { 200: z.object({ token: z.string(), expiresAt: timestamp }) },
   },
   'POST /api/shipping/order': {
+    operationId: 'createShipment',
     who: 'anyone-known',
     summary: 'The shipment of an own order, made if there is none: `order_id` says which, everything else is as the order has it',
     body: z.object({ token: z.string().max(200).optional().describe('of POST /api/shipping'), orderData: z.looseObject({ order_id: z.string().max(100) }).optional() }),
@@ -57,12 +60,14 @@ export const shipping = routes({
     refusals: ['no_token', 'token_failed', 'not_allowed', 'not_found', 'wrong_state', 'order_refunded'],
   },
   'GET /api/shipping/courier/track/shipment/{id}': {
+    operationId: 'trackShipment',
     who: 'courier',
     summary: "Where a parcel is: for its order's owner or an admin. `id` is the shipment's, ours or the courier's",
     replies: { 200: tracking },
     refusals: ['not_found'],
   },
   'GET /api/shipping/estimate': {
+    operationId: 'estimateDelivery',
     who: 'anyone',
     summary: 'When goods would arrive at a PIN code',
     query: z.object({ pincode: pinCode }),
@@ -70,18 +75,21 @@ export const shipping = routes({
     refusals: ['unavailable', 'too_many_requests'],
   },
   'GET /api/shipping': {
+    operationId: 'listShipments',
     who: 'admin',
     summary: 'All shipments, newest first',
     query: z.object({ page, status: z.enum(shipmentStates).optional(), search: z.string().trim().max(100).optional().describe('part of the order number or the AWB') }),
     replies: { 200: z.object({ shipments: z.array(shipment.extend({ failure: z.string().nullable() })), page: z.int(), pages: z.int(), total: z.int() }) },
   },
   'POST /api/shipping/{id}/retry': {
+    operationId: 'retryShipment',
     who: 'admin',
     summary: 'Asks the courier again for a shipment that it refused or that no answer came for',
     replies: { 200: shipment },
     refusals: ['not_found', 'wrong_state'],
   },
   'PUT /api/orders/{id}/shipping': {
+    operationId: 'updateShipping',
     who: 'admin',
     summary: 'Attaches shipping details to an order: who carries it, under which number',
     body: details,
@@ -89,6 +97,7 @@ export const shipping = routes({
     refusals: ['not_found', 'wrong_state', 'order_refunded'],
   },
   'POST /api/shipping/webhook': {
+    operationId: 'receiveCourierWebhook',
     who: 'anyone',
     summary: "The courier's news, with the shop's token in x-api-key: a hint to look the parcel up, never a fact",
     replies: { 200: message },

@@ -4,14 +4,15 @@ import { product } from './catalogue.ts';
 import { id } from './fields.ts';
 import { routes } from './route.ts';
 
-const item = z.object({ _id: id, productId: id, product });
+const item = z.object({ _id: id, productId: id, product }).meta({ id: 'WishlistItem' });
 const productId = z.string().min(1).max(100);
 
-const wishlistReply = z.object({ items: z.array(item) });
+const wishlistReply = z.object({ items: z.array(item) }).meta({ id: 'Wishlist' });
 
 export const wishlist = routes({
-  'GET /api/wishlist/mywishlist': { who: 'account', summary: 'The wishlist of the caller, oldest first', replies: { 200: wishlistReply } },
+  'GET /api/wishlist/mywishlist': { operationId: 'getWishlist', who: 'account', summary: 'The wishlist of the caller, oldest first', replies: { 200: wishlistReply } },
   'POST /api/wishlist': {
+    operationId: 'addToWishlist',
     who: 'account',
     summary: 'Adds a product; the same answer when it is there already',
     body: z.object({ productId }),
@@ -19,13 +20,14 @@ export const wishlist = routes({
     refusals: ['not_found'],
   },
   'POST /api/wishlist/merge': {
+    operationId: 'mergeWishlist',
     who: 'account',
     summary: `Adds what a visitor wished for before logging in, in its order, and answers the whole list. What the shop does not have is left out, and so is what is more than ${maxWishes} in all`,
     body: z.object({ productIds: z.array(productId).max(maxWishes) }),
     replies: { 200: wishlistReply },
   },
-  'DELETE /api/wishlist/{productId}': { who: 'account', summary: 'Removes a product', replies: { 200: wishlistReply }, refusals: ['not_found'] },
-  'DELETE /api/wishlist/{userId}/all': { who: 'account', summary: 'Empties the wishlist of the caller', replies: { 200: wishlistReply }, refusals: ['not_allowed'] },
+  'DELETE /api/wishlist/{productId}': { operationId: 'removeFromWishlist', who: 'account', summary: 'Removes a product', replies: { 200: wishlistReply }, refusals: ['not_found'] },
+  'DELETE /api/wishlist/{userId}/all': { operationId: 'emptyWishlist', who: 'account', summary: 'Empties the wishlist of the caller', replies: { 200: wishlistReply }, refusals: ['not_allowed'] },
 });
 
 export type WireWishlist = z.output<typeof wishlistReply>;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { api } from '../contract/api.ts';
+import { tags } from '../contract/tags.ts';
 import { ownDataRoutes } from './accounts/own-data-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
@@ -76,7 +77,7 @@ export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
     deps.quick.admitBy(requestLimits.admit);
   }
   app.use('/api/*', compress());
-  const document = openApi(api, deps.settings.publicUrl);
+  const document = openApi(api, tags, deps.settings.publicUrl);
   app.get('/api/openapi.json', (context) => context.json(document));
   app.get('/healthz', (context) => context.json({ status: 'up' }));
   app.get('/readyz', async (context) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsShop, openAccounts } from './testing.ts';
+import { readDocument } from '../testing-document.ts';
 
 let shop: AccountsShop;
 
@@ -82,7 +83,7 @@ describe('the mobile number', () => {
 });
 
 it('the reference tells which fields an account needs', async () => {
-  const reference = (await (await shop.app.request('http://shop.test/api/openapi.json')).json()) as { paths: Record<string, Record<string, { requestBody: { content: Record<string, { schema: Record<string, unknown> }> } }>> };
+  const reference = await readDocument(shop.app);
   const schema = reference.paths['/api/users']?.post?.requestBody.content['application/json']?.schema;
   expect(schema).toMatchObject({ required: ['name', 'email', 'password'], properties: { shippingAddress: { type: 'array', items: { required: ['address', 'state', 'zipCode'] } } } });
 });

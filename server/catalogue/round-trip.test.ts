@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../contract/catalogue.ts';
 import { seedIfEmpty } from '../../database/seed/seed.ts';
 import { type Answered, openShop, type TestShop } from '../testing.ts';
+import { readDocument } from '../testing-document.ts';
 
 let shop: TestShop;
 let admin: { token: string };
@@ -133,7 +134,7 @@ describe('bounds of the price in a listing', () => {
 });
 
 it('the reference still says what a product is made of', async () => {
-  const reference = (await (await shop.app.request('http://shop.test/api/openapi.json')).json()) as { paths: Record<string, Record<string, { requestBody: { content: Record<string, { schema: { required: string[]; properties: Record<string, { type?: string }> } }> } }>> };
+  const reference = await readDocument(shop.app);
   const schema = reference.paths['/api/products']?.post?.requestBody.content['application/json']?.schema;
   expect(schema?.required).toEqual(['name', 'productType']);
   expect(schema?.properties).toMatchObject({ category: { type: 'array', items: { properties: { value: { type: 'string' } } } }, group: { type: 'array' } });

@@ -11,9 +11,9 @@ import { answerUnknown, isPagePath } from './not-found.ts';
 import { Refusal } from './refusal.ts';
 
 const table = routes({
-  'GET /api/things/{id}': { who: 'anyone', summary: 'one', query: z.object({ n: z.coerce.number().int().optional() }), replies: { 200: z.object({ id: z.string() }) } },
-  'POST /api/things': { who: 'anyone', summary: 'add', body: z.object({ name: z.string().max(50), list: z.array(z.unknown()).optional() }), replies: { 201: z.unknown() } },
-  'POST /api/mine': { who: 'admin', summary: 'admin', body: z.object({ name: z.string() }), replies: { 200: z.object({ ok: z.boolean() }) } },
+  'GET /api/things/{id}': { operationId: 'getThing', who: 'anyone', summary: 'one', query: z.object({ n: z.coerce.number().int().optional() }), replies: { 200: z.object({ id: z.string() }) } },
+  'POST /api/things': { operationId: 'addThing', who: 'anyone', summary: 'add', body: z.object({ name: z.string().max(50), list: z.array(z.unknown()).optional() }), replies: { 201: z.unknown() } },
+  'POST /api/mine': { operationId: 'addMine', who: 'admin', summary: 'admin', body: z.object({ name: z.string() }), replies: { 200: z.object({ ok: z.boolean() }) } },
 });
 
 const log = pino({ level: 'silent' });

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { type RefusalCode, refusals } from '../../contract/refusals.ts';
+import type { Route } from '../../contract/route.ts';
+import { type Json, jsonContent, type SchemaWriter } from './openapi-schemas.ts';
+
+export const needsToken = ({ who }: Route): boolean => who !== 'anyone' && who !== 'anyone-known';
+
+/** Codes that a call may give by what it is, beside those its row lists. A fault of ours (500) is not among them: no call is to give it. */
+const commonRefusals = (route: Route): RefusalCode[] => [
+  'malformed',
+  'url_too_long',
+  'too_many_requests',
+  'unavailable',
+  ...(route.query || route.body || route.idempotent ? (['invalid'] as const) : []),
+  ...(route.body || route.raw ? (['too_large', 'unsupported_type'] as const) : []),
+  ...(needsToken(route) ? (['no_token', 'token_failed'] as const) : []),
+  ...(route.who === 'admin' ? (['not_admin'] as const) : []),
+];
+
+/** Every code a route may answer with, in the order of their status. */
+export const refusalsOf = (route: Route): RefusalCode[] =>
+  [...new Set([...commonRefusals(route), ...(route.refusals ?? [])])].sort((a, b) => refusals[a] - refusals[b] || (a < b ? -1 : 1));
+
+/** One answer of a call: its JSON, and for those that calls have in common the names that it may go by, the best first. */
+interface DescribedResponse {
+  status: string;
+  json: Json;
+  names: readonly string[];
+}
+
+const retryAfter = { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } };
+
+const describeRefusal = (status: number, codes: readonly RefusalCode[]): DescribedResponse => ({
+  status: String(status),
+  json: {
+    description: `Refused: ${codes.map((code) => `\`${code}\``).join(', ')}`,
+    ...(status === 429 || status === 503 ? retryAfter : {}),
+    content: jsonContent({ $ref: '#/components/schemas/Error' }),
+  },
+  names: [String(status), [status, ...codes].join('-')],
+});
+
+const descriptions: Record<string, string> = { 200: 'Done', 201: 'Created', 202: 'Taken in; the work goes on' };
+
+const describeGood = (status: string, schema: z.ZodType, { produces }: Route, writer: SchemaWriter): DescribedResponse => {
+  const content = produces === undefined ? jsonContent(writer.write(schema, 'output')) : { [produces]: { schema: { type: 'string', contentMediaType: produces } } };
+  return { status, json: { description: descriptions[status] ?? 'Done', content }, names: [] };
+};
+
+const notModified: DescribedResponse = { status: '304', json: { description: 'As the `ETag` of `If-None-Match` says; no body' }, names: ['304'] };
+
+/** Everything that a call may answer. */
+export const describeResponses = (route: Route, writer: SchemaWriter): DescribedResponse[] => [
+  ...Object.entries(route.replies).map(([status, schema]) => describeGood(status, schema, route, writer)),
+  ...(route.kept ? [notModified] : []),
+  ...[...Map.groupBy(refusalsOf(route), (code) => refusals[code])].map(([status, codes]) => describeRefusal(status, codes)),
+];
+
+/** Refusals that several calls have in common: each is written once, and referred to. What a status means most often goes by the status (`409`), the others by their codes, too (`409-out_of_stock`). */
+export class SharedResponses {
+  readonly #names = new Map<string, string>();
+  readonly components: Json = {};
+
+  constructor(all: readonly DescribedResponse[]) {
+    const byText = Map.groupBy(all, ({ json }) => JSON.stringify(json));
+    const byUse = [...byText].filter(([, uses]) => uses.length > 1).sort(([, a], [, b]) => b.length - a.length);
+    for (const [text, [first]] of byUse) {
+      const name = first?.names.find((one) => !(one in this.components));
+      if (first === undefined || name === undefined) continue;
+      this.#names.set(text, name);
+      this.components[name] = first.json;
+    }
+  }
+
+  /** The answers of one call by their status. */
+  write(responses: readonly DescribedResponse[]): Json {
+    return Object.fromEntries(responses.map(({ status, json }) => {
+      const name = this.#names.get(JSON.stringify(json));
+      return [status, name === undefined ? json : { $ref: `#/components/responses/${name}` }];
+    }));
+  }
+}
