@@ -5,7 +5,7 @@ import type { RefusalCode } from './refusals.ts';
 export type Who = 'anyone' | 'anyone-known' | 'courier' | 'account' | 'admin';
 
 /** The first word of every `operationId`: what a call does. */
-export type Verb =
+type Verb =
   | 'add' | 'cancel' | 'change' | 'confirm' | 'count' | 'create' | 'delete' | 'empty' | 'end' | 'estimate' | 'export' | 'get' | 'import'
   | 'list' | 'logIn' | 'logOut' | 'merge' | 'offer' | 'open' | 'place' | 'preview' | 'prove' | 'receive' | 'refund' | 'register' | 'remove'
   | 'renew' | 'request' | 'reset' | 'retry' | 'send' | 'start' | 'stream' | 'suggest' | 'track' | 'undo' | 'update' | 'upload' | 'verify';

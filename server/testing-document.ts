@@ -58,7 +58,10 @@ const ways = Object.entries(paths)
   .sort((a, b) => (a.path.replaceAll('{', '\uffff') < b.path.replaceAll('{', '\uffff') ? -1 : 1))
   .map((way) => ({ ...way, pattern: new RegExp(`^${way.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`) }));
 
-/** Makes every call of the API fail whose status its document does not have: nobody writes a client for those. */
+/**
+ * Makes every call of the API fail whose status its document does not have: nobody writes a client for those. A 500 is in no
+ * list; whether it is right is for `call` of testing.ts to say.
+ */
 export const holdToDocument = (app: Hono): void => {
   const answer = app.fetch;
   app.fetch = async (request, ...rest) => {
@@ -66,7 +69,7 @@ export const holdToDocument = (app: Hono): void => {
     const { pathname } = new URL(request.url);
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const way = ways.find((one) => one.method === method && one.pattern.test(pathname));
-    if (way !== undefined && !way.statuses.has(String(response.status))) throw new Error(`${method} ${way.path} answered ${response.status}, which the OpenAPI document does not have`);
+    if (way !== undefined && response.status !== 500 && !way.statuses.has(String(response.status))) throw new Error(`${method} ${way.path} answered ${response.status}, which the OpenAPI document does not have`);
     return response;
   };
 };

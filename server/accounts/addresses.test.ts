@@ -84,6 +84,6 @@ describe('the mobile number', () => {
 
 it('the reference tells which fields an account needs', async () => {
   const reference = await readDocument(shop.app);
-  const schema = reference.paths['/api/users']?.post?.requestBody.content['application/json']?.schema;
+  const schema = reference.paths['/api/users']?.post?.requestBody?.content['application/json']?.schema;
   expect(schema).toMatchObject({ required: ['name', 'email', 'password'], properties: { shippingAddress: { type: 'array', items: { required: ['address', 'state', 'zipCode'] } } } });
 });

@@ -135,7 +135,7 @@ describe('bounds of the price in a listing', () => {
 
 it('the reference still says what a product is made of', async () => {
   const reference = await readDocument(shop.app);
-  const schema = reference.paths['/api/products']?.post?.requestBody.content['application/json']?.schema;
+  const schema = reference.paths['/api/products']?.post?.requestBody?.content['application/json']?.schema;
   expect(schema?.required).toEqual(['name', 'productType']);
   expect(schema?.properties).toMatchObject({ category: { type: 'array', items: { properties: { value: { type: 'string' } } } }, group: { type: 'array' } });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/route.ts';
 import { openShop, type TestShop } from '../testing.ts';
+import { apiReference, type OpenApi } from './api-reference.ts';
 import { type Document, type Operation, readDocument } from '../testing-document.ts';
 
 /** The document as somebody reads it who writes a client. */
@@ -69,6 +70,15 @@ describe('the OpenAPI document', () => {
     expect(kept.length).toBeGreaterThan(0);
     expect(operations.filter(({ responses }) => '304' in responses).map(({ operationId }) => operationId)).toEqual(kept);
   });
+});
+
+it('the readable reference shows every call and every schema, and its links lead to them', () => {
+  const html = apiReference(JSON.parse(text) as OpenApi);
+  const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(links.filter((id) => !ids.has(id))).toEqual([]);
+  expect(ids.size).toBe(operations.length + Object.keys(whole.components.schemas).length);
+  expect(html).not.toMatch(/undefined|\$ref|\[object/);
 });
 
 it('an answer that the caller has is 304, as the document says', async () => {
