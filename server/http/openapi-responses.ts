@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { type RefusalCode, refusals } from '../../contract/refusals.ts';
 import type { Route } from '../../contract/route.ts';
-import { type Json, jsonContent, type SchemaWriter } from './openapi-schemas.ts';
+import { jsonContent, type SchemaWriter } from './openapi-schemas.ts';
+import type { NameablePart } from './openapi-shared.ts';
 
 export const needsToken = ({ who }: Route): boolean => who !== 'anyone' && who !== 'anyone-known';
 
@@ -21,11 +22,9 @@ const commonRefusals = (route: Route): RefusalCode[] => [
 export const refusalsOf = (route: Route): RefusalCode[] =>
   [...new Set([...commonRefusals(route), ...(route.refusals ?? [])])].sort((a, b) => refusals[a] - refusals[b] || (a < b ? -1 : 1));
 
-/** One answer of a call: its JSON, and for those that calls have in common the names that it may go by, the best first. */
-interface DescribedResponse {
+/** One answer of a call. What a status means most often goes by the status (`409`), the others by their codes, too (`409-out_of_stock`). */
+export interface DescribedResponse extends NameablePart {
   status: string;
-  json: Json;
-  names: readonly string[];
 }
 
 const retryAfter = { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } };
@@ -55,28 +54,3 @@ export const describeResponses = (route: Route, writer: SchemaWriter): Described
   ...(route.kept ? [notModified] : []),
   ...[...Map.groupBy(refusalsOf(route), (code) => refusals[code])].map(([status, codes]) => describeRefusal(status, codes)),
 ];
-
-/** Refusals that several calls have in common: each is written once, and referred to. What a status means most often goes by the status (`409`), the others by their codes, too (`409-out_of_stock`). */
-export class SharedResponses {
-  readonly #names = new Map<string, string>();
-  readonly components: Json = {};
-
-  constructor(all: readonly DescribedResponse[]) {
-    const byText = Map.groupBy(all, ({ json }) => JSON.stringify(json));
-    const byUse = [...byText].filter(([, uses]) => uses.length > 1).sort(([, a], [, b]) => b.length - a.length);
-    for (const [text, [first]] of byUse) {
-      const name = first?.names.find((one) => !(one in this.components));
-      if (first === undefined || name === undefined) continue;
-      this.#names.set(text, name);
-      this.components[name] = first.json;
-    }
-  }
-
-  /** The answers of one call by their status. */
-  write(responses: readonly DescribedResponse[]): Json {
-    return Object.fromEntries(responses.map(({ status, json }) => {
-      const name = this.#names.get(JSON.stringify(json));
-      return [status, name === undefined ? json : { $ref: `#/components/responses/${name}` }];
-    }));
-  }
-}

@@ -1,18 +1,23 @@
 import { refusal } from '../../contract/fields.ts';
 import type { Route, RouteTable } from '../../contract/route.ts';
-import { describeResponses, needsToken, SharedResponses } from './openapi-responses.ts';
+import { describeResponses, needsToken } from './openapi-responses.ts';
 import { type Json, jsonContent, SchemaWriter } from './openapi-schemas.ts';
+import { type NameablePart, SharedParts } from './openapi-shared.ts';
+
+const describeParameter = (json: Json): NameablePart => ({ json, names: [String(json.name), `${String(json.name)}-${String(json.in)}`] });
 
 const queryParameter = (name: string, required: boolean, { description, ...schema }: Json): Json => ({ name, in: 'query', ...(required ? { required } : {}), ...(description === undefined ? {} : { description }), schema });
 
-const parameters = (path: string, route: Route, writer: SchemaWriter): Json[] => {
+const idempotencyKey = { name: 'Idempotency-Key', in: 'header', description: 'The same key within 24 hours gets the first answer again', schema: { type: 'string', maxLength: 200 } };
+const ifNoneMatch = { name: 'If-None-Match', in: 'header', description: 'The `ETag` of an earlier answer, without a token', schema: { type: 'string' } };
+
+/** What a call takes in its address and its headers. */
+const describeParameters = (path: string, route: Route, writer: SchemaWriter): NameablePart[] => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
   const query = route.query ? writer.write(route.query, 'input') : {};
   const required = (query.required as string[] | undefined) ?? [];
   const inQuery = Object.entries((query.properties as Record<string, Json> | undefined) ?? {}).map(([name, schema]) => queryParameter(name, required.includes(name), schema));
-  const key = route.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
-  const known = route.kept ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : [];
-  return [...inPath, ...inQuery, ...key, ...known];
+  return [...inPath, ...inQuery, ...(route.idempotent ? [idempotencyKey] : []), ...(route.kept ? [ifNoneMatch] : [])].map(describeParameter);
 };
 
 /** What is read as it comes: a signed event, one file of a form, a table. */
@@ -25,20 +30,25 @@ const rawShapes: Record<NonNullable<Route['raw']>, Json> = {
 const contentSent = ({ body, raw }: Route, writer: SchemaWriter): Json | null =>
   body !== undefined ? jsonContent(writer.write(body, 'input')) : raw === undefined ? null : { [raw]: { schema: rawShapes[raw] } };
 
-const operation = (path: string, route: Route, writer: SchemaWriter, responses: Json): Json => {
-  const given = parameters(path, route, writer);
-  const content = contentSent(route, writer);
-  return {
-    operationId: route.operationId,
-    summary: route.summary,
-    tags: [path.split('/')[2] ?? ''],
-    ...(needsToken(route) ? {} : { security: [] }),
-    'x-who': route.who,
-    ...(given.length > 0 ? { parameters: given } : {}),
-    ...(content === null ? {} : { requestBody: { required: true, content } }),
-    responses,
-  };
+/** One call, before it is known what it has in common with others. */
+const describe = (key: string, route: Route, writer: SchemaWriter) => {
+  const [method, path] = key.split(' ') as [string, string];
+  return { method: method.toLowerCase(), path, route, parameters: describeParameters(path, route, writer), content: contentSent(route, writer), responses: describeResponses(route, writer) };
 };
+
+type Described = ReturnType<typeof describe>;
+type Shared = Record<'parameters' | 'responses', SharedParts>;
+
+const operation = ({ path, route, parameters, content, responses }: Described, shared: Shared): Json => ({
+  operationId: route.operationId,
+  summary: route.summary,
+  tags: [path.split('/')[2] ?? ''],
+  ...(needsToken(route) ? {} : { security: [] }),
+  'x-who': route.who,
+  ...(parameters.length > 0 ? { parameters: parameters.map((parameter) => shared.parameters.write(parameter)) } : {}),
+  ...(content === null ? {} : { requestBody: { required: true, content } }),
+  responses: Object.fromEntries(responses.map((response) => [response.status, shared.responses.write(response)])),
+});
 
 const schemasOf = (table: RouteTable) => {
   const all = Object.values(table);
@@ -54,26 +64,16 @@ A call is logged in by the token that \`POST /api/users/login\` answers, sent as
 
 Every refusal has the shape of \`Error\`. So has a 500, which is a fault of the shop and therefore in no list.`;
 
-/** Parts that many calls share, beside schemas and answers. */
-const sharedParts: Json = {
-  parameters: {
-    IdempotencyKey: { name: 'Idempotency-Key', in: 'header', description: 'The same key within 24 hours gets the first answer again', schema: { type: 'string', maxLength: 200 } },
-    IfNoneMatch: { name: 'If-None-Match', in: 'header', description: 'The `ETag` of an earlier answer, without a token', schema: { type: 'string' } },
-  },
-  headers: { RetryAfter: { description: 'Seconds after which trying again makes sense', schema: { type: 'integer' } } },
-  securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer' } },
-};
-
 /** The whole table as an OpenAPI 3.1 document. `tags` says what each group of calls is for. */
 export const openApi = (table: RouteTable, tags: Readonly<Record<string, string>>, server: string): Json => {
   const writer = new SchemaWriter(schemasOf(table));
-  const described = new Map(Object.values(table).map((route) => [route, describeResponses(route, writer)]));
-  const shared = new SharedResponses([...described.values()].flat());
+  const calls = Object.entries(table).map(([key, route]) => describe(key, route, writer));
+  const shared: Shared = {
+    parameters: new SharedParts('parameters', calls.flatMap(({ parameters }) => parameters)),
+    responses: new SharedParts('responses', calls.flatMap(({ responses }) => responses)),
+  };
   const paths: Record<string, Json> = {};
-  for (const [key, route] of Object.entries(table)) {
-    const [method, path] = key.split(' ') as [string, string];
-    (paths[path] ??= {})[method.toLowerCase()] = operation(path, route, writer, shared.write(described.get(route) ?? []));
-  }
+  for (const call of calls) (paths[call.path] ??= {})[call.method] = operation(call, shared);
   return {
     openapi: '3.1.0',
     info: { title: 'Haat', version: '1', description, license: { name: 'MIT', identifier: 'MIT' } },
@@ -81,6 +81,12 @@ export const openApi = (table: RouteTable, tags: Readonly<Record<string, string>
     tags: Object.entries(tags).map(([name, about]) => ({ name, description: about })),
     security: [{ bearerAuth: [] }],
     paths,
-    components: { schemas: writer.components(), responses: shared.components, ...sharedParts },
+    components: {
+      schemas: writer.components(),
+      parameters: shared.parameters.components,
+      responses: shared.responses.components,
+      headers: { RetryAfter: { description: 'Seconds after which trying again makes sense', schema: { type: 'integer' } } },
+      securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer' } },
+    },
   };
 };

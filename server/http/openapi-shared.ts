@@ -1,0 +1,33 @@
+import type { Json } from './openapi-schemas.ts';
+
+/** A part of a call, and the names that it may go by where several calls have it in common, the best first. */
+export interface NameablePart {
+  json: Json;
+  names: readonly string[];
+}
+
+/** Parts that several calls have in common: each is written once, in `components`, and referred to. The part used most often has the choice of names. */
+export class SharedParts {
+  readonly #names = new Map<string, string>();
+  readonly #shelf: string;
+  /** What stands below `components` under the name of the shelf. */
+  readonly components: Json = {};
+
+  constructor(shelf: 'responses' | 'parameters', all: readonly NameablePart[]) {
+    this.#shelf = shelf;
+    const byText = Map.groupBy(all, ({ json }) => JSON.stringify(json));
+    const byUse = [...byText].filter(([, uses]) => uses.length > 1).sort(([, a], [, b]) => b.length - a.length);
+    for (const [text, [first]] of byUse) {
+      const name = first?.names.find((one) => !(one in this.components));
+      if (first === undefined || name === undefined) continue;
+      this.#names.set(text, name);
+      this.components[name] = first.json;
+    }
+  }
+
+  /** The part itself, or a reference to it. */
+  write({ json }: NameablePart): Json {
+    const name = this.#names.get(JSON.stringify(json));
+    return name === undefined ? json : { $ref: `#/components/${this.#shelf}/${name}` };
+  }
+}
