@@ -99,7 +99,7 @@ export const accounts = routes({
   'PUT /api/users/{id}': {
     operationId: 'updateUser',
     who: 'admin',
-    summary: 'Changes an account; who is an admin no more is logged out, and the last admin stays one',
+    summary: 'Changes an account. Another e-mail is unverified unless `verified` is sent as true, ends the sessions and links of the account and is told to the old address; who is an admin no more is logged out, and the last admin stays one',
     body: accountChange,
     replies: { 200: userInfo },
     refusals: ['not_found', 'duplicate', 'last_admin', 'password_needed'],

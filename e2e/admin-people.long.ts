@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inaccessible, tooWide } from './page-rules.ts';
+import { expectAccessible, inaccessible, tooWide } from './page-rules.ts';
 import { eventually, main, openStorefront, secret, type Shopper, type Storefront, toast } from './storefront.ts';
 
 /** The accounts and messages that an admin looks after. */
@@ -58,6 +58,58 @@ describe('the dashboard', () => {
     await page.waitForURL(/\/admin\/users$/);
     expect((await send('/api/users/login', { email: them.email, password: secret })).status).toBe(401);
     expect(troubles).toEqual([]);
+  });
+
+  it('edits a user: name, e-mail, mobile and addresses, with the keyboard too', async () => {
+    const [them, other] = [await at.register(), await at.register()];
+    const next = `moved.${them.email}`;
+    const { page, troubles } = await enterAsAdmin();
+    await at.open(page, `/admin/users/${them._id}`);
+    await button(page, 'Edit').focus();
+    await page.keyboard.press('Enter');
+    const form = dialog(page).getByRole('form', { name: 'Edit Dev Anand' });
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await expectAccessible(page);
+    expect(await tooWide(page, 320)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await form.getByLabel('Mobile').fill('12');
+    await page.keyboard.press('Enter');
+    await form.getByText('Ten digits, such as 98220 41177').waitFor();
+    await form.getByLabel('Mobile').fill('98220 41177');
+    await form.getByLabel('Name').fill('Dev A Anand');
+    await form.getByLabel('E-mail', { exact: true }).fill(other.email);
+    await form.getByText('The old address is told').waitFor();
+    await page.keyboard.press('Enter');
+    await form.getByText('This e-mail address has an account already').waitFor();
+    await form.getByLabel('E-mail', { exact: true }).fill(next);
+    await page.keyboard.press('Enter');
+    await toast(page, 'Dev A Anand saved');
+    await eventually(() => dialog(page).count()).toBe(0);
+    await main(page).getByRole('heading', { level: 1, name: 'Dev A Anand' }).waitFor();
+    await main(page).getByRole('link', { name: next }).waitFor();
+    await main(page).getByText('Not verified').waitFor();
+    expect(await knows(them)).toBe(false);
+    expect((await logIn(next)).email).toBe(next);
+
+    await button(page, 'Add an address').click();
+    await dialog(page).getByLabel('Address', { exact: true }).fill('14 Prabhat Road');
+    await dialog(page).getByLabel('City').fill('Pune');
+    await dialog(page).getByLabel('State').selectOption('Maharashtra');
+    await dialog(page).getByLabel('PIN code').fill('411');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('Six digits').waitFor();
+    await dialog(page).getByLabel('PIN code').fill('411004');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await main(page).getByText('Pune 411004').waitFor();
+    await main(page).getByRole('button', { name: 'Change: 14 Prabhat Road' }).click();
+    await dialog(page).getByLabel('City').fill('Nashik');
+    await page.keyboard.press('Enter');
+    await main(page).getByText('Nashik 411004').waitFor();
+    await main(page).getByRole('button', { name: 'Remove: 14 Prabhat Road' }).click();
+    await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
+    await main(page).getByText('No address kept.').waitFor();
+    expect(troubles.filter((trouble) => !/\b(?:400|409)\b/.test(trouble))).toEqual([]);
   });
 
   it('leaves the last admin in place, and says why', async () => {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { AccountChange } from '../../contract/accounts.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -7,10 +7,11 @@ import { type Doer, record } from '../audit/queries.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, demandProof } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { askMail } from '../jobs/mail.ts';
 import { forgetAccount } from './forget.ts';
 import { lastAdmin } from './leave.ts';
-import { type AccountRow, addAdminGrant, changeAccount, findAccount, holdWithAdmins, isEmailTaken, markVerified, voidLinks } from './queries.ts';
-import { emailTaken } from './register.ts';
+import { type AccountRow, addAdminGrant, changeAccount, findAccount, holdWithAdmins, isEmailTaken, voidLinks } from './queries.ts';
+import { emailTaken, newEvent } from './register.ts';
 import { endSessions } from './session-queries.ts';
 
 /** What an admin does to accounts (contract section 4). */
@@ -39,17 +40,39 @@ const setRole = async (tx: Tx, id: string, isAdmin: boolean, caller: Caller): Pr
   if (!isAdmin) await endSessions(tx, id);
 };
 
-/** Makes somebody an admin, or an admin's account somebody else's to reset the password of. */
-const opensDoor = ({ isAdmin, email }: { email: string; isAdmin: boolean }, change: AccountChange): boolean =>
-  isAdmin ? change.email !== undefined && change.email !== email : change.isAdmin === true;
+const changesEmail = ({ email }: { email: string }, change: AccountChange): boolean => change.email !== undefined && change.email !== email;
 
-const columnsOf = ({ name, email, mobile, verified, shippingAddress }: AccountChange) => ({
-  ...(name === undefined ? {} : { name }),
-  ...(email === undefined ? {} : { email }),
-  ...(mobile === undefined ? {} : { mobile }),
-  ...(verified === false ? { email_verified_at: null } : {}),
-  ...(shippingAddress === undefined ? {} : { shipping_addresses: JSON.stringify(shippingAddress) }),
-});
+/** Makes somebody an admin, or an account somebody else's to reset the password of. */
+const needsProof = (before: { email: string; isAdmin: boolean }, change: AccountChange): boolean =>
+  changesEmail(before, change) || (change.isAdmin === true && !before.isAdmin);
+
+/** A new e-mail is unverified unless the admin vouches for it; else what is verified already keeps its date. */
+const verifiedAt = ({ verified }: AccountChange, isNewEmail: boolean) => {
+  if (verified === true) return { email_verified_at: isNewEmail ? sql<Date>`now()` : sql<Date>`coalesce(email_verified_at, now())` };
+  return verified === false || isNewEmail ? { email_verified_at: null } : {};
+};
+
+const columnsOf = (change: AccountChange, isNewEmail: boolean) => {
+  const { name, email, mobile, shippingAddress } = change;
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(email === undefined ? {} : { email }),
+    ...(mobile === undefined ? {} : { mobile }),
+    ...verifiedAt(change, isNewEmail),
+    ...(shippingAddress === undefined ? {} : { shipping_addresses: JSON.stringify(shippingAddress) }),
+  };
+};
+
+/**
+ * After an account got another e-mail: links and sessions of the old one end (an admin who changed their own stays in), the
+ * old address is told, and the new one gets a link to verify it unless it is verified.
+ */
+const leaveOldEmail = async (tx: Tx, { jobs }: Deps, caller: Caller, account: AccountRow, oldEmail: string): Promise<void> => {
+  for (const purpose of ['verify', 'reset'] as const) await voidLinks(tx, account.id, purpose);
+  await endSessions(tx, account.id, account.id === caller.id ? caller.tokenHash : undefined);
+  await askMail(tx, jobs, { kind: 'email-changed', email: oldEmail, accountId: account.id, event: newEvent() }, oldEmail);
+  if (account.email_verified_at === null) await askMail(tx, jobs, { kind: 'verify', email: account.email, event: newEvent() }, account.email);
+};
 
 /** Who administers, and from where. */
 type ByAdmin = Doer & { caller: Caller };
@@ -64,21 +87,19 @@ const detailsChanged = (was: AccountRow | undefined, is: AccountRow): string[] =
 const personal = (account: AccountRow | undefined) => ({ name: account?.name, email: account?.email, mobile: account?.mobile, address: account?.shipping_addresses });
 
 /**
- * Changes the fields that were sent and answers the account as it is then. A new e-mail voids the links that went to the
- * old one. Refuses as `hold` does, an e-mail that is somebody else's (409), and to open the dashboard to somebody without
- * the password of late (403).
+ * Changes the fields that were sent and answers the account as it is then. Refuses as `hold` does, an e-mail that is somebody
+ * else's (409), and without a recent password check (403) to make an admin or to change an e-mail.
  */
-export const changeUser = async ({ store }: Deps, by: ByAdmin, id: string, change: AccountChange): Promise<AccountRow> =>
-  transaction(store.db, async (tx) => {
+export const changeUser = async (deps: Deps, by: ByAdmin, id: string, change: AccountChange): Promise<AccountRow> =>
+  transaction(deps.store.db, async (tx) => {
     const { caller } = by;
     const before = await hold(tx, id, caller, change.isAdmin === false);
-    if (opensDoor(before, change)) demandProof(caller);
+    if (needsProof(before, change)) demandProof(caller);
     const was = await findAccount(tx, id);
     if (change.isAdmin !== undefined && change.isAdmin !== before.isAdmin) await setRole(tx, id, change.isAdmin, caller);
-    if (change.verified === true) await markVerified(tx, id);
-    const changed = await changeAccount(tx, id, columnsOf(change));
+    const changed = await changeAccount(tx, id, columnsOf(change, changesEmail(before, change)));
     if (changed === undefined) throw notFound('User');
-    if (changed.email !== before.email) for (const purpose of ['verify', 'reset'] as const) await voidLinks(tx, id, purpose);
+    if (changed.email !== before.email) await leaveOldEmail(tx, deps, caller, changed, before.email);
     await record(tx, by, { action: 'changed', kind: 'user', id, name: '', changes: changesBetween(toldOf(was), toldOf(changed, detailsChanged(was, changed))) });
     return changed;
   }).catch((error: unknown) => {

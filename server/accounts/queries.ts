@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Role } from '../../shop/account.ts';
 import { normalMobile } from '../../shop/address.ts';
@@ -30,7 +30,7 @@ export const addAccount = (db: Db, row: Insertable<Tables['accounts']>): Promise
   db.insertInto('accounts').values(row).onConflict((conflict) => conflict.column('email').doNothing()).returningAll().executeTakeFirst();
 
 /** Changes the named columns of an account and answers it as it is now; undefined when it is gone. */
-export const changeAccount = (db: Db, id: string, change: Updateable<Tables['accounts']>): Promise<AccountRow | undefined> =>
+export const changeAccount = (db: Db, id: string, change: UpdateObject<Tables, 'accounts'>): Promise<AccountRow | undefined> =>
   db.updateTable('accounts').set({ ...change, updated_at: now }).where('id', '=', id).returningAll().executeTakeFirst();
 
 /** The e-mail has been proved to be its owner's; the first proof counts. */
@@ -46,6 +46,10 @@ export const holdHash = async (db: Db, id: string, hash: string): Promise<boolea
   const row = await db.selectFrom('accounts').select('password_hash').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row?.password_hash === hash;
 };
+
+/** Does the account still have this e-mail? Holds it until the transaction ends, so that it does not change meanwhile. */
+export const holdEmail = async (db: Db, id: string, email: string): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('email').where('id', '=', id).forNoKeyUpdate().executeTakeFirst())?.email === email;
 
 /** The auditor asks for a grant behind each admin, not ended since; `grantedBy` is an account or the way it came about. */
 export const addAdminGrant = async (db: Db, accountId: string, grantedBy: string, granted = true): Promise<void> => {

@@ -45,8 +45,10 @@ export const register = async (deps: Deps, given: Registration, peer: string): P
   });
 };
 
+const taken = 'This e-mail address has an account already';
+
 /** Said to admins only: a visitor is not told who has an account. */
-export const emailTaken = (): Refusal => new Refusal('duplicate', 'This e-mail address has an account already');
+export const emailTaken = (): Refusal => new Refusal('duplicate', taken, { errors: [{ path: 'email', message: taken }] });
 
 /** An account made by an admin: verified, an admin too when `isAdmin` says so. A taken address is 409 `duplicate`; an admin takes the password of late (403). */
 export const registerByAdmin = async ({ store }: Deps, given: Registration, by: Doer & { caller: Caller }): Promise<AccountRow> => {

@@ -16,6 +16,8 @@ interface Again {
  */
 export type MailJob =
   | { kind: 'verify' | 'reset' | 'already-registered' | 'many-failures' | 'second-factor-on' | 'second-factor-off' | 'recovery-code-used' | 'wrong-codes'; email: string; event: string }
+  /** To the address that an account had before. */
+  | { kind: 'email-changed'; email: string; accountId: string; event: string }
   | ({ kind: OrderLetter; orderId: string; step?: number } & Again)
   | ({ kind: 'order-refunded'; orderId: string; refundId: string } & Again)
   | { kind: 'contact'; messageId: string };

@@ -13,6 +13,7 @@ export interface LetterWords {
   factorOff: { subject: string; lead: string; button: string; note: string };
   recoveryUsed: { subject: string; lead: string; button: string; note: string };
   wrongCodes: { subject: string; lead: string; button: string; note: string };
+  emailChanged: { subject: string; lead: string; button: string; note: string };
 }
 
 const en: LetterWords = {
@@ -66,6 +67,12 @@ const en: LetterWords = {
     lead: 'Today somebody has given the right password of your account again and again, each time with a wrong code of the authenticator. So they have not come in.',
     button: 'Choose a new password',
     note: 'If you have mistyped the code so often yourself, you need do nothing.',
+  },
+  emailChanged: {
+    subject: 'The e-mail address of your account was changed',
+    lead: 'The shop has entered another e-mail address for your account. This address no longer logs in, and links that were sent here no longer work.',
+    button: 'Write to us',
+    note: 'If you have not asked for it, please write to us at once.',
   },
 };
 
@@ -121,6 +128,12 @@ const fn: LetterWords = {
     button: 'Choisir un nouveau mot de passe',
     note: 'Si vous vous êtes trompé de code vous-même, vous n’avez rien à faire.',
   },
+  emailChanged: {
+    subject: 'L’adresse e-mail de votre compte a été modifiée',
+    lead: 'La boutique a enregistré une autre adresse e-mail pour votre compte. Cette adresse-ci ne permet plus de se connecter, et les liens qui y ont été envoyés ne fonctionnent plus.',
+    button: 'Nous écrire',
+    note: 'Si vous ne l’avez pas demandé, écrivez-nous sans attendre.',
+  },
 };
 
 const de: LetterWords = {
@@ -174,6 +187,12 @@ const de: LetterWords = {
     lead: 'Heute hat jemand immer wieder das richtige Passwort Ihres Kontos eingegeben, jedes Mal mit einem falschen Code. Hineingekommen ist also niemand.',
     button: 'Neues Passwort wählen',
     note: 'Haben Sie sich selbst so oft beim Code vertippt, müssen Sie nichts tun.',
+  },
+  emailChanged: {
+    subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+    lead: 'Der Laden hat für Ihr Konto eine andere E-Mail-Adresse eingetragen. Mit dieser hier können Sie sich nicht mehr anmelden, und Links, die hierher geschickt wurden, funktionieren nicht mehr.',
+    button: 'Uns schreiben',
+    note: 'Haben Sie nicht darum gebeten, schreiben Sie uns bitte sofort.',
   },
 };
 

@@ -11,7 +11,8 @@ import { usePageData } from './page-data.ts';
 import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import { Panel } from './panel.tsx';
-import { UserFacts } from './user-facts.tsx';
+import { UserAddresses } from './user-addresses.tsx';
+import { UserContact } from './user-contact.tsx';
 import { UserSteps } from './user-steps.tsx';
 import { adminHead, useAdminWords } from './words.ts';
 
@@ -40,7 +41,8 @@ export const Page = () => {
           </Panel>
         </div>
         <aside className={parts.stack}>
-          <UserFacts user={user} />
+          <UserContact user={user} />
+          <UserAddresses user={user} />
           <UserSteps user={user} sessions={sessions} />
         </aside>
       </div>

@@ -16,6 +16,10 @@ export const people: typeof english = {
   },
   user: {
     contact: 'Kontakt',
+    edit: 'Bearbeiten',
+    editTitle: (name: string) => `${name} bearbeiten`,
+    newEmail: 'Die alte Adresse wird benachrichtigt und die Person überall abgemeldet. Die neue erhält eine E-Mail zur Bestätigung, außer Sie kreuzen an, dass sie bestätigt ist.',
+    saved: (name: string) => `${name} gespeichert`,
     addresses: 'Adressen',
     noAddress: 'Keine Adresse hinterlegt.',
     orders: 'Bestellungen',

@@ -15,6 +15,10 @@ export const people = {
   },
   user: {
     contact: 'Contact',
+    edit: 'Edit',
+    editTitle: (name: string) => `Edit ${name}`,
+    newEmail: 'The old address is told, and the person is logged out everywhere. The new one gets a mail to verify it, unless you tick that it is verified.',
+    saved: (name: string) => `${name} saved`,
     addresses: 'Addresses',
     noAddress: 'No address kept.',
     orders: 'Orders',

@@ -16,6 +16,10 @@ export const people: typeof english = {
   },
   user: {
     contact: 'Contact',
+    edit: 'Modifier',
+    editTitle: (name: string) => `Modifier ${name}`,
+    newEmail: 'L’ancienne adresse est prévenue et la personne est déconnectée partout. La nouvelle reçoit un e-mail pour la vérifier, sauf si vous cochez qu’elle est vérifiée.',
+    saved: (name: string) => `${name} : modifications enregistrées`,
     addresses: 'Adresses',
     noAddress: 'Aucune adresse gardée.',
     orders: 'Commandes',
