@@ -95,10 +95,10 @@ describe('the dashboard', () => {
     await dialog(page).getByLabel('Address', { exact: true }).fill('14 Prabhat Road');
     await dialog(page).getByLabel('City').fill('Pune');
     await dialog(page).getByLabel('State').selectOption('Maharashtra');
-    await dialog(page).getByLabel('PIN code').fill('411');
+    await dialog(page).getByLabel('Zip code').fill('411');
     await page.keyboard.press('Enter');
     await dialog(page).getByText('Six digits').waitFor();
-    await dialog(page).getByLabel('PIN code').fill('411004');
+    await dialog(page).getByLabel('Zip code').fill('411004');
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await main(page).getByText('Pune 411004').waitFor();

@@ -9,6 +9,7 @@ import { type RunningShop, startShop } from './running-shop.ts';
 
 /** What `POST /api/users/login` answers, as far as a test needs it. */
 export interface Shopper {
+  _id: string;
   token: string;
   name: string;
   email: string;
