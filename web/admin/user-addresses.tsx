@@ -5,6 +5,7 @@ import type { SavedAddress, UserInfo } from '../../contract/accounts.ts';
 import { indianStates } from '../../shop/address.ts';
 import { AddressFields } from '../kit/address-fields.tsx';
 import { Button } from '../kit/button.tsx';
+import { classes } from '../kit/classes.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FieldError } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -118,7 +119,7 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
     setIsBusy(false);
     setRemoving(null);
   };
-  const add = list.length < maxAddresses && <Button kind="quiet" size="small" onClick={() => setEditing(list.length)}><Icon of={Plus} size={16} />{account.addAddress}</Button>;
+  const add = list.length < maxAddresses && <button type="button" className={classes(type.more, parts.standTool)} onClick={() => setEditing(list.length)}><Icon of={Plus} size={16} />{account.addAddress}</button>;
   return (
     <Panel title={words.addresses} aside={add}>
       {list.length === 0 && <p className={parts.empty}>{words.noAddress}</p>}

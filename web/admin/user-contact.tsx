@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../contract/accounts.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/check.tsx';
+import { classes } from '../kit/classes.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field, FieldError } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -69,7 +70,7 @@ export const UserContact = ({ user }: { user: UserInfo }) => {
   const { email, mobile, verified } = user;
   const close = (): void => setIsEditing(false);
   return (
-    <Panel title={words.contact} aside={<Button kind="quiet" size="small" onClick={() => setIsEditing(true)}><Icon of={Pencil} size={16} />{words.edit}</Button>}>
+    <Panel title={words.contact} aside={<button type="button" className={classes(type.more, parts.standTool)} onClick={() => setIsEditing(true)}><Icon of={Pencil} size={16} />{words.edit}</button>}>
       <address className={css.facts}>
         <a className={type.link} href={`mailto:${email}`}>{email}</a>
         <Pill tone={verified ? 'neem' : 'haldi'}>{verified ? users.yes : users.no}</Pill>
