@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listingFacts } from '../shop/catalogue/product.ts';
 import { newId } from './id.ts';
-import { refreshListing, repriceFollowers, settle } from './listing.ts';
+import { endOffers, refreshListing, repriceFollowers, settle } from './listing.ts';
 import { insertProducts, type NewProduct } from './insert-products.ts';
 import { type FreshDatabase, freshDatabase } from './testing.ts';
 import { transaction } from './transaction.ts';
@@ -23,6 +23,12 @@ const product = (over: Partial<NewProduct>): NewProduct => ({
 
 const insert = (products: NewProduct[]) => transaction(fresh.store.db, (tx) => insertProducts(tx, products));
 const refresh = (ids: string[]) => transaction(fresh.store.db, (tx) => refreshListing(tx, ids));
+/** Offers of one test must not end in another. */
+const settleOffers = async (products: readonly NewProduct[]): Promise<void> => {
+  const ids = products.map(({ id }) => id);
+  await fresh.store.db.updateTable('products').set({ offer_ends_at: null }).where('id', 'in', ids).execute();
+  await refresh(ids);
+};
 const rowOf = (id: string) => fresh.store.db.selectFrom('listing').selectAll().where('product_id', '=', id).executeTakeFirst();
 
 const shelf = fc.record({ stock: fc.integer({ min: 0, max: 2 }), price: fc.constantFrom(null, 0, 333, 32_000), weight_grams: fc.constantFrom(100, 250, 1000) });
@@ -69,6 +75,35 @@ describe('a listing row', () => {
     await Promise.all(words.map((_, shift) => insert([product({ description: description(shift) })])));
     const kept = await fresh.store.db.selectFrom('search_terms').select('word').where('word', 'in', words).execute();
     expect(kept).toHaveLength(words.length);
+  });
+
+  it('knows until when its price holds and what follows, whether written with its product or made anew; not of what has ended', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const sold = { id: newId('var'), size: 'M', stock: 1, price: 1000, weight_grams: null };
+    const one = (over: Partial<NewProduct>) => product({ discount_percent: 20, variants: [{ ...sold, id: newId('var') }], ...over });
+    const [ending, ended, endless, bare] = [one({ offer_ends_at: inDays(1) }), one({ offer_ends_at: inDays(-1) }), one({}), one({ offer_ends_at: inDays(1), variants: [] })];
+    const all = [ending, ended, endless, bare];
+    await insert(all);
+    const expectRows = async () => {
+      expect(await rowOf(ending.id)).toMatchObject({ sort_price: 800, discount_percent: 20, offer_ends_at: new Date(ending.offer_ends_at ?? ''), price_after_offer: 1000 });
+      expect(await rowOf(ended.id)).toMatchObject({ sort_price: 1000, discount_percent: 0, offer_ends_at: null, price_after_offer: null });
+      expect(await rowOf(endless.id)).toMatchObject({ sort_price: 800, discount_percent: 20, offer_ends_at: null, price_after_offer: null });
+      expect(await rowOf(bare.id)).toMatchObject({ sort_price: null, offer_ends_at: null, price_after_offer: null });
+    };
+    await expectRows();
+    await refresh(all.map(({ id }) => id));
+    await expectRows();
+    await settleOffers(all);
+  });
+
+  it('has the full price after the end of its offer, however many end together', async () => {
+    const some = Array.from({ length: 5 }, () => product({ discount_percent: 20, offer_ends_at: '2100-01-01T00:00:00.000Z', variants: [{ id: newId('var'), size: 'M', stock: 1, price: 1000, weight_grams: null }] }));
+    await insert(some);
+    await fresh.store.db.updateTable('listing').set({ offer_ends_at: new Date(Date.now() - 1000) }).where('product_id', 'in', some.map(({ id }) => id)).execute();
+    const end = () => transaction(fresh.store.db, (tx) => endOffers(tx, 2));
+    expect([await end(), await end(), await end(), await end()]).toEqual([2, 2, 1, 0]);
+    for (const { id } of some) expect(await rowOf(id)).toMatchObject({ sort_price: 1000, discount_percent: 0, offer_ends_at: null });
+    await settleOffers(some);
   });
 
   it('goes with the product that is taken out of the shop; unknown ids are passed over', async () => {

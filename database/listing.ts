@@ -195,11 +195,17 @@ export const repriceFollowers = async (tx: Transaction<Tables>, kgPrice: Paise):
   `.execute(tx);
 };
 
-/** Gives the full price to every listing row whose offer has ended by the clock of the database; answers how many there were. */
-export const endOffers = async (tx: Transaction<Tables>): Promise<number> => {
-  const { numAffectedRows } = await sql`
+/**
+ * Gives the full price to at most `limit` listing rows whose offer has ended by the clock of the database, those that ended
+ * first; answers how many there were.
+ */
+export const endOffers = async (tx: Transaction<Tables>, limit: number): Promise<number> => {
+  const { rows } = await sql<{ id: string }>`
+    select product_id as id from listing where offer_ends_at <= now() order by offer_ends_at, product_id limit ${limit} for update`.execute(tx);
+  if (rows.length === 0) return 0;
+  await sql`
     update listing set sort_price = price_after_offer, discount_percent = 0, offer_ends_at = null, price_after_offer = null
-    where offer_ends_at <= now()
+    where product_id = any(${rows.map(({ id }) => id)}::text[])
   `.execute(tx);
-  return Number(numAffectedRows ?? 0n);
+  return rows.length;
 };

@@ -88,6 +88,7 @@ export class OfferEnds {
     try {
       this.#arm(await look());
     } catch (error) {
+      if (!this.#running) return;
       this.#deps.log.warn({ error: String(error) }, 'the end of offers could not be looked at');
       this.#arm(retryMs);
     }

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WireListing, WireProduct } from '../../contract/catalogue.ts';
+import { refreshListing } from '../../database/listing.ts';
+import { transaction } from '../../database/transaction.ts';
+import { registerWorkers } from '../jobs/workers.ts';
 import { brokenRules, fill, moveOfferEnd, type Person, place, stock } from '../orders/test-market.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { OfferEnds } from './offer-ends.ts';
@@ -90,6 +94,16 @@ describe('a discount', () => {
     for (const { id } of some) expect(await read(id)).toMatchObject({ discountedPrice: null });
   });
 
+  it('that ends together with many others goes in parts: the first part at once, and the order when all are done', async () => {
+    const some = await Promise.all(Array.from({ length: 5 }, () => kurta()));
+    await sweep();
+    await moveOfferEnd(shop, some.map(({ id }) => id), -1);
+    const version = shop.deps.catalogueVersion.current();
+    expect(await sweepCatalogue(shop.deps, 2)).toBe(true);
+    expect(shop.deps.catalogueVersion.current()).toBe(version + 2);
+    expect(await shop.deps.store.db.selectFrom('listing').select('sort_price').where('product_id', 'in', some.map(({ id }) => id)).execute()).toEqual(some.map(() => ({ sort_price: 100_00 })));
+  });
+
   it('is set for many products at once, shown beforehand, and taken back', async () => {
     const made = await create({ discount: 10 });
     const offerEnd = iso(day);
@@ -133,6 +147,23 @@ describe('what sells', () => {
     const counts = (await list({ sort: 'popularity', limit: '50' })).products.filter(({ _id }) => ids.includes(_id)).map(({ saleCount }) => saleCount);
     expect(counts).toEqual([5, 3, 2]);
     expect(await sweep()).toBe(false);
+  });
+});
+
+describe('the round of the sweep', () => {
+  it('is asked for by a shop that opens, half a minute ahead, and tells of what was sold', async () => {
+    const good = await kurta({ endsInMs: undefined });
+    registerWorkers(shop.deps);
+    const { db } = shop.deps.store;
+    const asked = async () => (await sql<{ seconds: number }>`select extract(epoch from start_after - created_on)::float8 as seconds from pgboss.job where name = 'sweep-catalogue' and state = 'created'`.execute(db)).rows.map(({ seconds }) => Math.round(seconds));
+    await expect.poll(asked).toEqual([30]);
+    await sql`update products set sold_count = 7 where id = ${good.id}`.execute(db);
+    await transaction(db, (tx) => refreshListing(tx, [good.id]));
+    const version = shop.deps.catalogueVersion.current();
+    await sql`update pgboss.job set start_after = now() where name = 'sweep-catalogue'`.execute(db);
+    await shop.deps.jobs.runDue();
+    expect(shop.deps.catalogueVersion.current()).toBe(version + 1);
+    expect((await list({ sort: 'popularity' })).products[0]).toMatchObject({ _id: good.id, saleCount: 7 });
   });
 });
 

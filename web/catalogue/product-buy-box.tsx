@@ -44,7 +44,7 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
           <ShareButton product={product} />
         </div>
       </div>
-      {shown !== undefined && <div><ChosenPrice discount={discountOf(product)} variant={shown} />{product.until !== null && <OfferUntil until={product.until} />}</div>}
+      {shown !== undefined && <div><ChosenPrice discount={discountOf(product)} variant={shown} />{product.until !== null && <OfferUntil until={product.until} large />}</div>}
       {product.shortDescription !== '' && <p className={css.lead}>{product.shortDescription}</p>}
       <ProductOptions {...props} />
       <div>

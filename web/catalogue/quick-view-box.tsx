@@ -23,7 +23,7 @@ export const QuickViewBox = (props: BuyBoxProps) => {
     <div className={css.buy}>
       <div className={css.top}>
         <h2 className={type.section}>{product.name}</h2>
-        {shown !== undefined && <div><ChosenPrice discount={discountOf(product)} variant={shown} />{product.until !== null && <OfferUntil until={product.until} />}</div>}
+        {shown !== undefined && <div><ChosenPrice discount={discountOf(product)} variant={shown} />{product.until !== null && <OfferUntil until={product.until} large />}</div>}
         {product.shortDescription !== '' && <p className={type.muted}>{product.shortDescription}</p>}
       </div>
       {!byWeight && product.color.length > 0 && (
