@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '../shop/account.ts';
-import { openBrowser, type Watched, watchedPage } from './browser.ts';
+import { openBrowser, pageOf, type Watched, watchedPage } from './browser.ts';
 import { type RunningShop, startShop } from './running-shop.ts';
 
 /** What a page says of itself stays whole while the browser takes it over, and while it goes from page to page. */
@@ -96,6 +96,21 @@ it('changes with the page, and leaves nothing of the page before', async () => {
   expect(new Set(seen.map(({ titles }) => titles.join())).size).toBe(seen.length);
   expect(seen.map(({ canonical }) => canonical)).toEqual([[`${shop.url}/`], [`${shop.url}/shop-grid-standard/fruit`], [shop.url + product], [`${shop.url}/wishlist`]]);
   expect(seen[2]?.data.some((text) => text.includes('"Product"'))).toBe(true);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('of the dashboard names one address, and one title stands on the page, before and after it is known who comes', async () => {
+  const answer = await fetch(`${shop.url}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'admin@haat.local', password: 'saffron-ledger-77' }) });
+  const { page, context, troubles } = await pageOf(browser, (await answer.json()) as object);
+  for (const path of ['/admin', '/admin/orders', '/admin/products/new']) {
+    await page.goto(shop.url + path);
+    await page.getByRole('navigation').first().waitFor();
+    await page.locator('h1').waitFor();
+    const [sent, shown] = [await saidBy(page, path), await saidBy(page)];
+    expect([sent.canonical, shown.canonical], path).toEqual([[shop.url + path], [shop.url + path]]);
+    expect([shown.titles.length, await page.locator('h1').count(), await page.locator('main').count()], path).toEqual([1, 1, 1]);
+  }
   expect(troubles).toEqual([]);
   await context.close();
 });

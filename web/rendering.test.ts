@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { WireListing, WireProduct } from '../contract/catalogue.ts';
 import type { RenderGiven } from '../contract/page-entry.ts';
+import { languages } from '../shop/account.ts';
 import { render } from './entry-server.tsx';
+import { makeRouter } from './router.tsx';
+import { loadWords } from './words/words.ts';
+
+const english = await loadWords('en');
 import { formatDate } from './state/dates.ts';
 
 const picture = { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720, hue: 85, strength: 0.8 };
@@ -57,6 +62,22 @@ describe('pages rendered on the server', () => {
     expect(html).toMatch(/<title>[^<]*Haat/);
     expect(html).not.toMatch(/\sstyle=/);
     expect(html).not.toContain('undefined');
+  });
+
+  /** Every address of the route table, with something in the place of its parameters. */
+  const addresses = Object.keys(makeRouter({ ...given(), words: english }).routesByPath).map((path) =>
+    path.replace('$category', 'fruit').replace(/^(\/product.*)\$id$/, '$1prd_mango').replace('$id', 'id').replace('$itemId', 'item').replace('$token', 'secret'),
+  );
+
+  it.each(languages)('every one of them has one title, one h1 and one canonical address in %s', async (language) => {
+    expect(addresses.length).toBeGreaterThan(50);
+    for (const path of addresses) {
+      const { html } = await open(path, { language });
+      const said = { titles: html.match(/<title>[^<]+<\/title>/g)?.length, headings: html.match(/<h1[ >]/g)?.length, canonicals: html.match(/<link rel="canonical" href="https:\/\/haat\.example\/[^"]*"/g)?.length };
+      expect({ path, ...said }).toEqual({ path, titles: 1, headings: 1, canonicals: 1 });
+      // The secret of a mail is in no address that a page tells others.
+      expect(html.match(/<(?:link|meta)[^>]*secret[^>]*>/g), path).toBeNull();
+    }
   });
 
   it.each([['/collections', false], ['/product/prd_mango', false], ['/cart', true], ['/admin', true]])('%s: its scripts start before its pictures: %s', async (path, atOnce) => {

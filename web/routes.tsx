@@ -55,7 +55,7 @@ export const routeTree = rootRoute.addChildren([
   createRoute({ ...root, path: '/password-reset/message', ...page('account/reset-message') }),
   createRoute({ ...root, path: '/password-reset/$id/$token', ...page('account/new-password') }),
   createRoute({ ...root, path: '/account-verify/message', ...page('account/verify-message') }),
-  createRoute({ ...root, path: '/account-verify/$id/$token', ...personal('account/verify') }),
+  createRoute({ ...root, path: '/account-verify/$id/$token', ...page('account/verify') }),
   createRoute({ ...root, path: '/about', ...page('info/about') }),
   createRoute({ ...root, path: '/terms-of-use', ...page('info/terms') }),
   createRoute({ ...root, path: '/contact', ...page('info/contact') }),

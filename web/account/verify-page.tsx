@@ -89,7 +89,14 @@ const Refused = ({ error }: { error: unknown }) => {
 const Verification = ({ id, token }: { id: string; token: string }) => {
   const { account, states } = useWords();
   const { outcome, again } = useVerification(id, token);
-  if (outcome === null) return <output className={type.lead}>{account.verifying}</output>;
+  if (outcome === null) {
+    return (
+      <>
+        <output className={type.lead}>{account.verifying}</output>
+        <noscript>{states.needsScript}</noscript>
+      </>
+    );
+  }
   if (outcome.is === 'done') return <Verified />;
   const { error } = outcome;
   return isWorthRetrying(error) ? <ErrorBox text={failureText(error, states.generic)} retryLabel={states.tryAgain} onRetry={again} /> : <Refused error={error} />;
@@ -108,4 +115,4 @@ export const Page = () => {
   );
 };
 
-export const head = ({ context }: HeadOf<unknown>): Head => pageHead({ title: context.words.account.verifyTitle, path: '/account-verify', hidden: true }, context);
+export const head = ({ context }: HeadOf<unknown>): Head => pageHead({ title: context.words.account.verifyTitle, path: '/account-verify/message', hidden: true }, context);

@@ -18,5 +18,5 @@ export const useAdminWords = (): AdminWords => {
 /** The same for a loader, which needs them for the title of its page. */
 export const adminWordsFor = ({ language }: Pick<PageContext, 'language'>): Promise<AdminWords> => loadAdminWords(language);
 
-/** Head of every page of the dashboard: its title; search engines stay out. */
-export const adminHead = ({ data, context, path }: HeadOf<{ title: string }>): Head => pageHead({ title: data?.title ?? context.words.layout.dashboard, path, hidden: true }, context);
+/** Head of every page of the dashboard: its title; search engines stay out. The dashboard's door has said its address. */
+export const adminHead = ({ data, context, path }: HeadOf<{ title: string }>): Head => ({ meta: pageHead({ title: data?.title ?? context.words.layout.dashboard, path, hidden: true }, context).meta ?? [] });
