@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { adminSorts, groups, normalName, pageSize, productStates, saleTypes, sorts } from '../shop/catalogue/listing.ts';
 import { amount, id, line, listOf, message, moment, page, price, rupees, several, text, timestamp, whole, wholeInAddress } from './fields.ts';
 import { routes } from './route.ts';
+import { missing } from './validation-messages.ts';
 
 const value = z.object({ value: z.string() }).meta({ id: 'NamedValue' });
 
 export const picture = z.object({ secureUrl: z.string(), width: z.number(), height: z.number(), hue: z.number(), strength: z.number() }).meta({ id: 'Picture' });
 
-const unitVariation = z.object({ _id: id, size: z.string(), stock: z.int(), price: rupees }).meta({ id: 'UnitVariation' });
+const readStockWas = z.int().describe('the same as `stock`: sent back in `PUT`, it says which stock was read');
+const unitVariation = z.object({ _id: id, size: z.string(), stock: z.int(), stockWas: readStockWas, price: rupees }).meta({ id: 'UnitVariation' });
 const kgVariation = z.object({
   _id: id,
   size: z.string(),
   stock: z.int(),
+  stockWas: readStockWas,
   weight: z.number().describe('grams'),
   price: rupees.describe('per kg; the universal price where it is followed'),
   followsUniversal: z.boolean(),
@@ -120,18 +123,23 @@ const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour such as #1A7046').nu
 const colour = valued(z.object({ value: name, hex }).meta({ id: 'NewColour' }));
 const stock = whole(0, 10_00_000);
 
-const stockWas = stock.optional().describe('of a standing variation, the stock that was read: what lies between it and `stock` is added to what there is now, so that sales meanwhile count; alone, `stock` is what there is from now on');
+const sentStock = stock.optional().describe('what there is from now on; a variation that is sent with its `_id` may leave it out, and keeps its stock');
+const sentStockWas = stock.optional().describe('the stock that was read, of a variation that is sent with its `_id`. Where it is not the stock any more, such as after a sale, the whole change is refused (`stock_moved`); without it `stock` is set whatever was sold meanwhile');
 
-const sentUnit = z.object({ _id: id.optional(), size: nameOf(40), stock, stockWas, price: price.refine((rs) => rs > 0, 'Above 0') }).meta({ id: 'NewUnitVariation' });
+/** A new variation says how much there is of it. */
+const hasStock = ({ _id, stock: sent }: { _id?: string | undefined; stock?: number | undefined }): boolean => _id !== undefined || sent !== undefined;
+const stockMissing = { path: ['stock'], error: missing };
+
+const sentUnit = z.object({ _id: id.optional(), size: nameOf(40), stock: sentStock, stockWas: sentStockWas, price: price.refine((rs) => rs > 0, 'Above 0') }).refine(hasStock, stockMissing).meta({ id: 'NewUnitVariation' });
 const sentKg = z.object({
   _id: id.optional(),
   size: text(40).optional(),
-  stock,
-  stockWas,
+  stock: sentStock,
+  stockWas: sentStockWas,
   weight: whole(1, 1_00_000, 'A whole number of grams, from 1 to 1,00,000').describe('grams'),
   price: price.nullable().optional().describe('per kg; 0 or null follows the universal price'),
   followsUniversal: z.boolean().optional().describe('true: the price is not looked at, so that what was read may be sent back'),
-}).meta({ id: 'NewKgVariation' });
+}).refine(hasStock, stockMissing).meta({ id: 'NewKgVariation' });
 
 /** What an admin sends for a product; `PUT` takes any part of it, a list replaces the whole list. */
 const productFields = z.object({
@@ -200,10 +208,10 @@ export const catalogue = routes({
   'PUT /api/products/{id}': {
     operationId: 'updateProduct',
     who: 'admin',
-    summary: 'Changes the fields that are sent',
+    summary: 'Changes the fields that are sent. A stock that moved since it was read (`stockWas`) is refused with what it is now, and nothing is changed: what is read and written back undoes no sale',
     body: productFields.partial().extend({ version: timestamp.optional().describe('the `updatedAt` that was read: refused when somebody else has changed the product meanwhile') }),
     replies: { 200: fullProduct },
-    refusals: ['not_found', 'changed_since'],
+    refusals: ['not_found', 'changed_since', 'stock_moved'],
   },
   'DELETE /api/products/{id}': {
     operationId: 'deleteProduct',

@@ -29,6 +29,7 @@ export const refusals = {
   in_progress: 409,
   last_admin: 409,
   changed_since: 409,
+  stock_moved: 409,
   too_large: 413,
   url_too_long: 414,
   unsupported_type: 415,

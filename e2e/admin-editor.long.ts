@@ -280,4 +280,51 @@ describe('a value in the table', () => {
     await eventually(() => page.getByRole('dialog', { name }).getByLabel('Stock').count()).toBe(2);
     await context.close();
   });
+
+  it('is a stock of which something was sold meanwhile: nothing is written, and every form takes up what there is now', async () => {
+    const name = 'Dhoti for a cell';
+    const { _id: id } = await made(name);
+    const shippingAddress = { name: 'Meera Kulkarni', mobile: '9822041177', email: 'meera@example.in', address: '14 Prabhat Road', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004' };
+    const sell = async (quantity: number): Promise<void> => {
+      await front.ask('POST', '/api/cart', { productId: id, selectedProductSize: 'M', quantity });
+      await front.ask('POST', '/api/orders', { shippingAddress, paymentMethod: 'COD' });
+    };
+    const { page, context, troubles } = await front.enter('/admin/products?search=dhoti+for+a+cell');
+    await cell(page, 'Stock', name).click();
+    await eventually(() => field(page, 'Stock', name).inputValue()).toBe('12');
+    await sell(5);
+    await field(page, 'Stock', name).fill('20');
+    await page.keyboard.press('Enter');
+    await main(page).getByText('Stock moved meanwhile: M is 7 now').waitFor();
+    await eventually(() => field(page, 'Stock', name).inputValue()).toBe('7');
+    await field(page, 'Stock', name).fill('20');
+    await page.keyboard.press('Enter');
+    await cell(page, 'Stock', name).waitFor();
+    expect((await held(id)).unitVariation[0]?.stock).toBe(20);
+
+    await main(page).getByRole('button', { name: /^Edit prices and stock/ }).click();
+    const dialogOf = page.getByRole('dialog', { name });
+    await dialogOf.getByLabel('Stock').fill('30');
+    await dialogOf.getByLabel('Price').fill('750');
+    await sell(2);
+    await dialogOf.getByRole('button', { name: 'Save' }).click();
+    await dialogOf.getByText('Stock moved meanwhile: M is 18 now').waitFor();
+    await eventually(() => dialogOf.getByLabel('Stock').inputValue()).toBe('18');
+    await dialogOf.getByRole('button', { name: 'Save' }).click();
+    await eventually(() => held(id)).toMatchObject({ unitVariation: [{ stock: 18, price: 750 }] });
+
+    await front.open(page, `/admin/products/${id}`);
+    await main(page).getByLabel('Stock', { exact: true }).fill('40');
+    await main(page).getByLabel('Discount, percent').fill('5');
+    await sell(1);
+    await main(page).getByRole('button', { name: 'Save' }).click();
+    await main(page).getByText(/^Stock was sold or changed meanwhile/).waitFor();
+    await main(page).getByText('It was 18, and is 17 now').waitFor();
+    expect(await main(page).getByLabel('Stock', { exact: true }).inputValue()).toBe('17');
+    expect(await inaccessible(page)).toEqual([]);
+    await main(page).getByRole('button', { name: 'Save' }).click();
+    await eventually(() => held(id)).toMatchObject({ discount: 5, unitVariation: [{ stock: 17, price: 750 }] });
+    expect(troubles.filter((one) => !/409/.test(one))).toEqual([]);
+    await context.close();
+  });
 });

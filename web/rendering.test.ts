@@ -14,7 +14,7 @@ const picture = { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720
 const mango = {
   _id: 'prd_mango', id: 'prd_mango', sku: 'M1', name: 'Alphonso Mango', images: [picture, picture], discount: 10, offerEnd: null, new: true, rating: 9, numReviews: 2,
   saleCount: 4, createdAt: '2026-01-01T00:00:00.000Z', productType: 'per kg', unitVariation: [],
-  kgVariation: [{ _id: 'var_1', size: '250 g', stock: 4, weight: 250, price: 320, followsUniversal: false }], shortDescription: 'Ripe in two days.', description: 'Long.',
+  kgVariation: [{ _id: 'var_1', size: '250 g', stock: 4, stockWas: 4, weight: 250, price: 320, followsUniversal: false }], shortDescription: 'Ripe in two days.', description: 'Long.',
   affiliateLink: null, stock: 4, color: [{ value: 'Sky', hex: '#3E86E0' }], category: [{ value: 'Fruit' }], tag: [{ value: 'Seasonal' }], group: [], offered: true,
   displayPrice: 320, discountedPrice: 288,
 } satisfies WireProduct;

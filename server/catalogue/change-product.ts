@@ -6,6 +6,7 @@ import { normalName } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
+import type { Product } from './queries.ts';
 import { readColumns, readVariants, saleUnitOf, type SentFields, type SentVariant } from './read-fields.ts';
 
 /** The steps of an admin over products, variants, the stock ledger and the listing. Each is part of the caller's transaction. */
@@ -24,22 +25,24 @@ interface StandingVariant {
 const imagesColumn = (images: readonly Picture[] | undefined) => (images === undefined ? {} : { images: JSON.stringify(images) });
 
 const insertVariant = async (tx: Tx, productId: string, variant: SentVariant, position: number): Promise<void> => {
-  const { size, stock, price, weightGrams } = variant;
+  const { size, stock = 0, price, weightGrams } = variant;
   await tx.insertInto('variants').values({ id: newId('var'), product_id: productId, position, size, stock, opening_stock: stock, price, weight_grams: weightGrams }).execute();
 };
 
-/** What was read and what it should be give a difference, which is added to what there is by now; else it is as sent. */
-const newStock = (standing: StandingVariant, { size, stock, stockWas }: SentVariant): number => {
-  if (stockWas === undefined) return stock;
-  const now = standing.stock + stock - stockWas;
-  if (now < 0) throw new Refusal('changed_since', `Only ${standing.stock} left of ${size}: the others were sold meanwhile`);
-  return now;
+/** Refuses a change that was made of another stock than there is by now: it would undo a sale. The variants are locked. */
+const checkStocks = (variants: readonly SentVariant[], standing: ReadonlyMap<string, StandingVariant>, saleUnit: SaleUnit): void => {
+  const moved = variants.flatMap(({ id = '', stockWas }, i) => {
+    const known = standing.get(id);
+    return known === undefined || stockWas === undefined || stockWas === known.stock ? [] : [{ i, stockWas, ...known }];
+  });
+  if (moved.length === 0) return;
+  const errors = moved.map(({ i, stockWas, stock }) => ({ path: `${saleUnit}Variation.${i}.stock`, message: `It was ${stockWas}, and is ${stock} now` }));
+  throw new Refusal('stock_moved', `Stock moved meanwhile: ${moved.map(({ size, stock }) => `${size} is ${stock} now`).join(', ')}`, { errors });
 };
 
 /** A stock that an admin sets is a move in the ledger like any other. */
 const updateVariant = async (tx: Tx, standing: StandingVariant, variant: SentVariant, position: number): Promise<void> => {
-  const { size, price, weightGrams } = variant;
-  const stock = newStock(standing, variant);
+  const { size, price, weightGrams, stock = standing.stock } = variant;
   await tx.updateTable('variants').set({ position, size, stock, price, weight_grams: weightGrams }).where('id', '=', standing.id).execute();
   const delta = stock - standing.stock;
   if (delta !== 0) await tx.insertInto('stock_moves').values({ variant_id: standing.id, delta, reason: 'set' }).execute();
@@ -75,6 +78,13 @@ const recognise = (variants: readonly SentVariant[], standing: ReadonlyMap<strin
     return { ...variant, id: found.id };
   };
   return variants.map(by(isSameSize)).map(by(isSameWeight));
+};
+
+/** Refuses fields that were made of another stock than this product has, as `updateRows` would. */
+export const checkStocksOf = (product: Product, fields: SentFields): void => {
+  const saleUnit = fields.productType === undefined ? product.saleUnit : saleUnitOf(fields.productType);
+  const standing = new Map(product.variants.map(({ id, stock, size, weightGrams }) => [id, { id, stock, size, weight_grams: weightGrams }]));
+  checkStocks(recognise(readVariants(fields, saleUnit) ?? [], standing), standing, saleUnit);
 };
 
 /** Makes the variants of a product those that were sent: known ids changed in place, others new, those left out archived. */
@@ -117,14 +127,16 @@ export const updateRows = async (tx: Tx, id: string, fields: SentFields, images:
   const sent = readVariants(fields, saleUnit);
   if (sent === undefined && saleUnit !== product.sale_unit && standing.size > 0) throw invalid(`${saleUnit}Variation`, 'Its variations would go: please send those of the new way of sale along');
   if (sent !== undefined) checkIds(sent, standing, saleUnit);
+  const variants = sent === undefined ? undefined : recognise(sent, standing);
+  if (variants !== undefined) checkStocks(variants, standing, saleUnit);
   await tx.updateTable('products').set({ ...columns, ...imagesColumn(images), updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
-  if (sent !== undefined) await replaceVariants(tx, id, standing, recognise(sent, standing));
+  if (variants !== undefined) await replaceVariants(tx, id, standing, variants);
 };
 
 /**
  * Changes the fields that were sent. Where the product is sold otherwise from now on, its new variations come along and take
  * the place of the old. Refuses an id that no product in the shop has, variations that do not fit or are missing (400), and a
- * `version` that is not its own any more (409).
+ * `version` or a stock that is not its own any more (409).
  */
 export const updateProduct = async (tx: Tx, id: string, fields: SentFields, images: readonly Picture[] | undefined, version?: string): Promise<void> => {
   await updateRows(tx, id, fields, images, version);

@@ -41,7 +41,7 @@ const rowOf = ({ fields, images }: ToCreate, now: Date): NewProduct => {
     groups: columns.groups ?? [],
     created_at: now.toISOString(),
     reviews: [],
-    variants: variants.map(({ size, stock, price, weightGrams }) => ({ id: newId('var'), size, stock, price, weight_grams: weightGrams })),
+    variants: variants.map(({ size, stock = 0, price, weightGrams }) => ({ id: newId('var'), size, stock, price, weight_grams: weightGrams })),
   };
 };
 

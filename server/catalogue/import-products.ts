@@ -9,14 +9,14 @@ import { unguarded } from '../../shop/csv.ts';
 import type { Doer } from '../audit/queries.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Pictures } from '../providers/pictures.ts';
-import { updateRows } from './change-product.ts';
+import { checkStocksOf, updateRows } from './change-product.ts';
 import { createProducts, type ToCreate } from './create-products.ts';
 import { type ArrivedProduct, type BatchOutcome, findScattered, idsBySku, type ImportJob } from './import-queries.ts';
 import { writeDown } from './product-log.ts';
 import { findProducts, type Product } from './queries.ts';
 import { readImages, type SentFields } from './read-fields.ts';
 import { rowOf } from './read-header.ts';
-import { readTable, type TableRow } from './read-table.ts';
+import { faultsOf, readTable, type TableRow } from './read-table.ts';
 import { productRows } from './table-cells.ts';
 
 type Tx = Transaction<Tables>;
@@ -37,7 +37,13 @@ const faultOf = (group: Group, column: TableColumn | null, message: string): Imp
 const brokenRows = (group: Group): ImportFault[] => group.flatMap(({ row, broken }) => (broken === true ? [{ row, column: null, message: 'As many cells as columns, please' }] : []));
 
 /** What becomes of one product: faults, nothing, a new one, or another state of the one that stands. */
-type Plan = { faults: ImportFault[] } | 'same' | { create: ToCreate } | { change: { id: string; fields: SentFields; images: Picture[] | undefined } };
+type Plan = { faults: ImportFault[] } | 'same' | { create: ToCreate } | { change: { id: string; fields: SentFields; images: Picture[] | undefined; group: Group } };
+
+/** The stocks that moved since the table was made, by row; any other error is thrown on. */
+const stockFaults = (group: Group, error: unknown): ImportFault[] => {
+  if (!(error instanceof Refusal) || error.code !== 'stock_moved') throw error;
+  return faultsOf(group, error);
+};
 
 const plan = async (sku: string, group: Group, found: readonly Product[], pictures: Pictures): Promise<Plan> => {
   if (sku === '') return { faults: [faultOf(group, 'sku', 'Please fill this in')] };
@@ -56,7 +62,13 @@ const plan = async (sku: string, group: Group, found: readonly Product[], pictur
   }
   const fields = { ...read.fields, ...(images === undefined ? {} : { images: images.map(({ secureUrl }) => ({ secureUrl })) }) };
   if (standing === undefined) return read.whole === null ? 'same' : { create: { fields: read.whole, images } };
-  return standsSo(fields, standing, group) ? 'same' : { change: { id: standing.id, fields, images } };
+  if (standsSo(fields, standing, group)) return 'same';
+  try {
+    checkStocksOf(standing, fields);
+  } catch (error) {
+    return { faults: stockFaults(group, error) };
+  }
+  return { change: { id: standing.id, fields, images, group } };
 };
 
 const planAll = async (tx: Tx, job: ImportJob, products: readonly ArrivedProduct[], pictures: Pictures): Promise<Plan[]> => {
@@ -85,13 +97,22 @@ const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1
 export const takeIn = async (tx: Tx, job: ImportJob, products: readonly ArrivedProduct[], pictures: Pictures): Promise<BatchOutcome> => {
   const plans = await planAll(tx, job, products, pictures);
   const faults = plans.flatMap((one) => (one !== 'same' && 'faults' in one ? [one.faults] : []));
+  const plannedFaults = faults.length;
   const creates = plans.flatMap((one) => (one !== 'same' && 'create' in one ? [one.create] : []));
   const changes = plans.flatMap((one) => (one !== 'same' && 'change' in one ? [one.change] : []));
   if (!job.dry_run) {
     const by: Doer = { caller: { id: job.actor_id, name: job.actor_name }, remote: job.peer };
     await createProducts(tx, by, creates, job.id);
-    for (const { id, fields, images } of changes.toSorted(byId)) await writeDown(tx, by, 'changed', () => updateRows(tx, id, fields, images), id, job.id);
+    for (const { id, fields, images, group } of changes.toSorted(byId)) {
+      try {
+        await writeDown(tx, by, 'changed', () => updateRows(tx, id, fields, images), id, job.id);
+      } catch (error) {
+        // Sold since the plan was made: it is refused before anything of it is written.
+        faults.push(stockFaults(group, error));
+      }
+    }
     await refreshListing(tx, changes.map(({ id }) => id));
   }
-  return { created: creates.length, changed: changes.length, same: plans.filter((one) => one === 'same').length, failed: faults.length, faults: faults.flat() };
+  const refused = faults.length - plannedFaults;
+  return { created: creates.length, changed: changes.length - refused, same: plans.filter((one) => one === 'same').length, failed: faults.length, faults: faults.flat() };
 };

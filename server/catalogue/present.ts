@@ -18,7 +18,7 @@ export const presentProduct = (product: Product): WireProduct => {
   const { variants } = product;
   const discountNow = discountAt(product, product.readAt);
   const facts = listingFacts(variants, discountNow);
-  const shared = (variant: Product['variants'][number]) => ({ _id: variant.id, size: variant.size, stock: variant.stock, price: toRupees(variant.price) });
+  const shared = (variant: Product['variants'][number]) => ({ _id: variant.id, size: variant.size, stock: variant.stock, stockWas: variant.stock, price: toRupees(variant.price) });
   return {
     _id: product.id,
     id: product.id,

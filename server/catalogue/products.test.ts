@@ -215,23 +215,3 @@ describe('who may change the catalogue', () => {
     expect(said).toEqual(['Not authorized, no token', 'Not authorized, token failed', 'Not authorized as an admin']);
   });
 });
-
-describe('a stock that was changed from what was read', () => {
-  const buy = async (id: string, sold: number): Promise<void> => {
-    const { db } = shop.deps.store;
-    await db.updateTable('variants').set((row) => ({ stock: row('stock', '-', sold) })).where('id', '=', id).execute();
-    await db.insertInto('stock_moves').values({ variant_id: id, delta: -sold, reason: 'set' }).execute();
-  };
-
-  it('keeps what was sold meanwhile sold, and is refused where less is left than is taken away', async () => {
-    const { _id: id, unitVariation } = asProduct(await create({ name: 'Stole', productType: 'per unit', unitVariation: [{ size: 'M', stock: 10, price: 100 }] }));
-    const variation = { _id: unitVariation[0]?._id, size: 'M', price: 120 };
-    await buy(variation._id ?? '', 3);
-    const kept = await change(id, { unitVariation: [{ ...variation, stock: 10, stockWas: 10 }] });
-    expect(asProduct(kept).unitVariation).toMatchObject([{ stock: 7, price: 120 }]);
-    expect(asProduct(await change(id, { unitVariation: [{ ...variation, stock: 15, stockWas: 10 }] })).stock).toBe(12);
-    expect(await change(id, { unitVariation: [{ ...variation, stock: 0, stockWas: 13 }] })).toMatchObject({ status: 409, data: { code: 'changed_since' } });
-    expect(asProduct(await change(id, { unitVariation: [{ ...variation, stock: 4 }] })).stock).toBe(4);
-    expect((await change(id, { unitVariation: [{ ...variation, stock: 4, stockWas: -1 }] })).status).toBe(400);
-  });
-});

@@ -14,8 +14,9 @@ export type SentFields = { [Field in keyof ProductFields]?: ProductFields[Field]
 export interface SentVariant {
   id: string | undefined;
   size: string;
-  stock: number;
-  /** The stock that was read, where `stock` is a change of it. */
+  /** Undefined leaves that of a standing variant as it is. */
+  stock: number | undefined;
+  /** The stock that was read. */
   stockWas: number | undefined;
   /** Null follows the universal kg price. */
   price: Paise | null;

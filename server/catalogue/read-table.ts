@@ -54,7 +54,7 @@ const variationOf = ({ cells }: TableRow, isKg: boolean): Record<string, unknown
   const price = number(cells.price ?? '');
   const weight = number(cells.weightGrams ?? '');
   const size = (cells.size ?? '').trim() || (isKg && typeof weight === 'number' ? nameOfWeight(weight) : '');
-  const shared = { size, stock: number(cells.stock ?? '') };
+  const shared = { size, stock: number(cells.stock ?? ''), stockWas: number(cells.stockWas ?? '') };
   return isKg ? { ...shared, weight, price: price ?? null } : { ...shared, price };
 };
 
@@ -75,6 +75,9 @@ const faultAt = (rows: readonly TableRow[], path: readonly PropertyKey[], messag
   const named = inVariation ? (part ?? null) : field;
   return { row, column: named === null ? null : (columnOf.get(named) ?? named), message };
 };
+
+/** What the shop refuses of the rows of one product, by row and column. */
+export const faultsOf = (rows: readonly TableRow[], { errors }: Refusal): ImportFault[] => errors.map(({ path, message }) => faultAt(rows, path.split('.'), message));
 
 /** In the words of a table: the schema speaks of types. */
 const messageOf = ({ code, message }: { code?: string | undefined; message: string }): string =>
@@ -108,7 +111,7 @@ export const readTable = (rows: readonly TableRow[], standing: Product | undefin
     readVariants(parsed.data, parsed.data.productType === undefined ? (standing?.saleUnit ?? 'unit') : saleUnitOf(parsed.data.productType));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    wrong.push(...error.errors.map(({ path, message }) => faultAt(rows, path.split('.'), message)));
+    wrong.push(...faultsOf(rows, error));
   }
   return wrong.length > 0 ? { faults: wrong } : { fields: parsed.data, whole: whole?.data ?? null };
 };

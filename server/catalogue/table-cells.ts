@@ -22,7 +22,7 @@ const wholeCells = (product: Product): Record<ProductColumn, CsvValue> => ({
 });
 
 const variationCells = ({ size, weightGrams, price, followsKgPrice, stock }: Product['variants'][number]): Record<VariationColumn, CsvValue> => ({
-  size, weightGrams, price: followsKgPrice ? null : toRupees(price), stock,
+  size, weightGrams, price: followsKgPrice ? null : toRupees(price), stock, stockWas: stock,
 });
 
 /** A row for each variation; one without variations has one row all the same. */

@@ -35,7 +35,10 @@ const variationsBefore = (product: Product, changes: readonly Change[]): Variati
   const before = changes.filter(({ field, of }) => !(field === 'stock' && revived.has(of)));
   const variations = product.variants.filter(({ id }) => !came.has(id)).map(({ id }) => {
     const now = productFields(product).filter(({ of }) => of === id).map(({ field, value }) => [field, value]);
-    return { ...Object.fromEntries(now), ...Object.fromEntries(before.filter(({ of }) => of === id).map(({ field, from }) => [field, from])), _id: id };
+    const stock = before.find(({ field, of }) => field === 'stock' && of === id);
+    // A stock that the change did not touch stays as it is by now.
+    const { stock: _, ...rest } = { ...Object.fromEntries(now), ...Object.fromEntries(before.filter(({ of }) => of === id).map(({ field, from }) => [field, from])) };
+    return { ...rest, ...(stock === undefined ? {} : { stock: stock.from, stockWas: stock.to }), _id: id };
   });
   const order = changes.find(({ field }) => field === 'order')?.from as string[] | undefined;
   return order === undefined ? variations : variations.toSorted((a, b) => order.indexOf(String(a.size)) - order.indexOf(String(b.size)));

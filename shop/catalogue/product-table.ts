@@ -1,6 +1,6 @@
 /** The columns of products in a CSV, one row for each variation; the first row of a product says what is of the whole. */
 const productColumns = ['name', 'type', 'categories', 'tags', 'groups', 'colours', 'discount', 'new', 'offerEnd', 'shortDescription', 'description', 'hsn', 'gst', 'affiliateLink', 'pictures'] as const;
-const variationColumns = ['size', 'weightGrams', 'price', 'stock'] as const;
+const variationColumns = ['size', 'weightGrams', 'price', 'stock', 'stockWas'] as const;
 export const tableColumns = ['sku', ...productColumns, ...variationColumns] as const;
 
 /** How an import stands: its table comes in, waits, is being worked through; or it is over, at its end or by somebody's wish. */

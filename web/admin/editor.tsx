@@ -41,6 +41,13 @@ const useAfterSave = (id: string | null) => {
   };
 };
 
+/** What a save met, in words. */
+const MetText = ({ met }: { met: NonNullable<ReturnType<typeof useEditor>['met']> }) => {
+  const { product: words, stockMoved } = useAdminWords();
+  if (met === 'stock') return stockMoved.met;
+  return <>{words.met} {met.both.length > 0 && words.metBoth(met.both.join(', '))}</>;
+};
+
 /** The form of a product: everything it has, and the card that shoppers will see of it. */
 export const Editor = ({ product, slot, universal, known }: EditorProps) => {
   const words = useAdminWords();
@@ -57,7 +64,7 @@ export const Editor = ({ product, slot, universal, known }: EditorProps) => {
     <>
       <PageTitle actions={<EditorActions formId={formId} product={product} editor={editor} />}>{product === null ? words.product.create : product.name}</PageTitle>
       {editor.wasRestored && editor.unsaved && <output className={parts.notice}>{editor.wasCopied ? words.product.copied : words.product.restored}</output>}
-      {met !== null && <Notice kind="warn" className={css.met}>{words.product.met} {met.both.length > 0 && words.product.metBoth(met.both.join(', '))}</Notice>}
+      {met !== null && <Notice kind="warn" className={css.met}><MetText met={met} /></Notice>}
       {failure !== null && <div className={css.failure}><FieldError>{failure}</FieldError></div>}
       <form id={formId} ref={form} onSubmit={submit} noValidate>
         <fieldset className={css.two} disabled={editor.busy}>

@@ -22,6 +22,13 @@ it('keeps the fields of a variation that were not touched here as they are there
   expect(draft.units).toEqual([{ ...row, price: '260', stock: '7' }, { key: 'new', size: 'L', price: '1', stock: '1' }]);
 });
 
+it('takes up a stock that moved meanwhile, and keeps what else was typed', () => {
+  const row = { key: 'a', id: 'var_1', size: 'M', price: '250', stock: '10' };
+  const merge = (mine: Partial<UnitRow>, theirs: Partial<UnitRow>) => mergeDrafts({ ...base, units: [row] }, { ...base, units: [{ ...row, ...mine }] }, { ...base, units: [{ ...row, ...theirs }] }).draft.units;
+  expect(merge({ stock: '15', price: '260' }, { stock: '7' })).toEqual([{ ...row, stock: '7', price: '260' }]);
+  expect(merge({ stock: '15' }, { price: '240' })).toEqual([{ ...row, stock: '15', price: '240' }]);
+});
+
 describe('lists that two people change at once', () => {
   const [small, medium, large] = ['S', 'M', 'L'].map((size): UnitRow => ({ key: `var_${size}`, id: `var_${size}`, size, price: '250', stock: '10' })) as [UnitRow, UnitRow, UnitRow];
 

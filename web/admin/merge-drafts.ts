@@ -3,11 +3,15 @@ import { asNew, type Draft } from './product-draft.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-type Row = { key: string; id?: string };
+type Row = { key: string; id?: string; stock: string };
 
-/** A row as both left it: the fields that were changed here, and the others as they are there. */
+/**
+ * A row as both left it: the fields that were changed here, and the others as they are there. A stock that moved there is as it
+ * is there: what was typed here was reckoned from another one, and would undo a sale.
+ */
 const mergeRow = <T extends Row>(base: T, mine: T, theirs: T): T => {
-  const changedHere = Object.entries(mine).filter(([field, value]) => field === 'key' || base[field as keyof T] !== value);
+  const isKept = (field: string): boolean => field !== 'stock' || base.stock === theirs.stock;
+  const changedHere = Object.entries(mine).filter(([field, value]) => field === 'key' || (base[field as keyof T] !== value && isKept(field)));
   return { ...theirs, ...Object.fromEntries(changedHere) };
 };
 
@@ -28,7 +32,7 @@ const mergeLists = <T>(base: readonly T[], mine: readonly T[], theirs: readonly 
 };
 
 /** A variation that the shop has is known by its id, a new one by the key of its row. */
-const identifyRow = ({ id, key }: Row): string => id ?? `new ${key}`;
+const identifyRow = ({ id, key }: Pick<Row, 'id' | 'key'>): string => id ?? `new ${key}`;
 const identifyText = (text: string): string => text.trim().toLowerCase();
 
 const mergeLeaf = <T>(base: T, mine: T, theirs: T): T => (isSame(base, mine) ? theirs : mine);

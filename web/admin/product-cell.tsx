@@ -55,7 +55,10 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
     }
     setFailure(refused);
     latest.current = call('GET /api/products/{id}', { params: { id: product._id } }).catch(() => product);
-    await Promise.all([latest.current, router.invalidate()]);
+    const [now] = await Promise.all([latest.current, router.invalidate()]);
+    // What was typed was reckoned from a stock that is not there any more.
+    const [was, is] = [partOf(base, part), partOf(draftOf(now), part)];
+    if (part === 'stock' && was !== is) setText(is);
   };
   const save = async (): Promise<void> => {
     if (busy) return;

@@ -8,8 +8,8 @@ const mango: WireFullProduct = {
   _id: 'prd_1', id: 'prd_1', sku: 'MNG', name: 'Alphonso Mango', images: [picture], discount: 10, offerEnd: null, new: false, rating: 0, numReviews: 0, saleCount: 0,
   updatedAt: '2026-11-01T00:00:00Z', createdAt: '2026-11-01T00:00:00Z', productType: 'per kg', unitVariation: [], shortDescription: 'Firm', description: 'Hapus', affiliateLink: null, stock: 14,
   kgVariation: [
-    { _id: 'var_1', size: '250 g', weight: 250, price: 320, followsUniversal: false, stock: 2 },
-    { _id: 'var_2', size: '2 kg', weight: 2000, price: 145, followsUniversal: true, stock: 12 },
+    { _id: 'var_1', size: '250 g', weight: 250, price: 320, followsUniversal: false, stock: 2, stockWas: 2 },
+    { _id: 'var_2', size: '2 kg', weight: 2000, price: 145, followsUniversal: true, stock: 12, stockWas: 12 },
   ],
   color: [{ value: 'Yellow', hex: '#ffcc00' }], category: [{ value: 'Fruit' }], tag: [{ value: 'Seasonal' }], group: [], offered: true, displayPrice: 320, discountedPrice: 288, hsnCode: '0804', gstRate: 5,
 };
@@ -32,11 +32,11 @@ describe('a product in the form', () => {
     expect(changesOf(draftOf(mango), changed({ name: ' Hapus ', discount: '5' }))).toEqual({ name: 'Hapus', discount: 5 });
   });
 
-  it('says from which stock a variation was changed, so that what is sold meanwhile stays sold', () => {
+  it('sends a stock only where it was changed, and says from which, so that what is sold meanwhile stays sold', () => {
     const [first, ...rest] = draftOf(mango).kgs;
     if (first === undefined) throw new Error('no variation');
     const { kgVariation } = changesOf(draftOf(mango), changed({ kgs: [{ ...first, stock: '5' }, ...rest, { key: 'n', size: '', weight: '500', price: '300', follows: false, stock: '9' }] }));
-    expect(kgVariation?.map(({ stock, stockWas }) => [stock, stockWas])).toEqual([[5, 2], [12, 12], [9, undefined]]);
+    expect(kgVariation?.map(({ stock, stockWas }) => [stock, stockWas])).toEqual([[5, 2], [undefined, undefined], [9, undefined]]);
   });
 
   it('sends the variations of the other way of selling with the switch to it', () => {

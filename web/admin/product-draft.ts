@@ -133,12 +133,20 @@ export const bodyOf = (draft: Draft): ProductBody => ({
 });
 
 /** The stocks that the form began with, by the ids of their variations. */
-const stocksOf = ({ units, kgs }: Draft): Map<string, number> =>
+const stocksOf = ({ units, kgs }: Draft): Map<string | undefined, number> =>
   new Map([...units, ...kgs].flatMap(({ id, stock }) => (id === undefined ? [] : [[id, readWhole(stock) ?? 0] as const])));
 
-/** A standing variation says what stock it was changed from: what is sold meanwhile stays sold. */
-const withStockWas = <T extends { _id?: string | undefined }>(variations: readonly T[] | undefined, was: ReadonlyMap<string, number>) =>
-  variations?.map((variation) => (variation._id === undefined || !was.has(variation._id) ? variation : { ...variation, stockWas: was.get(variation._id) }));
+/**
+ * What is sold meanwhile stays sold: a standing variation sends its stock only where it was changed, and says from what. The
+ * shop refuses it where that is not its stock any more.
+ */
+const withStockWas = <T extends { _id?: string | undefined; stock?: number | undefined }>(variations: readonly T[] | undefined, was: ReadonlyMap<string | undefined, number>) =>
+  variations?.map((variation) => {
+    const { stock, ...rest } = variation;
+    const stockWas = was.get(variation._id);
+    if (stockWas === undefined) return variation;
+    return stock === stockWas ? rest : { ...variation, stockWas };
+  });
 
 /** The fields that differ from what the form began with: what was not touched here is not overwritten there. */
 export const changesOf = (base: Draft, draft: Draft): Partial<ProductBody> => {

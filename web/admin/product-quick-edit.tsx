@@ -11,6 +11,7 @@ import type from '../kit/type.module.css';
 import { call } from '../state/session.ts';
 import { tellFailure } from '../state/tell.ts';
 import css from './bulk.module.css';
+import { mergeDrafts } from './merge-drafts.ts';
 import { OfferEndField } from './offer-end-field.tsx';
 import parts from './page-parts.module.css';
 import cell from './product-cell.module.css';
@@ -21,11 +22,16 @@ import { useSaveProduct } from './save-product.ts';
 import table from './table.module.css';
 import { useAdminWords } from './words.ts';
 
-const QuickForm = ({ product, onDone }: { product: WireFullProduct; onDone: () => void }) => {
+/**
+ * Of a product that somebody changed in between, or of which something was sold, the fields take up what it is now beside what
+ * was typed: saving once more is then meant.
+ */
+const QuickForm = ({ product: opened, onDone }: { product: WireFullProduct; onDone: () => void }) => {
   const { product: words, act } = useAdminWords();
   const saveProduct = useSaveProduct();
   const router = useRouter();
-  const [base] = useState(() => draftOf(product));
+  const [product, setProduct] = useState(opened);
+  const base = draftOf(product);
   const [draft, setDraft] = useState(base);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -40,6 +46,11 @@ const QuickForm = ({ product, onDone }: { product: WireFullProduct; onDone: () =
     setBusy(true);
     setFailure(null);
     const refused = await saveProduct(product, base, draft);
+    if (refused !== null) {
+      const now = await call('GET /api/products/{id}', { params: { id: product._id } }).catch(() => product);
+      setDraft(mergeDrafts(base, draft, draftOf(now)).draft);
+      setProduct(now);
+    }
     setBusy(false);
     setFailure(refused);
     if (refused !== null) return;

@@ -7,8 +7,8 @@ import { changesOf, type Draft } from './product-draft.ts';
 import { useAdminWords } from './words.ts';
 
 /**
- * Saves what a draft changes of a product that nobody else has changed since it was read, and tells that it is saved. Answers
- * null then, else why it is not, in words.
+ * Saves what a draft changes of a product that nobody else has changed since it was read and of which nothing was sold whose
+ * stock is changed, and tells that it is saved. Answers null then, else why it is not, in words.
  */
 export const useSaveProduct = () => {
   const { act } = useAdminWords();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { WireFullProduct } from '../../contract/catalogue.ts';
 import { ApiError } from '../state/client.ts';
 import { call } from '../state/session.ts';
-import { failureText } from '../state/tell.ts';
+import { failureText, inOurWords } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
 import { dropUnsaved, type Slot } from './draft-store.ts';
 import type { EditorPart } from './editor-part.ts';
@@ -16,6 +16,9 @@ import { useAdminWords } from './words.ts';
 const send = (id: string | null, base: Draft, draft: Draft, version: string | null): Promise<WireFullProduct> =>
   id === null ? call('POST /api/products', { body: bodyOf(draft) }) : call('PUT /api/products/{id}', { params: { id }, body: { ...changesOf(base, draft), ...(version === null ? {} : { version }) } });
 
+/** What the server found wrong, by field, in the admin's language. */
+const faultsIn = (error: unknown): Faults => (error instanceof ApiError ? serverFaults(error.errors.map(({ path, message }) => ({ path, message: inOurWords(message) }))) : {});
+
 /** Sets the focus on the first field that is wrong, once it has been drawn. */
 const useShowFaults = (form: RefObject<HTMLFormElement | null>): (() => void) => {
   const [asked, setAsked] = useState(0);
@@ -24,6 +27,9 @@ const useShowFaults = (form: RefObject<HTMLFormElement | null>): (() => void) =>
   }, [asked, form]);
   return () => setAsked((n) => n + 1);
 };
+
+/** What came of a save that met another change: fields that both changed, or stock that was sold. */
+type Met = { both: string[] } | 'stock';
 
 /**
  * The product editor at work. `id` null is a new product; `slot` is where it is kept until it is saved. A failed save leaves everything as it was typed, with the refusal
@@ -39,7 +45,7 @@ export const useEditor = (id: string | null, slot: Slot, product: WireFullProduc
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [met, setMet] = useState<{ both: string[] } | null>(null);
+  const [met, setMet] = useState<Met | null>(null);
   const own = draftFaults(draft, say);
   const faults: Faults = tried ? { ...refused, ...own } : refused;
 
@@ -50,7 +56,7 @@ export const useEditor = (id: string | null, slot: Slot, product: WireFullProduc
     setMet(null);
   };
   const fail = (error: unknown): void => {
-    const found = error instanceof ApiError ? serverFaults(error.errors) : {};
+    const found = faultsIn(error);
     refuse(found);
     setFailure(Object.keys(found).length > 0 ? null : failureText(error, states.generic));
     showFaults();
@@ -59,6 +65,13 @@ export const useEditor = (id: string | null, slot: Slot, product: WireFullProduc
   const meet = async (productId: string): Promise<void> => {
     const both = rebase(await call('GET /api/products/{id}', { params: { id: productId } }));
     setMet({ both: [...new Set(both.map((field) => fieldName(say, field)))] });
+  };
+  /** Some of it was sold meanwhile: the fields take up what the stock is now, and say what it was. */
+  const takeUpStock = async (productId: string, error: ApiError): Promise<void> => {
+    rebase(await call('GET /api/products/{id}', { params: { id: productId } }));
+    refuse(faultsIn(error));
+    setMet('stock');
+    showFaults();
   };
   const save = async (): Promise<void> => {
     setTried(true);
@@ -72,7 +85,9 @@ export const useEditor = (id: string | null, slot: Slot, product: WireFullProduc
       dropUnsaved(slot);
       await onSaved(saved);
     } catch (error) {
-      if (id !== null && error instanceof ApiError && error.code === 'changed_since') await meet(id).catch(fail);
+      if (id === null || !(error instanceof ApiError)) fail(error);
+      else if (error.code === 'changed_since') await meet(id).catch(fail);
+      else if (error.code === 'stock_moved') await takeUpStock(id, error).catch(fail);
       else fail(error);
     }
     setBusy(false);

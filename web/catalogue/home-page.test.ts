@@ -8,7 +8,7 @@ const picture = { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720
 
 const productOf = (n: number, category: string): WireProduct => ({
   _id: `prd_${n}`, id: `prd_${n}`, sku: `P${n}`, name: `Product ${n}`, images: [picture], discount: 0, offerEnd: null, new: true, rating: 4, numReviews: 1, saleCount: 9 - n,
-  createdAt: '2026-01-01T00:00:00.000Z', productType: 'per unit', unitVariation: [{ _id: `var_${n}`, size: 'M', stock: 4, price: 100 }], kgVariation: [], shortDescription: 'Short.', description: 'Long.',
+  createdAt: '2026-01-01T00:00:00.000Z', productType: 'per unit', unitVariation: [{ _id: `var_${n}`, size: 'M', stock: 4, stockWas: 4, price: 100 }], kgVariation: [], shortDescription: 'Short.', description: 'Long.',
   affiliateLink: null, stock: 4, color: [], category: [{ value: category }], tag: [], group: [], offered: true, displayPrice: 100, discountedPrice: 100,
 });
 

@@ -54,7 +54,7 @@ describe('what can be bought', () => {
 
 describe('the picture of what is chosen', () => {
   const images = (n: number) => Array.from({ length: n }, () => ({ secureUrl: '/a.webp', width: 1, height: 1, hue: 0, strength: 1 }));
-  const food = (pictures: number, weights: number) => ({ productType: 'per kg' as const, images: images(pictures), color: [], kgVariation: Array.from({ length: weights }, (_, i) => ({ _id: `${i}`, size: '', stock: 1, weight: 1, price: 1, followsUniversal: false })) });
+  const food = (pictures: number, weights: number) => ({ productType: 'per kg' as const, images: images(pictures), color: [], kgVariation: Array.from({ length: weights }, (_, i) => ({ _id: `${i}`, size: '', stock: 1, stockWas: 1, weight: 1, price: 1, followsUniversal: false })) });
   const piece = (pictures: number, colors: number) => ({ productType: 'per unit' as const, images: images(pictures), kgVariation: [], color: Array.from({ length: colors }, (_, i) => ({ value: `${i}`, hex: null })) });
 
   it('follows the weight where every weight has one', () => {

@@ -9,7 +9,7 @@ const product = (over: Partial<WireProduct>): WireProduct => ({
   rating: 0, numReviews: 0, saleCount: 0, createdAt: '2026-01-01T00:00:00.000Z', productType: 'per kg', unitVariation: [], kgVariation: [], shortDescription: 'Sweet', description: '', affiliateLink: null,
   stock: 0, color: [], category: [{ value: 'Fruit' }], tag: [], group: [], offered: true, displayPrice: 320, discountedPrice: null, ...over,
 });
-const weight = (size: string, grams: number, stock: number) => ({ _id: size, size, stock, weight: grams, price: 320, followsUniversal: false });
+const weight = (size: string, grams: number, stock: number) => ({ _id: size, size, stock, stockWas: stock, weight: grams, price: 320, followsUniversal: false });
 const read = (over: Partial<WireProduct>, reviews: WireReview[] = []) => JSON.parse(JSON.stringify(productData(product(over), reviews, of))) as Record<string, unknown>;
 
 describe('the data of a product', () => {
@@ -29,7 +29,7 @@ describe('the data of a product', () => {
   });
 
   it('is one offer where there is one size', () => {
-    const { offers } = read({ productType: 'per unit', unitVariation: [{ _id: 's', size: 'S', stock: 1, price: 499 }] });
+    const { offers } = read({ productType: 'per unit', unitVariation: [{ _id: 's', size: 'S', stock: 1, stockWas: 1, price: 499 }] });
     expect(offers).toMatchObject({ '@type': 'Offer', price: '499.00', url: 'https://haat.example/product/prd_1', seller: { name: 'Haat' } });
     expect(offers).not.toHaveProperty('priceSpecification');
     expect(offers).not.toHaveProperty('priceValidUntil');

@@ -46,4 +46,7 @@ export const goods: typeof english = {
     undo: 'Zurücknehmen',
     undone: 'Zurückgenommen',
   },
+  stockMoved: {
+    met: 'Inzwischen wurde verkauft oder der Bestand geändert. Die Felder zeigen, was jetzt da ist; bitte prüfen Sie sie und speichern Sie noch einmal. Noch ist nichts gespeichert.',
+  },
 };

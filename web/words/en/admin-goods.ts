@@ -44,4 +44,7 @@ export const goods = {
     undo: 'Undo',
     undone: 'Taken back',
   },
+  stockMoved: {
+    met: 'Stock was sold or changed meanwhile. Its fields show what there is now; please check them and save again. Nothing is saved yet.',
+  },
 };

@@ -46,4 +46,7 @@ export const goods: typeof english = {
     undo: 'Annuler',
     undone: 'Changement annulé',
   },
+  stockMoved: {
+    met: 'Entre-temps, des articles ont été vendus ou le stock a changé. Les champs montrent ce qu’il en reste ; vérifiez-les et enregistrez à nouveau. Rien n’est encore enregistré.',
+  },
 };
