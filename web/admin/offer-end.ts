@@ -1,17 +1,17 @@
 import { discountAt } from '../../shop/catalogue/offer.ts';
-import { shopClockAheadMs } from '../state/dates.ts';
+import { fromShopClock, toShopClock } from '../state/short-dates.ts';
 import { readWhole } from './numbers.ts';
 import type { Draft } from './product-draft.ts';
 
 /** A moment as a field of day and time holds it, by the shop's clock: `2026-11-24T18:30`, with seconds where it has some. */
 export const offerEndText = (iso: string | null): string =>
-  iso === null ? '' : new Date(Date.parse(iso) + shopClockAheadMs).toISOString().replace(/(?::00)?\.000Z$|Z$/, '');
+  iso === null ? '' : toShopClock(iso).toISOString().replace(/(?::00)?\.000Z$|Z$/, '');
 
 /** The moment of such a text; null where it names none. */
 export const readOfferEnd = (text: string): string | null => {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/.test(text)) return null;
-  const at = new Date(`${text}Z`).getTime() - shopClockAheadMs;
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
+  const at = fromShopClock(new Date(`${text}Z`));
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
 };
 
 /** Has the offer of a draft ended? By the clock of the admin's browser: the shop decides by its own. */

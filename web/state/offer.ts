@@ -1,5 +1,5 @@
 import type { WireProduct } from '../../contract/catalogue.ts';
-import type { DateManner } from './dates.ts';
+import type { ShortManner } from './short-dates.ts';
 
 /** What is taken off a product's prices now, in percent. The shop says so with the discounted price: the browser's clock does not count. */
 export const discountOf = ({ discount, discountedPrice }: Pick<WireProduct, 'discount' | 'discountedPrice'>): number => (discountedPrice === null ? 0 : discount);
@@ -10,7 +10,7 @@ export const discountOf = ({ discount, discountedPrice }: Pick<WireProduct, 'dis
  */
 export interface Until {
   at: string;
-  manner: Extract<DateManner, 'moment' | 'near' | 'day'>;
+  manner: Exclude<ShortManner, 'time'>;
 }
 
 const dayMs = 86_400_000;

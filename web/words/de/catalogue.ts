@@ -1,5 +1,6 @@
 import { groupGerman } from '../grouping.ts';
 import type { Words } from '../words.ts';
+import { shortDates } from './short-dates.ts';
 
 export const catalogue: Words['catalogue'] = {
   shopPage: 'Angebot',
@@ -88,6 +89,7 @@ export const catalogue: Words['catalogue'] = {
   perKg: '/ kg',
   was: 'vorher:',
   offerUntil: 'Angebot bis',
+  shortDates,
   starsOf: (stars) => `${stars} von 5 Sternen`,
   colours: (names) => `Farben: ${names}`,
 };

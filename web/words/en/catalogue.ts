@@ -1,5 +1,6 @@
 import { groupIndian } from '../../../shop/money.ts';
 import type { Group, SaleType, Sort } from '../../../shop/catalogue/listing.ts';
+import { shortDates } from './short-dates.ts';
 
 const sorts: Record<Sort, string> = {
   default: 'Default',
@@ -97,6 +98,7 @@ export const catalogue = {
   was: 'before:',
   /** Before a day, or a day and a time. */
   offerUntil: 'Offer until',
+  shortDates,
   starsOf: (stars: number) => `${stars} out of 5 stars`,
   colours: (names: string) => `Colors: ${names}`,
 };

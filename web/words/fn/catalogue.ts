@@ -1,5 +1,6 @@
 import { groupFrench } from '../grouping.ts';
 import type { Words } from '../words.ts';
+import { shortDates } from './short-dates.ts';
 
 export const catalogue: Words['catalogue'] = {
   shopPage: 'Boutique',
@@ -88,6 +89,7 @@ export const catalogue: Words['catalogue'] = {
   perKg: '/ kg',
   was: 'avant :',
   offerUntil: 'Offre jusqu’au',
+  shortDates,
   starsOf: (stars) => (stars > 1 ? `${stars} étoiles sur 5` : `${stars} étoile sur 5`),
   colours: (names) => `Couleurs : ${names}`,
 };
