@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { createPrefetchBudget } from './prefetch-budget.ts';
 
 /** How long a pointer or the focus rests on a link before its page is fetched ahead, in ms: the router's own patience. */
 const resting = 50;
@@ -16,6 +17,7 @@ const isPlain = ({ button, metaKey, ctrlKey, altKey, shiftKey, defaultPrevented 
 export const followLinks = (router: AnyRouter): (() => void) => {
   let near: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const mayPrefetch = createPrefetchBudget();
   const ahead = (href: string): Promise<unknown> => router.preloadRoute({ to: href, href }).catch(() => undefined);
   const come = (event: Event, patience: number): void => {
     const link = linkOf(event);
@@ -23,7 +25,7 @@ export const followLinks = (router: AnyRouter): (() => void) => {
     clearTimeout(timer);
     near = link;
     // What cannot be fetched ahead is asked for again by the click, which says so.
-    if (link !== null) timer = setTimeout(() => void ahead(hrefOf(link)), patience);
+    if (link !== null) timer = setTimeout(() => void (mayPrefetch(performance.now()) && ahead(hrefOf(link))), patience);
   };
   const rest = (event: Event): void => come(event, resting);
   const touch = (event: Event): void => come(event, 0);
