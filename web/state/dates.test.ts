@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calendars } from '../words/calendar.ts';
+import { de } from '../words/de.ts';
+import { en } from '../words/en.ts';
+import { fn } from '../words/fn.ts';
 import { formatDate } from './dates.ts';
 
 const clock = { timeZone: 'Asia/Kolkata', hourCycle: 'h23' } as const;
@@ -28,4 +32,8 @@ describe('dates', () => {
       fc.assert(fc.property(moments, (at) => formatDate(at.toISOString(), manner, language) === reference.format(at)));
     }
   });
+});
+
+it('the short dates of a language are those of its calendar', () => {
+  for (const [language, words] of Object.entries({ de, en, fn })) expect(calendars[language as 'en']).toMatchObject(words.catalogue.shortDates);
 });

@@ -1,6 +1,5 @@
 import { groupGerman } from '../grouping.ts';
 import type { Words } from '../words.ts';
-import { shortDates } from './short-dates.ts';
 
 export const catalogue: Words['catalogue'] = {
   shopPage: 'Angebot',
@@ -89,7 +88,7 @@ export const catalogue: Words['catalogue'] = {
   perKg: '/ kg',
   was: 'vorher:',
   offerUntil: 'Angebot bis',
-  shortDates,
+  shortDates: { shortMonths: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' '), ordinal: '.' },
   starsOf: (stars) => `${stars} von 5 Sternen`,
   colours: (names) => `Farben: ${names}`,
 };

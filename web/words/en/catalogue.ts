@@ -1,6 +1,5 @@
 import { groupIndian } from '../../../shop/money.ts';
 import type { Group, SaleType, Sort } from '../../../shop/catalogue/listing.ts';
-import { shortDates } from './short-dates.ts';
 
 const sorts: Record<Sort, string> = {
   default: 'Default',
@@ -98,7 +97,8 @@ export const catalogue = {
   was: 'before:',
   /** Before a day, or a day and a time. */
   offerUntil: 'Offer until',
-  shortDates,
+  /** As in the calendar of all languages, which a card need not load. */
+  shortDates: { shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '), ordinal: '' },
   starsOf: (stars: number) => `${stars} out of 5 stars`,
   colours: (names: string) => `Colors: ${names}`,
 };

@@ -1,6 +1,5 @@
 import { groupFrench } from '../grouping.ts';
 import type { Words } from '../words.ts';
-import { shortDates } from './short-dates.ts';
 
 export const catalogue: Words['catalogue'] = {
   shopPage: 'Boutique',
@@ -89,7 +88,7 @@ export const catalogue: Words['catalogue'] = {
   perKg: '/ kg',
   was: 'avant :',
   offerUntil: 'Offre jusqu’au',
-  shortDates,
+  shortDates: { shortMonths: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '), ordinal: '' },
   starsOf: (stars) => (stars > 1 ? `${stars} étoiles sur 5` : `${stars} étoile sur 5`),
   colours: (names) => `Couleurs : ${names}`,
 };
