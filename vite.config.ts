@@ -1,26 +1,32 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
+import { classNamer, inlineClassNames } from './scripts/class-names.ts';
+import { reactByName } from './scripts/react-by-name.ts';
 
 const icon = (names: string): string => `lucide-react.*/icons/(${names})\\.mjs`;
 
 /** What several pages share, by what it is for, as parts of paths. */
-const signs = icon('arrow-(left|right)|check|circle-exclamation-point|minus|plus');
+const signs = icon('minus|plus');
 const forms = `web/kit/(notice|dialog|check)\\.|web/state/(form-faults|use-form|use-submit)|shop/address\\.|${icon('circle-check|info')}`;
+const product = `web/catalogue/(product-(page|gallery|add|choice|late|price|pictures|data|loader|buy-box|details|assurances|bar|options|share-button|reviews-late|related|presets|stock|tags|search)|gallery-track|use-choice)\\.|web/kit/(chips|stepper|typed-count|tabs)\\.|web/state/(shortage|cart-item|cart-steps|ask-delivery|recent)\\.|shop/(cart|catalogue/(price|product))\\.|${icon('truck|scale|shirt|share-2|wallet')}`;
+const shelves = `web/catalogue/(draw-rest|category-data|category-tiles)\\.|web/kit/(glide|scale|field|pagination)\\.|shop/slide\\.|web/kit/pictures/|${icon('check|circle-exclamation-point|circle-alert|sliders-horizontal')}`;
+const later = `web/layout/(frame-later|account-links|footer|language-select|menu-panel|scroll-to-top|currency-select|theme-switch|social-links|header-search)\\.|web/kit/(combobox-form|toast-list)\\.|${icon('layout-dashboard|package|log-(in|out)|arrow-up')}`;
 const account = `web/account/(account-(form|frame)|recent-email|email-field|send-again)|web/state/code-f`;
 const orders = `shop/(order|shipment)\\.|web/state/(use-invoice|order-tone|download)\\.|${icon('download|printer')}`;
 
 /**
  * Few files instead of many small ones: the framework, and what stands around every page and on most of them, which each page
- * loads; the small signs that many pages draw, as each would else drag a form or a payment with it; forms, the account, orders;
+ * loads; the small signs that many pages draw, as each would else drag a form or a payment with it; the product page; what home
+ * and listings share; what is fetched once somebody is there; forms, the account, orders;
  * the dashboard, which its people open all day and nobody else; and what several other pages have in common, as far as they
  * really do.
  */
 const chunkGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial' as const], priority: 10 },
-  { name: 'framework', test: /node_modules[\\/](?!lucide-react)/, tags: ['$initial' as const], priority: 9 },
-  { name: 'frame', test: /(?<!entry-client)\.(tsx?|css|mjs)$/, tags: ['$initial' as const], priority: 8 },
+  { name: 'framework', test: /by-name:|node_modules[\\/](?!lucide-react)/, tags: ['$initial' as const], priority: 9 },
+  { name: 'frame', test: /\.(tsx?|css|mjs)$/, tags: ['$initial' as const], priority: 8 },
   { name: 'signs', test: new RegExp(signs), priority: 6 },
-  ...Object.entries({ forms, account, orders }).map(([name, files]) => ({ name, test: new RegExp(files), priority: 5 })),
+  ...Object.entries({ product, shelves, later, forms, account, orders }).map(([name, files]) => ({ name, test: new RegExp(files), priority: 5 })),
   { name: 'parts', test: /\/(web|shop)\/(?!words|admin\/)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 3 },
   { name: 'admin', test: /\/web\/admin(\/|-)/, priority: 2 },
 ];
@@ -58,13 +64,16 @@ const browserPages: EnvironmentOptions = {
   },
 };
 
+/** What the icons of Lucide are made with, in both builds; in development the server's side of the package is not built. */
+const builtIcons = { '../createLucideIcon.mjs': fileURLToPath(new URL('web/kit/draw-icon.ts', import.meta.url)) };
+
 /** Two builds of one source: what the browser loads, with a manifest of its chunks, and what the server renders with. */
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [react()],
+  plugins: [react(), reactByName, ...inlineClassNames],
   builder: {},
   // React has had this itself since 18; the router still brings the stand-in for older ones.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]_[local]_[hash:base64:4]' } },
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector', ...(command === 'build' ? builtIcons : {}) } },
+  css: { modules: { generateScopedName: command === 'build' ? classNamer() : '[name]_[local]_[hash:base64:4]' } },
   environments: { client: browserPages, ssr: serverPages(command === 'build') },
 }));

@@ -4,6 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import process from 'node:process';
 import { buffer } from 'node:stream/consumers';
 import type { Store } from '../database/connect.ts';
+import { openBrowser } from '../e2e/browser.ts';
 import { type PageWeight, weighPage } from '../e2e/page-weight.ts';
 import { freePort, type RunningShop } from '../e2e/running-shop.ts';
 import { pageSize } from '../shop/catalogue/listing.ts';
@@ -61,7 +62,9 @@ const productPages = async (store: Store): Promise<Paths> => {
 export const measurePages = async (shop: RunningShop, store: Store): Promise<Pages> => {
   const [products, listings] = [await productPages(store), await listingPages(store)];
   const product = products();
-  const weights = { home: await weighPage(shop.url), listing: await weighPage(shop.url + listing), product: await weighPage(shop.url + product) };
+  const browser = await openBrowser();
+  const weights = { home: await weighPage(browser, shop.url), listing: await weighPage(browser, shop.url + listing), product: await weighPage(browser, shop.url + product) };
+  await browser.close();
   const base = await fixedBuffer(shop.url + listing);
   const of = (name: string, paths: Paths): Promise<Load> => load(name, shop.url, paths, shop.pid);
   return {

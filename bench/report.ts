@@ -38,7 +38,7 @@ export const showStart = ({ first, second, third }: Starts, added: { count: numb
 };
 
 export const showWeights = (pages: Record<string, PageWeight>): void => {
-  const rows = Object.entries(pages).map(([page, weight]) => [page, Object.fromEntries(Object.entries(weight).map(([part, bytes]) => [part, (Number(bytes) / 1024).toFixed(1)]))]);
+  const rows = Object.entries(pages).map(([page, weight]) => [page, Object.fromEntries(Object.entries(weight.bytes).map(([part, bytes]) => [part, (bytes / 1024).toFixed(1)]))]);
   table('Weight of a first visit in KB, brotli', Object.fromEntries(rows) as Record<string, Record<string, string>>);
 };
 

@@ -11,7 +11,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Below this a compressed file is hardly smaller, and a request costs more. */
-const WORTHWHILE = 1024;
+const WORTHWHILE = 512;
 
 const filesUnder = (dir: string): string[] =>
   readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {

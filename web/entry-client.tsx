@@ -8,14 +8,13 @@ import { makeRouter } from './router.tsx';
 import { loadWords } from './words/words.ts';
 // Most pages draw these: they come with the frame, in its one script and its one style sheet.
 import './catalogue/card.tsx';
-import './catalogue/category-tiles.tsx';
+import './catalogue/category-tiles.module.css';
 import './catalogue/listing-link.tsx';
 import './catalogue/quick-view.tsx';
 import './catalogue/use-kept-in-sight.ts';
 import './kit/breadcrumbs.tsx';
-import './kit/field.tsx';
 import './kit/page-frame.tsx';
-import './kit/pagination.tsx';
+import './state/dates.ts';
 
 /** Steps of the start are tasks of their own: a finger on the page waits for one of them at most. */
 const nextTask = (): Promise<void> => new Promise((done) => void setTimeout(done));

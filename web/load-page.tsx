@@ -1,4 +1,5 @@
 import { isRedirect, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { type FunctionComponent, lazy, Suspense } from 'react';
 import type { HeadOf, PageContext, PageModule } from './page.ts';
 import { ApiError } from './state/client.ts';
 import { woken } from './state/woken.ts';
@@ -26,10 +27,16 @@ interface HeadContext {
   match: { pathname: string; context: object };
 }
 
-/** What stands where a page will stand; all other pages wait in lines. */
-const waiting: Partial<Record<string, ReturnType<typeof lazyRouteComponent>>> = {
-  'catalogue/listing': lazyRouteComponent(() => import('./catalogue/listing-skeleton.tsx'), 'ListingSkeleton'),
-  'catalogue/product': lazyRouteComponent(() => import('./catalogue/product-skeleton.tsx'), 'ProductSkeleton'),
+/** Stands where a page will stand. The router would fetch a component of its own kind for the first page, too, which has come whole. */
+const standIn = (load: () => Promise<FunctionComponent>): FunctionComponent => {
+  const Shown = lazy(async () => ({ default: await load() }));
+  return () => <Suspense><Shown /></Suspense>;
+};
+
+/** All other pages wait in lines. */
+const waiting: Partial<Record<string, FunctionComponent>> = {
+  'catalogue/listing': standIn(async () => (await import('./catalogue/listing-skeleton.tsx')).ListingSkeleton),
+  'catalogue/product': standIn(async () => (await import('./catalogue/product-skeleton.tsx')).ProductSkeleton),
 };
 
 /** The server draws it at once; the browser has what the server drew until it comes. */

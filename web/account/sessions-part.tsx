@@ -54,7 +54,7 @@ export const SessionsPart = () => {
       {failure !== null && <ErrorBox text={failureText(failure, states.generic)} retryLabel={states.tryAgain} onRetry={() => void load()} />}
       {sessions === null && failure === null && <SkeletonLines label={states.loading} lines={2} />}
       {sessions !== null && (
-        <ul className={css.sessions}>
+        <ul>
           {sessions.map((session) => <SessionRow key={session._id} session={session} busy={ending === session._id} waiting={ending !== null} onEnd={() => void endOne(session._id)} />)}
         </ul>
       )}

@@ -58,7 +58,7 @@ export const SlideForm = ({ slide, index, count, fault, onChange, onMove, onRemo
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [field]: event.target.value }),
   });
   return (
-    <li className={css.slide}>
+    <li>
       <div className={css.top}>
         <h2>{name}</h2>
         <MoveButtons name={name} at={index} count={count} icons={arrows} iconSize={18} onMove={onMove} />

@@ -6,6 +6,7 @@ import type { Loading } from '../page.ts';
 import { type Call, createClient } from '../state/client.ts';
 import { type CardData, cardOf } from './card-data.ts';
 import { type CategoryData, categoriesOf } from './category-data.ts';
+import { readyFilters } from './listing-filters-late.tsx';
 import { type Cell, pack, type Packable, unpack } from './listing-pack.ts';
 import { presetOf } from './listing-presets.ts';
 import { inUse, type ListingSearch } from './listing-search.ts';
@@ -68,7 +69,7 @@ export const loader = async ({ context, params, deps: { layout, ...rest }, locat
   // A name of nothing but hyphens and spaces would ask for the whole shop.
   if (name === '') throw notFound();
   const filters: Filters = { ...rest, ...(preset.type === undefined ? {} : { type: preset.type }) };
-  const found = await ask(call, { ...filters, ...(name === undefined ? {} : { place: name }) });
+  const [found] = await Promise.all([ask(call, { ...filters, ...(name === undefined ? {} : { place: name }) }), readyFilters().catch(() => undefined)]);
   const shown: Packable = { cards: cardsOf(found.products, (layout ?? preset.layout) === 'list'), facets: facetsOf(found.facets) };
   return {
     ...(import.meta.env.SSR ? { packed: pack(shown) } : shown),

@@ -9,7 +9,7 @@ import type from '../kit/type.module.css';
 import { useWords } from '../words/words.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { ListingFilters } from './listing-filters.tsx';
+import { LateFilters } from './listing-filters-late.tsx';
 import { ListingPlace } from './listing-link.tsx';
 import { crumbsOf, nameOf } from './listing-head.ts';
 import { type ListingData, type ListingSent, loader, unpacked } from './listing-loader.ts';
@@ -39,7 +39,7 @@ const Filters = ({ data, search, preset, open, onClose }: { data: ListingData; s
   );
   return (
     <Sheet id="filters" beside="#products" label={catalogue.filters} open={open} onClose={onClose} closeLabel={layout.close} foot={foot} className={classes(open && css.opened)}>
-      <ListingFilters data={data} search={search} fixedType={preset.type} />
+      <LateFilters data={data} search={search} fixedType={preset.type} />
     </Sheet>
   );
 };

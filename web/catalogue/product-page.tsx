@@ -1,9 +1,11 @@
 import { useHydrated, useLoaderData, useLocation, useRouter } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { classes } from '../kit/classes.ts';
 import { Pill } from '../kit/mark.tsx';
 import place from '../kit/place.module.css';
+import { somebodyThere } from '../kit/presence.ts';
+import { noteRecent, useRecent } from '../state/recent.ts';
 import { useShortage } from '../state/shortage.ts';
 import { useWords } from '../words/words.ts';
 import { ProductBuyBox } from './product-buy-box.tsx';
@@ -18,7 +20,10 @@ import { QuickView } from './quick-view.tsx';
 import { useChoice } from './use-choice.ts';
 import { useKeptInSight } from './use-kept-in-sight.ts';
 
-const RecentlyViewed = lazy(() => import('./recently-viewed.tsx'));
+const RecentlyViewed = lazy(async () => {
+  await somebodyThere;
+  return import('./recently-viewed.tsx');
+});
 
 /** Pictures and buying: what is chosen on the right decides which picture is in front on the left. */
 const Purchase = ({ product, preset }: { product: FullProduct; preset: ProductPreset }) => {
@@ -40,7 +45,9 @@ export const ProductPage = ({ data, preset }: { data: ProductPageData; preset: P
   const { product, related } = data;
   const { layout: words, product: { draft } } = useWords();
   const awake = useHydrated();
+  const others = useRecent().some((id) => id !== product._id);
   useKeptInSight();
+  useEffect(() => noteRecent(product._id), [product._id]);
   return (
     <div className={place.wrap}>
       <Breadcrumbs crumbs={productCrumbs(product, words.home)} label={words.breadcrumb} />
@@ -48,7 +55,7 @@ export const ProductPage = ({ data, preset }: { data: ProductPageData; preset: P
       <Purchase key={product._id} product={product} preset={preset} />
       <section className={css.section}><ProductDetails key={product._id} data={data} /></section>
       <ProductRelated products={related} />
-      {awake && <Late><RecentlyViewed current={product._id} /></Late>}
+      {awake && others && <Late><RecentlyViewed current={product._id} /></Late>}
       <QuickView />
     </div>
   );

@@ -1,14 +1,19 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { SkeletonLines } from '../kit/skeleton.tsx';
+import { sayThere, somebodyThere } from '../kit/presence.ts';
 import { useWords } from '../words/words.ts';
 import { Late } from './product-late.tsx';
 import css from './product-reviews.module.css';
 
-const Reviews = lazyRouteComponent(() => import('./product-reviews.tsx'), 'ProductReviews');
+const Reviews = lazyRouteComponent(async () => {
+  await somebodyThere;
+  return import('./product-reviews.tsx');
+}, 'ProductReviews');
 
 /** Loads what draws the reviews. The page's loader waits for it, so that the server draws them at once. */
 export const readyReviews = async (): Promise<void> => {
+  sayThere();
   await Reviews.preload?.();
 };
 

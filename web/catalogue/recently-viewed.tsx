@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import place from '../kit/place.module.css';
 import type from '../kit/type.module.css';
 import { useProductsOf } from '../state/products-of.ts';
-import { forgetRecent, noteRecent, useRecent } from '../state/recent.ts';
+import { forgetRecent, useRecent } from '../state/recent.ts';
 import { useLateWords } from '../words/product-late.ts';
 import { Card } from './card.tsx';
 import { cardOf } from './card-data.ts';
@@ -10,19 +10,13 @@ import css from './product-page.module.css';
 
 const shown = 4;
 
-/**
- * The products looked at before this one, the last first; nothing when there are none, or they cannot be had. It keeps its own
- * product in mind for the next page.
- */
-const RecentlyViewed = ({ current }: { current?: string }) => {
+/** The products looked at before this one, the last first; nothing when there are none, or they cannot be had. */
+const RecentlyViewed = ({ current }: { current: string }) => {
   const words = useLateWords();
   const ids = useRecent().filter((id) => id !== current).toReversed().slice(0, shown);
   const forget = useCallback((gone: readonly string[]) => forgetRecent(gone), []);
   const { products } = useProductsOf(ids, forget);
   const [openedMs] = useState(() => Date.now());
-  useEffect(() => {
-    if (current !== undefined) noteRecent(current);
-  }, [current]);
   if (products.length === 0) return null;
   return (
     <section className={css.related}>

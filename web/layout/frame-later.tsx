@@ -1,11 +1,8 @@
-import './frame-later.css';
 import { AccountLinks } from './account-links.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { MenuPanel } from './menu-panel.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { RouteNews } from './route-news.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
 /** What of the frame can be read before it works, or shows only later. It travels as one chunk, behind the page. */
-export const parts = { AccountLinks, Footer, LanguageSelect, MenuPanel, OfflineNotice, RouteNews, ScrollToTop };
+export const parts = { AccountLinks, Footer, LanguageSelect, MenuPanel, ScrollToTop };

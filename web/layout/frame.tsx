@@ -1,9 +1,12 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
-// What comes to life later is drawn at once: its styles cannot wait.
+// What comes to life later is drawn at once, and styles of the kit stand before those of any page: they cannot wait.
 import '../kit/combobox-form.module.css';
 import '../kit/field.module.css';
+import '../kit/pagination.module.css';
+import '../kit/scale.module.css';
 import './footer.module.css';
+import './states.css';
 import './selectors.module.css';
 import { HaatMarkSprite } from '../kit/haat-mark.tsx';
 import { IconSprite } from '../kit/icon-sprite.tsx';
@@ -15,7 +18,9 @@ import { useLanguage, useWords } from '../words/words.ts';
 import { followLinks } from './follow-links.ts';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
-import { Footer, OfflineNotice, RouteNews, ScrollToTop } from './late.tsx';
+import { Footer, ScrollToTop } from './late.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { RouteNews } from './route-news.tsx';
 
 /** This shop has no service worker; one left behind by another at this address would answer for it. */
 const dropServiceWorkers = async (): Promise<void> => {
@@ -47,10 +52,10 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <IconSprite />
       <a className={css.skip} href="#main">{layout.skip}</a>
       {!own && <Header />}
-      <Suspense><OfflineNotice /></Suspense>
+      <OfflineNotice />
       {own ? children : <main id="main" tabIndex={-1} className={css.main}>{children}</main>}
       {!own && <Suspense><Footer /><ScrollToTop /></Suspense>}
-      <Suspense><RouteNews /></Suspense>
+      <RouteNews />
       <Toasts label={layout.notices} dismissLabel={layout.dismiss} />
     </>
   );

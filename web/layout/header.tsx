@@ -55,7 +55,7 @@ export const Header = () => {
         </nav>
         <div className={css.acts}>
           <div className={css.language}><Suspense><LanguageSelect short /></Suspense></div>
-          <div className={css.find}><SearchMenu /></div>
+          <SearchMenu />
           <div className={css.account}><AccountMenu /></div>
           <CompareLink />
           <WishLink />

@@ -1,13 +1,17 @@
 import { type ComponentProps, type ComponentType, lazy } from 'react';
+import { somebodyThere } from '../kit/presence.ts';
 import type { parts } from './frame-later.tsx';
 
 /**
- * Parts of the frame that the server draws with the page and that come to life once their script has followed it. Each
+ * Parts of the frame that the server draws with the page and that come to life once somebody is there to use them. Each
  * stands in a `Suspense` of its own, which keeps what the server has drawn until then.
  */
 type Parts = typeof parts;
 
-const load = () => import('./frame-later.tsx');
+const load = async () => {
+  await somebodyThere;
+  return import('./frame-later.tsx');
+};
 const here = import.meta.env.SSR ? (await load()).parts : null;
 
 const late = <Name extends keyof Parts>(name: Name): ComponentType<ComponentProps<Parts[Name]>> =>
@@ -17,6 +21,4 @@ export const AccountLinks = late('AccountLinks');
 export const Footer = late('Footer');
 export const LanguageSelect = late('LanguageSelect');
 export const MenuPanel = late('MenuPanel');
-export const OfflineNotice = late('OfflineNotice');
-export const RouteNews = late('RouteNews');
 export const ScrollToTop = late('ScrollToTop');

@@ -1,0 +1,25 @@
+/** What only somebody who is there does. A page that scrolls by itself to where it was left counts, too. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'input'] as const;
+
+let come = (): void => undefined;
+
+/**
+ * Settled once a person moves, touches, scrolls or presses anything: what can be seen and read without its script, and is
+ * worked with only then, is fetched from here on. On the server nobody is waited for.
+ */
+export const somebodyThere = new Promise<void>((done) => {
+  come = done;
+});
+
+/** Says it without a sign: whoever steps to another page is there. */
+export const sayThere = (): void => {
+  come();
+  if (!import.meta.env.SSR) for (const sign of signs) removeEventListener(sign, sayThere, true);
+};
+
+if (import.meta.env.SSR) sayThere();
+else {
+  for (const sign of signs) addEventListener(sign, sayThere, { capture: true, passive: true });
+  // They may have come before the scripts.
+  if ((window.earlyInput?.records.length ?? 0) > 0 || window.scrollY > 0) sayThere();
+}
