@@ -48,7 +48,7 @@ describe('pictures', () => {
   it('show how much of them is sent, and may be called off', async () => {
     const { page, context } = await front.enter('/admin/products/new');
     const slow = await context.newCDPSession(page);
-    await slow.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 });
+    await slow.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 });
     const noise = await sharp({ create: { width: 800, height: 900, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer();
     await chooser(page).setInputFiles([{ name: 'large.png', mimeType: 'image/png', buffer: noise }, { name: 'other.png', mimeType: 'image/png', buffer: noise }]);
     const bar = main(page).getByRole('progressbar', { name: 'Sending large.png' });

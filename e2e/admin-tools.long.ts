@@ -72,16 +72,20 @@ it('names for the search are found by a part of one, page by page, beside what i
   await context.close();
 });
 
+/** Opens an address anew and waits until the stream of events has begun. */
+const hearEvents = async (page: Page, path: string): Promise<void> => {
+  await Promise.all([page.waitForResponse('**/api/admin/events'), front.open(page, path)]);
+};
+
 it('new orders come to the dashboard by themselves, and are counted over the list, whose rows stay', async () => {
   const [overview, list] = [await front.enter('/admin'), await front.enter('/admin/orders')];
-  // Until the first line of the stream is there.
-  await overview.page.waitForTimeout(1500);
+  await Promise.all([hearEvents(overview.page, '/admin'), hearEvents(list.page, '/admin/orders')]);
   const number = await placeOrder();
-  await main(overview.page).getByText(number).first().waitFor({ timeout: 8000 });
-  await main(list.page).getByText('One new order').waitFor({ timeout: 8000 });
+  await main(overview.page).getByText(number).first().waitFor();
+  await main(list.page).getByText('One new order').waitFor();
   expect(await main(list.page).getByText(number).count()).toBe(0);
   await placeOrder();
-  await main(list.page).getByText('2 new orders').waitFor({ timeout: 8000 });
+  await main(list.page).getByText('2 new orders').waitFor();
   await main(list.page).getByRole('button', { name: 'Show them' }).click();
   await main(list.page).getByText(number).first().waitFor();
   expect(await main(list.page).getByText('new orders').count()).toBe(0);
@@ -91,10 +95,10 @@ it('new orders come to the dashboard by themselves, and are counted over the lis
 
 it('a message that comes is counted over the others and in the navigation, at once', async () => {
   const { page, context, troubles } = await front.enter('/admin/messages');
-  await page.waitForTimeout(1500);
+  await hearEvents(page, '/admin/messages');
   await front.ask('POST', '/api/users/message', { name: 'Asha', email: 'asha@example.in', subject: 'Just now', msg: 'Is it cotton?' });
-  await main(page).getByText('One new message').waitFor({ timeout: 8000 });
-  await page.getByRole('link', { name: /^Messages ?, 1 waiting$/ }).waitFor({ timeout: 8000 });
+  await main(page).getByText('One new message').waitFor();
+  await page.getByRole('link', { name: /^Messages ?, 1 waiting$/ }).waitFor();
   expect(await main(page).getByText('Just now').count()).toBe(0);
   await main(page).getByRole('button', { name: 'Show them' }).click();
   await main(page).getByText('Just now').waitFor();
@@ -122,7 +126,7 @@ it('a table is checked, taken in while one comes and goes, and called off', asyn
 
 it('an open dashboard holds no shutdown up', async () => {
   const { page } = await front.enter('/admin');
-  await page.waitForTimeout(1000);
+  await hearEvents(page, '/admin');
   const began = performance.now();
   await front.shop.stop();
   expect(performance.now() - began).toBeLessThan(10_000);

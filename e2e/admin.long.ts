@@ -88,7 +88,7 @@ describe('the navigation', () => {
     await counted(unread).click();
     await main(page).getByText('Mangoes').first().click();
     await main(page).getByRole('button', { name: 'Mark as read' }).first().click();
-    await counted(0).waitFor({ timeout: 5000 });
+    await counted(0).waitFor();
     await context.close();
   });
 });

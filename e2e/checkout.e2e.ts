@@ -154,15 +154,17 @@ describe('what stands in the way of an order', () => {
     const watched = await front.enter(person);
     const { page } = watched;
     const keys = new Set<string | undefined>();
+    const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
     await page.route('**/api/orders', async (route, request: Request) => {
       keys.add(request.headers()['idempotency-key']);
-      await new Promise((wake) => setTimeout(wake, 300));
+      await pressed;
       await route.continue();
     });
     await fillAddress(page);
     await cod(page);
     await main(page).getByRole('button', { name: /^Place order/ }).click({ clickCount: 5, delay: 10 });
     await page.getByLabel('City').press('Enter');
+    letGo();
     await atOrder(page);
     expect([(await front.orders(person)).length, keys.size]).toEqual([1, 1]);
     await leave(watched);

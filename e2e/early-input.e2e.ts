@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Watched } from './browser.ts';
-import { holdScripts } from './held-scripts.ts';
-import { eventually, main, openStorefront, secret, type Shopper, type Storefront } from './storefront.ts';
+import { holdScripts } from './held-requests.ts';
+import { drawn, eventually, main, openStorefront, secret, type Shopper, type Storefront } from './storefront.ts';
 
 /** What is typed, chosen and pressed before the scripts of a page have come. Each control of each page: early-input.long.ts. */
 
@@ -132,6 +132,17 @@ describe('before its scripts have come', () => {
     expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe(secret);
     await form.getByRole('button', { name: 'Login' }).click();
     await eventually(() => page.evaluate(() => sessionStorage.getItem('haat.userInfo'))).toContain(email);
+    await leave(view);
+  });
+
+  it('slides are paused that turn out to be paused, and stay so', async () => {
+    const view = await openHeld('/');
+    await view.page.getByRole('button', { name: 'Pause' }).click();
+    view.wake();
+    await view.page.getByRole('button', { name: 'Play' }).waitFor();
+    await eventually(() => held(view.page)).toBe(0);
+    await drawn(view.page);
+    expect(await view.page.getByRole('button', { name: 'Play' }).count()).toBe(1);
     await leave(view);
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hydrated, openBrowser, watchedPage } from './browser.ts';
+import { holdRequests } from './held-requests.ts';
 import { journey } from './journey-api.ts';
 import { type RunningShop, startShop } from './running-shop.ts';
 import { eventually, main } from './storefront.ts';
@@ -40,12 +41,6 @@ const enter = async (path: string, { as, language = 'en', ...options }: BrowserC
 
 const menu = (page: Page, name: string): Locator => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
-const slowly = (page: Page, ms: number): Promise<unknown> =>
-  page.route('**/api/**', async (route) => {
-    await new Promise((wake) => setTimeout(wake, ms));
-    await route.continue();
-  });
-
 describe('a theme', () => {
   const shown = (page: Page): Promise<unknown> => page.evaluate(() => [document.documentElement.dataset.theme ?? null, getComputedStyle(document.body).backgroundColor]);
   const dark = ['dark', 'rgb(14, 16, 24)'];
@@ -100,7 +95,7 @@ describe('a step to another page', () => {
       new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift' });
       Object.assign(window, { shifts });
     });
-    await slowly(page, 1500);
+    const { release } = await holdRequests(page, '**/api/**');
     const card = main(page).getByRole('article').last().getByRole('link').first();
     await card.scrollIntoViewIfNeeded();
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
@@ -113,6 +108,7 @@ describe('a step to another page', () => {
     await main(page).getByText('Loading').waitFor();
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await page.title()).toBe('Collections, Shop Page | Haat');
+    release();
     await main(page).getByRole('heading', { level: 1 }).waitFor();
     await eventually(() => focused(page)).toBe('main');
     await eventually(async () => page.locator('body > [role=status]', { hasText: await page.title() }).count()).toBe(1);
@@ -125,7 +121,7 @@ describe('a step to another page', () => {
   it('leaves the place to whoever turns back while it is under way', async () => {
     const page = await enter('/collections');
     await page.getByRole('contentinfo').getByLabel('Theme').waitFor();
-    await slowly(page, 4000);
+    await holdRequests(page, '**/api/**');
     const card = main(page).getByRole('article').last().getByRole('link').first();
     await card.scrollIntoViewIfNeeded();
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);

@@ -6,7 +6,7 @@ import { eventually } from './storefront.ts';
 
 /** A whole shop in a process of 256 MB, under floods. FLOOD_SECONDS says how long each lasts. */
 
-const seconds = Number(process.env.FLOOD_SECONDS ?? 15);
+const seconds = Number(process.env.FLOOD_SECONDS ?? 30);
 
 let proof: ProofShop;
 let good: { productId: string; variationId: string };

@@ -40,8 +40,8 @@ it('the slide that somebody goes to is said and can be used, the others rest', a
   expect(await said(page)).toBe('');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => slideAt(page)).toBe(2);
-  expect(await said(page)).toBe('Slide 2 of 3: Mango season');
-  expect(await awake(page)).toEqual(['slide-2']);
+  await expect.poll(() => said(page)).toBe('Slide 2 of 3: Mango season');
+  await expect.poll(() => awake(page)).toEqual(['slide-2']);
   await page.getByRole('link', { name: 'Slide 3 of 3: Handloom week' }).click();
   await expect.poll(() => slideAt(page)).toBe(3);
   await page.getByRole('button', { name: 'Next' }).click();

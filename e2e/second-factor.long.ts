@@ -156,7 +156,7 @@ const turnOff = async (page: Page, recoveryCode: string): Promise<void> => {
   await part.getByRole('button', { name: 'Turn on' }).waitFor();
 };
 
-it('from turning it on to deleting a user, and off again', { timeout: 180_000, retry: 0 }, async () => {
+it('from turning it on to deleting a user, and off again', { timeout: 180_000 }, async () => {
   const { page, context, troubles } = await watchedPage(front.browser, { acceptDownloads: true });
   await fetch(`${front.url}/api/users`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(shopper) });
   const { key, setUp } = await askKey(page);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdRequests } from './held-requests.ts';
 import { drawn, eventually, listed, main, openStorefront, secret, type Storefront, toast } from './storefront.ts';
 
 /** What goes otherwise than it should on the way: slow answers, other people's purchases, addresses that do not fit. */
@@ -20,19 +21,14 @@ describe('a listing', () => {
   it('stays in sight, with its focus, while a filter is slow; quick clicks add up', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/collections');
-    await page.route('**/api/products?**', async (route) => {
-      await new Promise((wake) => setTimeout(wake, 1200));
-      await route.continue();
-    });
+    const { release } = await holdRequests(page, '**/api/products?**');
     const size = (name: RegExp) => filters(page).getByRole('link', { name });
     await size(/^M \d/).click();
     await size(/^L \d/).click();
     await eventually(() => main(page).locator('#products').getAttribute('aria-busy')).toBe('true');
-    const before = Date.now();
-    while (Date.now() - before < 900) {
-      expect(await main(page).locator('#products article').first().isVisible()).toBe(true);
-      await page.waitForTimeout(60);
-    }
+    await drawn(page);
+    expect(await main(page).locator('#products article').first().isVisible()).toBe(true);
+    release();
     await main(page).getByRole('link', { name: 'Remove filter: Size: L', exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.getAll('size')).toEqual(['M', 'L']);
     await eventually(() => main(page).locator('#products').getAttribute('aria-busy')).toBe('false');

@@ -195,8 +195,8 @@ describe('a search', () => {
     await option.waitFor();
     await main(page).getByText(/^\s*\d+ suggestions?$/).first().waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
-    expect(await field.getAttribute('aria-expanded')).toBe('true');
-    expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+    await eventually(() => field.getAttribute('aria-expanded')).toBe('true');
+    await eventually(async () => (await field.getAttribute('aria-activedescendant')) === (await option.getAttribute('id'))).toBe(true);
     await page.keyboard.press('Enter');
     await main(page).getByRole('heading', { name: /Onion/ }).first().waitFor();
     await at.open(page, '/collections?search=onoin');
@@ -257,7 +257,7 @@ describe('a quick view', () => {
     expect(await sold.isDisabled()).toBe(true);
     expect(await sold.evaluate((button) => button === document.activeElement), 'who has taken the last one is not thrown out of their place').toBe(true);
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Quick view: Cotton Crew T-shirt');
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Quick view: Cotton Crew T-shirt');
     await page.getByLabel('Cart, 6', { exact: true }).waitFor();
     expect(troubles).toEqual([]);
     await context.close();

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { languages, languageTag } from '../shop/account.ts';
 import { hastenAdmin } from './admin-routes.tsx';
 import { startFailed } from './early/keep-input.ts';
+import { replayInput } from './early/replay-input.ts';
 import { makeRouter } from './router.tsx';
 import { loadWords } from './words/words.ts';
 // Most pages draw these: they come with the frame, in its one script and its one style sheet.
@@ -24,7 +25,7 @@ const replayEarlyInput = (): void => {
   const early = window.earlyInput;
   if (early === undefined) return;
   early.readFields();
-  early.onRecord = () => void import('./early/replay-input.ts').then(({ replayInput }) => replayInput(early)).catch(reportFailedStart);
+  early.onRecord = () => void replayInput(early);
   if (early.records.length > 0) early.onRecord();
 };
 

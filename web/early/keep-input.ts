@@ -1,7 +1,7 @@
 /** What somebody did to the page before its scripts had come; `on` is where. */
 export type EarlyRecord =
-  /** A button that does nothing without scripts. `pressed` is what it showed then, where it is a switch. */
-  | { kind: 'press'; on: HTMLButtonElement; pressed: string | null }
+  /** A button that does nothing without scripts. `meaning` is what it said then of what a press does. */
+  | { kind: 'press'; on: HTMLButtonElement; meaning: string }
   /** A form that may not be sent without scripts. */
   | { kind: 'submit'; on: HTMLFormElement; by: HTMLElement | null }
   /** A field, with what was typed or chosen last. */
@@ -14,6 +14,8 @@ export type EarlyField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElem
 /** What the document has kept, and how the page's scripts come to it. */
 export interface EarlyInput {
   records: EarlyRecord[];
+  /** What a press on a button does now, as far as the button says it: a switch says another thing once it is on. */
+  meaningOf: (button: Element) => string;
   /** Whether React has taken this element over: from then on it hears of what happens to it. */
   isHydrated: (node: Element) => boolean;
   /** Adds the fields that the browser itself has filled in, of which there was no event. */
@@ -47,6 +49,7 @@ const keepInput = (failedEvent: string, waitMs: number, sentence: string, classN
   const records: EarlyRecord[] = [];
   let failed = false;
   const isHydrated = (node: Element): boolean => Object.keys(node).some((key) => key.startsWith('__reactProps$'));
+  const meaningOf = (button: Element): string => [button.getAttribute('aria-label'), button.getAttribute('aria-pressed')].join();
   const waitingOf = (record: EarlyRecord): HTMLElement | null => (record.kind === 'press' ? record.on : record.kind === 'submit' ? record.by : null);
   const release = (record: EarlyRecord): void => {
     const waiting = waitingOf(record);
@@ -109,7 +112,7 @@ const keepInput = (failedEvent: string, waitMs: number, sentence: string, classN
       add({ kind: 'field', on: field, value });
     }
   };
-  const early: EarlyInput = { records, isHydrated, readFields, onRecord: null, release };
+  const early: EarlyInput = { records, meaningOf, isHydrated, readFields, onRecord: null, release };
   window.earlyInput = early;
   const listen = <Type extends Event>(name: string, listener: (event: Type) => void): void => window.addEventListener(name, listener as (event: Event) => void, true);
   listen('input', changed);
@@ -119,7 +122,7 @@ const keepInput = (failedEvent: string, waitMs: number, sentence: string, classN
   listen('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button === null || isHydrated(button) || (button.type === 'submit' && button.form !== null)) return;
-    hold(event, { kind: 'press', on: button, pressed: button.getAttribute('aria-pressed') });
+    hold(event, { kind: 'press', on: button, meaning: meaningOf(button) });
   });
   listen<SubmitEvent>('submit', (event) => {
     const form = event.target;

@@ -2,8 +2,8 @@ import type { EarlyField, EarlyInput, EarlyRecord } from './keep-input.ts';
 
 /** How often the page is asked whether an element has come to life. */
 const pollMs = 50;
-/** How long everything waits for the last part of the page, once the scripts have begun. */
-const maxLateMs = 5000;
+/** How long what was done first may hold up the rest, once the scripts have begun. */
+const maxLateMs = 10_000;
 
 const pause = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
 
@@ -35,35 +35,38 @@ const writeField = (field: EarlyField, value: string | boolean): void => {
   box.click();
 };
 
-const redo = (record: EarlyRecord): void => {
+const redo = (record: EarlyRecord, meaningOf: EarlyInput['meaningOf']): void => {
   const { kind, on } = record;
   if (kind === 'field') writeField(on, record.value);
   else if (kind === 'toggle') on.dispatchEvent(new Event('toggle'));
   else if (kind === 'submit') on.requestSubmit();
   else if (kind === 'press') {
-    // A heart that was empty when it was pressed may turn out to be full: then there is nothing left to do.
-    if (on.getAttribute('aria-pressed') === record.pressed) on.click();
+    // A heart that was empty when it was pressed may turn out to be full, slides to be paused: then nothing is left to do.
+    if (meaningOf(on) === record.meaning) on.click();
   } else if (document.activeElement === on) on.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 };
 
 let replaying = false;
 
 /**
- * Does what was kept, in its order, once all of it can be done: a step to another page would replace the parts that come
- * later, and what was chosen in them. A part that does not come holds the others up for `maxLateMs`; what is gone from the
- * page is dropped.
+ * Does what was kept, in its order, each thing when its element has come to life: a step to another page would replace the
+ * parts that come later, and what was chosen in them before. A part that does not come holds the rest up for `maxLateMs`;
+ * what is gone from the page is dropped.
  */
-export const replayInput = async ({ records, isHydrated, release }: EarlyInput): Promise<void> => {
+export const replayInput = async ({ records, meaningOf, isHydrated, release }: EarlyInput): Promise<void> => {
   if (replaying) return;
   replaying = true;
   const isReady = ({ on }: EarlyRecord): boolean => !on.isConnected || isHydrated(on);
   const lateAt = performance.now() + maxLateMs;
   while (records.length > 0) {
-    const at = performance.now() > lateAt || records.every(isReady) ? records.findIndex(isReady) : -1;
-    const [record] = at < 0 ? [] : records.splice(at, 1);
+    const at = records.findIndex(isReady);
+    const [record] = at === 0 || (at > 0 && performance.now() > lateAt) ? records.splice(at, 1) : [];
     if (record !== undefined) {
+      // At an event of this kind React finishes the part that it stands in at once, with its effects. Nothing listens to it.
+      record.on.dispatchEvent(new Event('keyup', { bubbles: true }));
+      await pause(0);
       release(record);
-      if (record.on.isConnected) redo(record);
+      if (record.on.isConnected) redo(record, meaningOf);
     }
     // What one thing has changed is drawn before the next.
     await pause(record === undefined ? pollMs : 0);
