@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from './migrate.ts';
+import { migrate, readLandedChecksums, readMigrations } from './migrate.ts';
 import { freshDatabase, type FreshDatabase } from './testing.ts';
 
 let fresh: FreshDatabase;
@@ -60,6 +60,12 @@ describe('migrate', () => {
     file('9001_a.sql', 'create table lines (n int);\r\nselect 1;\r\n');
     expect(await run()).toEqual([]);
     file('9001_a.sql', 'create table lines (n bigint);\n');
-    await expect(run()).rejects.toThrow('Migration 9001_a.sql was changed');
+    await expect(run()).rejects.toThrow('Migration 9001_a.sql is not the one that this database has run');
   });
+});
+
+test('no landed migration was edited: landed-migrations.json names the checksum of each, and gets a line for a new one', () => {
+  const landed = readLandedChecksums();
+  const now = readMigrations().map(({ name, checksum }) => [name, checksum]);
+  expect(now).toEqual(Object.entries(landed).map(([name, [checksum]]) => [name, checksum]));
 });

@@ -5,6 +5,7 @@ import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Breaker } from './breaker.ts';
+import { carryOverOldJobs, putOldJobsAside } from './carry-over.ts';
 import { type JobData, type JobName, jobNames, jobTable } from './job-table.ts';
 import { poll } from './poll.ts';
 import { followClock } from './queries.ts';
@@ -58,8 +59,9 @@ const createBoss = (store: Store): PgBoss => {
 
 const noJob = '00000000-0000-4000-8000-000000000000';
 
-/** Makes pg-boss's own schema and our queues where they are missing; two short queries where they stand. */
-const prepare = async (boss: PgBoss): Promise<void> => {
+/** Makes pg-boss's own schema and our queues where they are missing; a few short queries where they stand. */
+const prepare = async (store: Store, boss: PgBoss): Promise<void> => {
+  await putOldJobsAside(store);
   await boss.start();
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const name of jobNames) {
@@ -69,13 +71,14 @@ const prepare = async (boss: PgBoss): Promise<void> => {
     // beside the transaction's, and as many transactions as there are connections would wait for each other.
     await boss.getJobById(name, noJob);
   }
+  await carryOverOldJobs(store, boss, jobNames);
 };
 
 /** Opens the job queues. Nothing runs before `start` or `runDue`. */
 export const createJobs = async ({ store, log }: Pick<Deps, 'store' | 'log'> & Partial<Deps>): Promise<Jobs> => {
   const boss = createBoss(store);
   boss.on('error', (error) => log.warn({ error: error.message }, 'jobs interrupted'));
-  await prepare(boss);
+  await prepare(store, boss);
   const workers: Workers = {};
   const enqueue = async (tx: Kysely<Tables>, name: JobName, envelope: Envelope, options: { key?: string; startAfter?: Date | number } = {}): Promise<void> => {
     await boss.send(name, envelope, {
