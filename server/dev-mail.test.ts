@@ -77,6 +77,26 @@ describe('/dev/mail', () => {
     }
   });
 
+  it.each([
+    ['another name that points here', { host: 'evil.example' }],
+    ['a name that only begins like ours', { host: 'localhost.evil.example:3000' }],
+    ['a page of another site', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a link on another site', { 'sec-fetch-site': 'cross-site' }],
+    ...['forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'fastly-client-ip', 'cdn-loop'].map((name) => [name, { [name]: '127.0.0.1' }] as const),
+  ])('is not there for %s', async (_, headers) => {
+    for (const path of ['/dev/mail', '/dev/mail.json']) expect((await get(path, '127.0.0.1', headers)).status).toBe(404);
+  });
+
+  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'haat.localhost', 'LOCALHOST'])('is there for Host %s', async (host) => {
+    expect((await get('/dev/mail.json', '127.0.0.1', { host, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  });
+
+  it('is not there for a shop with a public address, unless that is asked for', async () => {
+    expect((await doorWith({ PUBLIC_URL: 'https://haat.example' })('/dev/mail')).status).toBe(404);
+    expect((await doorWith({ PUBLIC_URL: 'https://haat.example', ALLOW_TEST_SERVICES: '1' })('/dev/mail')).status).toBe(200);
+  });
+
   it('is not there with a mail server', async () => {
     expect((await doorWith({ SMTP_URL: 'smtp://127.0.0.1:2525' })('/dev/mail')).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Door } from './app.ts';
 import { type ReadMail, readEml } from './eml.ts';
-import { peerIsLoopback } from './http/peer.ts';
+import { isLocalCall } from './http/peer.ts';
 import { outboxName, outboxOf } from './providers/mail-outbox.ts';
 
 /** Most mails on the list. */
@@ -51,13 +51,13 @@ const timeOf = (name: string): string => name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\
 const linked = (text: string) => text.split(/(https?:\/\/[^\s<>"']+)/).map((piece, index) => (index % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`));
 
 /**
- * `/dev/mail`: the outbox to read, newest first, while the shop has no mail server. For callers on this machine itself;
- * for all others it is not there.
+ * `/dev/mail`: the outbox to read, newest first, while the shop has no mail server and its address is
+ * loopback. For callers on this machine itself; for all others it is not there.
  */
 export const devMailDoor: Door = (app, { settings }) => {
-  if (settings.smtpUrl !== undefined) return;
+  if (settings.smtpUrl !== undefined || !settings.testServices) return;
   const folder = outboxOf(settings.dataDir);
-  app.use('/dev/*', async (context, next) => (peerIsLoopback(context) ? next() : context.notFound()));
+  app.use('/dev/*', async (context, next) => (isLocalCall(context) ? next() : context.notFound()));
   app.get('/dev/mail.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/dev/mail.json', async (context) => {
     context.header('cache-control', 'no-store');

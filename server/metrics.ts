@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Door } from './app.ts';
-import { peerIsLoopback } from './http/peer.ts';
+import { isLocalCall } from './http/peer.ts';
 import { sameSecret } from './http/same-secret.ts';
 
 /** `/metrics` for Prometheus: for loopback, or for who sends METRICS_TOKEN as a bearer token; not there for others. */
@@ -36,7 +36,7 @@ export const metricsDoor: Door = (app, deps) => {
   app.get('/metrics', async (context, next) => {
     const { metricsToken } = deps.settings;
     const sent = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1];
-    const allowed = metricsToken === undefined ? peerIsLoopback(context) : sent !== undefined && sameSecret(sent, metricsToken);
+    const allowed = metricsToken === undefined ? isLocalCall(context) : sent !== undefined && sameSecret(sent, metricsToken);
     if (!allowed) return next();
     return context.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });

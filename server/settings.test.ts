@@ -17,7 +17,7 @@ describe('readSettings', () => {
       port: 3000, host: '0.0.0.0', publicUrl: 'http://localhost:3000', databaseUrl: undefined, databaseReadUrl: undefined,
       dataDir: './data', adminEmail: 'admin@haat.local', adminPassword: undefined, smtpUrl: undefined, razorpay: undefined,
       shiprocket: undefined, ratesUrl: undefined, s3: undefined, rateLimit: true, reservationMinutes: 30,
-      trustedProxies: undefined, metricsToken: undefined, logLevel: 'info',
+      trustedProxies: undefined, metricsToken: undefined, logLevel: 'info', testServices: true,
     });
   });
 

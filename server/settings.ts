@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopbackHost } from './http/peer.ts';
 import { readProxies } from './http/proxies.ts';
 
 /** A setting is missing or wrong; the message is one line that names it and never shows its value. */
@@ -77,6 +78,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
+  ALLOW_TEST_SERVICES: oneOf(['0', '1']).default('0'),
   RESERVATION_MINUTES: whole(1, 10_080, 30),
   TRUSTED_PROXIES: z.string().refine((text) => readProxies(text) !== null, 'must be addresses or networks, such as 127.0.0.1,10.0.0.0/8').optional(),
   METRICS_TOKEN: secret(8).optional(),
@@ -118,12 +120,16 @@ const refuseHalfGroups = (read: Environment): void => {
   }
 };
 
+const publicUrlOf = (read: Environment): string => (read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`);
+
 /** The settings under the names that the code uses; a provider is undefined where its simulator stands in. */
 const named = (read: Environment) => ({
   port: read.PORT,
   host: read.HOST,
   /** Without a closing slash. */
-  publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`,
+  publicUrl: publicUrlOf(read),
+  /** Are /dev/mail and the test gateway there? Only for a shop that nobody reaches from outside, or where that is asked for. */
+  testServices: read.ALLOW_TEST_SERVICES === '1' || isLoopbackHost(new URL(publicUrlOf(read)).hostname),
   databaseUrl: read.DATABASE_URL,
   databaseReadUrl: read.DATABASE_READ_URL,
   dataDir: read.DATA_DIR,

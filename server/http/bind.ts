@@ -66,6 +66,11 @@ const answerKept = async (context: Context, { cache, quick }: BindOptions, make:
 const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> =>
   data instanceof Uint8Array ? (data as Uint8Array<ArrayBuffer>) : ReadableStream.from(data as AsyncIterable<Uint8Array>);
 
+/** A document that nobody will read: what makes it piece by piece is told to stop, or it would wait for its reader for ever. */
+const endUnread = async (data: unknown): Promise<void> => {
+  if (!(data instanceof Uint8Array)) await (data as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]().return?.();
+};
+
 const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, options: BindOptions): void => {
   const [method, path] = key.split(' ') as [string, string];
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
@@ -80,6 +85,10 @@ const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, optio
       const answer = await handle(call);
       context.header('cache-control', route.who === 'anyone' && method === 'GET' ? 'no-cache' : 'no-store');
       for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
+      if (route.produces !== undefined && context.req.method === 'HEAD') {
+        await endUnread(answer.data);
+        return context.body(null, answer.status as 200, { 'content-type': route.produces });
+      }
       if (route.produces !== undefined) return context.body(bytesOf(answer.data), answer.status as 200, { 'content-type': route.produces });
       return context.json(answer.data as object, answer.status as 200);
     } catch (error) {

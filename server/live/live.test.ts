@@ -77,6 +77,13 @@ beforeAll(async () => {
   await first.ended;
 });
 
+it('HEAD answers with the head alone and leaves no stream open', async () => {
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const statuses: number[] = [];
+  for (let n = 0; n < 8; n++) statuses.push((await shop.app.request('/api/admin/events', { method: 'HEAD', headers })).status);
+  expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
+});
+
 describe('the news of the shop', () => {
   it('an order placed on one node is heard on the other, and so are its moves and stock that runs low', async () => {
     const heard = await hear(server, admin.token);
