@@ -77,13 +77,13 @@ describe('/dev/mail', () => {
     }
   });
 
-  it.each([
+  it.each<[string, Record<string, string>]>([
     ['another name that points here', { host: 'evil.example' }],
     ['a name that only begins like ours', { host: 'localhost.evil.example:3000' }],
     ['a page of another site', { origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
     ['a link on another site', { 'sec-fetch-site': 'cross-site' }],
-    ...['forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'fastly-client-ip', 'cdn-loop'].map((name) => [name, { [name]: '127.0.0.1' }] as const),
+    ...['forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'fastly-client-ip', 'cdn-loop'].map((name): [string, Record<string, string>] => [name, { [name]: '127.0.0.1' }]),
   ])('is not there for %s', async (_, headers) => {
     for (const path of ['/dev/mail', '/dev/mail.json']) expect((await get(path, '127.0.0.1', headers)).status).toBe(404);
   });

@@ -10,6 +10,7 @@ import { createLog, type Log } from './log.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { assembleShop, type Shop } from './shop.ts';
 import { onShutdown } from './shutdown.ts';
+import { serviceLines } from './service-lines.ts';
 import { checkAdminPassword, checkDataDir, startLine } from './start-fault.ts';
 
 /** Settings or one line that says which of them is wrong. */
@@ -27,8 +28,7 @@ const settingsOrExit = (): Settings => {
 const greet = (settings: Settings, port: number, admin: Shop['admin']): void => {
   const lines = [`Haat is open at ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`];
   if (admin !== null) lines.push(`The first admin is ${admin.email}${admin.password === null ? '' : ` with the password ${admin.password} (it is not shown again)`}`);
-  if (settings.smtpUrl === undefined) lines.push(`Mail goes to ${settings.dataDir}/outbox and can be read at /dev/mail on this machine`);
-  if (settings.razorpay === undefined) lines.push('Payments go to the built-in test gateway: no money moves');
+  lines.push(...serviceLines(settings));
   for (const line of lines) console.log(line);
 };
 

@@ -17,7 +17,7 @@ import type { Log } from './log.ts';
 import { metricsDoor } from './metrics.ts';
 import { picturesDoor } from './pictures.ts';
 import { shiprocketCourier } from './providers/courier.ts';
-import { razorpayGateway, testGateway } from './providers/payment.ts';
+import { closedGateway, type Dispatch, type Gateway, razorpayGateway, testGateway } from './providers/payment.ts';
 import type { Settings } from './settings.ts';
 import { sitemapDoor } from './sitemap.ts';
 import { builtInCourier } from './test-courier/built-in.ts';
@@ -38,6 +38,12 @@ export interface Shop {
   closers: (() => Promise<void>)[];
 }
 
+/** Razorpay when its keys are set; else the test gateway where nobody comes from outside; else none. */
+export const openGateway = (settings: Settings, dispatch: Dispatch): Gateway => {
+  if (settings.razorpay !== undefined) return razorpayGateway(settings.razorpay);
+  return settings.testServices ? testGateway(settings, dispatch) : closedGateway;
+};
+
 /** Opens the shop over its database, migrated and filled if it was empty. `pages` answers what no other door does. */
 export const assembleShop = async (settings: Settings, log: Log, pages: Door): Promise<Shop> => {
   const store = await connect({ url: settings.databaseUrl, readUrl: settings.databaseReadUrl, dataDir: settings.dataDir, log });
@@ -45,7 +51,7 @@ export const assembleShop = async (settings: Settings, log: Log, pages: Door): P
   await seedIfEmpty(store, { picturesDir: join(settings.dataDir, 'pictures') });
   const admin = await ensureFirstAdmin(store, settings);
   const dispatch = async (request: Request): Promise<Response> => app.fetch(request);
-  const gateway = settings.razorpay === undefined ? testGateway(settings, dispatch) : razorpayGateway(settings.razorpay);
+  const gateway = openGateway(settings, dispatch);
   const courier = settings.shiprocket === undefined ? builtInCourier(store.db) : shiprocketCourier(settings.shiprocket);
   const jobs = await createJobs({ store, settings, log, gateway });
   const catalogueVersion = new CatalogueVersion(store);
@@ -53,7 +59,7 @@ export const assembleShop = async (settings: Settings, log: Log, pages: Door): P
   const quick = new QuickAnswers();
   const newsDesk = new NewsDesk(store);
   const deps: Deps = { settings, store, log, gateway, courier, jobs, catalogueVersion, offerEnds, quick, newsDesk };
-  const testDoors = settings.razorpay === undefined ? [testGatewayDoor] : [];
+  const testDoors = gateway.provider === 'test' ? [testGatewayDoor] : [];
   const app = createApp(deps, [metricsDoor, devMailDoor, ...testDoors, picturesDoor, sitemapDoor(), pages]);
   registerWorkers(deps);
   await catalogueVersion.start();

@@ -19,3 +19,10 @@ export class GatewayRefused extends Error {
     this.code = code;
   }
 }
+
+/** The shop has a public address, but no gateway. Nobody can pay online until the owner sets the keys. */
+export class PaymentNotSetUp extends Refusal {
+  constructor() {
+    super('unavailable', 'Online payment is not set up in this shop yet', { retryAfter: 3600 });
+  }
+}

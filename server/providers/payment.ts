@@ -1,5 +1,6 @@
 import type { Paise } from '../../shop/money.ts';
 import type { PaymentProvider } from '../../shop/payment.ts';
+import { PaymentNotSetUp } from './payment-errors.ts';
 import { RazorpayClient } from './payment-razorpay.ts';
 import { testKeysOf } from './payment-test-keys.ts';
 
@@ -72,3 +73,19 @@ export const razorpayGateway = (settings: RazorpaySettings, dispatch: Dispatch =
 /** The built-in test gateway: the same protocol and the same client, answered by this very process. */
 export const testGateway = (settings: { dataDir: string }, dispatch: Dispatch): Gateway =>
   new RazorpayClient('test', { ...testKeysOf(settings), apiUrl: 'http://gateway.test/test-gateway/v1' }, { dispatch });
+
+const refuseCall = (): Promise<never> => Promise.reject(new PaymentNotSetUp());
+
+/** No gateway: every call is refused, and no signature is right. For a shop with a public address and without keys. */
+export const closedGateway: Gateway = {
+  provider: 'razorpay',
+  keyId: '',
+  createOrder: refuseCall,
+  findOrder: refuseCall,
+  fetchPayment: refuseCall,
+  fetchOrderPayments: refuseCall,
+  refund: refuseCall,
+  fetchRefund: refuseCall,
+  verifyHandshake: () => false,
+  verifyWebhook: () => false,
+};
