@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
@@ -28,7 +28,7 @@ const SOCKET_LIMIT = 103;
 export const preparePlace = (dataDir: string, settings: Record<string, string>): Place => {
   const dir = join(resolve(dataDir), 'postgres');
   makePrivate(dir);
-  const socketDir = canHoldSocket(dir) ? dir : join(tmpdir(), shortName(dir));
+  const socketDir = canHoldSocket(dir) ? dir : join(shortPlace(), shortName(dir));
   if (socketDir !== dir) makePrivate(socketDir);
   const connection: Connection = { host: socketDir, port: PORT, user: 'haat', database: 'postgres', ssl: false };
   return {
@@ -40,6 +40,25 @@ export const preparePlace = (dataDir: string, settings: Record<string, string>):
     connection,
     settings,
   };
+};
+
+/**
+ * Where a socket finds room when the path of its data is too long. Root has folders that nobody else may write to. Anybody
+ * else takes the temp folder, where `makePrivate` refuses what another user has made.
+ */
+const shortPlace = (): string => {
+  const ofRoot = process.getuid?.() === 0 ? ['/run', '/var/run'].find(isRootsAlone) : undefined;
+  return ofRoot ?? tmpdir();
+};
+
+const isRootsAlone = (dir: string): boolean => {
+  try {
+    accessSync(dir, constants.W_OK | constants.X_OK);
+    const { uid, mode } = statSync(dir);
+    return uid === 0 && (mode & 0o002) === 0;
+  } catch {
+    return false;
+  }
 };
 
 /** A short name for a folder, for places where its path would be too long. */
@@ -56,17 +75,41 @@ const canHoldSocket = (dir: string): boolean => {
   return Buffer.byteLength(socketIn(dir)) <= SOCKET_LIMIT && !/[,"]/.test(dir);
 };
 
-/** Whoever reaches the socket is let in without a password, so its folder is closed to others. */
+/** The part of a path that another user made in a folder where everybody may write; undefined when there is none. */
+const findForeignPart = (dir: string, uid: number): string | undefined => {
+  for (let part = realpathSync(dir); part !== dirname(part); part = dirname(part)) {
+    const isShared = (statSync(dirname(part)).mode & 0o002) !== 0;
+    if (isShared && lstatSync(part).uid !== uid) return part;
+  }
+  return undefined;
+};
+
+const checkOwner = (dir: string): void => {
+  const found = lstatSync(dir);
+  const uid = process.getuid?.();
+  if (!found.isDirectory()) throw foreignFolder(dir);
+  // Windows has no owners of this kind.
+  if (uid === undefined) return;
+  const foreign = findForeignPart(dir, uid);
+  if (foreign !== undefined) throw foreignFolder(foreign);
+  // Root gives the folder to the user whom the server runs as.
+  if (uid !== 0 && uid !== found.uid) throw foreignFolder(dir);
+};
+
+const foreignFolder = (dir: string): EmbeddedError =>
+  new EmbeddedError(`The folder ${dir} belongs to another user: start the shop as that user, or set DATA_DIR.`);
+
+/**
+ * Makes a folder that is closed to others, or refuses one that is not ours alone: whoever reaches the socket in it is let in
+ * without a password, and whoever made it could run a server of their own there. Throws EmbeddedError.
+ */
 export const makePrivate = (dir: string): void => {
-  const foreign = new EmbeddedError(`The folder ${dir} belongs to another user: start the shop as that user, or set DATA_DIR.`);
   try {
     // Others may pass through its parent (the server may run as another user), and see nothing there.
     mkdirSync(dirname(dir), { recursive: true, mode: 0o711 });
     mkdirSync(dir, { recursive: true, mode: 0o700 });
-    const found = lstatSync(dir);
-    const uid = process.getuid?.();
-    if (!found.isDirectory() || (uid !== 0 && uid !== found.uid)) throw foreign;
-    if ((found.mode & 0o777) !== 0o700) chmodSync(dir, 0o700);
+    checkOwner(dir);
+    if ((lstatSync(dir).mode & 0o777) !== 0o700) chmodSync(dir, 0o700);
   } catch (error) {
     if (error instanceof EmbeddedError) throw error;
     throw new EmbeddedError(`The database's folder ${dir} cannot be made: ${(error as Error).message}`);

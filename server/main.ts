@@ -66,7 +66,10 @@ const open = async (settings: Settings): Promise<void> => {
   await checkAdminPassword(settings.adminPassword);
   const log = createLog(settings.logLevel);
   const shop = await assembleShop(settings, log, pagesDoor(await loadBuild()));
-  const server = await listen(shop, settings, log);
+  const server = await listen(shop, settings, log).catch(async (error: unknown) => {
+    for (const close of shop.closers) await close();
+    throw error;
+  });
   greet(settings, portOf(server, settings), shop.admin);
   await shop.work();
   onShutdown(server, log, shop.closers, { first: shop.hangUp });

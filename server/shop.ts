@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { connect } from '../database/connect.ts';
+import { connect, type Store } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedIfEmpty } from '../database/seed/seed.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
@@ -47,6 +47,16 @@ export const openGateway = (settings: Settings, dispatch: Dispatch): Gateway => 
 /** Opens the shop over its database, migrated and filled if it was empty. `pages` answers what no other door does. */
 export const assembleShop = async (settings: Settings, log: Log, pages: Door): Promise<Shop> => {
   const store = await connect({ url: settings.databaseUrl, readUrl: settings.databaseReadUrl, dataDir: settings.dataDir, log });
+  try {
+    return await openOver(store, settings, log, pages);
+  } catch (error) {
+    // Closing the store stops the embedded server, which would else live on without a shop.
+    await store.close();
+    throw error;
+  }
+};
+
+const openOver = async (store: Store, settings: Settings, log: Log, pages: Door): Promise<Shop> => {
   await migrate(store);
   await seedIfEmpty(store, { picturesDir: join(settings.dataDir, 'pictures') });
   const admin = await ensureFirstAdmin(store, settings);
