@@ -9,7 +9,7 @@ export const invoices = routes({
     summary: 'The invoice of an order as PDF, from when it is paid or, for cash on delivery, accepted: its owner or an admin',
     replies: { 200: z.instanceof(Uint8Array) },
     produces: 'application/pdf',
-    refusals: ['not_found', 'wrong_state'],
+    refusals: ['not_found', 'wrong_state', 'unavailable'],
   },
   'GET /api/orders/{id}/credit-notes/{creditNoteId}': {
     operationId: 'getCreditNote',
@@ -17,6 +17,6 @@ export const invoices = routes({
     summary: 'A credit note of an order as PDF, one for each refund that was done of an invoiced order: its owner or an admin',
     replies: { 200: z.instanceof(Uint8Array) },
     produces: 'application/pdf',
-    refusals: ['not_found'],
+    refusals: ['not_found', 'unavailable'],
   },
 });

@@ -125,6 +125,7 @@ export interface Tables {
   };
   import_products: { import_id: string; place: number; sku: string; rows: JSONColumnType<ImportRow[], string, never> };
   import_faults: { id: Generated<number>; import_id: string; row_number: number; column_name: string | null; message: string };
+  paper_files: { number: string; order_id: string; digest: string; pdf: Buffer; drawn_at: Generated<Date> };
   audits: { id: Generated<number>; at: Generated<Date>; broken: JSONColumnType<string[], string, string> };
   shipping_tokens: { token_hash: Buffer; account_id: string; session_hash: Buffer | null; created_at: Generated<Date>; expires_at: Date };
   'test_courier.orders': {

@@ -273,3 +273,45 @@ test('the books are in order', async () => {
   await shop.deps.jobs.runDue();
   expect(await brokenRules(shop)).toEqual([]);
 });
+
+describe('an invoice that was drawn', () => {
+  test('is kept, whoever asks for it and however often at once', async () => {
+    const { person, id } = await paid();
+    const answers = await Promise.all(Array.from({ length: 60 }, () => get(id, person.token)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const again = await get(id, admin.token);
+    expect(Buffer.from(again.data as unknown as Uint8Array).equals(Buffer.from(answers[0]?.data as unknown as Uint8Array))).toBe(true);
+    const rows = await shop.deps.store.db.selectFrom('paper_files').select(['number']).where('order_id', '=', id).execute();
+    expect(rows).toEqual([{ number: await numberOf(id) }]);
+  });
+
+  test('goes when the order forgets its buyer, and is drawn anew with what is left', async () => {
+    const { person, id } = await paid();
+    await get(id, person.token);
+    const digest = () => shop.deps.store.db.selectFrom('paper_files').select('digest').where('order_id', '=', id).executeTakeFirst();
+    const before = await digest();
+    await sql`update orders set shipping_address = jsonb_set(shipping_address, '{name}', '"Somebody else"') where id = ${id}`.execute(shop.deps.store.db);
+    expect(await digest()).toBeUndefined();
+    expect((await get(id, person.token)).status).toBe(200);
+    expect(await digest()).not.toEqual(before);
+  });
+
+  test('of many orders of one customer, at once: some wait, the others are refused with 503, and another customer gets theirs', async () => {
+    const { person, id } = await paid();
+    const ids = [id];
+    for (let n = 0; n < 7; n++) {
+      const { order, payment } = await openedOrder(shop, person, good);
+      await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id: order._id }, body: await payAtGateway(shop, payment.paymentOrderId) });
+      ids.push(order._id);
+    }
+    const other = await paid();
+    const mine = Promise.all(ids.map((one) => get(one, person.token)));
+    const theirs = await get(other.id, other.person.token);
+    expect(theirs.status).toBe(200);
+    const answers = await mine;
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers.get('retry-after')).toBe('5');
+    expect(answers.filter(({ status }) => status === 200).length).toBe(answers.length - refused.length);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { SellerRow, Tables } from '../../database/tables.ts';
 import { findSeller } from '../settings/queries.ts';
 
@@ -41,4 +41,20 @@ export const findCreditNote = async (db: Db, order: Selectable<Tables['orders']>
   const invoice = row === undefined ? null : await findInvoice(db, order);
   if (row === undefined || invoice === null) return null;
   return { ...invoice, credit: { ...row, reason: row.reason ?? order.state } };
+};
+
+/** The paper with this number, if it was drawn with these words. */
+export const findPaperFile = async (db: Db, number: string, digest: string): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const row = await db.selectFrom('paper_files').select('pdf').where('number', '=', number).where('digest', '=', digest).executeTakeFirst();
+  return row === undefined ? null : new Uint8Array(row.pdf);
+};
+
+/** Keeps a drawn paper in place of an older one with the same number. */
+export const keepPaperFile = async (db: Db, file: Insertable<Tables['paper_files']>): Promise<void> => {
+  await db.insertInto('paper_files').values(file).onConflict((on) => on.column('number').doUpdateSet({ digest: file.digest, pdf: file.pdf, drawn_at: sql`now()` })).execute();
+};
+
+/** Drops what was drawn long ago: who asks again after a month has it drawn again. */
+export const dropOldPaperFiles = async (db: Db): Promise<void> => {
+  await db.deleteFrom('paper_files').where('drawn_at', '<', sql<Date>`now() - interval '30 days'`).execute();
 };

@@ -1,16 +1,18 @@
+import type { Kysely } from 'kysely';
 import type { invoices } from '../../contract/invoices.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { findOrder, reach } from '../orders/queries.ts';
-import { composeCreditNote, composeInvoice, type Invoice } from './compose.ts';
-import { drawInThread } from './draw-thread.ts';
+import { composeCreditNote, composeInvoice } from './compose.ts';
+import { type AskedPaper, readPaperFile } from './paper-file.ts';
 import { findCreditNote, findInvoice } from './queries.ts';
 
 /** A document that browsers save under its number. */
-const asFile = async (kind: 'invoice' | 'credit-note', number: string, paper: Invoice) => {
-  const name = `${kind}-${number.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`;
-  return { status: 200 as const, data: await drawInThread(paper), headers: { 'content-disposition': `attachment; filename="${name}"` } };
+const asFile = async (db: Kysely<Tables>, kind: 'invoice' | 'credit-note', asked: AskedPaper) => {
+  const name = `${kind}-${asked.number.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`;
+  return { status: 200 as const, data: await readPaperFile(db, asked), headers: { 'content-disposition': `attachment; filename="${name}"` } };
 };
 
 /** The invoice of an order, and its credit notes, as documents. */
@@ -20,7 +22,7 @@ export const invoiceRoutes = ({ store }: Deps): Handlers<typeof invoices> => ({
     if (order === null) throw notFound('Order');
     const facts = await findInvoice(store.db, order);
     if (facts === null) throw new Refusal('wrong_state', 'There is no invoice for this order yet');
-    return asFile('invoice', facts.invoice.number, composeInvoice(facts));
+    return asFile(store.db, 'invoice', { orderId: order.id, number: facts.invoice.number, paper: composeInvoice(facts), accountId: caller.id });
   },
 
   'GET /api/orders/{id}/credit-notes/{creditNoteId}': async ({ caller, params }) => {
@@ -28,6 +30,6 @@ export const invoiceRoutes = ({ store }: Deps): Handlers<typeof invoices> => ({
     if (order === null) throw notFound('Order');
     const facts = await findCreditNote(store.db, order, params.creditNoteId);
     if (facts === null) throw notFound('Credit note');
-    return asFile('credit-note', facts.credit.number, composeCreditNote(facts));
+    return asFile(store.db, 'credit-note', { orderId: order.id, number: facts.credit.number, paper: composeCreditNote(facts), accountId: caller.id });
   },
 });

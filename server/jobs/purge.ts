@@ -7,6 +7,7 @@ import { forgetImports } from '../catalogue/import-queries.ts';
 import { forgetOldMoves } from '../catalogue/listing-queries.ts';
 import { mostBehind } from '../catalogue/live-listing.ts';
 import type { Deps } from '../deps.ts';
+import { dropOldPaperFiles } from '../invoices/queries.ts';
 import { forgetShippingTokens } from '../shipping/queries.ts';
 import { forgetOldTries } from '../throttle.ts';
 import { registerRound } from './rounds.ts';
@@ -19,6 +20,7 @@ const purge = async (db: Kysely<Tables>): Promise<void> => {
   await forgetShippingTokens(db);
   await forgetOldTries(db);
   await forgetImports(db);
+  await dropOldPaperFiles(db);
   await forgetOldMoves(db, 2 * mostBehind);
 };
 
