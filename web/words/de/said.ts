@@ -32,6 +32,8 @@ export const said: Readonly<Record<string, string>> = {
   'Ten digits, such as 98220 41177': 'Zehn Ziffern, etwa 98220 41177',
   'Please fill this in': 'Bitte ausfüllen',
   'No line breaks': 'Ohne Zeilenumbrüche',
+  'Too many documents are being drawn, please try again': 'Gerade werden zu viele Dokumente gezeichnet, bitte versuchen Sie es noch einmal',
+  'Online payment is not set up in this shop yet': 'Online-Zahlung ist in diesem Shop noch nicht eingerichtet',
   'Please try again': 'Bitte versuchen Sie es noch einmal',
   'Something went wrong on our side': 'Bei uns ist etwas schiefgegangen',
   'This request is under way': 'Das ist schon unterwegs',

@@ -32,6 +32,8 @@ export const said: Readonly<Record<string, string>> = {
   'Ten digits, such as 98220 41177': 'Dix chiffres, par exemple 98220 41177',
   'Please fill this in': 'Veuillez remplir ce champ',
   'No line breaks': 'Sans retour à la ligne',
+  'Too many documents are being drawn, please try again': 'Trop de documents sont en préparation, veuillez réessayer',
+  'Online payment is not set up in this shop yet': 'Le paiement en ligne n’est pas encore configuré dans cette boutique',
   'Please try again': 'Veuillez réessayer',
   'Something went wrong on our side': 'Une erreur est survenue de notre côté',
   'This request is under way': 'C’est déjà en cours',
