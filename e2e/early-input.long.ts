@@ -30,7 +30,7 @@ interface Control {
 
 /** Put into each page: what can be used there. A press on the button of a form that asks for a page is the browser's own. */
 const controlsScript = `window.readControls = () => [...document.querySelectorAll('${controls}')].flatMap((node) => {
-  if (!node.checkVisibility({ visibilityProperty: true }) || node.disabled || node.closest('[inert], noscript') !== null) return [];
+  if (!node.checkVisibility({ visibilityProperty: true }) || node.disabled || node.ariaDisabled === 'true' || node.closest('[inert], noscript') !== null) return [];
   if (node.type === 'submit' && node.form?.method === 'get') return [];
   return [{ node, tag: node.tagName.toLowerCase(), type: node.type ?? '', name: node.getAttribute('aria-label') ?? node.labels?.[0]?.textContent ?? node.textContent }];
 })`;

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRequests } from './held-requests.ts';
-import { drawn, eventually, listed, main, openStorefront, secret, type Storefront, toast } from './storefront.ts';
+import { comeTo, drawn, eventually, listed, main, openStorefront, secret, type Storefront, toast } from './storefront.ts';
 
 /** What goes otherwise than it should on the way: slow answers, other people's purchases, addresses that do not fit. */
 
@@ -23,6 +23,7 @@ describe('a listing', () => {
     await at.open(page, '/collections');
     const { release } = await holdRequests(page, '**/api/products?**');
     const size = (name: RegExp) => filters(page).getByRole('link', { name });
+    await comeTo(size(/^M \d/));
     await size(/^M \d/).click();
     await size(/^L \d/).click();
     await eventually(() => main(page).locator('#products').getAttribute('aria-busy')).toBe('true');
@@ -41,7 +42,7 @@ describe('a listing', () => {
     const { page, context } = await at.enter();
     await at.open(page, '/collections?type=per+kg&sort=weightHighToLow');
     expect(await sorts(page)).toContain('weightHighToLow');
-    await filters(page).getByRole('link', { name: /^Default/ }).click();
+    await filters(page).getByRole('link', { name: /^All \d/ }).click();
     await eventually(() => searchOf(page)).toEqual([]);
     expect((await sorts(page)).filter((sort) => sort?.startsWith('weight'))).toEqual([]);
     expect(await main(page).getByLabel('Sort').inputValue()).toBe('default');

@@ -111,5 +111,11 @@ export const toast = (page: Page, text: string): Promise<void> => page.getByRole
 /** Expects something that comes about in a moment; on a busy machine, that may be a long one. */
 export const eventually = <T>(read: () => T | Promise<T>): ReturnType<typeof expect.poll<T>> => expect.poll(read, { timeout: 20_000, interval: 30 });
 
+/** Comes to a part of the page that is fetched once somebody is there, and waits until it has come to life. */
+export const comeTo = async (part: Locator): Promise<void> => {
+  await part.hover();
+  await eventually(() => part.evaluate((node) => (window as unknown as { earlyInput: { isHydrated: (node: Element) => boolean } }).earlyInput.isHydrated(node))).toBe(true);
+};
+
 /** Waits until the browser has drawn what was just done, and told the page of it. */
 export const drawn = (page: Page): Promise<void> => page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

@@ -5,6 +5,7 @@ import { languages, languageTag } from '../shop/account.ts';
 import { hastenAdmin } from './admin-routes.tsx';
 import { startFailed } from './early/keep-input.ts';
 import { replayInput } from './early/replay-input.ts';
+import { sayThere } from './kit/presence.ts';
 import { makeRouter } from './router.tsx';
 import { loadWords } from './words/words.ts';
 // Most pages draw these: they come with the frame, in its one script and its one style sheet.
@@ -26,7 +27,9 @@ const replayEarlyInput = (): void => {
   if (early === undefined) return;
   early.readFields();
   early.onRecord = () => void replayInput(early);
-  if (early.records.length > 0) early.onRecord();
+  if (early.records.length === 0) return;
+  sayThere();
+  early.onRecord();
 };
 
 const reportFailedStart = (error: unknown): void => {

@@ -62,9 +62,10 @@ export const replayInput = async ({ records, meaningOf, isHydrated, release }: E
     const at = records.findIndex(isReady);
     const [record] = at === 0 || (at > 0 && performance.now() > lateAt) ? records.splice(at, 1) : [];
     if (record !== undefined) {
-      // At an event of this kind React finishes the part that it stands in at once, with its effects. Nothing listens to it.
+      // At an event of this kind React finishes the part that it stands in at once. Nothing listens to it; what the effects
+      // of that part change is drawn a moment later.
       record.on.dispatchEvent(new Event('keyup', { bubbles: true }));
-      await pause(0);
+      await pause(pollMs);
       release(record);
       if (record.on.isConnected) redo(record, meaningOf);
     }

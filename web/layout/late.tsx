@@ -8,9 +8,17 @@ import type { parts } from './frame-later.tsx';
  */
 type Parts = typeof parts;
 
-const load = async () => {
+/** How long a script that did not come is waited for before it is asked for again. */
+const retryMs = 3000;
+
+/** What the server has drawn can be read without it: for want of a network the frame does not break, it asks again. */
+const load = async (): Promise<{ parts: Parts }> => {
   await somebodyThere;
-  return import('./frame-later.tsx');
+  for (;;) {
+    const loaded = await import('./frame-later.tsx').catch(() => null);
+    if (loaded !== null) return loaded;
+    await new Promise((done) => void setTimeout(done, retryMs));
+  }
 };
 const here = import.meta.env.SSR ? (await load()).parts : null;
 
