@@ -40,6 +40,8 @@ export const openAdminFront = async (): Promise<AdminFront> => {
   const open: AdminFront['open'] = async (page, path) => {
     await page.goto(shop.url + path);
     await hydrated(page);
+    // Until the dashboard's own frame stands, another title waits for it.
+    await page.getByRole('banner').waitFor();
     await main(page).getByRole('heading', { level: 1 }).waitFor();
   };
   return {

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
+import { installDebianPackage } from './debian-package.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
@@ -19,17 +19,8 @@ export const findChromium = (): string => {
   return found;
 };
 
-/** Installs Chromium where that is possible without asking: on Debian, as root. Throws like findChromium. */
+/** Installs Chromium where that is possible without asking. Throws like findChromium. */
 export const ensureChromium = (): void => {
-  if (lookUp() === undefined && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log('Installing Chromium for the browser tests ...');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const run = (...args: string[]): boolean => {
-      const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
-      if (status !== 0) console.error(stderr);
-      return status === 0;
-    };
-    if (run('update', '-q')) run('install', '-y', '-q', '--no-install-recommends', 'chromium');
-  }
+  if (lookUp() === undefined) installDebianPackage('chromium', 'Chromium for the browser tests');
   findChromium();
 };

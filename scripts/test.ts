@@ -1,4 +1,5 @@
 import { ensureChromium } from './chromium.ts';
+import { ensureJava } from './java.ts';
 import { staticChecks } from './static-checks.ts';
 import { check, conclude, type Tally, vitest } from './tally.ts';
 
@@ -16,7 +17,10 @@ const browserTests = async (...projects: string[]): Promise<Tally> => {
 // last line is `N passed, N failed`.
 const long = process.argv[2] === 'long';
 const journeys = long ? ['browser', 'long'] : ['browser'];
-if (long) process.env.FUZZ_INPUTS ??= '20000';
+if (long) {
+  process.env.FUZZ_INPUTS ??= '20000';
+  ensureJava();
+}
 const before = [...(await staticChecks()), await vitest('unit', 'database')];
 const built = await check('build', ['scripts/run.mjs', 'build']);
 conclude([...before, built, await browserTests(...journeys)]);

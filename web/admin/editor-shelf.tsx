@@ -33,6 +33,15 @@ const Groups = ({ draft, set, fault }: EditorPart) => {
   );
 };
 
+/** Something that is on or off. A checkbox says by itself whether it is ticked: HTML allows no `aria-checked` beside that. */
+const Switch = ({ label, on, onSwitch }: { label: string; on: boolean; onSwitch: (on: boolean) => void }) => (
+  <label className={css.toggle}>
+    {label}
+    {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- see above */}
+    <input type="checkbox" role="switch" checked={on} onChange={(event) => onSwitch(event.target.checked)} />
+  </label>
+);
+
 /** Where it stands in the shop: offered or not, new, discount and until when, category, tags, groups, colours. */
 export const EditorShelf = (part: EditorPart & { variants: readonly Variant[]; known: Known }) => {
   const { draft, set, fault, variants, known } = part;
@@ -42,8 +51,8 @@ export const EditorShelf = (part: EditorPart & { variants: readonly Variant[]; k
     <Panel title={product.onTheShelf}>
       <div className={css.shelf}>
         <div className={css.toggle}><span>{product.offeredInShop}</span><Pill tone={offered > 0 ? 'neem' : 'madder'}>{product.offeredOf(offered, variants.length)}</Pill></div>
-        <label className={css.toggle}>{product.draft}<input type="checkbox" role="switch" aria-checked={draft.isDraft} checked={draft.isDraft} onChange={(event) => set({ isDraft: event.target.checked })} /></label>
-        <label className={css.toggle}>{product.newBadge}<input type="checkbox" role="switch" aria-checked={draft.isNew} checked={draft.isNew} onChange={(event) => set({ isNew: event.target.checked })} /></label>
+        <Switch label={product.draft} on={draft.isDraft} onSwitch={(isDraft) => set({ isDraft })} />
+        <Switch label={product.newBadge} on={draft.isNew} onSwitch={(isNew) => set({ isNew })} />
         <Field label={product.discount} inputMode="numeric" autoComplete="off" value={draft.discount} onChange={(event) => set({ discount: event.target.value })} error={fault('discount')} />
         <OfferEndField value={draft.offerEnd} onChange={(offerEnd) => set({ offerEnd })} error={fault('offerEnd')} />
         <TokensField label={product.category} addLabel={product.addCategory} values={draft.categories} known={known.categories} error={fault('category')} onChange={(categories) => set({ categories })} />

@@ -32,13 +32,13 @@ const OfferEnd = ({ product, at, language }: { product: WireProduct; at: string;
 };
 
 const NameCell = ({ product: { _id: id, name, sku, images } }: { product: WireProduct }) => (
-  <span className={css.product}>
+  <div className={css.product}>
     <Tile picture={images[0]} alt="" sizes="44px" square free />
     <span>
       <PlainLink href={productPath(id)}><b>{name}</b></PlainLink>
       {sku !== '' && <small>{sku}</small>}
     </span>
-  </span>
+  </div>
 );
 
 const InShop = ({ product: { _id: id, name, offered, draft = false } }: { product: WireProduct }) => {

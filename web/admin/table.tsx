@@ -137,10 +137,10 @@ const TableRow = <Row,>({ row, columns, id, path, name, selected, onSelect }: Ro
         <td key={column.key} className={classOf(column)}>
           {i === 1 && path !== undefined && <PlainLink href={path} className={css.cover} tabIndex={-1} aria-hidden="true" />}
           {name !== undefined && i === 0 ? (
-            <span className={css.first}>
+            <div className={css.first}>
               <input type="checkbox" className={`${css.select} ${css.above}`} aria-label={table.select(name)} checked={selected} onChange={(event) => onSelect?.([id], event.target.checked)} />
               {column.cell(row)}
-            </span>
+            </div>
           ) : column.cell(row)}
         </td>
       ))}

@@ -59,7 +59,7 @@ const Pages = ({ page, pages, sort }: { page: number; pages: number; sort: Revie
   return (
     <nav className={css.pages} aria-label={words.pagination}>
       {page > 1 ? <PartLink className={css.order} rel="prev" search={{ sort, page: page === 2 ? undefined : page - 1 }}>{words.previous}</PartLink> : <span />}
-      <span aria-label={words.pageNumber(page)}>{page} / {pages}</span>
+      <span><span className={type.hidden}>{words.pageNumber(page)}</span><span aria-hidden="true">{page} / {pages}</span></span>
       {page < pages ? <PartLink className={css.order} rel="next" search={{ sort, page: page + 1 }}>{words.next}</PartLink> : <span />}
     </nav>
   );

@@ -34,7 +34,7 @@ const Product = ({ product }: { product: ListedProduct }) => {
           {discountOf(product) > 0 && <Tags><Tag kind="off">-{discountOf(product)}%</Tag></Tags>}
         </Tile>
         <IconButton className={css.remove} icon={X} label={words.compare.remove(name)} onClick={() => toggleCompare(_id)} />
-        <h2><Link to="/product/$id" params={{ id: _id }}>{name}</Link></h2>
+        <p className={css.name}><Link to="/product/$id" params={{ id: _id }}>{name}</Link></p>
         <Price now={discountedPrice ?? displayPrice ?? 0} was={displayPrice} per={product.productType === 'per kg' ? words.catalogue.perKg : undefined} wasLabel={words.catalogue.was} />
       </div>
     </th>

@@ -32,13 +32,14 @@ export const AddressFields = ({ value, errors, onChange, onLeave, labels, mobile
   return (
     <div className={css.form}>
       <Field {...bind('name')} className={css.half} autoComplete="name" maxLength={100} />
-      <Field {...bind('mobile')} className={css.half} hint={mobileHint} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
+      <Field {...bind('mobile')} className={css.half} hint={mobileHint} type="tel" inputMode="tel" autoComplete="tel" maxLength={20} />
       <Field {...bind('email')} className={css.whole} type="email" autoComplete="email" maxLength={254} />
-      <Field {...bind('address')} className={css.whole} autoComplete="street-address" maxLength={300} />
+      <Field {...bind('address')} className={css.whole} autoComplete="address-line1" maxLength={300} />
       <Field {...bind('city')} className={css.third} autoComplete="address-level2" maxLength={80} />
       <SelectField {...bind('state')} className={css.third} autoComplete="address-level1" options={[{ value: '', label: chooseState, disabled: true }, ...states.map((state) => ({ value: state, label: state }))]} />
       <Field {...bind('zipCode')} className={css.third} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
-      <SelectField {...bind('country')} className={css.whole} autoComplete="country-name" options={Object.entries(countries).map(([country, label]) => ({ value: country, label }))} />
+      {/* One of them is always chosen: there is nothing to require. */}
+      <SelectField {...bind('country')} required={false} className={css.whole} autoComplete="country-name" options={Object.entries(countries).map(([country, label]) => ({ value: country, label }))} />
     </div>
   );
 };

@@ -37,10 +37,10 @@ const Row = ({ order }: { order: WireOrder }) => {
     <li>
       <Link to="/myorders/$id/$itemId" params={{ id: order._id, itemId: 'all' }} className={css.row}>
         <span><b>{order.orderNumber}</b><small>{date(order.createdAt, 'day')}</small></span>
-        <span className={css.pile}>
+        <div className={css.pile}>
           {shown.map((item) => <Tile key={item._id} picture={item.image} alt="" sizes="44px" square free />)}
           <span>{order.orderItems.length === 1 ? order.orderItems[0]?.name : words.items(quantityOf(order))}</span>
-        </span>
+        </div>
         <span><Pill tone={orderTone[order.status]}>{words.states[order.status]}</Pill></span>
         <span className={css.money}>{formatRupees(toPaise(order.totalPrice))}</span>
       </Link>
