@@ -73,7 +73,7 @@ const readPage = async (page: Page): Promise<string> => {
 
 const enter = async (path: string, shopper: Shopper | null): Promise<Watched> => {
   const watched = await at.enter(shopper);
-  await watched.page.goto(at.url + path, { waitUntil: 'load' });
+  await watched.page.goto(at.url + path, { waitUntil: 'domcontentloaded' });
   return watched;
 };
 
@@ -83,7 +83,7 @@ const enterLate = async (path: string, shopper: Shopper | null): Promise<Watched
     await new Promise((done) => setTimeout(done, lateMs));
     await route.continue().catch(() => undefined);
   });
-  await watched.page.goto(at.url + path, { waitUntil: 'load' });
+  await watched.page.goto(at.url + path, { waitUntil: 'domcontentloaded' });
   return watched;
 };
 
@@ -124,7 +124,7 @@ const pages: readonly (readonly [string, () => string, boolean])[] = [
 it.each(pages)('%s', { timeout: 1_200_000 }, async (_, path, known) => {
   const { page, context } = await at.enter(null, { javaScriptEnabled: true });
   await page.route('**/assets/*.js', () => undefined);
-  await page.goto(at.url + path(), { waitUntil: 'load' });
+  await page.goto(at.url + path(), { waitUntil: 'domcontentloaded' });
   const found = await readControls(page);
   await context.close();
   expect(found.length).toBeGreaterThan(3);
