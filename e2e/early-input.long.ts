@@ -66,9 +66,10 @@ const readPage = async (page: Page): Promise<string> => {
     return (await found.count()) === 0 ? '' : found.first().ariaSnapshot();
   }));
   const own = await page.evaluate(() => ({ theme: document.documentElement.dataset.theme, open: document.querySelectorAll('details[open]').length, held: document.querySelectorAll('[data-held]').length }));
-  // The slider over the prices comes when it is about to be seen.
+  // The slider over the prices comes when it is about to be seen; ids are counted as parts are drawn.
   const lines = parts.join('\n').split('\n').filter((line) => !line.includes('- slider '));
-  return [new URL(page.url()).pathname + new URL(page.url()).search, JSON.stringify(own), ...lines].join('\n');
+  const text = lines.join('\n').replaceAll(/_r_\w+_/g, 'id');
+  return [new URL(page.url()).pathname + new URL(page.url()).search, JSON.stringify(own), text].join('\n');
 };
 
 const enter = async (path: string, shopper: Shopper | null): Promise<Watched> => {

@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { languages, languageTag } from '../shop/account.ts';
 import { hastenAdmin } from './admin-routes.tsx';
 import { startFailed } from './early/keep-input.ts';
-import { replayInput } from './early/replay-input.ts';
 import { sayThere } from './kit/presence.ts';
 import { makeRouter } from './router.tsx';
 import { loadWords } from './words/words.ts';
@@ -21,17 +20,6 @@ import './state/dates.ts';
 /** Steps of the start are tasks of their own: a finger on the page waits for one of them at most. */
 const nextTask = (): Promise<void> => new Promise((done) => void setTimeout(done));
 
-/** What somebody did to the page before this is done once the part of the page that it was done to has come to life. */
-const replayEarlyInput = (): void => {
-  const early = window.earlyInput;
-  if (early === undefined) return;
-  early.readFields();
-  early.onRecord = () => void replayInput(early);
-  if (early.records.length === 0) return;
-  sayThere();
-  early.onRecord();
-};
-
 const reportFailedStart = (error: unknown): void => {
   dispatchEvent(new Event(startFailed));
   reportError(error);
@@ -46,7 +34,10 @@ const start = async (): Promise<void> => {
   await nextTask();
   const router = makeRouter({ fetchApi: (path, init) => fetch(path, init), language, words, origin: dataset.origin ?? location.origin });
   await nextTask();
-  replayEarlyInput();
+  // What somebody did to the page before this is done once the part that it was done to has come to life.
+  const { earlyInput } = window;
+  earlyInput?.start();
+  if (earlyInput !== undefined && earlyInput.records.length > 0) sayThere();
   // In slices, for the same reason.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
 };

@@ -1,3 +1,5 @@
+import { replayInput } from './replay-input.ts';
+
 /** What somebody did to the page before its scripts had come; `on` is where. */
 export type EarlyRecord =
   /** A button that does nothing without scripts. `meaning` is what it said then of what a press does. */
@@ -18,10 +20,8 @@ export interface EarlyInput {
   meaningOf: (button: Element) => string;
   /** Whether React has taken this element over: from then on it hears of what happens to it. */
   isHydrated: (node: Element) => boolean;
-  /** Adds the fields that the browser itself has filled in, of which there was no event. */
-  readFields: () => void;
-  /** Set by the page's scripts; called whenever something has been added. */
-  onRecord: (() => void) | null;
+  /** Called by the page's scripts when React is about to begin: from now on what is kept is done. */
+  start: () => void;
   /** A press is done or given up: it no longer looks as if it waited. */
   release: (record: EarlyRecord) => void;
 }
@@ -39,13 +39,13 @@ const maxWaitMs = 30_000;
 export const startFailed = 'haat:start-failed';
 
 /**
- * Keeps what somebody types, chooses and presses until the page's scripts have come; `replay-input.ts` then does it. It
- * stands by itself, because it runs as text at the beginning of the document (`earlyInputScript`).
+ * Keeps what somebody types, chooses and presses until the page's scripts have come; `replay` then does it. It stands by
+ * itself, because it runs as text at the beginning of the document (`earlyInputScript`).
  *
  * Links, and forms that ask for a page, work without scripts and are left to the browser. Other forms are held back: sent by
  * the browser, they would load a page anew and lose what was typed.
  */
-const keepInput = (failedEvent: string, waitMs: number, sentence: string, className: string): void => {
+const keepInput = (replay: typeof replayInput, failedEvent: string, waitMs: number, sentence: string, className: string): void => {
   const records: EarlyRecord[] = [];
   let failed = false;
   const isHydrated = (node: Element): boolean => Object.keys(node).some((key) => key.startsWith('__reactProps$'));
@@ -69,9 +69,16 @@ const keepInput = (failedEvent: string, waitMs: number, sentence: string, classN
     // At the end, where React does not mind it if the scripts come after all.
     document.body.append(notice);
   };
+  let [started, replaying] = [false, false];
+  const work = async (): Promise<void> => {
+    if (replaying) return;
+    replaying = true;
+    await replay(early);
+    replaying = false;
+  };
   const add = (record: EarlyRecord): void => {
     records.push(record);
-    early.onRecord?.();
+    if (started) void work();
   };
   const hold = (event: Event, record: EarlyRecord): void => {
     event.preventDefault();
@@ -112,7 +119,13 @@ const keepInput = (failedEvent: string, waitMs: number, sentence: string, classN
       add({ kind: 'field', on: field, value });
     }
   };
-  const early: EarlyInput = { records, meaningOf, isHydrated, readFields, onRecord: null, release };
+  const start = (): void => {
+    started = true;
+    // The browser itself may have filled fields in, of which there was no event.
+    readFields();
+    if (records.length > 0) void work();
+  };
+  const early: EarlyInput = { records, meaningOf, isHydrated, start, release };
   window.earlyInput = early;
   const listen = <Type extends Event>(name: string, listener: (event: Type) => void): void => window.addEventListener(name, listener as (event: Event) => void, true);
   listen('input', changed);
@@ -138,4 +151,4 @@ const keepInput = (failedEvent: string, waitMs: number, sentence: string, classN
 
 /** The script of the document. `sentence` is said, in the look of `className`, when a press waited in vain. */
 export const earlyInputScript = (sentence: string, className: string): string =>
-  `(${String(keepInput)})(${[startFailed, maxWaitMs, sentence, className].map((given) => JSON.stringify(given).replaceAll('<', '\\u003c')).join()})`;
+  `(${String(keepInput)})(${String(replayInput)},${[startFailed, maxWaitMs, sentence, className].map((given) => JSON.stringify(given).replaceAll('<', '\\u003c')).join()})`;
