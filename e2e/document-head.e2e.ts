@@ -82,6 +82,16 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+it('names every style sheet that the page shows: none comes with the scripts, after the first paint', async () => {
+  const { page, context } = await visitor('en');
+  for (const path of ['/', '/shop-grid-standard/fruit', product, '/cart', '/login-register', '/terms-of-use']) {
+    const sent = [...(await (await fetch(shop.url + path)).text()).matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map((match) => shop.url + (match[1] ?? ''));
+    await open(page, path);
+    expect(await page.evaluate(() => [...document.styleSheets].map(({ href }) => href)), path).toEqual(sent);
+  }
+  await context.close();
+});
+
 it('changes with the page, and leaves nothing of the page before', async () => {
   const { page, context, troubles } = await visitor('en');
   await open(page, '/');

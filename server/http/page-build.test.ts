@@ -6,6 +6,7 @@ const manifest = {
   _framework: { file: 'assets/framework.js', css: ['assets/framework.css'] },
   'web/cart/cart-page.tsx': { file: 'assets/cart.js', imports: ['_framework', '_parts'], css: ['assets/cart.css'] },
   _parts: { file: 'assets/parts.js', css: ['assets/parts.css'] },
+  _product: { file: 'assets/product.js', name: 'product', imports: ['_framework'], css: ['assets/product.css'] },
   'web/words/fn.ts': { file: 'assets/fn.js' },
   _desk: { file: 'assets/desk.js', name: 'admin', imports: ['_parts'], css: ['assets/desk.css'] },
   'web/words/fn/admin.ts': { file: 'assets/fn-desk.js', name: 'admin', src: 'web/words/fn/admin.ts' },
@@ -26,4 +27,8 @@ it('finds what the dashboard loads, with its words in each language', () => {
     fn: { preloads: ['/assets/parts.js', '/assets/desk.js', '/assets/fn-desk.js'], css: styles },
     de: { preloads: ['/assets/parts.js', '/assets/desk.js'], css: styles },
   });
+});
+
+it('finds the product page, which is one file with all that only it uses', () => {
+  expect(clientFiles(manifest).pages['./catalogue/product-page.tsx']).toEqual({ preloads: ['/assets/product.js'], css: ['/assets/product.css'] });
 });

@@ -46,16 +46,31 @@ const beyond = (base: PartFiles, whole: PartFiles): PartFiles => ({
 
 const entryKey = 'web/entry-client.tsx';
 
+/** Pages that are one file with what only they use (`vite.config.ts`): the manifest knows that file by its group's name alone. */
+const mergedPages: Readonly<Record<string, string>> = { 'web/catalogue/product-page.tsx': 'product' };
+
+/** The key of a group's file; undefined when the build has no such group. */
+const keyOfGroup = (manifest: Manifest, name: string): string | undefined => Object.keys(manifest).find((key) => manifest[key]?.name === name && manifest[key].src === undefined);
+
+/** Page source to the manifest's key of the file that holds it. */
+const pageKeys = (manifest: Manifest): [page: string, key: string][] => {
+  const own = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx')).map((key): [string, string] => [key, key]);
+  const merged = Object.entries(mergedPages).flatMap(([page, group]): [string, string][] => {
+    const key = keyOfGroup(manifest, group);
+    return key === undefined || page in manifest ? [] : [[page, key]];
+  });
+  return [...own, ...merged];
+};
+
 /** Which files the browser needs for which page, from Vite's manifest of the client build. */
 export const clientFiles = (manifest: Manifest): ClientFiles => {
   const entry = partOf(manifest, entryKey);
-  const pages = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'));
   const wordsOf = (language: Language, name = ''): string[] => beyond(entry, partOf(manifest, `web/words/${language}${name}.ts`)).preloads;
   const forEach = <T>(make: (language: Language) => T) => Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
-  const dashboard = beyond(entry, partOf(manifest, Object.keys(manifest).find((key) => manifest[key]?.name === 'admin' && manifest[key].src === undefined) ?? ''));
+  const dashboard = beyond(entry, partOf(manifest, keyOfGroup(manifest, 'admin') ?? ''));
   return {
     entry: { ...entry, scripts: [{ attrs: { type: 'module', async: true, src: `/${manifest[entryKey]?.file ?? ''}` } }] },
-    pages: Object.fromEntries(pages.map((key) => [key.replace(/^web\//, './'), beyond(entry, partOf(manifest, key))])),
+    pages: Object.fromEntries(pageKeys(manifest).map(([page, key]) => [page.replace(/^web\//, './'), beyond(entry, partOf(manifest, key))])),
     words: forEach((language) => wordsOf(language)),
     dashboard: forEach((language) => ({ ...dashboard, preloads: [...dashboard.preloads, ...wordsOf(language, '/personal'), ...wordsOf(language, '/admin')] })),
   };

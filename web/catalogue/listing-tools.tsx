@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Plus, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import type { Sort } from '../../shop/catalogue/listing.ts';
 import { Button, ButtonAnchor } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
@@ -70,7 +70,7 @@ export const ListingTools = ({ data, search, preset, layout, open, onFilter }: T
         kind="line" size="small" className={css.filter} href="#filters" aria-expanded={open} aria-controls="filters"
         onClick={(event) => { event.preventDefault(); onFilter(); }}
       >
-        <Icon of={preset.fixedLayout ? Plus : SlidersHorizontal} /> {words.filter}
+        <Icon of={SlidersHorizontal} /> {words.filter}
       </ButtonAnchor>
       <p className={css.total} aria-live="polite">{words.products(data.total)}</p>
       <SortForm data={data} search={search} preset={preset} />
