@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, listed, main, openStorefront, secret, type Storefront, toast } from './storefront.ts';
+import { comeTo, eventually, listed, main, openStorefront, secret, type Storefront, toast } from './storefront.ts';
 
 /** What is a visitor's or a shopper's own: cart, wishlist, comparison, language, currency, and what this browser remembers of them. */
 
@@ -145,7 +145,7 @@ describe('a comparison', () => {
     expect((await heading.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
     await main(page).getByRole('button', { name: 'Remove Forest Honey' }).click();
     await toast(page, 'Removed From Compare');
-    expect(await main(page).getByRole('columnheader').filter({ has: page.getByRole('heading') }).count()).toBe(2);
+    expect(await main(page).getByRole('columnheader').filter({ has: page.getByRole('link') }).count()).toBe(2);
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -181,6 +181,7 @@ describe('a currency', () => {
     expect(await main(page).locator('#products article').first().textContent()).toContain('Rs. ');
     await select.selectOption('GBP');
     await at.again(page);
+    await comeTo(select);
     await eventually(() => select.inputValue()).toBe('GBP');
     expect(troubles).toEqual([]);
     await context.close();
