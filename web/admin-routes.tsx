@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import type { Language } from '../shop/account.ts';
 import type { AdminSearch } from './admin-search.ts';
+import place from './kit/place.module.css';
 import { SkeletonLines } from './kit/skeleton.tsx';
-import { type LoadPage, personal, PersonalWaiting } from './load-page.tsx';
+import type from './kit/type.module.css';
+import { type LoadPage, personal } from './load-page.tsx';
 import type { PageContext } from './page.ts';
 import { pageHead } from './page-head.ts';
 import { rootRoute } from './root.tsx';
@@ -12,6 +14,20 @@ import { refused } from './words/refused.ts';
 import { useWords } from './words/words.ts';
 
 const Waiting = () => <SkeletonLines label={useWords().states.loading} lines={7} />;
+
+/** What stands for the dashboard until it is known who comes. It has its own frame, so the main part is drawn here. */
+const DoorWaiting = () => {
+  const { layout, states } = useWords();
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className={place.wrap}>
+        <div className={place.head}><h1 className={type.page}>{layout.dashboard}</h1></div>
+        <SkeletonLines label={states.loading} lines={7} />
+        <noscript>{states.needsScript}</noscript>
+      </div>
+    </main>
+  );
+};
 
 const titleFor = ({ words, language }: PageContext): string => (currentSession()?.isAdmin === false ? refused[language].title : words.layout.dashboard);
 
@@ -44,7 +60,7 @@ const door = createRoute({
   loader: async (given): Promise<unknown> => (await load('admin/frame')).loader?.(given as never),
   // The server gets no further than the door, so the door says the address for all pages behind it.
   head: ({ match, matches }) => pageHead({ title: titleFor(match.context), path: matches.at(-1)?.pathname ?? '/admin', hidden: true }, match.context),
-  pendingComponent: PersonalWaiting,
+  pendingComponent: DoorWaiting,
   component: lazyRouteComponent(() => load('admin/frame'), 'Page'),
   notFoundComponent: lazyRouteComponent(() => import('./refused.tsx'), 'Refused'),
 });

@@ -40,7 +40,7 @@ const waiting: Partial<Record<string, FunctionComponent>> = {
 };
 
 /** The server draws it at once; the browser has what the server drew until it comes. */
-export const PersonalWaiting = import.meta.env.SSR ? (await import('./layout/personal-waiting.tsx')).PersonalWaiting : lazyRouteComponent(() => import('./layout/personal-waiting.tsx'), 'PersonalWaiting');
+const PersonalWaiting = import.meta.env.SSR ? (await import('./layout/personal-waiting.tsx')).PersonalWaiting : lazyRouteComponent(() => import('./layout/personal-waiting.tsx'), 'PersonalWaiting');
 
 /** Drawn in the shape of the page, with words that come with the pages outside the catalogue. */
 const CheckoutWaiting = import.meta.env.SSR
