@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientFiles, type Manifest } from '../server/http/page-build.ts';
 import { openBrowser } from './browser.ts';
 import { weighPage } from './page-weight.ts';
 import { type RunningShop, startShop } from './running-shop.ts';
@@ -37,6 +38,14 @@ describe('a first visit stays within its budget', () => {
     expect(bytes.fonts, list).toBeLessThanOrEqual(kilobytes(50));
     expect(bytes.html, list).toBeLessThanOrEqual(kilobytes(15));
   });
+});
+
+it('each page has a file in the build, by which the server finds its scripts and styles', () => {
+  const root = new URL('../', import.meta.url);
+  const { pages: built } = clientFiles(JSON.parse(readFileSync(new URL('dist/client/.vite/manifest.json', root), 'utf8')) as Manifest);
+  const pages = globSync('web/*/*-page.tsx', { cwd: root }).filter((page) => !page.startsWith('web/admin/'));
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.filter((page) => built[page.replace('web/', './')] === undefined)).toEqual([]);
 });
 
 describe('a page asks for nothing of another host, and has no inline style', () => {
