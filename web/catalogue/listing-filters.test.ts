@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** The link of a filter value, as the page writes it. */
 const linkOf = (label: string): string => {
-  const found = links.find((link) => link.includes('rel="nofollow"') && link.replaceAll(/<[^>]*>/g, ' ').trim().split(/\s\s+|\s(?=\d)/)[0] === label);
+  const found = links.find((link) => /rel="nofollow"|aria-disabled="true"/.test(link) && link.replaceAll(/<[^>]*>/g, ' ').trim().split(/\s\s+|\s(?=\d)/)[0] === label);
   if (found === undefined) throw new Error(`No filter is called ${label}`);
   return found;
 };
