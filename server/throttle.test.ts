@@ -45,6 +45,17 @@ describe('counted tries', () => {
     await expect(countTry(deps(), 'contact', '::ffff:192.0.2.1')).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
+  it('count the addresses of one IPv6 network as one, and ten times as many for the site around it', async () => {
+    const from = (network: number, n: number) => countTry(deps(), 'contact', `2001:db8:7:${network.toString(16)}::${(n + 1).toString(16)}`).then(() => 'taken', (error: { code: string }) => error.code);
+    const ofNetwork = await Promise.all(Array.from({ length: 20 }, (_, n) => from(0, n)));
+    expect(ofNetwork.filter((answer) => answer === 'taken')).toHaveLength(5);
+    const ofSite = [];
+    for (let network = 1; network <= 60; network += 1) ofSite.push(await from(network, 0));
+    // The first network has used five of the site's fifty; what it was refused took nothing from the others.
+    expect(ofSite.filter((answer) => answer === 'taken')).toHaveLength(45);
+    expect(await countTry(deps(), 'contact', '2001:db8:8::1')).toBeUndefined();
+  });
+
   it('keep no address in the table', async () => {
     const { rows } = await database.store.pool.query<{ key: string }>('select key from throttles');
     expect(rows.length).toBeGreaterThan(3);
@@ -69,6 +80,17 @@ describe('guesses of a password', () => {
     await passTime(31);
     expect(await guess('a@example.in', '10.0.0.1')).toBe('admitted');
     expect(await guess('a@example.in', '10.0.0.1')).toBe('too_many_requests 60');
+  });
+
+  it('wait for the whole IPv6 network, and after fifty for its site', async () => {
+    const ofNetwork = [];
+    for (let n = 1; n <= 7; n += 1) ofNetwork.push(await guess('v6@example.in', `2001:db8:9:1::${n}`));
+    expect(ofNetwork).toEqual([...Array<string>(5).fill('admitted'), 'too_many_requests 30', 'too_many_requests 30']);
+    const ofSite = [];
+    for (let network = 2; network < 60; network += 1) ofSite.push(await guess('v6@example.in', `2001:db8:9:${network.toString(16)}::1`));
+    expect(ofSite.filter((answer) => answer === 'admitted')).toHaveLength(45);
+    expect(ofSite.at(-1)).toBe('too_many_requests 30');
+    expect(await guess('v6@example.in', '2001:db8:a::1')).toBe('admitted');
   });
 
   it('let five of a hundred at once reach the hash', async () => {

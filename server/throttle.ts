@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { transaction } from '../database/transaction.ts';
-import { clientKey } from './http/client-key.ts';
+import { clientKey, clientsPerSite, siteKey } from './http/client-key.ts';
 import { tooManyRequests } from './http/too-many.ts';
 import { guesses, type TryKind, tryLimits } from './limits.ts';
 import type { Settings } from './settings.ts';
@@ -16,15 +16,34 @@ interface Deps {
 
 const keyOf = (kind: string, ...parts: string[]): string => createHash('sha256').update([kind, ...parts].join('\0')).digest('base64url');
 
-/** Limits by address count clients, whatever addresses they may use. */
-const subjectKey = (kind: TryKind, subject: string): string => keyOf(kind, tryLimits[kind].per === 'address' ? clientKey(subject) : subject);
+interface Counter {
+  key: string;
+  max: number;
+}
+
+/** Limits by address count clients, whatever addresses they may use, and the site that a client belongs to. */
+const countersOf = (kind: TryKind, subject: string): Counter[] => {
+  const { count: max, per } = tryLimits[kind];
+  if (per !== 'address') return [{ key: keyOf(kind, subject), max }];
+  const site = siteKey(subject);
+  const client = { key: keyOf(kind, clientKey(subject)), max };
+  return site === null ? [client] : [client, { key: keyOf(kind, site), max: max * clientsPerSite }];
+};
 
 /** Counts one try of `subject` in its window; answers the seconds to wait when it is one too many, else 0. */
 const count = async (db: Kysely<Tables>, kind: TryKind, subject: string): Promise<number> => {
-  const { count: max, seconds } = tryLimits[kind];
+  // A client that is refused takes nothing from the others of its site.
+  for (const counter of countersOf(kind, subject)) {
+    const wait = await countOne(db, counter, tryLimits[kind].seconds);
+    if (wait > 0) return wait;
+  }
+  return 0;
+};
+
+const countOne = async (db: Kysely<Tables>, { key, max }: Counter, seconds: number): Promise<number> => {
   const row = await db
     .insertInto('throttles')
-    .values({ key: subjectKey(kind, subject), count: 1, resets_at: sql<Date>`now() + make_interval(secs => ${seconds})`, blocked_until: null })
+    .values({ key, count: 1, resets_at: sql<Date>`now() + make_interval(secs => ${seconds})`, blocked_until: null })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql<number>`case when throttles.resets_at <= now() then 1 else throttles.count + 1 end`,
@@ -68,17 +87,19 @@ export interface Attempt {
   succeeded: () => Promise<{ afterMany: boolean }>;
 }
 
+const waitBeyond = (failures: number, free: number): number =>
+  failures < free ? 0 : Math.min(guesses.maxWaitSeconds, guesses.firstWaitSeconds * 2 ** Math.min(failures - free, 20));
+
 /** Seconds to wait after so many failures: none for the first four, then doubling up to an hour. */
-export const waitAfter = (failures: number): number =>
-  failures < guesses.free ? 0 : Math.min(guesses.maxWaitSeconds, guesses.firstWaitSeconds * 2 ** Math.min(failures - guesses.free, 20));
+export const waitAfter = (failures: number): number => waitBeyond(failures, guesses.free);
 
 /** Takes back one that was counted, and turned out to be none of those that are. */
 const uncount = async (db: Kysely<Tables>, kind: TryKind, subject: string): Promise<void> => {
-  await db.updateTable('throttles').set({ count: sql<number>`greatest(count - 1, 0)` }).where('key', '=', subjectKey(kind, subject)).execute();
+  await db.updateTable('throttles').set({ count: sql<number>`greatest(count - 1, 0)` }).where('key', 'in', countersOf(kind, subject).map(({ key }) => key)).execute();
 };
 
-/** Counts a guess of one account from one address as a failure; answers the seconds it has to wait, and then it is not counted. */
-const countFailure = (db: Kysely<Tables>, key: string): Promise<number> =>
+/** Counts a guess of one account from one client or site as a failure; answers the seconds it has to wait, and then it is not counted. */
+const countFailure = (db: Kysely<Tables>, key: string, free: number): Promise<number> =>
   transaction(db, async (tx) => {
     const fresh = { key, count: 0, resets_at: sql<Date>`now() + make_interval(secs => ${guesses.forgottenAfterSeconds})`, blocked_until: null };
     // Changes nothing of a row that stands, but holds it: it may be dropped at any moment.
@@ -91,7 +112,7 @@ const countFailure = (db: Kysely<Tables>, key: string): Promise<number> =>
       .executeTakeFirstOrThrow();
     if (row.wait > 0) return row.wait;
     const failures = (row.forgotten ? 0 : row.count) + 1;
-    const wait = waitAfter(failures);
+    const wait = waitBeyond(failures, free);
     // No wait is none: `now()` of this transaction may lie after that of one that began earlier, and comes to this row later.
     const until = wait === 0 ? null : sql<Date>`now() + make_interval(secs => ${wait})`;
     await tx.updateTable('throttles').set({ count: failures, resets_at: fresh.resets_at, blocked_until: until }).where('key', '=', key).execute();
@@ -104,16 +125,18 @@ const countFailure = (db: Kysely<Tables>, key: string): Promise<number> =>
  */
 export const admitGuess = async ({ store: { db }, settings }: Deps, account: string, peer: string): Promise<Attempt> => {
   if (!settings.rateLimit) return { succeeded: async () => ({ afterMany: false }) };
-  const key = keyOf('login', account, clientKey(peer));
+  const client = keyOf('login', account, clientKey(peer));
+  const peerSite = siteKey(peer);
+  const site = peerSite === null ? null : keyOf('login', account, peerSite);
   const crowded = await count(db, 'guessing-peer', peer);
   if (crowded > 0) throw tooManyRequests(crowded);
-  const blocked = await countFailure(db, key);
+  const blocked = (await countFailure(db, client, guesses.free)) || (site === null ? 0 : await countFailure(db, site, guesses.free * clientsPerSite));
   if (blocked > 0) throw tooManyRequests(blocked);
   const afterMany = (await count(db, 'guessed-account', account)) > 0;
   return {
     succeeded: async () => {
       await uncount(db, 'guessing-peer', peer);
-      await db.deleteFrom('throttles').where('key', 'in', [key, keyOf('guessed-account', account)]).execute();
+      await db.deleteFrom('throttles').where('key', 'in', [client, ...(site === null ? [] : [site]), keyOf('guessed-account', account)]).execute();
       return { afterMany };
     },
   };

@@ -105,6 +105,17 @@ describe('pages', () => {
     expect((await visit('203.0.113.10')).status).toBe(200);
   });
 
+  it('are counted by IPv6 network, and ten times as many by the site around it', async () => {
+    const statuses = async (from: (n: number) => string, times: number) => {
+      let refused = 0;
+      for (let n = 0; n < times; n++) if ((await visit(from(n))).status === 429) refused += 1;
+      return refused;
+    };
+    expect(await statuses((n) => `2001:db8:5:0::${(n + 1).toString(16)}`, 700)).toBe(100);
+    expect(await statuses((n) => `2001:db8:5:${((n % 20) + 1).toString(16)}::1`, 5500)).toBe(100);
+    expect(await statuses(() => '2001:db8:6::1', 1)).toBe(0);
+  });
+
   it('that come through a proxy nobody named are warned of, once', async () => {
     expect(warn).not.toHaveBeenCalled();
     for (let n = 0; n < 2; n++) await visit('127.0.0.1', { 'x-forwarded-for': '203.0.113.11' });

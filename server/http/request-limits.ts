@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Log } from '../log.ts';
 import { type Limit, type RequestKind, requestLimits } from '../limits.ts';
-import { clientKey } from './client-key.ts';
+import { clientKey, clientsPerSite, siteKey } from './client-key.ts';
 import { isPagePath } from './not-found.ts';
 import { waitPage } from './page-fallback.ts';
 import { languageOf } from './page-language.ts';
@@ -49,8 +49,15 @@ export interface RequestLimits {
   admit: (request: IncomingMessage) => boolean;
 }
 
+/** A counter for each kind of request, with so many times its number. */
+const createCounters = (times: number): Record<RequestKind, ReturnType<typeof createCounter>> => {
+  const counterOf = (kind: RequestKind) => createCounter({ ...requestLimits[kind], count: requestLimits[kind].count * times });
+  return { api: counterOf('api'), page: counterOf('page'), file: counterOf('file'), webhook: counterOf('webhook') };
+};
+
 export const createRequestLimits = (proxies: BlockList | undefined, log: Log): RequestLimits => {
-  const counters = Object.fromEntries(Object.entries(requestLimits).map(([kind, limit]) => [kind, createCounter(limit)])) as Record<RequestKind, ReturnType<typeof createCounter>>;
+  const clients = createCounters(1);
+  const sites = createCounters(clientsPerSite);
   let hasWarned = false;
 
   const count = (kind: RequestKind, peer: string, forwarded: string | undefined): number => {
@@ -58,7 +65,10 @@ export const createRequestLimits = (proxies: BlockList | undefined, log: Log): R
       hasWarned = true;
       log.warn('A proxy on this machine sends X-Forwarded-For, but TRUSTED_PROXIES does not name it: all shoppers count as one address');
     }
-    return counters[kind](clientKey(proxies === undefined ? peer : askerOf(peer, forwarded, proxies)), performance.now());
+    const address = proxies === undefined ? peer : askerOf(peer, forwarded, proxies);
+    const [client, site, now] = [clientKey(address), siteKey(address), performance.now()];
+    // A client that is refused takes nothing from the others of its site.
+    return clients[kind](client, now) || (site === null ? 0 : sites[kind](site, now));
   };
 
   const refuse = (context: Context, kind: RequestKind, seconds: number): Response => {

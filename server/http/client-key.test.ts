@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { clientKey, siteKey } from './client-key.ts';
+
+describe('whom a limit counts', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:c000:0201', '192.0.2.1'],
+    ['64:ff9b::192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['2001:db8:1:2:3:4:192.0.2.1', '2001:db8:1:2::/64'],
+    ['local', 'local'],
+    ['unknown', 'unknown'],
+  ])('%s is %s', (address, key) => expect(clientKey(address)).toBe(key));
+
+  it('an IPv4 address belongs to no site', () => expect(['192.0.2.1', '::ffff:192.0.2.1', '64:ff9b::c000:201', 'local'].map(siteKey)).toEqual([null, null, null, null]));
+
+  it('networks of 64 bits belong to one site of 48 bits', () => {
+    expect(['2001:db8:1:2::1', '2001:db8:1:ffff::9', '2001:db8:2:2::1'].map(siteKey)).toEqual(['2001:db8:1::/48', '2001:db8:1::/48', '2001:db8:2::/48']);
+  });
+});
