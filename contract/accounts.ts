@@ -50,6 +50,8 @@ const registration = z.object({
   language: z.enum(languages).optional(),
 }).meta({ id: 'NewUser' });
 
+const credentials = z.object({ email: z.string().trim().toLowerCase().max(254), password: z.string().max(maxPassword) });
+
 const profile = z.object({
   name: line(100).optional(),
   mobile: orCleared(mobile),
@@ -83,9 +85,17 @@ export const accounts = routes({
     operationId: 'logInUser',
     who: 'anyone',
     summary: 'Logs in; who has a second factor sends its code too',
-    body: z.object({ email: z.string().trim().toLowerCase().max(254), password: z.string().max(maxPassword), remember: z.boolean().optional(), code: orAbsent(secondFactorCode) }),
+    body: credentials.extend({ remember: z.boolean().optional(), code: orAbsent(secondFactorCode) }),
     replies: { 200: withToken },
-    refusals: ['wrong_credentials', 'second_factor_needed', 'wrong_code', 'too_many_requests'],
+    refusals: ['wrong_credentials', 'second_factor_needed', 'wrong_code', 'code_barred', 'too_many_requests'],
+  },
+  'POST /api/users/login/mail-code': {
+    operationId: 'sendLoginCode',
+    who: 'anyone',
+    summary: 'Sends a code by mail that stands in for the authenticator once, after too many wrong codes (`code_barred`); who knows the password asks for it',
+    body: credentials,
+    replies: { 200: message },
+    refusals: ['wrong_credentials', 'wrong_state', 'too_many_requests'],
   },
   'POST /api/users/logout': { operationId: 'logOutUser', who: 'account', summary: 'Ends the token', replies: { 200: message } },
   'GET /api/users/{id}': { operationId: 'getUser', who: 'account', summary: 'One account: oneself, or anyone for an admin', replies: { 200: userInfo }, refusals: ['not_found'] },
@@ -127,7 +137,13 @@ export const accounts = routes({
     replies: { 200: message },
     refusals: ['too_many_requests'],
   },
-  'POST /api/account-verify/{id}/{token}': { operationId: 'verifyAccount', who: 'anyone', summary: 'Verifies an account', replies: { 200: message }, refusals: ['link_invalid'] },
+  'POST /api/account-verify/{id}/{token}': {
+    operationId: 'verifyAccount',
+    who: 'anyone-known',
+    summary: 'Verifies an account. The first time its sessions end, save the one whose token is sent, and without such a token its addresses and second factor go: who made them has not shown whose the e-mail is',
+    replies: { 200: message },
+    refusals: ['link_invalid'],
+  },
   'POST /api/passwordreset': {
     operationId: 'requestPasswordReset',
     who: 'anyone',
@@ -139,7 +155,7 @@ export const accounts = routes({
   'POST /api/passwordreset/{id}/{token}': {
     operationId: 'resetPassword',
     who: 'anyone',
-    summary: 'Sets a new password and ends every session',
+    summary: 'Sets a new password and ends every session; of an account that was never verified everything else goes too',
     body: z.object({ password }),
     replies: { 200: message },
     refusals: ['link_invalid'],

@@ -10,6 +10,7 @@ export const refusals = {
   wrong_credentials: 401,
   second_factor_needed: 401,
   wrong_code: 401,
+  code_barred: 401,
   not_admin: 403,
   not_allowed: 403,
   not_verified: 403,

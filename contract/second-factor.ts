@@ -18,10 +18,10 @@ export const secondFactor = routes({
   'POST /api/users/second-factor': {
     operationId: 'offerSecondFactor',
     who: 'account',
-    summary: 'Offers a secret for an authenticator; nothing changes until a code of it is confirmed within the hour',
+    summary: 'Offers a secret for an authenticator to who has verified the e-mail; nothing changes until a code of it is confirmed within the hour',
     body: z.object({ password: currentPassword }),
     replies: { 200: z.object({ secret: z.string().describe('base32'), uri: z.string().describe('otpauth://, as authenticators take it') }) },
-    refusals: ['wrong_credentials', 'wrong_state', 'too_many_requests'],
+    refusals: ['wrong_credentials', 'wrong_state', 'not_verified', 'too_many_requests'],
   },
   'POST /api/users/second-factor/confirm': {
     operationId: 'confirmSecondFactor',
@@ -29,7 +29,7 @@ export const secondFactor = routes({
     summary: 'Turns the second factor on, ends every other session and gives recovery codes',
     body: z.object({ code }),
     replies: { 200: recoveryCodes },
-    refusals: ['wrong_code', 'wrong_state', 'too_many_requests'],
+    refusals: ['wrong_code', 'wrong_state', 'not_verified', 'too_many_requests'],
   },
   'POST /api/users/second-factor/recovery-codes': {
     operationId: 'renewRecoveryCodes',
@@ -37,7 +37,7 @@ export const secondFactor = routes({
     summary: 'Gives new recovery codes; the old ones work no more',
     body: z.object({ password: currentPassword, code }),
     replies: { 200: recoveryCodes },
-    refusals: ['wrong_credentials', 'wrong_code', 'wrong_state', 'too_many_requests'],
+    refusals: ['wrong_credentials', 'wrong_code', 'code_barred', 'wrong_state', 'too_many_requests'],
   },
   'DELETE /api/users/second-factor': {
     operationId: 'removeSecondFactor',
@@ -45,7 +45,7 @@ export const secondFactor = routes({
     summary: 'Turns the second factor off',
     body: z.object({ password: currentPassword, code }),
     replies: { 200: message },
-    refusals: ['wrong_credentials', 'wrong_code', 'wrong_state', 'too_many_requests'],
+    refusals: ['wrong_credentials', 'wrong_code', 'code_barred', 'wrong_state', 'too_many_requests'],
   },
   'POST /api/users/prove': {
     operationId: 'provePassword',
@@ -53,6 +53,6 @@ export const secondFactor = routes({
     summary: 'Shows that who holds the session knows the password: for an hour, calls that would be refused with `password_needed` are not',
     body: z.object({ password: currentPassword, code: orAbsent(secondFactorCode) }),
     replies: { 200: message },
-    refusals: ['wrong_credentials', 'second_factor_needed', 'wrong_code', 'too_many_requests'],
+    refusals: ['wrong_credentials', 'second_factor_needed', 'wrong_code', 'code_barred', 'too_many_requests'],
   },
 });

@@ -13,17 +13,21 @@ import type { ShipmentState } from '../shop/shipment.ts';
 export interface Tables {
   accounts: {
     id: string; email: string; name: string; mobile: string | null; password_hash: string; role: Generated<Role>;
-    email_verified_at: Date | null; language: Generated<Language>; shipping_addresses: JSONColumnType<AddressRow[], string | undefined, string>;
+    email_verified_at: Date | null; was_verified: Generated<boolean>; language: Generated<Language>; shipping_addresses: JSONColumnType<AddressRow[], string | undefined, string>;
     created_at: Generated<Date>; updated_at: Generated<Date>;
   };
   sessions: {
     token_hash: Buffer; id: Generated<string>; account_id: string; browser: Generated<string>; system: Generated<string>;
     created_at: Generated<Date>; last_seen_at: Generated<Date>; proved_at: Generated<Date>; expires_at: Date;
   };
-  second_factors: { account_id: string; secret: Buffer; created_at: Generated<Date>; confirmed_at: Date | null; used_step: Generated<number> };
+  second_factors: {
+    account_id: string; secret: Buffer; created_at: Generated<Date>; confirmed_at: Date | null; used_step: Generated<number>;
+    wrong_in_a_row: Generated<number>; wrong_today: Generated<number>; day_ends_at: Generated<Date>; blocked_until: Generated<Date | null>;
+    password_by_mail: Generated<boolean>;
+  };
   recovery_codes: { account_id: string; code_hash: Buffer; used_at: Date | null };
   secret_links: {
-    token_hash: Buffer; account_id: string; purpose: 'verify' | 'reset'; created_at: Generated<Date>; expires_at: Date; used_at: Date | null;
+    token_hash: Buffer; account_id: string; purpose: 'verify' | 'reset' | 'log-in'; created_at: Generated<Date>; expires_at: Date; used_at: Date | null;
   };
   throttles: { key: string; count: number; resets_at: Date; blocked_until: Date | null };
   settings: {

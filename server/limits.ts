@@ -44,15 +44,22 @@ export const tryLimits = {
   'already-registered': { count: 3, seconds: hour, per: 'e-mail' },
   /** Failed log-ins, whatever the account. */
   'guessing-peer': { count: 30, seconds: minute, per: 'address' },
-  /** Beyond these nothing is refused: the owner is told when somebody does get in, or that somebody has the password. */
+  /** Codes by mail in place of those of an authenticator that is barred. */
+  'code-mails': { count: 5, seconds: hour, per: 'account' },
+  /** Beyond these nothing is refused: the owner is told when somebody does get in. */
   'guessed-account': { count: 10, seconds: day, per: 'e-mail' },
-  'wrong-code': { count: 9, seconds: day, per: 'account' },
 } satisfies Record<string, Limit>;
 
 export type TryKind = keyof typeof tryLimits;
 
 /** Failed log-ins to one account from one address: how many are free, and the waits after them, each twice the one before. */
 export const guesses = { free: 5, firstWaitSeconds: 30, maxWaitSeconds: hour, forgottenAfterSeconds: day };
+
+/**
+ * Wrong codes of a second factor, by account: the free ones and the waits are those of `guesses`. From `tellFrom` in a day the
+ * owner is told; after `maxWrongADay` only recovery codes and codes by mail are taken. Those have `longCodeLength` letters or more.
+ */
+export const codeTries = { tellFrom: 10, maxWrongADay: 20, longCodeLength: 10, mailCodeSeconds: 15 * minute };
 
 /** Windows of the dashboard that one account may keep open on the live events of one node. */
 export const maxLiveStreams = 6;

@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
 import { forgetAccount } from './forget.ts';
 import { lastAdmin } from './leave.ts';
-import { type AccountRow, addAdminGrant, changeAccount, findAccount, holdWithAdmins, isEmailTaken, voidLinks } from './queries.ts';
+import { type AccountRow, addAdminGrant, changeAccount, findAccount, holdWithAdmins, isEmailTaken, voidAllLinks } from './queries.ts';
 import { emailTaken, newEvent } from './register.ts';
 import { endSessions } from './session-queries.ts';
 
@@ -49,7 +49,7 @@ const needsProof = (before: { email: string; isAdmin: boolean }, change: Account
 /** A new e-mail is unverified unless the admin vouches for it; else what is verified already keeps its date. */
 const verifiedAt = ({ verified }: AccountChange, isNewEmail: boolean) => {
   if (verified === true) return { email_verified_at: isNewEmail ? sql<Date>`now()` : sql<Date>`coalesce(email_verified_at, now())` };
-  return verified === false || isNewEmail ? { email_verified_at: null } : {};
+  return verified === false || isNewEmail ? { email_verified_at: null, was_verified: sql<boolean>`was_verified or email_verified_at is not null` } : {};
 };
 
 const columnsOf = (change: AccountChange, isNewEmail: boolean) => {
@@ -68,7 +68,7 @@ const columnsOf = (change: AccountChange, isNewEmail: boolean) => {
  * old address is told, and the new one gets a link to verify it unless it is verified.
  */
 const leaveOldEmail = async (tx: Tx, { jobs }: Deps, caller: Caller, account: AccountRow, oldEmail: string): Promise<void> => {
-  for (const purpose of ['verify', 'reset'] as const) await voidLinks(tx, account.id, purpose);
+  await voidAllLinks(tx, account.id);
   await endSessions(tx, account.id, account.id === caller.id ? caller.tokenHash : undefined);
   await askMail(tx, jobs, { kind: 'email-changed', email: oldEmail, accountId: account.id, event: newEvent() }, oldEmail);
   if (account.email_verified_at === null) await askMail(tx, jobs, { kind: 'verify', email: account.email, event: newEvent() }, account.email);

@@ -7,7 +7,8 @@ import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import { record } from '../audit/queries.ts';
 import type { Settings } from '../settings.ts';
 import { hashPassword, refuseCommon } from './password.ts';
-import { type AccountRow, addAccount, addAdminGrant, anyAccount, changeAccount, findAccountByEmail, markVerified, voidLinks } from './queries.ts';
+import { proveAddress } from './first-verification.ts';
+import { type AccountRow, addAccount, addAdminGrant, anyAccount, changeAccount, findAccountByEmail, voidAllLinks } from './queries.ts';
 import { turnOff } from './second-factor-queries.ts';
 import { endSessions } from './session-queries.ts';
 
@@ -44,7 +45,7 @@ export const ensureFirstAdmin = async (store: Place, settings: Pick<Settings, 'a
 
 /**
  * Makes an admin from the command line: opens a verified account, or promotes the one that has the address and sets its
- * password, which ends its sessions. Throws a Refusal when the password is too common. Answers what it did.
+ * password, which ends its sessions; what an account held that was never verified goes. Throws a Refusal when the password is too common. Answers what it did.
  */
 export const makeAdmin = async (store: Place, given: string, password: string): Promise<'opened' | 'promoted'> => {
   const email = normalEmail(given);
@@ -55,9 +56,9 @@ export const makeAdmin = async (store: Place, given: string, password: string): 
     const account = await findAccountByEmail(tx, email);
     if (account === undefined) throw new Error('The account was deleted meanwhile');
     await changeAccount(tx, account.id, { role: 'admin', password_hash });
-    await markVerified(tx, account.id);
+    await proveAddress(tx, account.id, { by: 'new-password' });
     await endSessions(tx, account.id);
-    for (const purpose of ['verify', 'reset'] as const) await voidLinks(tx, account.id, purpose);
+    await voidAllLinks(tx, account.id);
     if (account.role !== 'admin') await addAdminGrant(tx, account.id, 'command line');
   });
   return 'promoted';

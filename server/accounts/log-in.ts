@@ -5,13 +5,15 @@ import type { Deps } from '../deps.ts';
 import { hashToken, newToken } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
-import { admitGuess } from '../throttle.ts';
+import { admitGuess, type Attempt, countTry } from '../throttle.ts';
+import { admitCode, noteWrongCode } from './code-tries.ts';
 import type { Device } from './device.ts';
 import { refuseWhenFull } from './hash-queue.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
-import { noteWrongCode, proveCode } from './prove-code.ts';
+import { proveCode } from './prove-code.ts';
 import { type AccountRow, changeAccount, findAccountByEmail, holdHash } from './queries.ts';
 import { newEvent } from './register.ts';
+import { mayMailCode } from './second-factor-queries.ts';
 import { addSession } from './session-queries.ts';
 
 type Credentials = Body<(typeof accounts)['POST /api/users/login']>;
@@ -26,6 +28,16 @@ const wrong = (): Refusal => new Refusal('wrong_credentials', 'Invalid email or 
 const tellOwner = ({ store, jobs }: Deps, email: string): Promise<void> =>
   transaction(store.db, (tx) => askMail(tx, jobs, { kind: 'many-failures', email, event: newEvent() }, email));
 
+/** The account whose e-mail and password these are, and the guess, which counts as failed until it says otherwise. */
+const checkPassword = async (deps: Deps, { email, password }: Pick<Credentials, 'email' | 'password'>, peer: string): Promise<{ account: AccountRow; attempt: Attempt }> => {
+  refuseWhenFull();
+  const attempt = await admitGuess(deps, email, peer);
+  const account = await findAccountByEmail(deps.store.db, email);
+  const right = await verifyPassword(password, account?.password_hash ?? null);
+  if (account === undefined || !right) throw wrong();
+  return { account, attempt };
+};
+
 /**
  * Opens a session and answers its token, which is kept nowhere but with the caller. An unknown address and a wrong
  * password are refused alike, after the same work; the second factor of who has one is asked for after that, and the guess
@@ -33,11 +45,8 @@ const tellOwner = ({ store, jobs }: Deps, email: string): Promise<void> =>
  */
 export const logIn = async (deps: Deps, given: Credentials, peer: string, device: Device): Promise<{ account: AccountRow; token: string }> => {
   const { db } = deps.store;
-  refuseWhenFull();
-  const attempt = await admitGuess(deps, given.email, peer);
-  const account = await findAccountByEmail(db, given.email);
-  const right = await verifyPassword(given.password, account?.password_hash ?? null);
-  if (account === undefined || !right) throw wrong();
+  const { account, attempt } = await checkPassword(deps, given, peer);
+  await admitCode(db, account.id, given.code);
   const stronger = needsRehash(account.password_hash) ? await hashPassword(given.password) : undefined;
   const token = newToken();
   await transaction(db, async (tx) => {
@@ -49,4 +58,17 @@ export const logIn = async (deps: Deps, given: Credentials, peer: string, device
   const { afterMany } = await attempt.succeeded();
   if (afterMany) await tellOwner(deps, account.email);
   return { account, token };
+};
+
+/**
+ * Sends a code by mail to who knows the password of an account whose authenticator is barred after too many wrong codes. It
+ * logs in once, within a quarter of an hour. Refuses (409) where another way is open, or the password itself came by mail:
+ * the mailbox alone must not be enough.
+ */
+export const sendLoginCode = async (deps: Deps, given: Pick<Credentials, 'email' | 'password'>, peer: string): Promise<void> => {
+  const { account, attempt } = await checkPassword(deps, given, peer);
+  if (!(await mayMailCode(deps.store.db, account.id))) throw new Refusal('wrong_state', 'Please use your authenticator or a recovery code');
+  await countTry(deps, 'code-mails', account.id);
+  await attempt.succeeded();
+  await transaction(deps.store.db, (tx) => askMail(tx, deps.jobs, { kind: 'log-in-code', email: account.email, event: newEvent() }, account.email));
 };

@@ -8,8 +8,8 @@ import { type Caller, hashToken, newToken, tokenFailed } from '../http/caller.ts
 import { invalid, notFound } from '../http/refusal.ts';
 import { hashPassword, refuseCommon } from './password.ts';
 import { provePassword, wrongPassword } from './prove-password.ts';
-import { type AccountRow, changeAccount, holdHash, voidLinks } from './queries.ts';
-import { renewSession } from './session-queries.ts';
+import { type AccountRow, changeAccount, holdAccount, holdHash, voidLinks } from './queries.ts';
+import { findCaller, renewSession } from './session-queries.ts';
 
 type Profile = Body<(typeof accounts)['PUT /api/users/profile']>;
 
@@ -45,6 +45,9 @@ export const changeProfile = async (deps: Deps, caller: Caller, given: Profile, 
   const { name, mobile, shippingAddress, password, language } = given;
   const hashes = password === undefined ? undefined : await newHash(deps, caller, { ...given, password }, peer);
   return transaction(deps.store.db, async (tx) => {
+    await holdAccount(tx, caller.id);
+    // The address may have been verified meanwhile by somebody else, whose account must not get what this session still wrote.
+    if ((await findCaller(tx, caller.tokenHash)) === null) throw tokenFailed();
     const token = hashes === undefined ? undefined : await takeNewToken(tx, caller, hashes.current);
     const changed = await changeAccount(tx, caller.id, {
       ...(name === undefined ? {} : { name }),
@@ -55,7 +58,7 @@ export const changeProfile = async (deps: Deps, caller: Caller, given: Profile, 
     });
     if (changed === undefined) throw notFound('Account');
     if (token === undefined) return { account: changed };
-    await voidLinks(tx, caller.id, 'reset');
+    for (const purpose of ['reset', 'log-in'] as const) await voidLinks(tx, caller.id, purpose);
     return { account: changed, token };
   });
 };

@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
-import { mayTry } from '../throttle.ts';
+import { useLink as takeLink } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { newEvent } from './register.ts';
-import { type Factor, findFactor, takeRecoveryCode, takeStep } from './second-factor-queries.ts';
+import { type Factor, findFactor, forgiveCode, takeRecoveryCode, takeStep } from './second-factor-queries.ts';
 import { stepOf } from './totp.ts';
 
 type Tx = Transaction<Tables>;
@@ -25,28 +24,25 @@ export const takeDigits = async (tx: Tx, accountId: string, { secret, step }: Fa
 };
 
 /**
- * Asks the second factor of an account that has one; of others nothing. `given` is a code of the authenticator or a recovery
- * code, of whose use the owner is told; each is taken once. Refuses none (401 `second_factor_needed`) and a wrong or used
- * one (401 `wrong_code`). In the transaction of what it opens: a code is used up only together with it.
+ * Asks the second factor of an account that has one; of others nothing. `given` is a code of the authenticator, a recovery
+ * code, of whose use the owner is told, or a code that was sent by mail; each is taken once. Refuses none (401
+ * `second_factor_needed`) and a wrong or used one (401 `wrong_code`). In the transaction of what it opens: a code is used up
+ * only together with it. `admitCode` has counted it before.
  */
 export const proveCode = async (tx: Tx, { jobs }: Pick<Deps, 'jobs'>, { id, email }: Owner, given: string | undefined): Promise<void> => {
   const factor = await findFactor(tx, id);
   if (factor === undefined || factor.confirmed_at === null) return;
   if (given === undefined || given === '') throw new Refusal('second_factor_needed', 'Please give the code of your authenticator too');
   const digits = given.replace(/[\s-]/g, '');
-  if (/^\d{1,8}$/.test(digits)) return takeDigits(tx, id, factor, digits);
-  if (!(await takeRecoveryCode(tx, id, hashRecoveryCode(id, given)))) throw wrongCode();
-  await askMail(tx, jobs, { kind: 'recovery-code-used', email, event: newEvent() }, email);
-};
-
-/**
- * Counts a wrong code after a right password: who does that again and again has the password and not the authenticator, and
- * the owner is told once a day. Passes the error on.
- */
-export const noteWrongCode = async (deps: Deps, { id, email }: Owner, error: unknown): Promise<never> => {
-  if (error instanceof Refusal && error.code === 'wrong_code' && !(await mayTry(deps, 'wrong-code', id))) {
-    const event = `${id}-${new Date().toISOString().slice(0, 10)}`;
-    await transaction(deps.store.db, (tx) => askMail(tx, deps.jobs, { kind: 'wrong-codes', email, event }, email));
+  if (/^\d{1,8}$/.test(digits)) {
+    await takeDigits(tx, id, factor, digits);
+    return forgiveCode(tx, id, 'digits');
   }
-  throw error;
+  const hash = hashRecoveryCode(id, given);
+  if (await takeRecoveryCode(tx, id, hash)) {
+    await askMail(tx, jobs, { kind: 'recovery-code-used', email, event: newEvent() }, email);
+    return forgiveCode(tx, id, 'recovery');
+  }
+  if (!(await takeLink(tx, id, 'log-in', hash))) throw wrongCode();
+  await forgiveCode(tx, id, 'mail');
 };

@@ -38,6 +38,26 @@ export const markVerified = async (db: Db, id: string): Promise<void> => {
   await db.updateTable('accounts').set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())`, updated_at: now }).where('id', '=', id).execute();
 };
 
+/** An account about to be verified, held until the transaction ends; `wasVerified`: its e-mail, or one before it, has been verified. */
+export const holdForVerification = (db: Db, id: string): Promise<{ email: string; wasVerified: boolean } | undefined> =>
+  db
+    .selectFrom('accounts')
+    .select(['email', sql<boolean>`was_verified or email_verified_at is not null`.as('wasVerified')])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Takes away the addresses of an account, and puts the given name and mobile in place of its own. */
+export const dropContactData = async (db: Db, id: string, change: { name?: string; mobile?: null }): Promise<void> => {
+  await db.updateTable('accounts').set({ ...change, shipping_addresses: '[]', updated_at: now }).where('id', '=', id).execute();
+};
+
+/** Takes away cart, wishlist and remembered answers of an account; its reviews stay under an initial and are nobody's. */
+export const dropBelongings = async (db: Db, id: string): Promise<void> => {
+  for (const table of ['cart_lines', 'wishlist_entries', 'idempotency'] as const) await db.deleteFrom(table).where('account_id', '=', id).execute();
+  await db.updateTable('reviews').set({ account_id: null, name: sql<string>`upper(left(name, 1)) || '.'` }).where('account_id', '=', id).execute();
+};
+
 /**
  * Is this still the hash of the account's password? Holds the account until the transaction ends: a password that is
  * changed at the same moment is changed before or after, and ends the session that is about to be opened.
@@ -113,6 +133,11 @@ export const addLink = async (db: Db, accountId: string, purpose: LinkPurpose, t
 
 export const voidLinks = async (db: Db, accountId: string, purpose: LinkPurpose): Promise<void> => {
   await db.deleteFrom('secret_links').where('account_id', '=', accountId).where('purpose', '=', purpose).execute();
+};
+
+/** Voids the links and mailed codes of every purpose: who may follow them has changed. */
+export const voidAllLinks = async (db: Db, accountId: string): Promise<void> => {
+  await db.deleteFrom('secret_links').where('account_id', '=', accountId).execute();
 };
 
 /** Is there such a link, unused and in its time? Looks only: it takes `useLink` to use it. */

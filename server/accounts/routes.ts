@@ -5,7 +5,7 @@ import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
 import { changeUser, removeUser } from './administer.ts';
 import { deviceOf } from './device.ts';
-import { logIn } from './log-in.ts';
+import { logIn, sendLoginCode } from './log-in.ts';
 import { presentAccount } from './present.ts';
 import { changeProfile } from './profile.ts';
 import { findAccount, listAccounts } from './queries.ts';
@@ -26,6 +26,10 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
   'POST /api/users/login': async ({ body, remote, request }) => {
     const { account, token } = await logIn(deps, body, remote, deviceOf(request.headers.get('user-agent')));
     return { status: 200, data: { ...presentAccount(account), token } };
+  },
+  'POST /api/users/login/mail-code': async ({ body, remote }) => {
+    await sendLoginCode(deps, body, remote);
+    return { status: 200, data: { message: 'A code is on its way to your e-mail address' } };
   },
   'POST /api/users/logout': async ({ caller }) => {
     await endSession(deps.store.db, caller.tokenHash);
@@ -56,8 +60,8 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
     await askLink(deps, 'verify', body.email, remote);
     return { status: 200, data: { message: checkEmail } };
   },
-  'POST /api/account-verify/{id}/{token}': async ({ params }) => {
-    await verifyAccount(deps, params.id, params.token);
+  'POST /api/account-verify/{id}/{token}': async ({ params, caller }) => {
+    await verifyAccount(deps, params.id, params.token, caller);
     return { status: 200, data: { message: 'Account Verified' } };
   },
   'POST /api/passwordreset': async ({ body, remote }) => {

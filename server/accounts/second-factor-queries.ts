@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { codeTries } from '../limits.ts';
 import { stepSeconds } from './totp.ts';
 
 type Db = Kysely<Tables>;
@@ -80,6 +81,93 @@ export const factorState = async (db: Db, accountId: string): Promise<{ since: D
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   return row === undefined || row.confirmed_at === null ? null : { since: row.confirmed_at, left: row.left };
+};
+
+/** How an account stands with its wrong codes. */
+interface CodeTries {
+  wrongInARow: number;
+  /** Before a short code is looked at. */
+  waitSeconds: number;
+  isBarred: boolean;
+}
+
+/**
+ * Has the day of the count passed? Beyond the limit it ends only for who had to set the password by mail: everybody else comes
+ * in by a recovery code or a code by mail, which ends it at once.
+ */
+const isDayOver = sql<boolean>`(day_ends_at <= now() and (wrong_today < ${codeTries.maxWrongADay} or password_by_mail))`;
+
+const isBarred = sql<boolean>`(wrong_today >= ${codeTries.maxWrongADay} and not ${isDayOver})`;
+
+/** How many wrong codes an account has given, held until the transaction ends; undefined without a second factor that is on. */
+export const holdTries = (db: Db, accountId: string): Promise<CodeTries | undefined> =>
+  db
+    .selectFrom('second_factors')
+    .select(['wrong_in_a_row as wrongInARow', isBarred.as('isBarred')])
+    .select(sql<number>`greatest(coalesce(extract(epoch from blocked_until - now()), 0), 0)::float8`.as('waitSeconds'))
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Counts one more wrong code, after which the next short one waits so many seconds. */
+export const countWrongCode = async (db: Db, accountId: string, waitSeconds: number): Promise<void> => {
+  await db
+    .updateTable('second_factors')
+    .set({
+      wrong_in_a_row: sql<number>`wrong_in_a_row + 1`,
+      wrong_today: sql<number>`case when ${isDayOver} then 1 else wrong_today + 1 end`,
+      day_ends_at: sql<Date>`case when ${isDayOver} then now() + interval '1 day' else day_ends_at end`,
+      blocked_until: waitSeconds === 0 ? null : sql<Date>`now() + make_interval(secs => ${waitSeconds})`,
+    })
+    .where('account_id', '=', accountId)
+    .execute();
+};
+
+export const readWrongToday = async (db: Db, accountId: string): Promise<number> =>
+  (await db.selectFrom('second_factors').select('wrong_today').where('account_id', '=', accountId).executeTakeFirst())?.wrong_today ?? 0;
+
+/** What was right: six digits, or what stands in for them. */
+export type RightCode = 'digits' | 'recovery' | 'mail';
+
+/**
+ * A code was right: it is no wrong one, and the next one waits for nothing. What stands in for the digits also ends the count
+ * of the day, which digits leave as it is: the owner's own log-ins give nobody new guesses.
+ */
+export const forgiveCode = async (db: Db, accountId: string, right: RightCode): Promise<void> => {
+  const wrong_today = right === 'digits' ? sql<number>`greatest(wrong_today - 1, 0)` : 0;
+  const proof = right === 'mail' ? {} : { password_by_mail: false };
+  await db.updateTable('second_factors').set({ wrong_in_a_row: 0, blocked_until: null, wrong_today, ...proof }).where('account_id', '=', accountId).execute();
+};
+
+/** The password was set by a mail, so a mail cannot be the second factor beside it. A bar that stands ends in a day. */
+export const notePasswordByMail = async (db: Db, accountId: string): Promise<void> => {
+  await db
+    .updateTable('second_factors')
+    .set({ password_by_mail: true, day_ends_at: sql<Date>`now() + interval '1 day'` })
+    .where('account_id', '=', accountId)
+    .where('password_by_mail', '=', false)
+    .execute();
+};
+
+/** May a code by mail stand in for the authenticator of this account? */
+export const mayMailCode = async (db: Db, accountId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('second_factors')
+    .innerJoin('accounts', 'accounts.id', 'second_factors.account_id')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .where('email_verified_at', 'is not', null)
+    .where('password_by_mail', '=', false)
+    .where(isBarred)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Takes away what an account has of a second factor, offered or on, and its recovery codes. */
+export const dropFactor = async (db: Db, accountId: string): Promise<void> => {
+  await db.deleteFrom('second_factors').where('account_id', '=', accountId).execute();
 };
 
 /** Drops what was offered and never confirmed. */

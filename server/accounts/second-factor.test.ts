@@ -121,7 +121,7 @@ describe('logging in', () => {
     expect((await logIn(plain.email, { code: '123456' })).status).toBe(200);
   });
 
-  it.each([-1, 0, 1])('takes the code %i steps away once, and none that is older', async (away) => {
+  it.each([-1, 0])('takes the code %i steps away once, and none that is older', async (away) => {
     const one = await guarded();
     const given = await code(one, away);
     const answers = await Promise.all([1, 2, 3].map(() => logIn(one.email, { code: given })));
@@ -130,9 +130,9 @@ describe('logging in', () => {
     expect(told(await logIn(one.email, { code: await code(one, away - 1) }))).toEqual([401, 'wrong_code']);
   });
 
-  it('takes no code two steps away', async () => {
+  it('takes no code that is older, and none that is still to come', async () => {
     const one = await guarded();
-    expect([told(await logIn(one.email, { code: await code(one, -3) })), told(await logIn(one.email, { code: await code(one, 3) }))]).toEqual([[401, 'wrong_code'], [401, 'wrong_code']]);
+    for (const away of [-3, -2, 2, 3]) expect(told(await logIn(one.email, { code: await code(one, away) }))).toEqual([401, 'wrong_code']);
   });
 
   it('with one recovery code at once from everywhere lets one in, and tells the owner', async () => {
@@ -235,12 +235,6 @@ describe('guessing codes', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await enter('203.0.113.9', email, await right())).status).toBe(429);
     expect((await enter('198.51.100.7', email, await right())).status).toBe(200);
-  });
-
-  it('is told to the owner, once: somebody has the password', async () => {
-    const { email } = await prepared();
-    for (let n = 0; n < 12; n += 1) expect((await enter(`203.0.113.${20 + n}`, email, 'AAAA-AAAA')).status).toBe(401);
-    expect((await counting.mailsTo(email)).filter(({ subject }) => subject === 'Somebody knows your password')).toHaveLength(1);
   });
 
   it('is not helped by a right password given elsewhere', async () => {

@@ -31,6 +31,10 @@ interface Asker {
 const isOn = (): Refusal => new Refusal('wrong_state', 'The second factor is on already');
 const isOff = (): Refusal => new Refusal('wrong_state', 'The second factor is off');
 
+const demandVerified = ({ verified }: Caller): void => {
+  if (!verified) throw new Refusal('not_verified', 'Please verify your email to turn the second factor on');
+};
+
 /** The owner is told; what an admin did to their own account stands in the log too, since it guards the shop. */
 const tell = async (tx: Tx, { jobs }: Deps, by: Asker, on: boolean): Promise<void> => {
   const { id, email, role } = by.caller;
@@ -45,8 +49,12 @@ const giveCodes = async (tx: Tx, accountId: string): Promise<string[]> => {
   return codes;
 };
 
-/** Offers a new secret to who knows the password. Refuses when the factor is on (409): a new one starts with its end. */
+/**
+ * Offers a new secret to who knows the password. Refuses an account that is not verified (403), since its e-mail may be somebody
+ * else's, who would be locked out; and when the factor is on (409): a new one starts with its end.
+ */
 export const offer = async (deps: Deps, { caller, remote }: Asker, password: string): Promise<{ secret: string; uri: string }> => {
+  demandVerified(caller);
   const hash = await provePassword(deps, caller, password, remote);
   const secret = randomBytes(20);
   await transaction(deps.store.db, async (tx) => {
@@ -62,6 +70,7 @@ export const offer = async (deps: Deps, { caller, remote }: Asker, password: str
  */
 export const confirm = async (deps: Deps, by: Asker, code: string): Promise<string[]> => {
   const { caller, remote } = by;
+  demandVerified(caller);
   const attempt = await admitGuess(deps, caller.email, remote);
   const codes = await transaction(deps.store.db, async (tx) => {
     await holdAccount(tx, caller.id);

@@ -1,13 +1,15 @@
 import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { hashToken } from '../http/caller.ts';
+import { type Caller, hashToken } from '../http/caller.ts';
 import { clientKey } from '../http/client-key.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
 import { countTry, mayTry } from '../throttle.ts';
 import { hashPassword, refuseCommon } from './password.ts';
-import { changeAccount, type LinkPurpose, linkStands, markVerified, useLink, voidLinks } from './queries.ts';
+import { proveAddress } from './first-verification.ts';
+import { changeAccount, linkStands, useLink, voidLinks } from './queries.ts';
 import { newEvent } from './register.ts';
+import { notePasswordByMail } from './second-factor-queries.ts';
 import { endSessions } from './session-queries.ts';
 
 const linkInvalid = (): Refusal => new Refusal('link_invalid', 'Link is invalid or has expired');
@@ -16,7 +18,7 @@ const linkInvalid = (): Refusal => new Refusal('link_invalid', 'Link is invalid 
  * Asks for a mail with a link. The same work for every address: only the worker looks whether anybody has it. Refuses who asks
  * too often (429), whether or not there is such an account.
  */
-export const askLink = async (deps: Deps, purpose: LinkPurpose, email: string, remote: string): Promise<void> => {
+export const askLink = async (deps: Deps, purpose: 'verify' | 'reset', email: string, remote: string): Promise<void> => {
   await countTry(deps, 'links-asked', remote);
   await countTry(deps, purpose, `${email} ${clientKey(remote)}`);
   // Asked from many addresses: the answer stays the same, and the owner's mailbox is spared.
@@ -24,11 +26,14 @@ export const askLink = async (deps: Deps, purpose: LinkPurpose, email: string, r
   await transaction(deps.store.db, (tx) => askMail(tx, deps.jobs, { kind: purpose, email, event: newEvent() }, email));
 };
 
-/** Verifies an account by the link of its mail, once; bad, used, old and foreign links are refused alike. */
-export const verifyAccount = async ({ store }: Deps, id: string, token: string): Promise<void> => {
+/**
+ * Verifies an account by the link of its mail, once; bad, used, old and foreign links are refused alike. `caller` is who is
+ * logged in where the link was used.
+ */
+export const verifyAccount = async ({ store }: Deps, id: string, token: string, caller: Pick<Caller, 'id' | 'tokenHash'> | null): Promise<void> => {
   await transaction(store.db, async (tx) => {
     if (!(await useLink(tx, id, 'verify', hashToken(token)))) throw linkInvalid();
-    await markVerified(tx, id);
+    await proveAddress(tx, id, { by: 'link', session: caller?.id === id ? caller.tokenHash : null });
   });
 };
 
@@ -42,8 +47,9 @@ export const resetPassword = async ({ store }: Deps, id: string, token: string, 
   await transaction(store.db, async (tx) => {
     if (!(await useLink(tx, id, 'reset', tokenHash))) throw linkInvalid();
     await changeAccount(tx, id, { password_hash: hash });
-    await markVerified(tx, id);
+    await proveAddress(tx, id, { by: 'new-password' });
     await endSessions(tx, id);
-    await voidLinks(tx, id, 'verify');
+    await notePasswordByMail(tx, id);
+    for (const purpose of ['verify', 'log-in'] as const) await voidLinks(tx, id, purpose);
   });
 };

@@ -15,9 +15,9 @@ test.each([['', ''], ['f', 'MY'], ['fo', 'MZXQ'], ['foo', 'MZXW6'], ['foob', 'MZ
   expect(base32(Buffer.from(text))).toBe(encoded);
 });
 
-test('a code counts one step before and after its own, and no further', () => {
+test('a code counts in its own step and the one after it, and no longer', () => {
   const code = codeAt(secret, 1000);
-  expect([998, 999, 1000, 1001, 1002].map((now) => stepOf(secret, code, now))).toEqual([null, 1000, 1000, 1000, null]);
+  expect([998, 999, 1000, 1001, 1002].map((now) => stepOf(secret, code, now))).toEqual([null, null, 1000, 1000, null]);
   expect(stepOf(secret, 'ABCDEF', 1000)).toBeNull();
 });
 

@@ -22,12 +22,12 @@ export const codeAt = (secret: Uint8Array, step: number): string => {
 };
 
 /**
- * The step whose code this is: that of now, or one beside it, since clocks differ; null for none. Every candidate is
- * compared, and in constant time. `given` has six characters.
+ * The step whose code this is: that of now, or the one before, since reading and typing take their time; null for none. Both
+ * are compared, and in constant time. `given` has six characters.
  */
 export const stepOf = (secret: Uint8Array, given: string, now: number): number | null => {
   let found: number | null = null;
-  for (const step of [now - 1, now, now + 1]) if (timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(given))) found = step;
+  for (const step of [now - 1, now]) if (timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(given))) found = step;
   return found;
 };
 

@@ -45,7 +45,7 @@ const hours = (count: number): number => count * 3600;
 
 /** A secret link that comes late is useless; news of an order is not (reliability, section 5.3). */
 export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = {
-  mail: { atOnce: 4, lease: 60, giveUpAfter: ({ kind }) => (kind === 'verify' || kind === 'reset' ? minutes(30) : hours(48)) },
+  mail: { atOnce: 4, lease: 60, giveUpAfter: ({ kind }) => (kind === 'verify' || kind === 'reset' || kind === 'log-in-code' ? minutes(30) : hours(48)) },
   'expire-order': { atOnce: 2, lease: 60, giveUpAfter: () => null },
   refund: { atOnce: 2, lease: 60, giveUpAfter: () => null },
   ship: { atOnce: 2, lease: 90, giveUpAfter: () => hours(72) },

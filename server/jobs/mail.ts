@@ -15,7 +15,7 @@ interface Again {
  * tells one asking from the next; so does `step`, the event of an order that may come into the same state twice.
  */
 export type MailJob =
-  | { kind: 'verify' | 'reset' | 'already-registered' | 'many-failures' | 'second-factor-on' | 'second-factor-off' | 'recovery-code-used' | 'wrong-codes'; email: string; event: string }
+  | { kind: 'verify' | 'reset' | 'already-registered' | 'many-failures' | 'second-factor-on' | 'second-factor-off' | 'recovery-code-used' | 'wrong-codes' | 'codes-barred' | 'log-in-code'; email: string; event: string }
   /** To the address that an account had before. */
   | { kind: 'email-changed'; email: string; accountId: string; event: string }
   | ({ kind: OrderLetter; orderId: string; step?: number } & Again)

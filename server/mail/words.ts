@@ -13,6 +13,8 @@ export interface LetterWords {
   factorOff: { subject: string; lead: string; button: string; note: string };
   recoveryUsed: { subject: string; lead: string; button: string; note: string };
   wrongCodes: { subject: string; lead: string; button: string; note: string };
+  codesBarred: { subject: string; lead: string; button: string; note: string };
+  loginCode: { subject: string; lead: string; button: string; note: string };
   emailChanged: { subject: string; lead: string; button: string; note: string };
 }
 
@@ -67,6 +69,18 @@ const en: LetterWords = {
     lead: 'Today somebody has given the right password of your account again and again, each time with a wrong code of the authenticator. So they have not come in.',
     button: 'Choose a new password',
     note: 'If you have mistyped the code so often yourself, you need do nothing.',
+  },
+  codesBarred: {
+    subject: 'Codes of your authenticator are not taken for now',
+    lead: 'Somebody has given the right password of your account, and twenty wrong codes. So the codes of your authenticator no longer log in. Your recovery codes do, and so does a code that we send to this address: you can ask for it when you log in.',
+    button: 'Log in',
+    note: 'If you did not mistype the code yourself, somebody knows your password: choose a new one as soon as you are logged in.',
+  },
+  loginCode: {
+    subject: 'Your code to log in',
+    lead: 'Type this code on the log-in page, in place of a code of your authenticator:',
+    button: 'Log in',
+    note: 'It works once, for 15 minutes. If you did not ask for it, somebody knows your password: choose a new one at once, and give this code to nobody.',
   },
   emailChanged: {
     subject: 'The e-mail address of your account was changed',
@@ -128,6 +142,18 @@ const fn: LetterWords = {
     button: 'Choisir un nouveau mot de passe',
     note: 'Si vous vous êtes trompé de code vous-même, vous n’avez rien à faire.',
   },
+  codesBarred: {
+    subject: 'Les codes de votre application ne sont plus acceptés pour le moment',
+    lead: 'Quelqu’un a donné le bon mot de passe de votre compte, et vingt codes erronés. Les codes de votre application d’authentification ne permettent donc plus de se connecter. Vos codes de secours le permettent, ainsi qu’un code que nous envoyons à cette adresse : vous pouvez le demander en vous connectant.',
+    button: 'Se connecter',
+    note: 'Si ce n’est pas vous qui vous êtes trompé de code, quelqu’un connaît votre mot de passe : choisissez-en un nouveau dès que vous êtes connecté.',
+  },
+  loginCode: {
+    subject: 'Votre code de connexion',
+    lead: 'Saisissez ce code sur la page de connexion, à la place d’un code de votre application d’authentification :',
+    button: 'Se connecter',
+    note: 'Il fonctionne une seule fois, pendant 15 minutes. Si vous ne l’avez pas demandé, quelqu’un connaît votre mot de passe : choisissez-en tout de suite un nouveau, et ne donnez ce code à personne.',
+  },
   emailChanged: {
     subject: 'L’adresse e-mail de votre compte a été modifiée',
     lead: 'La boutique a enregistré une autre adresse e-mail pour votre compte. Cette adresse-ci ne permet plus de se connecter, et les liens qui y ont été envoyés ne fonctionnent plus.',
@@ -187,6 +213,18 @@ const de: LetterWords = {
     lead: 'Heute hat jemand immer wieder das richtige Passwort Ihres Kontos eingegeben, jedes Mal mit einem falschen Code. Hineingekommen ist also niemand.',
     button: 'Neues Passwort wählen',
     note: 'Haben Sie sich selbst so oft beim Code vertippt, müssen Sie nichts tun.',
+  },
+  codesBarred: {
+    subject: 'Codes Ihrer Authenticator-App gelten vorerst nicht mehr',
+    lead: 'Jemand hat das richtige Passwort Ihres Kontos eingegeben, und zwanzig falsche Codes. Mit Codes Ihrer Authenticator-App kann man sich deshalb nicht mehr anmelden. Mit Ihren Notfallcodes geht es, und mit einem Code, den wir an diese Adresse schicken: Sie können ihn beim Anmelden anfordern.',
+    button: 'Anmelden',
+    note: 'Haben Sie sich nicht selbst beim Code vertippt, kennt jemand Ihr Passwort: Wählen Sie ein neues, sobald Sie angemeldet sind.',
+  },
+  loginCode: {
+    subject: 'Ihr Code zum Anmelden',
+    lead: 'Geben Sie diesen Code auf der Anmeldeseite ein, anstelle eines Codes Ihrer Authenticator-App:',
+    button: 'Anmelden',
+    note: 'Er gilt einmal, 15 Minuten lang. Haben Sie ihn nicht angefordert, kennt jemand Ihr Passwort: Wählen Sie gleich ein neues, und geben Sie diesen Code niemandem.',
   },
   emailChanged: {
     subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',

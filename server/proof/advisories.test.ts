@@ -55,7 +55,7 @@ test('A02 every route says who may call it, and these alone may be written to by
   const open = routes.filter(([key, { who }]) => !key.startsWith('GET') && who.startsWith('anyone')).map(([key]) => key);
   expect(open.sort()).toEqual([
     'POST /api/account-verify', 'POST /api/account-verify/{id}/{token}', 'POST /api/passwordreset', 'POST /api/passwordreset/{id}/{token}', 'POST /api/payment/webhook',
-    'POST /api/shipping/order', 'POST /api/shipping/webhook', 'POST /api/users', 'POST /api/users/login', 'POST /api/users/message',
+    'POST /api/shipping/order', 'POST /api/shipping/webhook', 'POST /api/users', 'POST /api/users/login', 'POST /api/users/login/mail-code', 'POST /api/users/message',
   ]);
   for (const call of [`PUT /api/users/${owner.id}`, 'PUT /api/users/profile', `DELETE /api/users/${owner.id}`]) expect((await ask(call, { body: { name: 'Mine' } })).status).toBe(401);
 });
