@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, openBrowser, pageOf, type Watched } from './browser.ts';
 import type { ShopAddress } from './journey-api.ts';
-import { type RunningShop, startShop } from './running-shop.ts';
+import type { RunningShop } from './running-shop.ts';
+import { adminEmail, adminPassword, type SampledShop, startSampledShop } from './sampled-shop.ts';
 import { main } from './storefront.ts';
 
 /** A shop with its samples, and its dashboard in a browser. */
@@ -22,9 +20,6 @@ export interface AdminFront extends ShopAddress {
   close: () => Promise<void>;
 }
 
-const adminEmail = 'admin@haat.local';
-const adminPassword = 'saffron-ledger-77';
-
 const caller = (url: string) => async <T>(method: string, path: string, body?: unknown, token?: string): Promise<T> => {
   const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
   const response = await fetch(url + path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
@@ -33,8 +28,7 @@ const caller = (url: string) => async <T>(method: string, path: string, body?: u
 };
 
 export const openAdminFront = async (): Promise<AdminFront> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'haat-admin-'));
-  const [shop, browser]: [RunningShop, Browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT: 'off' }), openBrowser()]);
+  const [shop, browser]: [SampledShop, Browser] = await Promise.all([startSampledShop(), openBrowser()]);
   const call = caller(shop.url);
   const admin = await call<AdminFront['admin']>('POST', '/api/users/login', { email: adminEmail, password: adminPassword });
   const open: AdminFront['open'] = async (page, path) => {
@@ -46,7 +40,7 @@ export const openAdminFront = async (): Promise<AdminFront> => {
   };
   return {
     url: shop.url,
-    dataDir,
+    dataDir: shop.dataDir,
     adminEmail,
     adminPassword,
     shop,
@@ -62,7 +56,6 @@ export const openAdminFront = async (): Promise<AdminFront> => {
     close: async () => {
       await browser.close();
       await shop.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };

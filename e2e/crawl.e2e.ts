@@ -1,19 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hydrated, openBrowser, watchedPage } from './browser.ts';
 import { journey } from './journey-api.ts';
 import { type Crawl, createCrawl } from './links.ts';
 import { inaccessible, tooWide } from './page-rules.ts';
-import { type RunningShop, startShop } from './running-shop.ts';
+import { adminEmail, adminPassword, type SampledShop, startSampledShop } from './sampled-shop.ts';
 
 /** Every kind of page there is, and every link on it: none dead, no error, nothing wider than the window, nothing that axe finds. */
 
-const adminPassword = 'saffron-ledger-77';
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-crawl-'));
-let shop: RunningShop;
+let shop: SampledShop;
 let browser: Browser;
 let crawl: Crawl;
 let kilo: string;
@@ -25,7 +20,7 @@ interface Goods {
 const goods = async (query: string): Promise<Goods['products']> => ((await (await fetch(`${shop.url}/api/products?${query}`)).json()) as Goods).products;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT: 'off' }), openBrowser()]);
+  [shop, browser] = await Promise.all([startSampledShop(), openBrowser()]);
   crawl = createCrawl(shop.url);
   kilo = (await goods('search=mango'))[0]?._id ?? '';
   piece = (await goods('search=t-shirt'))[0]?._id ?? '';
@@ -34,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await shop?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const nobody = '01890000-0000-7000-8000-000000000000';
@@ -102,7 +96,7 @@ describe('every kind of page, in the browser', () => {
   it('what is not there', async () => expect((await examineAll(missing)).filter((trouble) => !isMeant(trouble))).toEqual([]));
 
   it('the pages of a shopper who has ordered, wishes and compares', async () => {
-    const { user, token, orderId } = await journey({ url: shop.url, dataDir, adminEmail: 'admin@haat.local', adminPassword });
+    const { user, token, orderId } = await journey({ url: shop.url, dataDir: shop.dataDir, adminEmail, adminPassword });
     const send = (method: string, path: string, body?: object): Promise<Response> =>
       fetch(shop.url + path, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) });
     const [mango] = await goods('search=mango');

@@ -1,21 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '../shop/account.ts';
-import { openBrowser, pageOf, type Watched, watchedPage } from './browser.ts';
-import { type RunningShop, startShop } from './running-shop.ts';
+import { hydrated, openBrowser, pageOf, type Watched, watchedPage } from './browser.ts';
+import { type SampledShop, startSampledShop } from './sampled-shop.ts';
 
 /** What a page says of itself stays whole while the browser takes it over, and while it goes from page to page. */
 
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-head-'));
-let shop: RunningShop;
+let shop: SampledShop;
 let browser: Browser;
 let product: string;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'saffron-ledger-77', RATE_LIMIT: 'off' }), openBrowser()]);
+  [shop, browser] = await Promise.all([startSampledShop(), openBrowser()]);
   const { products } = (await (await fetch(`${shop.url}/api/products?category=Fruit`)).json()) as { products: { _id: string }[] };
   product = `/product/${products[0]?._id}`;
 });
@@ -23,7 +19,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await shop?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 interface Said {
@@ -54,7 +49,8 @@ const visitor = async (language: Language): Promise<Watched> => {
 };
 
 const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+  await page.goto(shop.url + path);
+  await hydrated(page);
 };
 
 /** Follows a link without loading a document: what the browser writes then must be what the server would have sent. */
@@ -86,7 +82,8 @@ it('names every style sheet that the page shows: none comes with the scripts, af
   const { page, context } = await visitor('en');
   for (const path of ['/', '/shop-grid-standard/fruit', product, '/cart', '/login-register', '/terms-of-use']) {
     const sent = [...(await (await fetch(shop.url + path)).text()).matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map((match) => shop.url + (match[1] ?? ''));
-    await open(page, path);
+    // What late scripts bring along counts, too.
+    await page.goto(shop.url + path, { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => [...document.styleSheets].map(({ href }) => href)), path).toEqual(sent);
   }
   await context.close();
@@ -107,6 +104,22 @@ it('changes with the page, and leaves nothing of the page before', async () => {
   expect(seen.map(({ canonical }) => canonical)).toEqual([[`${shop.url}/`], [`${shop.url}/shop-grid-standard/fruit`], [shop.url + product], [`${shop.url}/wishlist`]]);
   expect(seen[2]?.data.some((text) => text.includes('"Product"'))).toBe(true);
   expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('has one title where nothing is, and where the shop does not answer', async () => {
+  const { page, context } = await visitor('en');
+  const titles = async (): Promise<string[]> => (await saidBy(page)).titles;
+  await open(page, '/a/b');
+  expect(await titles()).toEqual(['Page not found | Haat']);
+  await open(page, '/');
+  await page.route('**/api/products*', (route) => route.fulfill({ status: 503, json: { message: 'Please try again', code: 'unavailable', requestId: '1' } }));
+  await page.locator('a[href="/collections"]:visible').first().click();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await titles()).toEqual(['The shop is closed for a moment | Haat']);
+  await page.unroute('**/api/products*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(titles).toEqual(['Collections, Shop Page | Haat']);
   await context.close();
 });
 

@@ -1,33 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hydrated, openBrowser, watchedPage } from './browser.ts';
 import { holdRequests } from './held-requests.ts';
 import { journey } from './journey-api.ts';
-import { type RunningShop, startShop } from './running-shop.ts';
+import { adminEmail, adminPassword, type SampledShop, startSampledShop } from './sampled-shop.ts';
 import { eventually, main } from './storefront.ts';
 
 /** What one notices only when it is missing: the theme, the way from page to page, failures, print. */
 
-const adminEmail = 'admin@haat.local';
-const adminPassword = 'saffron-ledger-77';
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-finish-'));
-let shop: RunningShop;
+let shop: SampledShop;
 let browser: Browser;
 let shopper: { user: object; orderId: string };
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT: 'off' }), openBrowser()]);
-  const { user, token, orderId } = await journey({ url: shop.url, dataDir, adminEmail, adminPassword });
+  [shop, browser] = await Promise.all([startSampledShop(), openBrowser()]);
+  const { user, token, orderId } = await journey({ url: shop.url, dataDir: shop.dataDir, adminEmail, adminPassword });
   shopper = { user: { ...user, token }, orderId };
 });
 
 afterAll(async () => {
   await browser?.close();
   await shop?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const enter = async (path: string, { as, language = 'en', ...options }: BrowserContextOptions & { as?: object; language?: string } = {}): Promise<Page> => {

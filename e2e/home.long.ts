@@ -1,23 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { type RunningShop, startShop } from './running-shop.ts';
+import { type SampledShop, startSampledShop } from './sampled-shop.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-home-'));
-let shop: RunningShop;
+let shop: SampledShop;
 let browser: Browser;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'saffron-ledger-77', RATE_LIMIT: 'off' }), openBrowser()]);
+  [shop, browser] = await Promise.all([startSampledShop(), openBrowser()]);
 });
 
 afterAll(async () => {
   await browser?.close();
   await shop?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const openHome = async (options: BrowserContextOptions = {}): Promise<Page> => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { watchedPage } from './browser.ts';
 
 /** How a text is set: its size in px, its weight, its width in percent. */
 export interface TextStyle {
@@ -60,7 +61,7 @@ const inkBetween = (rows: number[]): number => {
 };
 
 /** Draws letters with dots in each style, black on white in lines of one style, and says how much ink is between dot and stem. */
-export const measureDots = async (page: Page, styles: TextStyle[]): Promise<{ style: TextStyle; letter: string; ink: number }[]> => {
+const measureDots = async (page: Page, styles: TextStyle[]): Promise<{ style: TextStyle; letter: string; ink: number }[]> => {
   await page.evaluate(
     ({ styles, letters, cell }) => {
       document.body.replaceChildren(
@@ -83,4 +84,13 @@ export const measureDots = async (page: Page, styles: TextStyle[]): Promise<{ st
   return styles.flatMap((style, row) =>
     letters.map((letter, column) => ({ style, letter, ink: inkBetween(readRows(data, info.width, column * cell.widthPx, row * cell.heightPx)) })),
   );
+};
+
+/** The dots that run into their stems on a screen of one device pixel per CSS pixel: "Basmati Rice" must not read "Basmatl Rlce". */
+export const closedDots = async (browser: Browser, url: string, styles: TextStyle[]): Promise<string[]> => {
+  const { page, context } = await watchedPage(browser, { deviceScaleFactor: 1, javaScriptEnabled: false });
+  await page.goto(`${url}/terms-of-use`);
+  const measured = await measureDots(page, styles);
+  await context.close();
+  return measured.filter(({ ink }) => ink > 0.65).map(({ style, letter, ink }) => `${letter} at ${styleName(style)}: ${Math.round(ink * 100)} % ink`);
 };

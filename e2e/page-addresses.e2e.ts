@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Draw, drawing } from '../database/seed/draw.ts';
-import { type RunningShop, startShop } from './running-shop.ts';
+import { type SampledShop, startSampledShop } from './sampled-shop.ts';
 
 /**
  * Addresses of pages as nobody should write them, sent as they stand over a socket, because `fetch` would tidy them up first.
@@ -17,20 +14,18 @@ const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31)
 /** A request that takes longer than this has hung. */
 const timeoutMs = 20_000;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-addresses-'));
-let shop: RunningShop;
+let shop: SampledShop;
 let port: number;
 let productId: string;
 
 beforeAll(async () => {
-  shop = await startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'saffron-ledger-77', RATE_LIMIT: 'off' });
+  shop = await startSampledShop();
   port = Number(new URL(shop.url).port);
   const { products } = (await (await fetch(`${shop.url}/api/products?limit=1`)).json()) as { products: { _id: string }[] };
   productId = products[0]?._id ?? '';
 });
 afterAll(async () => {
   await shop?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 interface Answered {

@@ -1,20 +1,17 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFiles, type Manifest } from '../server/http/page-build.ts';
 import { openBrowser } from './browser.ts';
 import { weighPage } from './page-weight.ts';
-import { type RunningShop, startShop } from './running-shop.ts';
+import { type SampledShop, startSampledShop } from './sampled-shop.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-weight-'));
-let shop: RunningShop;
+let shop: SampledShop;
 let browser: Browser;
 let product: string;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'saffron-ledger-77' }), openBrowser()]);
+  [shop, browser] = await Promise.all([startSampledShop(), openBrowser()]);
   const { products } = (await (await fetch(`${shop.url}/api/products`)).json()) as { products: { _id: string }[] };
   product = `/product/${products[0]?._id}`;
 });
@@ -22,7 +19,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await shop?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const kilobytes = (n: number): number => n * 1024;

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { audit } from '../database/auditor.ts';
 import { connect, type Store } from '../database/connect.ts';
 import { newId } from '../database/id.ts';
 import { type RunningShop, startShop } from './running-shop.ts';
+import { copySamples } from './sampled-shop.ts';
 
 /** A shop that is killed and started again over the same books, and a look into those books beside it. */
 export interface ProofShop {
@@ -29,8 +28,8 @@ export interface ProofShop {
 const log = { warn: () => {} };
 
 export const openProofShop = async (env: Record<string, string> = {}): Promise<ProofShop> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'haat-proof-'));
-  const settings = { DATA_DIR: dataDir, ADMIN_PASSWORD: 'saffron-ledger-77', RATE_LIMIT: 'off', ...env };
+  const dataDir = copySamples();
+  const settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ...env };
   const first = await startShop(settings);
   // Uses the same embedded server, which therefore outlives every kill of the shop.
   const store = await connect({ dataDir, log });

@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { hydrated, openBrowser, type Watched, watchedPage } from './browser.ts';
-import { type RunningShop, startShop } from './running-shop.ts';
+import { type SampledShop, startSampledShop } from './sampled-shop.ts';
 
 /** What `POST /api/users/login` answers, as far as a test needs it. */
 export interface Shopper {
@@ -49,9 +46,8 @@ const addProducts = (dataDir: string): void => {
 };
 
 export const openStorefront = async (): Promise<Storefront> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'haat-storefront-'));
-  const [shop, browser]: [RunningShop, Browser] = await Promise.all([startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'saffron-ledger-77', RATE_LIMIT: 'off' }), openBrowser()]);
-  addProducts(dataDir);
+  const [shop, browser]: [SampledShop, Browser] = await Promise.all([startSampledShop(), openBrowser()]);
+  addProducts(shop.dataDir);
   let people = 0;
   return {
     url: shop.url,
@@ -89,7 +85,6 @@ export const openStorefront = async (): Promise<Storefront> => {
     close: async () => {
       await browser.close();
       await shop.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };

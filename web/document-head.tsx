@@ -24,13 +24,16 @@ const collect = (matches: readonly { meta?: readonly unknown[] | undefined; link
   };
 };
 
+/** These write a title themselves: layout/failed.tsx. */
+const hasFailed = (matches: readonly { status: string; _notFound?: boolean }[]): boolean => matches.some(({ status, _notFound }) => status === 'error' || status === 'notFound' || _notFound === true);
+
 const BrowserHead = () => {
   const matches = useRouterState({ select: (state) => state.matches });
   const { title, meta, links, data } = useMemo(() => collect(matches), [matches]);
   return (
     <>
       {/* While a page is under way the title of the one before stands, as it would between two documents. */}
-      <title>{title === '' ? document.title : title}</title>
+      {hasFailed(matches) ? null : <title>{title === '' ? document.title : title}</title>}
       {meta.map((tag) => <meta key={String(tag.name ?? tag.property ?? 'charset')} {...tag} />)}
       {links.map((tag) => <link key={`${String(tag.rel)} ${String(tag.href)}`} {...tag} />)}
       {data.map((one) => JSON.stringify(one)).map((text) => <script key={text} type="application/ld+json" suppressHydrationWarning>{text}</script>)}

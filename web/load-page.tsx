@@ -24,7 +24,7 @@ export const loadModule: LoadPage = async (name) => {
 interface HeadContext {
   loaderData?: unknown;
   params: Record<string, string>;
-  match: { pathname: string; context: object };
+  match: { pathname: string; status: string; context: object };
 }
 
 /** Stands where a page will stand. The router would fetch a component of its own kind for the first page, too, which has come whole. */
@@ -78,6 +78,8 @@ export const page = (name: string, load = loadModule) => ({
     }
   },
   head: async ({ loaderData, params, match }: HeadContext) => {
+    // A page that did not load has the title of its failure (layout/failed.tsx).
+    if (match.status === 'error') return {};
     const { head } = await load(name);
     const given: HeadOf<unknown> = { data: loaderData, context: match.context as PageContext, params, path: match.pathname };
     return head === undefined ? {} : (head as unknown as (given: HeadOf<unknown>) => object)(given);

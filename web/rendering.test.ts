@@ -156,4 +156,10 @@ describe('pages rendered on the server', () => {
     expect(status).toBe(503);
     expect(html).toContain('Try again');
   });
+
+  it.each(['/', '/collections', '/collections?search=mangoo', '/kg/vegetables', '/unit/women', '/buy-in-kg', '/shop-list-standard', '/product/prd_1'])('have one title while the API is away, at %s too', async (path) => {
+    const away = async (): Promise<Response> => Response.json({ message: 'Please try again', code: 'unavailable', requestId: '1' }, { status: 503 });
+    const { html } = await open(path, { fetchApi: away, language: 'de' });
+    expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Der Laden ist kurz geschlossen | Haat</title>']);
+  });
 });

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AdminFront, openAdminFront } from './admin-front.ts';
+import { pageOf } from './browser.ts';
+import { closedDots, styleName, stylesOfPage, type TextStyle } from './letter-dots.ts';
+
+/** The dots of letters stand apart from their stems. Every pair of weight and size in the style sheets: letter-dots.e2e.ts. */
+
+let at: AdminFront;
+let product: string;
+
+beforeAll(async () => {
+  at = await openAdminFront();
+  const { products } = await at.ask<{ products: { _id: string }[] }>('GET', '/api/products');
+  product = products[0]?._id ?? '';
+});
+afterAll(() => at?.close());
+
+it('in every style that pages set a text in, on a phone and on a wide screen', async () => {
+  const paths = ['/', '/shop-grid-standard', '/shop-list-standard', `/product/${product}`, '/cart', '/contact', '/my-account', '/admin', '/admin/products', '/admin/orders', `/admin/products/${product}`];
+  const styles = new Map<string, TextStyle>();
+  for (const width of [390, 1440]) {
+    const { page, context } = await pageOf(at.browser, at.admin, { viewport: { width, height: 900 } });
+    for (const path of paths) {
+      await at.open(page, path);
+      for (const style of await stylesOfPage(page)) styles.set(styleName(style), style);
+    }
+    await context.close();
+  }
+  expect(styles.size).toBeGreaterThan(30);
+  expect(await closedDots(at.browser, at.url, [...styles.values()])).toEqual([]);
+});
