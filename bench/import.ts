@@ -10,8 +10,9 @@ import { csvRecord } from '../shop/csv.ts';
 import { startShop } from '../e2e/running-shop.ts';
 import { runCommand } from '../scripts/command.ts';
 import { adminToken } from './admin-token.ts';
+import { measureHostileTables } from './hostile-tables.ts';
 
-/** `npm run bench -- import`: a table of 100,000 products taken in by a shop of its own: looked at, taken in, taken in again, and with every fifth price changed. */
+/** `npm run bench -- import`: a table of 100,000 products taken in by a shop of its own: looked at, taken in, taken in again, and with every fifth price changed; before it, tables of unkind shapes and what they cost. */
 
 const rows = 100_000;
 const columns = ['sku', 'name', 'type', 'categories', 'tags', 'colours', 'discount', 'shortDescription', 'description', 'hsn', 'gst', 'size', 'price', 'stock'];
@@ -100,11 +101,17 @@ const measure = async (dataDir: string): Promise<number> => {
   }
 };
 
-await runCommand(async () => {
+const inFolder = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'));
   try {
-    return await measure(dataDir);
+    return await work(dataDir);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
+};
+
+await runCommand(async () => {
+  const broken = await inFolder(measureHostileTables);
+  const wrong = await inFolder(measure);
+  return broken + wrong === 0 ? 0 : 1;
 });

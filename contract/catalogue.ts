@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminSorts, groups, normalName, pageSize, productStates, saleTypes, sorts } from '../shop/catalogue/listing.ts';
-import { amount, id, line, listOf, message, moment, page, price, rupees, several, text, timestamp, whole, wholeInAddress } from './fields.ts';
+import { maxPictures } from '../shop/catalogue/picture.ts';
+import { amount, id, line, listOf, message, moment, page, price, rupees, secureLink, several, text, timestamp, whole, wholeInAddress } from './fields.ts';
 import { routes } from './route.ts';
 import { missing } from './validation-messages.ts';
 
@@ -146,7 +147,7 @@ const productFields = z.object({
   name: line(200),
   sku: text(60).optional(),
   productType: z.enum(saleTypes),
-  images: z.array(z.object({ secureUrl: z.string().max(500), width: z.int().optional(), height: z.int().optional(), hue: z.number().optional(), strength: z.number().optional() }).meta({ id: 'NewPicture' })).max(20).optional(),
+  images: z.array(z.object({ secureUrl: z.string().max(500), width: z.int().optional(), height: z.int().optional(), hue: z.number().optional(), strength: z.number().optional() }).meta({ id: 'NewPicture' })).max(maxPictures).optional(),
   discount: whole(0, 90).optional(),
   offerEnd: moment.nullable().optional(),
   new: z.boolean().optional(),
@@ -157,7 +158,7 @@ const productFields = z.object({
   description: text(20_000).optional(),
   hsnCode: z.union([z.string().trim().regex(/^[0-9]{4,8}$/, 'Four to eight digits'), z.literal('')]).nullable().optional(),
   gstRate: z.number().min(0).max(100).refine((rate) => Number.isInteger(Math.round(rate * 1e6) / 1e4), 'At most two decimals').nullable().optional().describe('percent'),
-  affiliateLink: z.union([z.url({ protocol: /^https$/, error: 'An address that starts with https://' }).max(500), z.literal('')]).nullable().optional(),
+  affiliateLink: z.union([secureLink(500), z.literal('')]).nullable().optional(),
   color: listOf(colour, 50).optional(),
   category: listOf(named, 50).optional(),
   tag: listOf(named, 50).optional(),

@@ -32,7 +32,7 @@ export const importCalls = routes({
   'POST /api/import/products': {
     operationId: 'importProducts',
     who: 'admin',
-    summary: 'Brings a table of products (CSV as text/csv, at most 100 MB and 500,000 rows): one row for each variation, rows of one sku together. It is then taken in beside the shop’s work, all or nothing for each product',
+    summary: 'Brings a table of products (CSV as text/csv, at most 100 MB and 500,000 rows, 64 KB in a cell and 1 MB in a row): one row for each variation, rows of one sku together. It is then taken in beside the shop’s work, all or nothing for each product',
     query: z.object({ dryRun: z.enum(['true', 'false']).optional().describe('true: only says what would happen; `start` then does it') }),
     raw: 'text/csv',
     replies: { 202: report },

@@ -127,7 +127,7 @@ export interface Tables {
     row_count: Generated<number>; product_count: Generated<number>; done: Generated<number>; created: Generated<number>; changed: Generated<number>;
     same: Generated<number>; failed: Generated<number>; fault_count: Generated<number>; created_at: Generated<Date>; finished_at: Date | null;
   };
-  import_products: { import_id: string; place: number; sku: string; rows: JSONColumnType<ImportRow[], string, never> };
+  import_products: { import_id: string; place: number; sku: string; rows: JSONColumnType<ImportRow[], string, never>; bytes: Generated<number> };
   import_faults: { id: Generated<number>; import_id: string; row_number: number; column_name: string | null; message: string };
   paper_files: { number: string; order_id: string; digest: string; pdf: Buffer; drawn_at: Generated<Date> };
   audits: { id: Generated<number>; at: Generated<Date>; broken: JSONColumnType<string[], string, string> };

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CsvFault, CsvReader, csvRecord, guarded, unguarded } from './csv.ts';
+import { CsvFault, type CsvLimits, CsvReader, csvRecord, guarded, unguarded } from './csv.ts';
 
-const readAll = (text: string, size = text.length + 1): string[][] => {
-  const reader = new CsvReader();
+const readAll = (text: string, size = text.length + 1, limits?: CsvLimits): string[][] => {
+  const reader = new CsvReader(limits);
   const records: string[][] = [];
   for (let at = 0; at < text.length; at += size) records.push(...reader.read(text.slice(at, at + size)));
   return [...records, ...reader.end()];
 };
 
-const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.array(fc.constantFrom('"', ',', '\r', '\n', "'", '=', '+', '-', '@', '\t', '\0', 'a', 'आम')).map((parts) => parts.join('')));
+const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.array(fc.constantFrom('"', ',', '\r', '\n', "'", '=', '+', '-', '@', '\t', '\0', '＝', '＋', '－', '＠', ';', ' ', 'a', 'आम')).map((parts) => parts.join('')));
 const table = fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 6 });
 
 describe('CSV', () => {
@@ -21,11 +21,15 @@ describe('CSV', () => {
   });
 
   it('never lets a cell begin like a formula', () => {
-    fc.assert(fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\0'), fc.string(), (first, rest) => {
+    fc.assert(fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\0', '＝', '＋', '－', '＠', ' =', '\u3000＝'), fc.string(), (first, rest) => {
       const [[cell = ''] = []] = readAll(csvRecord([first + rest]));
       expect(cell.startsWith(`'${first}`)).toBe(true);
     }));
     expect(csvRecord(['=HYPERLINK("http://evil.example","x")', -5, true, null])).toBe(`"'=HYPERLINK(""http://evil.example"",""x"")",-5,true,\r\n`);
+  });
+
+  it('quotes what a spreadsheet would part at a semicolon or a tab, or take for a formula in full-width letters', () => {
+    expect(csvRecord(['a;=1+1', 'b\tc', '＝1+1', '＠SUM', 'd e'])).toBe(`"a;=1+1","b\tc","'＝1+1","'＠SUM",d e\r\n`);
   });
 
   it('gives back exactly what was guarded', () => {
@@ -43,13 +47,34 @@ describe('CSV', () => {
     ['', []],
   ])('reads %j', (given, wanted) => expect(readAll(given)).toEqual(wanted));
 
-  it.each([['ok\n"open', 2], ['"a"b\n', 1]])('says where %j is no CSV', (given, record) => {
-    try {
-      readAll(given);
-      expect.unreachable();
-    } catch (error) {
-      expect(error).toBeInstanceOf(CsvFault);
-      expect((error as CsvFault).record).toBe(record);
+  it.each([
+    ['ok\n"open', 'open-quote', 2, 1],
+    ['"a"b\n', 'broken', 1, 1],
+    ['a,b\nc,12345', 'cell-too-long', 2, 2],
+    ['a,b\nc,आम', 'cell-too-long', 2, 2],
+    ['a\n"123\n\n', 'open-quote', 2, 1],
+    ['a\n1234,1234,1234', 'record-too-long', 2, 3],
+    ['a\n,,,,,', 'too-many-cells', 2, 5],
+  ] as const)('says where %j is no CSV, or beyond what is held', (given, kind, record, cell) => {
+    for (const size of [1, 3, 100]) {
+      try {
+        readAll(given, size, { maxCellBytes: 4, maxRecordBytes: 10, maxCells: 4 });
+        expect.unreachable();
+      } catch (error) {
+        expect(error).toBeInstanceOf(CsvFault);
+        expect(error).toMatchObject({ kind, record, cell });
+      }
+    }
+  });
+
+  it('refuses a cell or a row that never ends as soon as it is beyond the limits', () => {
+    for (const begin of ['', '"']) {
+      const reader = new CsvReader({ maxCellBytes: 1000, maxRecordBytes: 5000, maxCells: 100 });
+      let taken = begin.length;
+      expect(() => {
+        for ([...reader.read(begin)]; ; taken += 100) [...reader.read('x'.repeat(100))];
+      }).toThrow(CsvFault);
+      expect(taken).toBeLessThanOrEqual(1001);
     }
   });
 });

@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { ImportFault } from '../../contract/import.ts';
 import { refreshListing } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isSameValue } from '../../shop/audit.ts';
-import type { Picture } from '../../shop/catalogue/picture.ts';
+import { maxPictures, type Picture } from '../../shop/catalogue/picture.ts';
 import { parted, tableColumns, type TableColumn } from '../../shop/catalogue/product-table.ts';
 import { unguarded } from '../../shop/csv.ts';
 import type { Doer } from '../audit/queries.ts';
@@ -81,14 +82,16 @@ const planAll = async (tx: Tx, job: ImportJob, products: readonly ArrivedProduct
     const group = rows.map((row) => rowOf(row, job.columns));
     if (scattered.has(sku)) plans.push({ faults: [faultOf(group, 'sku', 'Rows of one article number stand together')] });
     else plans.push(await plan(sku, group, standing.get(sku) ?? [], pictures));
+    // A batch may take long to check; shoppers are answered meanwhile.
+    await nextTurn();
   }
   return plans;
 };
 
-/** The addresses of all pictures that some products name. */
+/** The addresses of the pictures that some products name, as far as a product may have them. */
 export const picturesIn = (products: readonly ArrivedProduct[], columns: readonly string[]): Set<string> => {
   const at = columns.indexOf('pictures');
-  return new Set(at < 0 ? [] : products.flatMap(({ rows }) => rows.flatMap(([, cells]) => parted(unguarded(cells[at] ?? '')))));
+  return new Set(at < 0 ? [] : products.flatMap(({ rows: [first] }) => parted(unguarded(first?.[1][at] ?? ''), maxPictures)));
 };
 
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);

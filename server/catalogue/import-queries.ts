@@ -33,8 +33,8 @@ export const addImport = async (db: Kysely<Tables>, row: { id: string; actor_id:
 /** Keeps products of a table, counted from `place` on. */
 export const addArrived = async (db: Kysely<Tables>, id: string, place: number, products: readonly ArrivedProduct[]): Promise<void> => {
   await sql`
-    insert into import_products (import_id, place, sku, rows)
-    select ${id}, ${place}::int + ordinality - 1, product->>'sku', product->'rows'
+    insert into import_products (import_id, place, sku, rows, bytes)
+    select ${id}, ${place}::int + ordinality - 1, product->>'sku', product->'rows', octet_length((product->'rows')::text)
     from jsonb_array_elements(${JSON.stringify(products)}::jsonb) with ordinality as given(product, ordinality)`.execute(db);
 };
 
@@ -57,9 +57,17 @@ export const listImports = (db: Kysely<Tables>): Promise<ImportJob[]> => imports
 export const findFaults = async (db: Kysely<Tables>, id: string): Promise<ImportFault[]> =>
   db.selectFrom('import_faults').select(['row_number as row', 'column_name as column', 'message']).where('import_id', '=', id).orderBy('row_number').orderBy('id').execute();
 
-/** The next products of a table. */
-export const nextProducts = async (db: Kysely<Tables>, id: string, place: number, count: number): Promise<ArrivedProduct[]> =>
-  db.selectFrom('import_products').select(['sku', 'rows']).where('import_id', '=', id).where('place', '>=', place).where('place', '<', place + count).orderBy('place').execute();
+/** The next products of a table: at most `count`, and no more than fit into `maxBytes`, save that one is always among them. */
+export const nextProducts = async (db: Kysely<Tables>, id: string, place: number, { count, maxBytes }: { count: number; maxBytes: number }): Promise<ArrivedProduct[]> => {
+  const { rows } = await sql<ArrivedProduct>`
+    select sku, rows from (
+      select place, sku, rows, sum(bytes) over (order by place) as bytes_so_far
+      from import_products where import_id = ${id} and place >= ${place} and place < ${place + count}
+    ) next
+    where bytes_so_far <= ${maxBytes} or place = ${place}
+    order by place`.execute(db);
+  return rows;
+};
 
 /** Those of these skus that stand in two places of a table. */
 export const findScattered = async (db: Kysely<Tables>, id: string, skus: readonly string[]): Promise<Set<string>> => {

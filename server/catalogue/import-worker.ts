@@ -1,4 +1,5 @@
 import { transaction } from '../../database/transaction.ts';
+import type { Picture } from '../../shop/catalogue/picture.ts';
 import { isImportOver } from '../../shop/catalogue/product-table.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -9,6 +10,10 @@ import type { CatalogueChange } from './version.ts';
 
 /** Products that are taken in together: fewer cost more, and of more than 500 rows every node would read its whole listing anew. */
 const usualBatch = 250;
+/** Rows of them that are in memory at once, in bytes. */
+const maxBatchBytes = 1024 * 1024;
+/** Pictures that are looked up at once: each is a file, or a question to the object storage. */
+const maxLookUps = 16;
 /** A job's turn, so that a shop that closes need not wait for long. In ms. */
 const turn = 4000;
 
@@ -21,7 +26,12 @@ const hasWritten = ({ created, changed }: BatchOutcome): boolean => created + ch
 
 /** The pictures that some products name, looked up before a transaction begins: they may lie elsewhere. */
 const lookUp = async (pictures: Pictures, addresses: ReadonlySet<string>): Promise<Pictures> => {
-  const known = new Map(await Promise.all([...addresses].map(async (address) => [address, await pictures.describe(address)] as const)));
+  const known = new Map<string, Picture | null>();
+  const left = addresses.values();
+  const lookUpNext = async (): Promise<void> => {
+    for (const address of left) known.set(address, await pictures.describe(address));
+  };
+  await Promise.all(Array.from({ length: maxLookUps }, lookUpNext));
   return { ...pictures, describe: async (address) => known.get(address) ?? null };
 };
 
@@ -29,7 +39,7 @@ const lookUp = async (pictures: Pictures, addresses: ReadonlySet<string>): Promi
 const batch = async ({ deps: { store, catalogueVersion }, pictures }: Work, id: string, size: number): Promise<boolean> => {
   const seen = await findImport(store.db, id);
   if (seen === undefined || isImportOver(seen.state)) return false;
-  const products = await nextProducts(store.db, id, seen.done, size);
+  const products = await nextProducts(store.db, id, seen.done, { count: size, maxBytes: maxBatchBytes });
   const known = await lookUp(pictures, picturesIn(products, seen.columns));
   const { more, moved } = await transaction(store.db, async (tx): Promise<{ more: boolean; moved?: CatalogueChange }> => {
     const job = await holdImport(tx, id);
@@ -49,7 +59,7 @@ const skip = async ({ deps: { store } }: Work, id: string, message: string): Pro
   transaction(store.db, async (tx) => {
     const job = await holdImport(tx, id);
     if (job === undefined || isImportOver(job.state)) return false;
-    const [product] = await nextProducts(tx, id, job.done, 1);
+    const [product] = await nextProducts(tx, id, job.done, { count: 1, maxBytes: maxBatchBytes });
     const row = product?.rows[0]?.[0] ?? 0;
     await noteBatch(tx, job, 1, { created: 0, changed: 0, same: 0, failed: 1, faults: [{ row, column: null, message }] });
     return job.done + 1 < job.product_count;

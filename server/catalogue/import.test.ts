@@ -10,8 +10,9 @@ import { transaction } from '../../database/transaction.ts';
 import { csvRecord, type CsvValue } from '../../shop/csv.ts';
 import { brokenRules, type Person } from '../orders/test-market.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { forgetImports } from './import-queries.ts';
+import { forgetImports, nextProducts } from './import-queries.ts';
 import { registerImports } from './import-worker.ts';
+import { receiveTable } from './receive-table.ts';
 
 let shop: TestShop;
 let admin: Person;
@@ -192,6 +193,67 @@ describe('products from a table', () => {
   test.each([['no CSV', `${csv(['sku', 'name'], ['NOT-1', 'Zebrafish'])}"open`], ['NUL', csv(['sku', 'name', 'type'], ['NOT-2', 'Zebra\0fish', 'per kg'])]])('%s is refused as a whole', async (_, table) => {
     expect(await post(table)).toMatchObject({ status: 400, data: { code: 'malformed' } });
     expect(await find('zebrafish')).toEqual([]);
+  });
+
+  test.each([
+    ['a cell of more than 64 KB', `${csv(['sku', 'name', 'description'], ['L-1', 'Long', 'short'])}L-2,Long,${'x'.repeat(64 * 1024 + 1)}\n`, 'Row 3, column description: more than 64 KB in one cell', 'description'],
+    ['a cell of more than 64 KB in UTF-8', `${csv(['sku', 'name', 'description'])}L-3,Long,${'आ'.repeat(22_000)}\n`, 'Row 2, column description: more than 64 KB in one cell', 'description'],
+    ['a quote that is not closed', `${csv(['sku', 'name'])}L-4,"${'x'.repeat(200_000)}`, 'Row 2, column name: a quote is not closed', 'name'],
+    ['a row of more than 1 MB', `${csv(['sku', 'name'])}L-5${`,${'x'.repeat(60_000)}`.repeat(18)}\n`, 'Row 2: more than 1 MB in one row', 'row'],
+    ['a row of a million cells', `${csv(['sku', 'name'])}L-6${','.repeat(1_000_000)}\n`, 'Row 2: more than 1,000 cells', 'row'],
+    ['a header of a million cells', `sku${',x'.repeat(1_000_000)}\n`, 'Row 1: more than 1,000 cells', 'row'],
+  ])('%s is refused with its place', async (_, table, message, path) => {
+    expect(await post(table)).toMatchObject({ status: 400, data: { code: 'malformed', message, errors: [{ path, message }] } });
+    expect(await shop.deps.store.db.selectFrom('imports').select('id').where('state', '=', 'arriving').execute()).toEqual([]);
+  });
+
+  test('the longest cell that is allowed comes in', async () => {
+    const report = await send(`sku,name,type,description\nEDGE-1,Edge,per kg,${'x'.repeat(64 * 1024)}\nEDGE-2,Edge,per kg,${'आम'.repeat(10_000)}\n`);
+    expect(report).toMatchObject({ created: 1, failed: 1, faults: [{ row: 2, column: 'description' }] });
+  });
+
+  test('no more of a table than some megabytes is held at once, while it comes in and while it is worked off', async () => {
+    const megabyte = 1024 * 1024;
+    const cells = 'x'.repeat(60_000);
+    const batches: number[] = [];
+    let [pulled, taken] = [0, 0];
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const row = new TextEncoder().encode(pulled === 0 ? 'sku,name,description\n' : `${pulled % 3 === 0 ? 'SAME' : `HELD-${pulled}`},${cells},${cells}\n`);
+        pulled += 1;
+        if (pulled > 200) controller.close();
+        else controller.enqueue(row);
+      },
+    }, { highWaterMark: 0 });
+    const request = new Request('http://shop.test', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    await receiveTable(request, {
+      open: async () => undefined,
+      take: async (products) => {
+        batches.push(Buffer.byteLength(JSON.stringify(products)));
+        taken += products.reduce((sum, { rows }) => sum + rows.length, 0);
+        // What was read and not handed on yet is one row at most.
+        expect(pulled - taken).toBeLessThanOrEqual(3);
+      },
+    });
+    expect(taken).toBe(199);
+    expect(Math.max(...batches)).toBeLessThan(2.5 * megabyte);
+
+    await post(`sku,name,description\n${Array.from({ length: 40 }, (_, i) => `WORK-${i},${cells},${cells}\n`).join('')}${Array.from({ length: 300 }, (_, i) => `SMALL-${i},a,b\n`).join('')}`);
+    const { id } = await shop.deps.store.db.selectFrom('imports').select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    expect(await nextProducts(shop.deps.store.db, id, 0, { count: 250, maxBytes: 1 }), 'one, however large it is').toHaveLength(1);
+    const sizes: number[] = [];
+    for (let place = 0; ; ) {
+      const products = await nextProducts(shop.deps.store.db, id, place, { count: 250, maxBytes: megabyte });
+      if (products.length === 0) break;
+      expect(Buffer.byteLength(JSON.stringify(products))).toBeLessThan(1.1 * megabyte);
+      sizes.push(products.length);
+      place += products.length;
+    }
+    expect(sizes.slice(0, 4)).toEqual([8, 8, 8, 8]);
+    expect(Math.max(...sizes)).toBe(250);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(340);
+    await shop.deps.jobs.runDue();
+    expect(await at(id)).toMatchObject({ state: 'done', failed: 340, created: 0 });
   });
 
   test('is CSV, of at most 100 MB, in UTF-8, by an admin', async () => {

@@ -18,7 +18,10 @@ export interface TableRow {
 /** What the rows of one product say: `whole` for a new one, else what of it may be changed. */
 export type ReadProduct = { faults: ImportFault[] } | { fields: SentFields; whole: NewFields | null };
 
-const named = (text: string) => parted(text).map((value) => ({ value }));
+/** Longer than any list of a product may be: the schema refuses it, without a look at the thousands that a cell may hold beyond. */
+const tooMany = 51;
+const listed = (text: string): string[] => parted(text, tooMany);
+const named = (text: string) => listed(text).map((value) => ({ value }));
 
 const colour = (text: string) => {
   const [, value = text, hex = null] = /^(.*\S)\s+(#[0-9a-fA-F]{6})$/s.exec(text) ?? [];
@@ -36,8 +39,8 @@ const columns: Partial<Record<TableColumn, [field: string, read: (text: string) 
   type: ['productType', (text) => text.trim().toLowerCase()],
   categories: ['category', named],
   tags: ['tag', named],
-  groups: ['group', parted],
-  colours: ['color', (text) => parted(text).map(colour)],
+  groups: ['group', listed],
+  colours: ['color', (text) => listed(text).map(colour)],
   discount: ['discount', (text) => number(text) ?? 0],
   new: ['new', yesNo],
   offerEnd: ['offerEnd', orNull],
@@ -46,7 +49,7 @@ const columns: Partial<Record<TableColumn, [field: string, read: (text: string) 
   hsn: ['hsnCode', (text) => text],
   gst: ['gstRate', (text) => number(text) ?? null],
   affiliateLink: ['affiliateLink', (text) => text],
-  pictures: ['images', (text) => parted(text).map((secureUrl) => ({ secureUrl }))],
+  pictures: ['images', (text) => listed(text).map((secureUrl) => ({ secureUrl }))],
 };
 const columnOf = new Map([...Object.entries(columns).map(([column, [field]]) => [field, column] as const), ['weight', 'weightGrams'] as const]);
 

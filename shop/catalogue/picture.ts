@@ -12,6 +12,9 @@ export interface Picture {
   strength: number;
 }
 
+/** A product has at most so many pictures. */
+export const maxPictures = 20;
+
 /** Widths in which a picture is stored, as far as the original reaches: card, card on a sharp screen or page, page. */
 const pictureWidths: readonly number[] = [320, 640, 1280];
 

@@ -8,3 +8,8 @@ it('a list in one cell is read as it was written', () => {
   expect(parted('Cotton|Festive |  | New in')).toEqual(['Cotton', 'Festive', 'New in']);
   expect(parted('')).toEqual([]);
 });
+
+it('of a list that is too long no more is read than was asked for', () => {
+  expect(parted('a|'.repeat(30_000), 3)).toEqual(['a', 'a', 'a']);
+  expect(parted('a|b', 3)).toEqual(['a', 'b']);
+});

@@ -17,6 +17,21 @@ export type TableColumn = (typeof tableColumns)[number];
 /** What stands between the values of a list; a value that holds it has a backslash before. */
 export const joined = (values: readonly string[]): string => values.map((value) => value.replace(/[\\|]/g, '\\$&')).join(' | ');
 
-/** A list as `joined` wrote it, or as somebody typed it: spaces around values do not count. */
-export const parted = (text: string): string[] =>
-  [...text.matchAll(/((?:\\[\s\S]|[^\\|])*)(\||$)/g)].map(([, value = '']) => value.trim().replace(/\\([\s\S])/g, '$1')).filter((value) => value !== '');
+/** A list as `joined` wrote it, or as somebody typed it: spaces around values do not count. Of a longer one, the first `maxValues`. */
+export const parted = (text: string, maxValues = Number.POSITIVE_INFINITY): string[] => {
+  const values: string[] = [];
+  const add = (raw: string): void => {
+    const value = raw.trim().replace(/\\([\s\S])/g, '$1');
+    if (value !== '') values.push(value);
+  };
+  let from = 0;
+  // A backslash takes the character behind it along, so that only bars that part values are left.
+  for (const { 0: mark, index } of text.matchAll(/\\[\s\S]|\|/g)) {
+    if (mark !== '|') continue;
+    add(text.slice(from, index));
+    from = index + 1;
+    if (values.length >= maxValues) return values;
+  }
+  add(text.slice(from));
+  return values;
+};
