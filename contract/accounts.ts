@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { languages, maxPassword, minPassword } from '../shop/account.ts';
 import { normalMobile } from '../shop/address.ts';
+import { findCountry } from '../shop/countries.ts';
+import { hasVisibleText } from '../shop/visible-text.ts';
 import { digits, email, id, line, listOf, message, orAbsent, orCleared, page, secondFactorCode } from './fields.ts';
 import { routes } from './route.ts';
 
@@ -10,21 +12,39 @@ const mobile = digits.transform((given, context) => {
   return normal ?? z.NEVER;
 });
 
-const password = z.string().min(minPassword, `At least ${minPassword} characters`).max(maxPassword, `At most ${maxPassword} characters`);
+const password = z.string().min(minPassword, `At least ${minPassword} characters`).max(maxPassword, `At most ${maxPassword} characters`).refine(hasVisibleText, 'More than spaces, please');
+
+const country = line(60).transform((written, context) => {
+  const name = findCountry(written);
+  if (name === null) context.addIssue({ code: 'custom', message: 'A country, such as India' });
+  return name ?? z.NEVER;
+});
 
 const postalAddress = z.object({
   address: line(300),
   city: line(80),
   state: line(80),
-  country: line(60).default('India'),
+  country: country.default('India'),
   zipCode: digits.pipe(z.string().regex(/^[1-9][0-9]{5}$/, 'Six digits, such as 411004')),
 });
 
 /** Where an order goes. */
 export const shippingAddress = postalAddress.extend({ name: line(100), mobile, email }).meta({ id: 'ShippingAddress' });
 
-/** An address as an account keeps it: at least what spec section 3 names. */
-export const savedAddress = postalAddress.extend({ city: orAbsent(line(80)), name: orAbsent(line(100)), mobile: orAbsent(mobile), email: orAbsent(email) }).meta({ id: 'SavedAddress' });
+/** An address that an account is to keep: at least what spec section 3 names. */
+const newSavedAddress = postalAddress.extend({ city: orAbsent(line(80)), name: orAbsent(line(100)), mobile: orAbsent(mobile), email: orAbsent(email) }).meta({ id: 'NewSavedAddress' });
+
+/** An address as an account keeps it. It may be older than a rule of today's, and is shown all the same. */
+export const savedAddress = z.object({
+  address: z.string(),
+  city: z.string().optional(),
+  state: z.string(),
+  country: z.string(),
+  zipCode: z.string(),
+  name: z.string().optional(),
+  mobile: z.string().optional(),
+  email: z.string().optional(),
+}).meta({ id: 'SavedAddress' });
 
 const userInfo = z.object({
   _id: id,
@@ -38,7 +58,7 @@ const userInfo = z.object({
 
 const withToken = userInfo.extend({ token: z.string() }).meta({ id: 'LoggedInUser' });
 
-const savedAddresses = listOf(savedAddress, 20);
+const savedAddresses = listOf(newSavedAddress, 20);
 
 const registration = z.object({
   name: line(100),

@@ -3,6 +3,8 @@ import { id, line, moment, price, whole } from './fields.ts';
 import { routes } from './route.ts';
 
 const name = line(60);
+/** A name that stands in the shop, which may be older than the rules for a new one. */
+const knownName = z.string().trim().min(1, 'Please fill this in').max(60);
 const hundredths = (given: number): boolean => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6;
 
 /** What is done to many products at once. Prices are the own ones: what follows the universal price goes on following it. */
@@ -12,9 +14,9 @@ const change = z.discriminatedUnion('do', [
   z.object({ do: z.literal('discount'), value: whole(0, 90).describe('percent') }),
   z.object({ do: z.literal('offerEnd'), value: moment.nullable().describe('when the discount ends; null: not by itself') }),
   z.object({ do: z.literal('addTag'), value: name }),
-  z.object({ do: z.literal('removeTag'), value: name }),
+  z.object({ do: z.literal('removeTag'), value: knownName }),
   z.object({ do: z.literal('addCategory'), value: name }),
-  z.object({ do: z.literal('removeCategory'), value: name }),
+  z.object({ do: z.literal('removeCategory'), value: knownName }),
   z.object({ do: z.literal('new'), value: z.boolean() }),
   z.object({ do: z.literal('delete') }),
 ]).meta({ id: 'BulkChange' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, line, message, page, timestamp } from './fields.ts';
+import { email, id, line, lines, message, page, timestamp } from './fields.ts';
 import { routes } from './route.ts';
 
 const received = z.object({
@@ -17,7 +17,7 @@ export const contact = routes({
     operationId: 'sendMessage',
     who: 'anyone',
     summary: 'A message to the shop: mailed, and kept for the admin',
-    body: z.object({ name: line(100), email, subject: line(150), msg: z.string().trim().min(1, 'Please fill this in').max(5000) }),
+    body: z.object({ name: line(100), email, subject: line(150), msg: lines(5000) }),
     replies: { 200: message },
     refusals: ['too_many_requests'],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { groupIndian } from '../shop/money.ts';
+import { hasVisibleText } from '../shop/visible-text.ts';
 
 /** Fields that several calls share, as the wire writes them. */
 
@@ -37,11 +38,25 @@ export const amount = z
 /** Digits as text, or as the number that some clients make of them. */
 export const digits = z.union([z.string(), z.number()], 'Digits, please').transform((given) => String(given).trim());
 
-/** A line of text: trimmed, at least one character, no line breaks or other control characters (they forge mail headers). */
-export const line = (max: number) => z.string().trim().min(1, { error: 'Please fill this in', abort: true }).max(max).regex(/^\P{Cc}*$/u, 'No line breaks');
+const empty = 'Please fill this in';
 
-/** Text that may be empty. */
-export const text = (max: number) => z.string().trim().max(max);
+/** A line of text: trimmed, something that can be seen, no line breaks or other control characters (they forge mail headers). */
+export const line = (max: number) => z.string().trim().min(1, { error: empty, abort: true }).max(max).regex(/^\P{Cc}*$/u, 'No line breaks').refine(hasVisibleText, empty);
+
+/** Text that may be empty, but not look so. */
+export const text = (max: number) => z.string().trim().max(max).refine((given) => given === '' || hasVisibleText(given), empty);
+
+/** Text of several lines that may not be empty. */
+export const lines = (max: number) => z.string().trim().min(1, { error: empty, abort: true }).max(max).refine(hasVisibleText, empty);
+
+const hasNoLogin = (address: string): boolean => {
+  const { username, password } = URL.parse(address) ?? {};
+  return (username ?? '') === '' && (password ?? '') === '';
+};
+
+/** An address elsewhere: over TLS, and without the user and password before the host by which one host is passed off as another. */
+export const secureLink = (max: number) =>
+  z.url({ protocol: /^https$/, error: 'An address that starts with https://', abort: true }).max(max).refine(hasNoLogin, 'An address without a user name or password in it');
 
 export const email = z
   .string()

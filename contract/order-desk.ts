@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderLetters, orderStates } from '../shop/order.ts';
-import { id, message, timestamp } from './fields.ts';
+import { id, lines, message, timestamp } from './fields.ts';
 import { routes } from './route.ts';
 
 const note = z.object({
@@ -31,7 +31,7 @@ export const orderDesk = routes({
     operationId: 'addOrderNote',
     who: 'admin',
     summary: 'Writes a note about an order; its shopper never sees it',
-    body: z.object({ text: z.string().trim().min(1, 'Please fill this in').max(2000) }),
+    body: z.object({ text: lines(2000) }),
     replies: { 201: note },
     refusals: ['not_found'],
   },

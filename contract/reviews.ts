@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { reviewOrders } from '../shop/catalogue/rating.ts';
 import { review } from './catalogue.ts';
-import { page, whole, wholeInAddress } from './fields.ts';
+import { lines, page, whole, wholeInAddress } from './fields.ts';
 import { routes } from './route.ts';
 
 const newReview = z.object({
   rating: whole(1, 5),
-  comment: z.string().trim().min(1, 'Please fill this in').max(2000),
+  comment: lines(2000),
 }).meta({ id: 'NewReview' });
 
 const reviewsQuery = z.object({

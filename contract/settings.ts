@@ -14,8 +14,19 @@ const ownPath = z.string().max(300).regex(/^\/(?![/\\])[^\s\\]*$/, 'A path of th
 
 const shopState = z.string().trim().max(80).refine((given) => given === '' || stateCode(given) !== null, 'A state of India, such as Maharashtra');
 
-/** Who sells, as invoices and mails say it; what is not known is ''. */
+/** Who sells, as invoices and mails say it; what is not known is ''. It may be older than a rule for what is sent. */
 const seller = z.object({
+  legalName: z.string(),
+  address: z.string().describe('lines of text'),
+  state: z.string(),
+  gstin: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  returnTerms: z.string(),
+  invoicePrefix: z.string(),
+}).meta({ id: 'Seller' });
+
+const sellerBody = z.object({
   legalName: text(120),
   address: text(400).describe('lines of text'),
   state: shopState,
@@ -24,15 +35,13 @@ const seller = z.object({
   phone: text(30),
   returnTerms: text(600),
   invoicePrefix: z.string().trim().toUpperCase().refine(isInvoicePrefix, 'One to three letters or digits'),
-}).meta({ id: 'Seller' });
-
-/** How shoppers reach who sells; what is not known is ''. */
-const sellerContact = seller.pick({ legalName: true, address: true, state: true, email: true, phone: true }).meta({ id: 'SellerContact' });
-
-const sellerBody = seller
+})
   .refine(({ gstin, legalName }) => gstin === '' || legalName !== '', { path: ['legalName'], message: 'Please fill this in' })
   .refine(({ gstin, state }) => gstin === '' || stateCode(state) === gstin.slice(0, 2), { path: ['state'], message: 'Not the state of this GSTIN' })
   .meta({ id: 'SellerChange' });
+
+/** How shoppers reach who sells; what is not known is ''. */
+const sellerContact = seller.pick({ legalName: true, address: true, state: true, email: true, phone: true }).meta({ id: 'SellerContact' });
 
 const safety = z.object({ refundLimit: z.number().min(0).max(1_00_00_000).refine((rupees) => Number.isInteger(rupees), 'A whole number of rupees').describe('rupees that an admin may give back within an hour without the password') }).meta({ id: 'SafetySettings' });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shipmentStates } from '../shop/shipment.ts';
-import { digits, line, message, orAbsent, page, timestamp } from './fields.ts';
+import { digits, line, message, orAbsent, page, secureLink, timestamp } from './fields.ts';
 import { order } from './orders.ts';
 import { routes } from './route.ts';
 import { shipment } from './shipment.ts';
@@ -25,8 +25,6 @@ const tracking = z.object({
   shipment,
 }).meta({ id: 'Tracking' });
 
-const secureLink = z.url({ protocol: /^https$/, error: 'An address that starts with https://' }).max(500);
-
 /** Under our names, or under those of the courier's own answers. */
 const details = z
   .object({
@@ -34,7 +32,7 @@ const details = z
     courier_name: orAbsent(line(80)),
     awb: orAbsent(line(60)),
     awb_code: orAbsent(line(60)),
-    trackingUrl: orAbsent(secureLink),
+    trackingUrl: orAbsent(secureLink(500)),
     shipment_id: orAbsent(digits.pipe(line(40))),
     etd: orAbsent(z.iso.datetime({ offset: true })),
   })

@@ -12,7 +12,7 @@ interface Schema { [word: string]: unknown; properties?: Record<string, Schema>;
 const absent = Symbol('absent');
 /** Bad for nearly every field; put into all fields at once, and into one place at a time. */
 const bad: readonly unknown[] = [
-  absent, null, '', ' ', 'x', '-1', '1.5', '99999999', 'NaN', '2026-02-30', 'name@', 'a\nb', 'x'.repeat(30_000), 0, -1, -1e9, 1.5, 0.001, 7, 600, 1e9, 1e15, 2 ** 60, Infinity, true, [], [7], [''], ['x', 'x'],
+  absent, null, '', ' ', '        ', '\u200b\u202e', 'x', 'https://shop.example@evil.example/', '-1', '1.5', '99999999', 'NaN', '2026-02-30', 'name@', 'a\nb', 'x'.repeat(30_000), 0, -1, -1e9, 1.5, 0.001, 7, 600, 1e9, 1e15, 2 ** 60, Infinity, true, [], [7], [''], ['x', 'x'],
   Array.from({ length: 300 }, () => 'x'), Array.from({ length: 300 }, () => ({})), {}, { x: 1 }, ['x'.repeat(200)], { value: 7 }, { value: 'x'.repeat(300) },
 ];
 

@@ -4,6 +4,7 @@ import { dropSecondFactor, makeAdmin } from '../server/accounts/first-admin.ts';
 import { Refusal } from '../server/http/refusal.ts';
 import type { Settings } from '../server/settings.ts';
 import { maxPassword, minPassword } from '../shop/account.ts';
+import { hasVisibleText } from '../shop/visible-text.ts';
 import { askSecret } from './ask-secret.ts';
 import { CommandFault, readOption, runCommand } from './command.ts';
 import { settingsOf, withStore } from './with-store.ts';
@@ -29,8 +30,9 @@ const readPassword = async (given: string | undefined): Promise<string> => {
 };
 
 const checked = (password: string, what: string): string => {
-  if (password.length >= minPassword && password.length <= maxPassword) return password;
-  throw new CommandFault(`${what} must have ${minPassword} to ${maxPassword} characters; nothing was changed.`, 1);
+  if (password.length < minPassword || password.length > maxPassword) throw new CommandFault(`${what} must have ${minPassword} to ${maxPassword} characters; nothing was changed.`, 1);
+  if (!hasVisibleText(password)) throw new CommandFault(`${what} must be more than spaces; nothing was changed.`, 1);
+  return password;
 };
 
 const turnOff = async (settings: Settings, email: string): Promise<number> => {

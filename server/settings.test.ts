@@ -59,7 +59,7 @@ describe('readSettings', () => {
     ['TRUSTED_PROXIES', 'proxy'], ['PORT', '65536'], ['PORT', '-1'], ['PORT', '80a'], ['PORT', '3000.5'], ['HOST', 'a b'],
     ['PUBLIC_URL', 'haat.example'], ['PUBLIC_URL', 'ftp://haat.example'], ['PUBLIC_URL', 'https://haat.example/shop'],
     ['PUBLIC_URL', 'https://haat.example?a=1'], ['DATABASE_URL', 'mysql://db'], ['DATABASE_URL', 'db'], ['SHIPROCKET_EMAIL', 'nope'],
-    ['DATABASE_READ_URL', 'nonsense'], ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'],
+    ['DATABASE_READ_URL', 'nonsense'], ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'], ['ADMIN_PASSWORD', '\u200b'.repeat(9)],
     ['SMTP_URL', 'mail.example'], ['RAZORPAY_API_URL', 'x'],
     ['SHIPROCKET_API_URL', 'x'], ['RATES_URL', 'x'], ['S3_ENDPOINT', 'x'], ['RATE_LIMIT', 'no'],
     ['RESERVATION_MINUTES', '0'], ['RESERVATION_MINUTES', 'soon'], ['METRICS_TOKEN', 'short'], ['LOG_LEVEL', 'loud'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasVisibleText } from '../shop/visible-text.ts';
 import { isLoopbackHost } from './http/peer.ts';
 import { readProxies } from './http/proxies.ts';
 
@@ -60,6 +61,7 @@ const environment = z.object({
     .string()
     .min(8, 'must have 8 characters or more')
     .max(128, 'must have 128 characters or fewer')
+    .refine(hasVisibleText, 'must be more than spaces')
     .optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address that starts with smtp:// or smtps://'),
   RAZORPAY_KEY_ID: z.string().optional(),

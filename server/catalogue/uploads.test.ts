@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type TestShop } from '../testing.ts';
@@ -97,6 +98,70 @@ describe('a crop', () => {
 
   it.each(['?crop=601,0,400,450', '?crop=0,51,400,450', '?crop=0,0,0,450', '?crop=0,0,400', '?crop=-1,0,40,45', '?crop=a'])('%s lies not in the picture: 400', async (query) => {
     expect(await post(form(await (await halves()).png().toBuffer()), {}, query)).toMatchObject({ status: 400, data: { errors: [{ path: 'crop' }] } });
+  });
+});
+
+describe('a picture whose parts unpack to a thousand times their size', () => {
+  const chunk = (type: string, ...content: (Buffer | string)[]): Buffer => {
+    const data = Buffer.concat([Buffer.from(type, 'latin1'), ...content.map((part) => Buffer.from(part as string, 'latin1'))]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length - 4);
+    ends.writeUInt32BE(crc32(data), 4);
+    return Buffer.concat([ends.subarray(0, 4), data, ends.subarray(4)]);
+  };
+  const packed = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes, 'a'), { level: 9 });
+  const header = 33;
+  const [zText, iText, profile] = ['a\0\0', 'XML:com.adobe.xmp\0\x01\0\0\0', 'icc\0\0'];
+  const withChunks = async (...chunks: Buffer[]): Promise<Buffer> => {
+    const png = await plain(40, 40).png().toBuffer();
+    return Buffer.concat([png.subarray(0, header), ...chunks, png.subarray(header)]);
+  };
+  const afterPixels = async (...chunks: Buffer[]): Promise<Buffer> => {
+    const png = await plain(40, 40).png().toBuffer();
+    return Buffer.concat([png.subarray(0, -12), ...chunks, png.subarray(-12)]);
+  };
+  const times = (count: number, one: Buffer): Buffer[] => Array.from({ length: count }, () => one);
+  const webpOf = async (frames: number): Promise<Buffer> => {
+    const { data } = await plain(40, 40).webp().toBuffer({ resolveWithObject: true });
+    const riff = Buffer.concat([data.subarray(0, 12), ...times(frames, Buffer.from('ANMF\0\0\0\0', 'latin1')), data.subarray(12)]);
+    riff.writeUInt32LE(riff.length - 8, 4);
+    return riff;
+  };
+  const fiveMegabytes = packed(5 * 1024 * 1024);
+  const half = packed(512 * 1024);
+
+  it.each([
+    ['a packed text', () => withChunks(chunk('zTXt', zText, fiveMegabytes))],
+    ['a packed international text', () => withChunks(chunk('iTXt', iText, fiveMegabytes))],
+    ['a packed profile', () => withChunks(chunk('iCCP', profile, fiveMegabytes))],
+    ['many packed texts, each of which is small', () => withChunks(...times(9, chunk('zTXt', zText, half)))],
+    ['packed texts behind the pixels', () => afterPixels(...times(9, chunk('zTXt', zText, half)))],
+    ['packed texts that hold nearly nothing, by the hundred', () => withChunks(...times(101, chunk('zTXt', zText, packed(1))))],
+    ['chunks by the ten thousand', () => withChunks(...times(10_001, chunk('abCd')))],
+    ['a WebP of ten thousand frames', () => webpOf(10_001)],
+    ['10 MB that unpack to 60 GB', () => withChunks(...times(1000, chunk('zTXt', zText, packed(10_000_000))))],
+  ])('%s: 400', async (_, make) => {
+    expect(await post(form(await make()))).toMatchObject({ status: 400, data: { errors: [{ path: 'picture', message: 'The picture holds too much beside its pixels' }] } });
+  });
+
+  it('a packed text that is broken: 400', async () => {
+    expect(await post(form(await withChunks(chunk('zTXt', zText, half.subarray(0, 100)))))).toMatchObject({ status: 400, data: { errors: [{ path: 'picture', message: 'The picture is broken' }] } });
+  });
+
+  it('what cameras and editors write is taken in', async () => {
+    const texts = [chunk('tEXt', 'Software\0GIMP'), chunk('zTXt', zText, packed(300_000)), chunk('iTXt', iText, packed(300_000)), chunk('iTXt', 'Title\0\0\0en\0\0Sari')];
+    expect((await post(form(await withChunks(...texts)))).status).toBe(201);
+    const withProfile = await plain(40, 40).withIccProfile('p3').png().toBuffer();
+    expect(withProfile.includes('iCCP')).toBe(true);
+    expect((await post(form(withProfile))).status).toBe(201);
+  });
+
+  it('is refused while another picture is worked on, and holds up none', async () => {
+    const order: string[] = [];
+    const note = (name: string) => ({ status }: { status: number }): void => void order.push(`${name} ${status}`);
+    const [large, bomb] = [await plain(3000, 3000).png().toBuffer(), await withChunks(...times(50, chunk('zTXt', zText, fiveMegabytes)))];
+    await Promise.all([post(form(large)).then(note('large')), post(form(bomb)).then(note('bomb'))]);
+    expect(order).toEqual(['bomb 400', 'large 201']);
   });
 });
 

