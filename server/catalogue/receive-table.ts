@@ -128,13 +128,14 @@ export const receiveTable = async (request: Request, sink: TableSink): Promise<n
     groups.add(skuIn(record, known), [line, record]);
     if (groups.isFull()) await sink.take(groups.takeReady());
   };
+  const readRecord = async (record: string[]): Promise<void> => {
+    line += 1;
+    if (columns === null) await sink.open((columns = readHeader(record)));
+    else await keep(record, columns);
+  };
   try {
     for await (const records of recordsOf(request)) {
-      for (const record of records) {
-        line += 1;
-        if (columns === null) await sink.open((columns = readHeader(record)));
-        else await keep(record, columns);
-      }
+      for (const record of records) await readRecord(record);
     }
   } catch (error) {
     throw error instanceof CsvFault ? refusalOf(error, columns) : error;
