@@ -158,6 +158,8 @@ describe('a product', () => {
 
   it('is doubled into a new one, with variations and pictures in another order', async () => {
     const { page, context, troubles } = await front.enter('/admin/products?search=Kashmiri');
+    // The third picture never comes: it is moved all the same.
+    await page.route('**/pictures/rajma-x4-*', () => undefined);
     await main(page).getByRole('link', { name: 'Kashmiri Rajma', exact: true }).click();
     await main(page).getByRole('button', { name: 'Duplicate', exact: true }).click();
     await main(page).getByText('This is a copy. It is not saved yet.').waitFor();
@@ -168,8 +170,7 @@ describe('a product', () => {
     expect(await sizes()).toEqual([before[1], before[0], ...before.slice(2)]);
     const pictures = (): Promise<(string | null)[]> => main(page).getByRole('img', { name: /^picture / }).evaluateAll((all) => all.map((one) => one.getAttribute('src')));
     const [first, second, third] = await pictures();
-    // As a hand does it: a press within a moment of the click before is no drag to the browser, nor is one move that ends at once.
-    await page.waitForTimeout(1000);
+    // As a hand does it: one move that ends at once is no drag to the browser.
     await main(page).getByRole('img', { name: 'picture 3' }).dragTo(main(page).getByRole('img', { name: 'picture 1' }), { steps: 8 });
     await eventually(pictures).toEqual([third, first, second]);
     await main(page).getByRole('button', { name: 'Save' }).click();
