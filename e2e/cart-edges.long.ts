@@ -96,6 +96,19 @@ describe('all of the stock in the cart', () => {
     await context.close();
   });
 
+  it.each([1, 3])('is not contradicted by what was said of %i before', async (stock) => {
+    const { page, context, troubles } = await at.enter(await at.register());
+    await at.open(page, `/product/${await make(`Overasked Bell ${stock}`, stock)}`);
+    await field(page, 'Quantity').fill('99');
+    const limit = main(page).getByRole('status').getByText(`Only ${stock} left`);
+    await limit.waitFor();
+    await main(page).getByRole('button', { name: /^Add to cart/ }).first().click();
+    await main(page).getByText('All of them are in your cart.').waitFor();
+    await eventually(() => limit.count()).toBe(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   it('is not said where there is no stock at all', async () => {
     const { page, context } = await at.enter(await at.register());
     await at.open(page, `/product/${await make('Sold Out Bell', 0)}`);

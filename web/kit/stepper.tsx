@@ -31,9 +31,9 @@ export interface StepperProps {
 interface Note {
   text: string;
   shown: boolean;
+  /** The limit at that moment: under another one the sentence is wrong. */
+  max: number;
 }
-
-const silent: Note = { text: '', shown: false };
 
 /**
  * Minus, a number that can be typed, plus. Typed numbers are taken on leaving the field or Enter, held within the bounds; an
@@ -41,16 +41,17 @@ const silent: Note = { text: '', shown: false };
  */
 export const Stepper = ({ value, min = 1, max, onChange, label, lessLabel, moreLabel, mostLabel, eager = false, small = false, disabled = false }: StepperProps) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const [note, setNote] = useState(silent);
+  const [noted, setNote] = useState<Note | null>(null);
+  const note = noted?.max === max && !disabled ? noted : null;
   useEffect(() => setTyped(null), [value]);
   const press = (wanted: number): void => {
     if (wanted < min || wanted > max) return;
-    setNote({ text: wanted === max ? mostLabel(max) : String(wanted), shown: false });
+    setNote({ text: wanted === max ? mostLabel(max) : String(wanted), shown: false, max });
     onChange(wanted);
   };
   const take = (wanted: number): void => {
     setTyped(null);
-    if (wanted > max) setNote({ text: mostLabel(max), shown: true });
+    if (wanted > max) setNote({ text: mostLabel(max), shown: true, max });
     const held = Math.max(min, Math.min(max, wanted));
     if (held !== value) onChange(held);
   };
@@ -61,7 +62,7 @@ export const Stepper = ({ value, min = 1, max, onChange, label, lessLabel, moreL
   };
   const type = (text: string): void => {
     setTyped(text);
-    setNote(silent);
+    setNote(null);
     const wanted = countIn(text);
     if (!eager || wanted === null || wanted < min) return;
     if (wanted > max) take(wanted);
@@ -88,7 +89,7 @@ export const Stepper = ({ value, min = 1, max, onChange, label, lessLabel, moreL
           <Icon of={Plus} size={16} />
         </button>
       </div>
-      <span className={note.shown ? css.note : typography.hidden} role="status">{note.text}</span>
+      <span className={note?.shown === true ? css.note : typography.hidden} role="status">{note?.text}</span>
     </div>
   );
 };
