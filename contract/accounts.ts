@@ -117,7 +117,7 @@ export const accounts = routes({
     replies: { 200: message },
     refusals: ['wrong_credentials', 'wrong_state', 'too_many_requests'],
   },
-  'POST /api/users/logout': { operationId: 'logOutUser', who: 'account', summary: 'Ends the token', replies: { 200: message } },
+  'POST /api/users/logout': { operationId: 'logOutUser', who: 'account', beforeSecondFactor: true, summary: 'Ends the token', replies: { 200: message } },
   'GET /api/users/{id}': { operationId: 'getUser', who: 'account', summary: 'One account: oneself, or anyone for an admin', replies: { 200: userInfo }, refusals: ['not_found'] },
   'GET /api/users': {
     operationId: 'listUsers',

@@ -15,6 +15,7 @@ export const refusals = {
   not_allowed: 403,
   not_verified: 403,
   password_needed: 403,
+  second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   out_of_stock: 409,

@@ -28,6 +28,8 @@ export interface Route {
   idempotent?: true;
   /** The answer is the same for everybody who sends no token, until the catalogue moves: it may be kept that long. */
   kept?: true;
+  /** An admin who has to turn on a second factor first may call it all the same. */
+  beforeSecondFactor?: true;
   /** The handler reads the raw body itself (signed webhooks, uploads): the media type that it takes. */
   raw?: 'application/json' | 'multipart/form-data' | 'text/csv';
   /** The good answers are bytes of this media type, whole or piece by piece, not JSON; refusals are JSON all the same. */

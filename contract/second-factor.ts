@@ -12,12 +12,14 @@ export const secondFactor = routes({
   'GET /api/users/second-factor': {
     operationId: 'getSecondFactor',
     who: 'account',
-    summary: 'Whether the own account asks for a code at log-in',
-    replies: { 200: z.object({ on: z.boolean(), since: timestamp.nullable(), recoveryCodesLeft: z.int() }) },
+    beforeSecondFactor: true,
+    summary: 'Whether the own account asks for a code at log-in; `required`: it may do nothing else before that',
+    replies: { 200: z.object({ on: z.boolean(), required: z.boolean(), since: timestamp.nullable(), recoveryCodesLeft: z.int() }) },
   },
   'POST /api/users/second-factor': {
     operationId: 'offerSecondFactor',
     who: 'account',
+    beforeSecondFactor: true,
     summary: 'Offers a secret for an authenticator to who has verified the e-mail; nothing changes until a code of it is confirmed within the hour',
     body: z.object({ password: currentPassword }),
     replies: { 200: z.object({ secret: z.string().describe('base32'), uri: z.string().describe('otpauth://, as authenticators take it') }) },
@@ -26,6 +28,7 @@ export const secondFactor = routes({
   'POST /api/users/second-factor/confirm': {
     operationId: 'confirmSecondFactor',
     who: 'account',
+    beforeSecondFactor: true,
     summary: 'Turns the second factor on, ends every other session and gives recovery codes',
     body: z.object({ code }),
     replies: { 200: recoveryCodes },

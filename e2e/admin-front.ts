@@ -27,8 +27,8 @@ const caller = (url: string) => async <T>(method: string, path: string, body?: u
   return (await response.json()) as T;
 };
 
-export const openAdminFront = async (): Promise<AdminFront> => {
-  const [shop, browser]: [SampledShop, Browser] = await Promise.all([startSampledShop(), openBrowser()]);
+export const openAdminFront = async (env: Record<string, string> = {}): Promise<AdminFront> => {
+  const [shop, browser]: [SampledShop, Browser] = await Promise.all([startSampledShop(env), openBrowser()]);
   const call = caller(shop.url);
   const admin = await call<AdminFront['admin']>('POST', '/api/users/login', { email: adminEmail, password: adminPassword });
   const open: AdminFront['open'] = async (page, path) => {

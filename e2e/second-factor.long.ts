@@ -1,27 +1,34 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Store } from '../database/connect.ts';
 import { type AdminFront, openAdminFront } from './admin-front.ts';
 import { watchedPage } from './browser.ts';
+import { mailWith } from './mailbox.ts';
 import { inaccessible, tooWide } from './page-rules.ts';
 import { eventually, main } from './storefront.ts';
 
 /** An admin turns the second factor on, comes back in with it, and gives the password where the dashboard wants it again. */
 
 let front: AdminFront;
+let store: Store;
 
 beforeAll(async () => {
   front = await openAdminFront();
+  store = await connect({ dataDir: front.dataDir, log: { warn: () => {} } });
 });
-afterAll(() => front?.close());
+afterAll(async () => {
+  await store?.close();
+  await front?.close();
+});
 
 /** As an authenticator counts it, from the key as it is read on the page. */
-const codeOf = (key: string, stepsAhead: number): string => {
+const codeOf = (key: string): string => {
   const bits = [...key.replace(/\s/g, '')].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
   const mac = createHmac('sha1', secret).update(counter).digest();
   return String((mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 };
@@ -64,7 +71,7 @@ const takeCodes = async (page: Page, setUp: Locator, key: string): Promise<strin
   await setUp.getByLabel('The six digits that it shows').fill('000000');
   await setUp.getByRole('button', { name: 'Turn on' }).click();
   await setUp.getByText('This code is wrong, or has been used already').waitFor();
-  await setUp.getByLabel('The six digits that it shows').fill(codeOf(key, 0));
+  await setUp.getByLabel('The six digits that it shows').fill(codeOf(key));
   await setUp.getByRole('button', { name: 'Turn on' }).click();
   const kept = page.getByRole('dialog', { name: 'Your recovery codes' });
   await kept.getByRole('listitem').first().waitFor();
@@ -81,7 +88,11 @@ const takeCodes = async (page: Page, setUp: Locator, key: string): Promise<strin
   return codes;
 };
 
-const logInAgain = async (page: Page, code: string): Promise<void> => {
+/** As if the next half minute had come: a code is taken once. */
+const forgetTakenCodes = (): Promise<unknown> => store.db.updateTable('second_factors').set({ used_step: 0 }).execute();
+
+const logInAgain = async (page: Page, key: string): Promise<void> => {
+  await forgetTakenCodes();
   await page.evaluate(() => sessionStorage.clear());
   await front.open(page, '/login-register?next=/admin/users');
   await firstStep(page);
@@ -94,8 +105,31 @@ const logInAgain = async (page: Page, code: string): Promise<void> => {
   await form.getByLabel('Code of your authenticator').fill('000000');
   await page.keyboard.press('Enter');
   await form.getByText('This code is wrong, or has been used already').waitFor();
-  await form.getByLabel('Code of your authenticator').fill(code);
+  await form.getByLabel('Code of your authenticator').fill(codeOf(key));
   await page.keyboard.press('Enter');
+};
+
+/** After too many wrong codes somewhere: a code by mail lets the owner in, and the authenticator with them. */
+const logInByMail = async (page: Page, key: string): Promise<void> => {
+  await forgetTakenCodes();
+  await store.db.updateTable('second_factors').set({ wrong_today: 20 }).execute();
+  await page.evaluate(() => sessionStorage.clear());
+  await front.open(page, '/login-register?next=/my-account');
+  await firstStep(page);
+  const form = main(page).getByRole('form', { name: 'Login' });
+  await form.getByLabel('Code of your authenticator').fill(codeOf(key));
+  await page.keyboard.press('Enter');
+  await form.getByText('Too many wrong codes').waitFor();
+  await eventually(() => focused(page)).toBe('code');
+  expect(await inaccessible(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Send me a code by mail' }).click();
+  await form.getByText('A code is on its way to your e-mail address.').waitFor();
+  for (const width of [1440, 360]) expect(await tooWide(page, width)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [code = ''] = await mailWith(front.dataDir, front.adminEmail, /^[A-Z2-7]{5}-[A-Z2-7]{5}/m);
+  await form.getByLabel('Recovery code, or the code from the mail').fill(code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await factorPart(page).getByText('10 recovery codes are left.').waitFor();
 };
 
 /** What the open dialog asks: the password first, and then a recovery code. */
@@ -156,12 +190,59 @@ const turnOff = async (page: Page, recoveryCode: string): Promise<void> => {
   await part.getByRole('button', { name: 'Turn on' }).waitFor();
 };
 
+describe('an admin without a second factor', () => {
+  const turnOnHere = async (page: Page): Promise<void> => {
+    const part = factorPart(page);
+    await part.getByRole('button', { name: 'Turn on' }).click();
+    const setUp = page.getByRole('dialog', { name: 'Turn the second factor on' });
+    await setUp.getByLabel('Current password').fill(front.adminPassword);
+    await setUp.getByRole('button', { name: 'Go on' }).click();
+    const key = (await setUp.getByLabel('Key', { exact: true }).textContent()) ?? '';
+    await setUp.getByLabel('The six digits that it shows').fill(codeOf(key));
+    await setUp.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('button', { name: 'I have kept them' }).click();
+  };
+
+  it('is asked to turn one on, on every page of the dashboard', { timeout: 120_000 }, async () => {
+    const { page, context, troubles } = await front.enter('/admin');
+    const ask = main(page).getByRole('status').filter({ hasText: 'Your account opens with the password alone' });
+    await ask.getByRole('link', { name: 'Turn on a second factor' }).click();
+    await factorPart(page).getByRole('button', { name: 'Turn on' }).waitFor();
+    await front.open(page, '/admin/orders');
+    await ask.waitFor();
+    for (const width of [1440, 320]) expect(await tooWide(page, width)).toEqual([]);
+    expect(await inaccessible(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('finds the dashboard closed where the setting demands one, and open once it is on', { timeout: 180_000 }, async () => {
+    const strict = await openAdminFront({ REQUIRE_ADMIN_SECOND_FACTOR: '1' });
+    const { page, context, troubles } = await strict.enter('/admin/orders');
+    await main(page).getByRole('heading', { level: 1, name: 'A second factor first' }).waitFor();
+    expect(await inaccessible(page)).toEqual([]);
+    for (const width of [1440, 320]) expect(await tooWide(page, width)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await main(page).getByRole('link', { name: 'Turn on a second factor' }).click();
+    await factorPart(page).getByText('Until it is on, nothing else is open to you.').waitFor();
+    await eventually(() => main(page).getByRole('region').count()).toBe(1);
+    await turnOnHere(page);
+    await main(page).getByRole('region', { name: 'Where you are logged in' }).getByText('This device').waitFor();
+    await strict.open(page, '/admin/orders');
+    expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('Orders');
+    expect(troubles.filter((line) => !/status of 403|Please turn on a second factor first/.test(line))).toEqual([]);
+    await context.close();
+    await strict.close();
+  });
+});
+
 it('from turning it on to deleting a user, and off again', { timeout: 180_000 }, async () => {
   const { page, context, troubles } = await watchedPage(front.browser, { acceptDownloads: true });
   await fetch(`${front.url}/api/users`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(shopper) });
   const { key, setUp } = await askKey(page);
   const [first = '', second = '', third = ''] = await takeCodes(page, setUp, key);
-  await logInAgain(page, codeOf(key, 1));
+  await logInByMail(page, key);
+  await logInAgain(page, key);
   await deleteShopper(page, first);
   await takeTable(page, second);
   await setLimit(page);

@@ -7,12 +7,14 @@ import type { NewsDesk } from './live/news-desk.ts';
 import type { Log } from './log.ts';
 import type { Courier } from './providers/courier.ts';
 import type { Gateway } from './providers/payment.ts';
+import type { SecretBox } from './secret-box.ts';
 import type { Settings } from './settings.ts';
 
 /** What the handlers of every domain are made from. */
 export interface Deps {
   settings: Settings;
   store: Store;
+  secretBox: SecretBox;
   jobs: Jobs;
   gateway: Gateway;
   courier: Courier;

@@ -25,10 +25,10 @@ const settingsOrExit = (): Settings => {
 };
 
 /** What a person at the terminal wants to know, once. */
-const greet = (settings: Settings, port: number, admin: Shop['admin']): void => {
+const greet = (settings: Settings, port: number, { admin, warnings }: Shop): void => {
   const lines = [`Haat is open at ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`];
   if (admin !== null) lines.push(`The first admin is ${admin.email}${admin.password === null ? '' : ` with the password ${admin.password} (it is not shown again)`}`);
-  lines.push(...serviceLines(settings));
+  lines.push(...serviceLines(settings), ...warnings);
   for (const line of lines) console.log(line);
 };
 
@@ -70,7 +70,7 @@ const open = async (settings: Settings): Promise<void> => {
     for (const close of shop.closers) await close();
     throw error;
   });
-  greet(settings, portOf(server, settings), shop.admin);
+  greet(settings, portOf(server, settings), shop);
   await shop.work();
   onShutdown(server, log, shop.closers, { first: shop.hangUp });
 };

@@ -15,7 +15,7 @@ describe('readSettings', () => {
   test('needs nothing', () => {
     expect(readSettings({})).toEqual({
       port: 3000, host: '0.0.0.0', publicUrl: 'http://localhost:3000', databaseUrl: undefined, databaseReadUrl: undefined,
-      dataDir: './data', adminEmail: 'admin@haat.local', adminPassword: undefined, smtpUrl: undefined, razorpay: undefined,
+      dataDir: './data', secretKey: undefined, requireAdminSecondFactor: false, adminEmail: 'admin@haat.local', adminPassword: undefined, smtpUrl: undefined, razorpay: undefined,
       shiprocket: undefined, ratesUrl: undefined, s3: undefined, rateLimit: true, reservationMinutes: 30,
       trustedProxies: undefined, metricsToken: undefined, logLevel: 'info', testServices: true,
     });
@@ -49,6 +49,8 @@ describe('readSettings', () => {
     [{ RATES_URL: 'https://rates.example' }, { ratesUrl: 'https://rates.example' }],
     [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
     [{ RESERVATION_MINUTES: '1' }, { reservationMinutes: 1 }],
+    [{ SECRET_KEY: 'kd93kd0-3kd9d-fk29dkeo30dke93k-x' }, { secretKey: 'kd93kd0-3kd9d-fk29dkeo30dke93k-x' }],
+    [{ REQUIRE_ADMIN_SECOND_FACTOR: '1' }, { requireAdminSecondFactor: true }],
     [{ METRICS_TOKEN: 'long-enough' }, { metricsToken: 'long-enough' }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
   ])('reads %o', (env, expected) => {
@@ -62,7 +64,7 @@ describe('readSettings', () => {
     ['DATABASE_READ_URL', 'nonsense'], ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'], ['ADMIN_PASSWORD', '\u200b'.repeat(9)],
     ['SMTP_URL', 'mail.example'], ['RAZORPAY_API_URL', 'x'],
     ['SHIPROCKET_API_URL', 'x'], ['RATES_URL', 'x'], ['S3_ENDPOINT', 'x'], ['RATE_LIMIT', 'no'],
-    ['RESERVATION_MINUTES', '0'], ['RESERVATION_MINUTES', 'soon'], ['METRICS_TOKEN', 'short'], ['LOG_LEVEL', 'loud'],
+    ['RESERVATION_MINUTES', '0'], ['RESERVATION_MINUTES', 'soon'], ['METRICS_TOKEN', 'short'], ['SECRET_KEY', 'thirty-one characters are short'], ['SECRET_KEY', 'x'.repeat(40)], ['REQUIRE_ADMIN_SECOND_FACTOR', 'yes'], ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'postgres:///secret'], ['SMTP_URL', 'smtp:secret'],
   ])('refuses %s=%s in one line that names it and not its value', (name, value) => {
     const message = complaint({ [name]: value });

@@ -56,6 +56,7 @@ const environment = z.object({
   DATABASE_URL: databaseUrl,
   DATABASE_READ_URL: databaseUrl,
   DATA_DIR: z.string().default('./data'),
+  SECRET_KEY: secret(32).optional(),
   ADMIN_EMAIL: emailAddress.default('admin@haat.local'),
   ADMIN_PASSWORD: z
     .string()
@@ -81,6 +82,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
   ALLOW_TEST_SERVICES: oneOf(['0', '1']).default('0'),
+  REQUIRE_ADMIN_SECOND_FACTOR: oneOf(['0', '1']).default('0'),
   RESERVATION_MINUTES: whole(1, 10_080, 30),
   TRUSTED_PROXIES: z.string().refine((text) => readProxies(text) !== null, 'must be addresses or networks, such as 127.0.0.1,10.0.0.0/8').optional(),
   METRICS_TOKEN: secret(8).optional(),
@@ -135,6 +137,8 @@ const named = (read: Environment) => ({
   databaseUrl: read.DATABASE_URL,
   databaseReadUrl: read.DATABASE_READ_URL,
   dataDir: read.DATA_DIR,
+  /** Encrypts secrets at rest; without it a file of DATA_DIR holds the key. */
+  secretKey: read.SECRET_KEY,
   adminEmail: read.ADMIN_EMAIL,
   adminPassword: read.ADMIN_PASSWORD,
   smtpUrl: read.SMTP_URL,
@@ -143,6 +147,8 @@ const named = (read: Environment) => ({
   ratesUrl: read.RATES_URL,
   s3: s3Of(read),
   rateLimit: read.RATE_LIMIT === 'on',
+  /** An admin without a second factor may do nothing but turn it on. */
+  requireAdminSecondFactor: read.REQUIRE_ADMIN_SECOND_FACTOR === '1',
   reservationMinutes: read.RESERVATION_MINUTES,
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: read.TRUSTED_PROXIES === undefined ? undefined : (readProxies(read.TRUSTED_PROXIES) ?? undefined),

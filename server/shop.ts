@@ -4,6 +4,7 @@ import { connect, type Store } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedIfEmpty } from '../database/seed/seed.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
+import { keepSecretsSealed } from './accounts/sealed-secrets.ts';
 import { createApp, type Door } from './app.ts';
 import { OfferEnds } from './catalogue/offer-ends.ts';
 import { CatalogueVersion } from './catalogue/version.ts';
@@ -18,6 +19,8 @@ import { metricsDoor } from './metrics.ts';
 import { picturesDoor } from './pictures.ts';
 import { shiprocketCourier } from './providers/courier.ts';
 import { closedGateway, type Dispatch, type Gateway, razorpayGateway, testGateway } from './providers/payment.ts';
+import { createSecretBox } from './secret-box.ts';
+import { readSecretKey } from './secret-key.ts';
 import type { Settings } from './settings.ts';
 import { sitemapDoor } from './sitemap.ts';
 import { builtInCourier } from './test-courier/built-in.ts';
@@ -30,6 +33,8 @@ export interface Shop {
   quick: QuickAnswers;
   /** The first admin, when this start made one; its password when that was generated. */
   admin: Awaited<ReturnType<typeof ensureFirstAdmin>>;
+  /** What a person at the terminal should know, line by line. */
+  warnings: string[];
   /** Begins with the jobs that lie there. */
   work: () => Promise<void>;
   /** Ends answers that would go on for ever, so that nobody waits for them to end. */
@@ -57,7 +62,9 @@ export const assembleShop = async (settings: Settings, log: Log, pages: Door): P
 };
 
 const openOver = async (store: Store, settings: Settings, log: Log, pages: Door): Promise<Shop> => {
+  const secretBox = createSecretBox(readSecretKey(settings));
   await migrate(store);
+  const warnings = await keepSecretsSealed(store.db, secretBox, settings);
   await seedIfEmpty(store, { picturesDir: join(settings.dataDir, 'pictures') });
   const admin = await ensureFirstAdmin(store, settings);
   const dispatch = async (request: Request): Promise<Response> => app.fetch(request);
@@ -68,7 +75,7 @@ const openOver = async (store: Store, settings: Settings, log: Log, pages: Door)
   const offerEnds = new OfferEnds({ store, catalogueVersion, log });
   const quick = new QuickAnswers();
   const newsDesk = new NewsDesk(store);
-  const deps: Deps = { settings, store, log, gateway, courier, jobs, catalogueVersion, offerEnds, quick, newsDesk };
+  const deps: Deps = { settings, store, secretBox, log, gateway, courier, jobs, catalogueVersion, offerEnds, quick, newsDesk };
   const testDoors = gateway.provider === 'test' ? [testGatewayDoor] : [];
   const app = createApp(deps, [metricsDoor, devMailDoor, ...testDoors, picturesDoor, sitemapDoor(), pages]);
   registerWorkers(deps);
@@ -78,5 +85,5 @@ const openOver = async (store: Store, settings: Settings, log: Log, pages: Door)
     offerEnds.stop();
     await catalogueVersion.stop();
   };
-  return { app, quick, admin, hangUp: () => newsDesk.hangUp(), work: () => jobs.start(), closers: [() => jobs.stop(), stopFollowing, () => newsDesk.stop(), () => store.close()] };
+  return { app, quick, admin, warnings, hangUp: () => newsDesk.hangUp(), work: () => jobs.start(), closers: [() => jobs.stop(), stopFollowing, () => newsDesk.stop(), () => store.close()] };
 };

@@ -18,6 +18,7 @@ import { QuickAnswers } from './http/quick-answers.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { NewsDesk } from './live/news-desk.ts';
 import { type Gateway, testGateway } from './providers/payment.ts';
+import { createSecretBox } from './secret-box.ts';
 import { readSettings } from './settings.ts';
 import { builtInCourier } from './test-courier/built-in.ts';
 import { testGatewayDoor } from './test-gateway/door.ts';
@@ -88,7 +89,8 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
   const offerEnds = new OfferEnds({ store, catalogueVersion, log });
   const quick = new QuickAnswers();
   const newsDesk = new NewsDesk(store);
-  const deps: Deps = { settings, store, log, gateway, courier, jobs, catalogueVersion, offerEnds, quick, newsDesk };
+  const secretBox = createSecretBox(settings.secretKey ?? 'a key that only tests of the shop know');
+  const deps: Deps = { settings, store, secretBox, log, gateway, courier, jobs, catalogueVersion, offerEnds, quick, newsDesk };
   const app: Hono = createApp(deps, [testGatewayDoor]);
   holdToDocument(app);
 

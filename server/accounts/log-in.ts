@@ -13,7 +13,8 @@ import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import { proveCode } from './prove-code.ts';
 import { type AccountRow, changeAccount, findAccountByEmail, holdHash } from './queries.ts';
 import { newEvent } from './register.ts';
-import { mayMailCode } from './second-factor-queries.ts';
+import { openSecret } from './sealed-secrets.ts';
+import { findMailableFactor } from './second-factor-queries.ts';
 import { addSession } from './session-queries.ts';
 
 type Credentials = Body<(typeof accounts)['POST /api/users/login']>;
@@ -61,13 +62,16 @@ export const logIn = async (deps: Deps, given: Credentials, peer: string, device
 };
 
 /**
- * Sends a code by mail to who knows the password of an account whose authenticator is barred after too many wrong codes. It
+ * Sends a code by mail to who knows the password of an account whose authenticator is barred after too many wrong codes, or
+ * cannot be checked. It
  * logs in once, within a quarter of an hour. Refuses (409) where another way is open, or the password itself came by mail:
  * the mailbox alone must not be enough.
  */
 export const sendLoginCode = async (deps: Deps, given: Pick<Credentials, 'email' | 'password'>, peer: string): Promise<void> => {
   const { account, attempt } = await checkPassword(deps, given, peer);
-  if (!(await mayMailCode(deps.store.db, account.id))) throw new Refusal('wrong_state', 'Please use your authenticator or a recovery code');
+  const factor = await findMailableFactor(deps.store.db, account.id);
+  const isWanted = factor !== undefined && (factor.isBarred || openSecret(deps.secretBox, factor.secret, account.id) === null);
+  if (!isWanted) throw new Refusal('wrong_state', 'Please use your authenticator or a recovery code');
   await countTry(deps, 'code-mails', account.id);
   await attempt.succeeded();
   await transaction(deps.store.db, (tx) => askMail(tx, deps.jobs, { kind: 'log-in-code', email: account.email, event: newEvent() }, account.email));

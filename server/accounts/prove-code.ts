@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
 import { useLink as takeLink } from './queries.ts';
+import { openSecret } from './sealed-secrets.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { newEvent } from './register.ts';
 import { type Factor, findFactor, forgiveCode, takeRecoveryCode, takeStep } from './second-factor-queries.ts';
@@ -17,8 +18,12 @@ interface Owner {
 
 const wrongCode = (): Refusal => new Refusal('wrong_code', 'This code is wrong, or has been used already');
 
-/** Takes six digits of the authenticator, each once. Refuses any other (401). */
-export const takeDigits = async (tx: Tx, accountId: string, { secret, step }: Factor, digits: string): Promise<void> => {
+const unreadable = (): Refusal => new Refusal('code_barred', 'The authenticator cannot be checked: please use a recovery code, or a code that we send by mail');
+
+/** Takes six digits of the authenticator, each once. Refuses any other (401), and all of them when the key is not that of the secret. */
+export const takeDigits = async (tx: Tx, { secretBox }: Pick<Deps, 'secretBox'>, accountId: string, factor: Factor, digits: string): Promise<void> => {
+  const [secret, step] = [openSecret(secretBox, factor.secret, accountId), factor.step];
+  if (secret === null) throw unreadable();
   const taken = /^\d{6}$/.test(digits) ? stepOf(secret, digits, step) : null;
   if (taken === null || !(await takeStep(tx, accountId, taken))) throw wrongCode();
 };
@@ -29,18 +34,18 @@ export const takeDigits = async (tx: Tx, accountId: string, { secret, step }: Fa
  * `second_factor_needed`) and a wrong or used one (401 `wrong_code`). In the transaction of what it opens: a code is used up
  * only together with it. `admitCode` has counted it before.
  */
-export const proveCode = async (tx: Tx, { jobs }: Pick<Deps, 'jobs'>, { id, email }: Owner, given: string | undefined): Promise<void> => {
+export const proveCode = async (tx: Tx, deps: Pick<Deps, 'jobs' | 'secretBox'>, { id, email }: Owner, given: string | undefined): Promise<void> => {
   const factor = await findFactor(tx, id);
   if (factor === undefined || factor.confirmed_at === null) return;
   if (given === undefined || given === '') throw new Refusal('second_factor_needed', 'Please give the code of your authenticator too');
   const digits = given.replace(/[\s-]/g, '');
   if (/^\d{1,8}$/.test(digits)) {
-    await takeDigits(tx, id, factor, digits);
+    await takeDigits(tx, deps, id, factor, digits);
     return forgiveCode(tx, id, 'digits');
   }
   const hash = hashRecoveryCode(id, given);
   if (await takeRecoveryCode(tx, id, hash)) {
-    await askMail(tx, jobs, { kind: 'recovery-code-used', email, event: newEvent() }, email);
+    await askMail(tx, deps.jobs, { kind: 'recovery-code-used', email, event: newEvent() }, email);
     return forgiveCode(tx, id, 'recovery');
   }
   if (!(await takeLink(tx, id, 'log-in', hash))) throw wrongCode();

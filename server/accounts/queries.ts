@@ -15,6 +15,9 @@ type Db = Kysely<Tables>;
 const now = sql<Date>`now()`;
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
+/** Of the row of `accounts` that is selected: is its second factor on? */
+export const hasSecondFactor = sql<boolean>`exists (select from second_factors where second_factors.account_id = accounts.id and confirmed_at is not null)`;
+
 export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -169,8 +172,7 @@ export const useLink = async (db: Db, accountId: string, purpose: LinkPurpose, t
   return row !== undefined;
 };
 
-/** Drops sessions that have expired, and links a day after they have: until then they say that they are old. */
-export const forgetExpired = async (db: Db): Promise<void> => {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+/** Drops links a day after they have expired: until then they say that they are old. */
+export const forgetOldLinks = async (db: Db): Promise<void> => {
   await db.deleteFrom('secret_links').where('expires_at', '<=', sql<Date>`now() - interval '1 day'`).execute();
 };

@@ -13,6 +13,7 @@ const step = sql<number>`floor(extract(epoch from now()) / ${stepSeconds})::bigi
 
 /** A second factor, as far as it counts: offered and in time, or on. */
 export interface Factor {
+  /** As it is at rest. */
   secret: Buffer;
   confirmed_at: Date | null;
   step: number;
@@ -150,19 +151,31 @@ export const notePasswordByMail = async (db: Db, accountId: string): Promise<voi
     .execute();
 };
 
-/** May a code by mail stand in for the authenticator of this account? */
-export const mayMailCode = async (db: Db, accountId: string): Promise<boolean> => {
-  const row = await db
+/** The factor of an account that a mail may stand in for: one that is on, of a verified address, whose password did not come by mail itself. */
+export const findMailableFactor = (db: Db, accountId: string): Promise<{ secret: Buffer; isBarred: boolean } | undefined> =>
+  db
     .selectFrom('second_factors')
     .innerJoin('accounts', 'accounts.id', 'second_factors.account_id')
-    .select('account_id')
+    .select(['secret', isBarred.as('isBarred')])
     .where('account_id', '=', accountId)
     .where('confirmed_at', 'is not', null)
     .where('email_verified_at', 'is not', null)
     .where('password_by_mail', '=', false)
-    .where(isBarred)
     .executeTakeFirst();
-  return row !== undefined;
+
+/** Secrets that an older version has stored as they are, held until the transaction ends. */
+export const listPlainSecrets = (db: Db): Promise<{ account_id: string; secret: Buffer }[]> =>
+  db.selectFrom('second_factors').select(['account_id', 'secret']).where(sql<boolean>`length(secret) = 20`).orderBy('account_id').forUpdate().execute();
+
+export const storeSecret = async (db: Db, accountId: string, secret: Buffer): Promise<void> => {
+  await db.updateTable('second_factors').set({ secret }).where('account_id', '=', accountId).execute();
+};
+
+/** How many factors that are on were not sealed by the key whose seals begin so. */
+export const countForeignSecrets = async (db: Db, prefix: Buffer): Promise<number> => {
+  const isForeign = sql<boolean>`substring(secret from 1 for ${prefix.length}) <> ${prefix}`;
+  const { count } = await db.selectFrom('second_factors').select((eb) => eb.fn.countAll<number>().as('count')).where('confirmed_at', 'is not', null).where(isForeign).executeTakeFirstOrThrow();
+  return count;
 };
 
 /** Takes away what an account has of a second factor, offered or on, and its recovery codes. */

@@ -10,7 +10,8 @@ import { noteProved } from './session-queries.ts';
 export const secondFactorRoutes = (deps: Deps): Handlers<typeof secondFactor> => ({
   'GET /api/users/second-factor': async ({ caller }) => {
     const state = await factorState(deps.store.db, caller.id);
-    return { status: 200, data: { on: state !== null, since: state?.since.toISOString() ?? null, recoveryCodesLeft: state?.left ?? 0 } };
+    const required = deps.settings.requireAdminSecondFactor && caller.role === 'admin' && state === null;
+    return { status: 200, data: { on: state !== null, required, since: state?.since.toISOString() ?? null, recoveryCodesLeft: state?.left ?? 0 } };
   },
   'POST /api/users/second-factor': async (call) => ({ status: 200, data: await offer(deps, call, call.body.password) }),
   'POST /api/users/second-factor/confirm': async (call) => ({ status: 200, data: { recoveryCodes: await confirm(deps, call, call.body.code) } }),

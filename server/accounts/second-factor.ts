@@ -59,7 +59,7 @@ export const offer = async (deps: Deps, { caller, remote }: Asker, password: str
   const secret = randomBytes(20);
   await transaction(deps.store.db, async (tx) => {
     if (!(await holdHash(tx, caller.id, hash))) throw wrongPassword();
-    if (!(await offerFactor(tx, caller.id, secret))) throw isOn();
+    if (!(await offerFactor(tx, caller.id, deps.secretBox.seal(secret, caller.id)))) throw isOn();
   });
   return { secret: base32(secret), uri: otpauthUri(secret, caller.email) };
 };
@@ -79,7 +79,7 @@ export const confirm = async (deps: Deps, by: Asker, code: string): Promise<stri
     const factor = await findFactor(tx, caller.id);
     if (factor === undefined) throw new Refusal('wrong_state', 'Please ask for a new secret first');
     if (factor.confirmed_at !== null) throw isOn();
-    await takeDigits(tx, caller.id, factor, code.replace(/[\s-]/g, ''));
+    await takeDigits(tx, deps, caller.id, factor, code.replace(/[\s-]/g, ''));
     await turnOn(tx, caller.id);
     await endSessions(tx, caller.id, caller.tokenHash);
     await tell(tx, deps, by, true);

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Device } from './device.ts';
+import { hasSecondFactor } from './queries.ts';
 
 type Db = Kysely<Tables>;
 
@@ -10,6 +11,12 @@ const now = sql<Date>`now()`;
 
 /** How old the note of when a session was last used may grow before it is written anew: so most requests write nothing. */
 const seenEvery = sql`interval '5 minutes'`;
+
+/** A session that nobody uses ends after this, however long it was to last. */
+const unusedFor = sql`interval '14 days'`;
+
+/** Neither its time nor its owner has left a session. */
+const isLive = sql<boolean>`(sessions.expires_at > now() and sessions.last_seen_at > now() - ${unusedFor})`;
 
 /** How long a password that was given counts for what is asked of nobody else. */
 const proofLasts = sql`interval '60 minutes'`;
@@ -37,24 +44,24 @@ export const findCaller = async (db: Db, tokenHash: Buffer): Promise<Caller | nu
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.role', 'accounts.email_verified_at'])
-    .select([sql<boolean>`sessions.last_seen_at < now() - ${seenEvery}`.as('unseen'), sql<boolean>`sessions.proved_at > now() - ${proofLasts}`.as('proved')])
+    .select([sql<boolean>`sessions.last_seen_at < now() - ${seenEvery}`.as('unseen'), sql<boolean>`sessions.proved_at > now() - ${proofLasts}`.as('proved'), hasSecondFactor.as('hasSecondFactor')])
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
+    .where(isLive)
     .executeTakeFirst();
   if (row === undefined) return null;
   if (row.unseen) await noteSeen(db, tokenHash);
-  return { id: row.id, name: row.name, email: row.email, role: row.role, verified: row.email_verified_at !== null, proved: row.proved, tokenHash };
+  return { id: row.id, name: row.name, email: row.email, role: row.role, verified: row.email_verified_at !== null, hasSecondFactor: row.hasSecondFactor, proved: row.proved, tokenHash };
 };
 
 const newest = (db: Db, accountId: string) => db.selectFrom('sessions').where('account_id', '=', accountId).orderBy('last_seen_at', 'desc').orderBy('id');
 
 /** The live sessions of an account, the one that was used last first. */
 export const listSessions = (db: Db, accountId: string): Promise<SessionRow[]> =>
-  newest(db, accountId).select(['id', 'browser', 'system', 'created_at', 'last_seen_at', 'token_hash']).where('expires_at', '>', now).limit(mostSessions).execute();
+  newest(db, accountId).select(['id', 'browser', 'system', 'created_at', 'last_seen_at', 'token_hash']).where(isLive).limit(mostSessions).execute();
 
 /** Opens a session of so many seconds on a device, and clears away the account's expired ones and those that are too many. */
 export const addSession = async (db: Db, accountId: string, tokenHash: Buffer, seconds: number, { browser, system }: Device): Promise<void> => {
-  await db.deleteFrom('sessions').where('account_id', '=', accountId).where('expires_at', '<=', now).execute();
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).where(sql<boolean>`not ${isLive}`).execute();
   await db.deleteFrom('sessions').where('id', 'in', newest(db, accountId).select('id').offset(mostSessions - 1)).execute();
   const expires_at = sql<Date>`now() + make_interval(secs => ${seconds})`;
   await db.insertInto('sessions').values({ token_hash: tokenHash, account_id: accountId, expires_at, browser, system }).execute();
@@ -75,7 +82,7 @@ export const renewSession = async (db: Db, { id, tokenHash }: Pick<Caller, 'id' 
         .select([sql<Buffer>`${newTokenHash}::bytea`.as('token_hash'), 'account_id', 'expires_at', 'browser', 'system', 'proved_at'])
         .where('token_hash', '=', tokenHash)
         .where('account_id', '=', id)
-        .where('expires_at', '>', now),
+        .where(isLive),
     )
     .executeTakeFirst();
   await endSessions(db, id, newTokenHash);
@@ -85,6 +92,11 @@ export const renewSession = async (db: Db, { id, tokenHash }: Pick<Caller, 'id' 
 /** Who holds this session has just given the password. */
 export const noteProved = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db.updateTable('sessions').set({ proved_at: now }).where('token_hash', '=', tokenHash).execute();
+};
+
+/** Drops the sessions of everybody that have ended. */
+export const forgetEndedSessions = async (db: Db): Promise<void> => {
+  await db.deleteFrom('sessions').where(sql<boolean>`not ${isLive}`).execute();
 };
 
 /** Ends one session by its token. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireSession } from '../../contract/sessions.ts';
 import { transaction } from '../../database/transaction.ts';
 import { hashToken } from '../http/caller.ts';
-import { endSessions } from './session-queries.ts';
+import { endSessions, forgetEndedSessions } from './session-queries.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
 
 let shop: AccountsShop;
@@ -62,6 +62,33 @@ describe('the list of sessions', () => {
     expect(await livesAll(other.tokens)).toEqual([true, true]);
     for (const key of ['GET /api/users/sessions', 'DELETE /api/users/sessions'] as const) expect((await shop.call(key)).status).toBe(401);
     expect((await end(undefined, theirs?._id ?? '')).status).toBe(401);
+  });
+
+  it('leaves out what nobody has used for 14 days, which ends it', async () => {
+    const { email, tokens: [first = '', second = '', third = ''] } = await loggedIn(3);
+    const unused = (token: string, days: number) => shop.deps.store.db.updateTable('sessions').set({ expires_at: sql<Date>`now() + interval '20 days'`, last_seen_at: sql<Date>`now() - make_interval(days => ${days}::int, mins => 1)` }).where('token_hash', '=', hashToken(token)).execute();
+    await unused(second, 14);
+    await unused(third, 13);
+    expect(await list(first)).toHaveLength(2);
+    expect([await lives(second), await lives(third)]).toEqual([false, true]);
+    expect((await change(second)).status).toBe(401);
+    await forgetEndedSessions(shop.deps.store.db);
+    expect(await shop.deps.store.db.selectFrom('sessions').select('id').where('token_hash', '=', hashToken(second)).execute()).toEqual([]);
+    // The other one has just been used.
+    await shop.deps.store.db.updateTable('sessions').set({ last_seen_at: sql<Date>`now() - interval '13 days'` }).where('token_hash', '=', hashToken(third)).execute();
+    expect(await lives(third)).toBe(true);
+    expect((await logInOn(email, phone)).length).toBeGreaterThan(20);
+  });
+
+  it('knows none that lasts longer than 30 days, however long it is used', async () => {
+    const email = shop.newEmail();
+    await shop.register(email);
+    const token = String((await shop.call('POST /api/users/login', { body: { email, password, remember: true } })).data.token);
+    const next = String((await change(token)).data.token);
+    const { rows } = await sql<{ days: number }>`select extract(epoch from expires_at - created_at)::float8 / 86400 as days from sessions where token_hash = ${hashToken(next)}`.execute(shop.deps.store.db);
+    expect(rows[0]?.days).toBeLessThanOrEqual(30);
+    await shop.deps.store.db.updateTable('sessions').set({ expires_at: sql<Date>`expires_at - interval '30 days'` }).where('token_hash', '=', hashToken(next)).execute();
+    expect(await lives(next)).toBe(false);
   });
 
   it('leaves out what has expired', async () => {

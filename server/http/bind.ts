@@ -34,6 +34,7 @@ type AnyHandler = (call: unknown) => Promise<{ status: number; data: unknown; he
 
 export interface BindOptions {
   identify: Identify;
+  requireAdminSecondFactor: boolean;
   /** Where the answers of routes that are `kept` are kept, and the short way to them. */
   cache: AnswerCache;
   quick: QuickAnswers;
@@ -75,7 +76,7 @@ const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, optio
   const [method, path] = key.split(' ') as [string, string];
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
     try {
-      const caller: Caller | null = await admit(route.who, context, options.identify);
+      const caller: Caller | null = await admit(route, context, options);
       const params: Record<string, string> = context.req.param();
       const query = parseQuery(route.query, context);
       const body = await parseBody(route.body, context);

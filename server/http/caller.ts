@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Who } from '../../contract/route.ts';
+import type { Route, Who } from '../../contract/route.ts';
 import type { Role } from '../../shop/account.ts';
 import { Refusal } from './refusal.ts';
 
@@ -11,6 +11,8 @@ export interface Caller {
   email: string;
   role: Role;
   verified: boolean;
+  /** Logging in takes a code beside the password. */
+  hasSecondFactor: boolean;
   /** The password was given within the last hour, at log-in or since. */
   proved: boolean;
   tokenHash: Buffer;
@@ -37,14 +39,25 @@ export const demandProof = ({ proved }: Caller): void => {
   if (!proved) throw new Refusal('password_needed', 'Please give your password once more');
 };
 
-/** The caller of a route, or a refusal: 401 without or with a dead token, 403 for a customer at an admin's door. */
-export const admit = async (who: Who, context: Context, identify: Identify): Promise<Caller | null> => {
+interface Entrance {
+  identify: Identify;
+  /** Admins have to turn on a second factor before anything else. */
+  requireAdminSecondFactor: boolean;
+}
+
+/**
+ * The caller of a route, or a refusal: 401 without or with a dead token, 403 for a customer at an admin's door, and for an admin
+ * who has to turn on a second factor first. Where nobody needs to be known, such an admin is a visitor.
+ */
+export const admit = async ({ who, beforeSecondFactor }: Pick<Route, 'who' | 'beforeSecondFactor'>, context: Context, { identify, requireAdminSecondFactor }: Entrance): Promise<Caller | null> => {
   if (who === 'anyone') return null;
   const token = bearer(context);
   const caller = token === null ? null : await identify(hashToken(token), who);
-  if (who === 'anyone-known') return caller;
+  const lacksFactor = requireAdminSecondFactor && caller?.role === 'admin' && !caller.hasSecondFactor;
+  if (who === 'anyone-known') return lacksFactor ? null : caller;
   if (context.req.header('authorization') === undefined) throw new Refusal('no_token', 'Not authorized, no token');
   if (caller === null) throw tokenFailed();
   if (who === 'admin' && caller.role !== 'admin') throw new Refusal('not_admin', 'Not authorized as an admin');
+  if (lacksFactor && !beforeSecondFactor) throw new Refusal('second_factor_required', 'Please turn on a second factor first');
   return caller;
 };

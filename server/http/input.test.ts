@@ -28,7 +28,7 @@ app.use(async (context, next) => {
   }
   return next();
 });
-const customer = { id: 'acc_1', name: 'A', email: 'a@example.in', role: 'customer', verified: true, proved: true, tokenHash: Buffer.alloc(32) } as const;
+const customer = { id: 'acc_1', name: 'A', email: 'a@example.in', role: 'customer', verified: true, hasSecondFactor: false, proved: true, tokenHash: Buffer.alloc(32) } as const;
 bind(
   app,
   table,
@@ -37,7 +37,7 @@ bind(
     'POST /api/things': ({ body }) => ({ status: 201, data: body }),
     'POST /api/mine': () => ({ status: 200, data: { ok: true } }),
   },
-  { identify: async () => customer, cache: new AnswerCache({ answers: 1, bytes: 1, milliseconds: 1 }), quick: new QuickAnswers(), log, remoteOf: () => 'local' },
+  { identify: async () => customer, requireAdminSecondFactor: false, cache: new AnswerCache({ answers: 1, bytes: 1, milliseconds: 1 }), quick: new QuickAnswers(), log, remoteOf: () => 'local' },
 );
 
 const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = { 'content-type': 'application/json' }, path = '/api/things') =>

@@ -16,6 +16,7 @@ const commonRefusals = (route: Route): RefusalCode[] => [
   ...(route.body || route.raw ? (['too_large', 'unsupported_type'] as const) : []),
   ...(needsToken(route) ? (['no_token', 'token_failed'] as const) : []),
   ...(route.who === 'admin' ? (['not_admin'] as const) : []),
+  ...(needsToken(route) && !route.beforeSecondFactor ? (['second_factor_required'] as const) : []),
 ];
 
 /** Every code a route may answer with, in the order of their status. */

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { forgetBuyers } from '../accounts/forget.ts';
-import { forgetExpired } from '../accounts/queries.ts';
+import { forgetOldLinks } from '../accounts/queries.ts';
 import { forgetOffers } from '../accounts/second-factor-queries.ts';
+import { forgetEndedSessions } from '../accounts/session-queries.ts';
 import { forgetImports } from '../catalogue/import-queries.ts';
 import { forgetOldMoves } from '../catalogue/listing-queries.ts';
 import { mostBehind } from '../catalogue/live-listing.ts';
@@ -14,7 +15,8 @@ import { registerRound } from './rounds.ts';
 
 /** Drops what nobody may use any more, so that the tables stay small and hold no more of people than the shop needs. */
 const purge = async (db: Kysely<Tables>): Promise<void> => {
-  await forgetExpired(db);
+  await forgetEndedSessions(db);
+  await forgetOldLinks(db);
   await forgetOffers(db);
   await forgetBuyers(db, 'nobody');
   await forgetShippingTokens(db);

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject 
 import type { Tables } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
 import { isShipmentOver, type ShipmentState } from '../../shop/shipment.ts';
+import { hasSecondFactor } from '../accounts/queries.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Scan } from '../providers/courier.ts';
 import type { ShipmentRow } from '../shipments/queries.ts';
@@ -162,12 +163,12 @@ export const findShippingCaller = async (db: Db, tokenHash: Buffer): Promise<Cal
   const row = await db
     .selectFrom('shipping_tokens')
     .innerJoin('accounts', 'accounts.id', 'shipping_tokens.account_id')
-    .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.role', 'accounts.email_verified_at'])
+    .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.role', 'accounts.email_verified_at', hasSecondFactor.as('hasSecondFactor')])
     .where('shipping_tokens.token_hash', '=', tokenHash)
     .where('shipping_tokens.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { id: row.id, name: row.name, email: row.email, role: row.role, verified: row.email_verified_at !== null, proved: false, tokenHash };
+  return { id: row.id, name: row.name, email: row.email, role: row.role, verified: row.email_verified_at !== null, hasSecondFactor: row.hasSecondFactor, proved: false, tokenHash };
 };
 
 export const forgetShippingTokens = async (db: Db): Promise<void> => {

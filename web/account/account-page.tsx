@@ -1,4 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Head, HeadOf, Loading } from '../page.ts';
 import { pageHead } from '../page-head.ts';
 import { requireLogin } from '../state/require-login.ts';
@@ -22,15 +23,14 @@ export const loader = async ({ location }: Loading): Promise<void> => {
 export const Page = () => {
   const { account } = useWords();
   const user = useSession();
+  // An admin who has to turn on a second factor may do nothing else here.
+  const [factorFirst, setFactorFirst] = useState(false);
   if (user === null) return <Navigate to="/login-register" search={{ next: '/my-account' }} replace />;
   return (
     <AccountFrame title={account.title}>
-      <DetailsPart user={user} />
-      <PasswordPart email={user.email} />
-      <SecondFactorPart email={user.email} />
-      <AddressesPart user={user} />
-      <SessionsPart />
-      <DataPart email={user.email} />
+      {!factorFirst && <><DetailsPart user={user} /><PasswordPart email={user.email} /></>}
+      <SecondFactorPart email={user.email} onRequired={setFactorFirst} />
+      {!factorFirst && <><AddressesPart user={user} /><SessionsPart /><DataPart email={user.email} /></>}
     </AccountFrame>
   );
 };

@@ -4,33 +4,52 @@ import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/check.tsx';
 import type from '../kit/type.module.css';
 import { ApiError } from '../state/client.ts';
-import { besideFields, lacksCode } from '../state/code-fault.ts';
+import { besideFields, isCodeBarred, lacksCode } from '../state/code-fault.ts';
 import { CodeField } from '../state/code-field.tsx';
 import { login } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import css from './account.module.css';
 import { EmailField } from './email-field.tsx';
+import { MailCode } from './mail-code.tsx';
 import { PasswordField } from './password-field.tsx';
 
+/** What else can be done at the second step. */
+const Beside = ({ isBarred, onBack }: { isBarred: boolean; onBack: () => void }) => {
+  const { code } = useWords().account;
+  return (
+    <>
+      {isBarred && <MailCode />}
+      <Button kind="quiet" size="small" onClick={onBack}>{code.back}</Button>
+    </>
+  );
+};
+
 /**
- * Logs in; who has a second factor gives its code in a second step, and the first is kept. `onStart` is told before the
+ * Logs in; who has a second factor gives its code in a second step, and the first is kept. After too many wrong codes that step
+ * takes a recovery code, or one that it sends by mail. `onStart` is told before the
  * server is asked; the page goes on by itself once there is a session.
  */
 export const LoginForm = ({ onStart }: { onStart: () => void }) => {
   const { account } = useWords();
   const [asksCode, setAsksCode] = useState(false);
+  const [isBarred, setIsBarred] = useState(false);
   const send = async (value: (name: string) => string): Promise<void> => {
     onStart();
     try {
       await login(value('email').trim(), value('password'), value('remember') !== '', value('code').trim());
     } catch (error) {
       if (lacksCode(error)) return setAsksCode(true);
+      if (isCodeBarred(error)) setIsBarred(true);
       // The password was changed meanwhile.
       if (error instanceof ApiError && error.code === 'wrong_credentials') setAsksCode(false);
       else besideFields(error);
       throw error;
     }
+  };
+  const back = (): void => {
+    setAsksCode(false);
+    setIsBarred(false);
   };
   return (
     <AccountForm name={account.login} button={account.login} working={account.loggingIn} wide send={send}>
@@ -44,7 +63,7 @@ export const LoginForm = ({ onStart }: { onStart: () => void }) => {
             </div>
             <Checkbox className={css.whole} name="remember" label={account.remember} />
           </div>
-          {asksCode && <CodeField className={css.whole} error={fault('code')} beside={<Button kind="quiet" size="small" onClick={() => setAsksCode(false)}>{account.code.back}</Button>} />}
+          {asksCode && <CodeField className={css.whole} error={fault('code')} barred={isBarred} beside={<Beside isBarred={isBarred} onBack={back} />} />}
         </>
       )}
     </AccountForm>

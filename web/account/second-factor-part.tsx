@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { ErrorBox } from '../kit/error-box.tsx';
 import { Pill } from '../kit/mark.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
 import { useDate } from '../state/dates.ts';
 import { failureText } from '../state/tell.ts';
@@ -20,10 +21,13 @@ const Stand = ({ state, onAsk }: { state: FactorState; onAsk: (deed: FactorDeed)
   const date = useDate();
   if (state.since === null) {
     return (
-      <div className={css.deed}>
-        <p>{words.offLead}</p>
-        <Button kind="line" onClick={() => onAsk('on')}>{words.turnOn}</Button>
-      </div>
+      <>
+        {state.required && <Notice kind="warn" className={css.required}>{words.required}</Notice>}
+        <div className={css.deed}>
+          <p>{words.offLead}</p>
+          <Button kind="line" onClick={() => onAsk('on')}>{words.turnOn}</Button>
+        </div>
+      </>
     );
   }
   const left = state.recoveryCodesLeft;
@@ -41,11 +45,21 @@ const Stand = ({ state, onAsk }: { state: FactorState; onAsk: (deed: FactorDeed)
   );
 };
 
-const Inside = ({ email }: { email: string }) => {
+interface PartProps {
+  email: string;
+  /** Is told whether nothing else is open before the factor is on. */
+  onRequired: (required: boolean) => void;
+}
+
+const Inside = ({ email, onRequired }: PartProps) => {
   const words = useSecondFactorWords();
   const { states } = useWords();
   const { state, failure, load } = useSecondFactor();
   const [deed, setDeed] = useState<FactorDeed | null>(null);
+  const required = state?.required;
+  useEffect(() => {
+    if (required !== undefined) onRequired(required);
+  }, [required, onRequired]);
   return (
     <AccountPart title={words.title}>
       {failure !== null && <ErrorBox text={failureText(failure, states.generic)} retryLabel={states.tryAgain} onRetry={() => void load()} />}
@@ -57,7 +71,7 @@ const Inside = ({ email }: { email: string }) => {
 };
 
 /** A code beside the password at log-in: to turn on, to turn off, with new recovery codes. Its words come with it. */
-export const SecondFactorPart = ({ email }: { email: string }) => {
+export const SecondFactorPart = (props: PartProps) => {
   const { states } = useWords();
-  return <Suspense fallback={<SkeletonLines label={states.loading} lines={2} />}><Inside email={email} /></Suspense>;
+  return <div id="second-factor"><Suspense fallback={<SkeletonLines label={states.loading} lines={2} />}><Inside {...props} /></Suspense></div>;
 };

@@ -9,6 +9,7 @@ import type { Loading } from '../page.ts';
 import { ownPath } from '../state/next-path.ts';
 import { logout, useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
+import { FactorNotice } from './factor-notice.tsx';
 import css from './frame.module.css';
 import { Navigation } from './navigation.tsx';
 import { usePageData } from './page-data.ts';
@@ -65,7 +66,7 @@ const Inside = () => {
       </header>
       <Palette shown={shown} show={show} />
       <PasswordDialog />
-      <main id="main" tabIndex={-1} className={css.main}><Outlet /></main>
+      <main id="main" tabIndex={-1} className={css.main}><FactorNotice /><Outlet /></main>
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { ApiError } from '../state/client.ts';
 import { refreshUser } from '../state/session.ts';
 import { failureText } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
+import { FactorRequired } from './factor-required.tsx';
 import { PageTitle } from './page-title.tsx';
 import { useAdminWords } from './words.ts';
 
@@ -24,6 +25,7 @@ export const PageFailed = ({ error }: ErrorComponentProps) => {
     setBusy(true);
     void router.invalidate().finally(() => setBusy(false));
   };
+  if (code === 'second_factor_required') return <FactorRequired />;
   const text = code === 'not_admin' ? frame.demoted : code === 'not_found' ? frame.missing : failureText(error, states.unavailable);
   return (
     <>

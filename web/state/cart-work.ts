@@ -40,7 +40,7 @@ const followSession = (): void => {
   show();
 };
 
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429 && error.code !== 'second_factor_required';
 
 const ask = async (asker: string): Promise<void> => {
   for (let before = -1; before !== answers; ) {

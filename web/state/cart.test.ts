@@ -159,13 +159,14 @@ describe('the cart', () => {
     expect(shop.currentCart()).toMatchObject({ waiting: 0, cart: { totalQuantity: 2 } });
   });
 
-  it('logs out when the server refuses the cart, and stays logged in through an outage', async () => {
+  it('logs out when the server refuses the cart, and stays logged in through an outage, or to turn on a second factor', async () => {
     const refused = await opened();
     const first = refused.load();
     (await next()).answer(403, { message: 'Not allowed', code: 'not_allowed' });
     await first;
     expect(refused.who()).toBeNull();
-    for (const happen of [(call: Sent) => call.fail(), (call: Sent) => call.answer(503, { message: 'Please try again', code: 'unavailable' })]) {
+    const demandsFactor = (call: Sent) => call.answer(403, { message: 'Please turn on a second factor first', code: 'second_factor_required' });
+    for (const happen of [demandsFactor, (call: Sent) => call.fail(), (call: Sent) => call.answer(503, { message: 'Please try again', code: 'unavailable' })]) {
       const away = await opened();
       const second = away.load();
       happen(await next());

@@ -19,8 +19,9 @@ const withWork = (then: (awake: typeof Work) => void): void => {
 };
 
 /**
- * Asks the server for the cart, once at a time. A refusal (4xx) logs out, as spec section 8 says; an outage keeps the shopper
- * logged in and what was known on the screen. A cart that was loaded less than `freshFor` ms ago is not asked for again.
+ * Asks the server for the cart, once at a time. A refusal (4xx) logs out, as spec section 8 says, save that of an admin who has
+ * to turn on a second factor first; an outage keeps the shopper logged in and what was known on the screen. A cart that was
+ * loaded less than `freshFor` ms ago is not asked for again.
  */
 export const load = async (freshFor = 0): Promise<void> => {
   const awake = await wakeCart().catch(() => null);

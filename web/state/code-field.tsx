@@ -13,14 +13,17 @@ interface CodeFieldProps {
   appOnly?: boolean;
   /** Something else of the form is filled in first. */
   later?: boolean;
+  /** The authenticator is barred: a recovery code will do, or one that came by mail. */
+  barred?: boolean;
   /** What else can be done, beside the way to a recovery code. */
   beside?: ReactNode;
 }
 
 /** The code of a second factor, named `code`: six digits of the authenticator, or a recovery code. It takes the focus when it comes, and when one chooses the other. */
-export const CodeField = ({ label, error, className, appOnly = false, later = false, beside }: CodeFieldProps) => {
+export const CodeField = ({ label, error, className, appOnly = false, later = false, barred = false, beside }: CodeFieldProps) => {
   const { code } = useWords().account;
-  const [recovery, setRecovery] = useState(false);
+  const [chosenRecovery, setRecovery] = useState(false);
+  const recovery = chosenRecovery || barred;
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef(!later);
   useEffect(() => {
@@ -28,13 +31,13 @@ export const CodeField = ({ label, error, className, appOnly = false, later = fa
     chosen.current = true;
   }, [recovery]);
   const app = { label: label ?? code.label, hint: code.hint, inputMode: 'numeric', maxLength: 12, autoComplete: 'one-time-code' } as const;
-  const kept = { label: code.recoveryLabel, hint: code.recoveryHint, inputMode: 'text', maxLength: 40, autoComplete: 'off' } as const;
+  const kept = { label: barred ? code.recoveryOrMailLabel : code.recoveryLabel, hint: code.recoveryHint, inputMode: 'text', maxLength: 40, autoComplete: 'off' } as const;
   return (
     <div className={className}>
       <Field key={recovery ? 'recovery' : 'app'} ref={input} name="code" required spellCheck={false} autoCapitalize="none" error={error} {...(recovery ? kept : app)} />
       {!appOnly && (
         <div className={css.ways}>
-          <Button kind="quiet" size="small" onClick={() => setRecovery(!recovery)}>{recovery ? code.useApp : code.useRecovery}</Button>
+          {!barred && <Button kind="quiet" size="small" onClick={() => setRecovery(!recovery)}>{recovery ? code.useApp : code.useRecovery}</Button>}
           {beside}
         </div>
       )}

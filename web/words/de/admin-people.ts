@@ -14,6 +14,12 @@ export const people: typeof english = {
     searchLabel: 'Name, E-Mail oder Mobilnummer',
     none: 'Niemand passt dazu.',
   },
+  factor: {
+    ask: 'Ihr Konto öffnet sich mit dem Passwort allein, und mit ihm der ganze Laden.',
+    turnOn: 'Zweiten Faktor einschalten',
+    requiredTitle: 'Zuerst ein zweiter Faktor',
+    required: 'Dieser Laden verlangt von seinen Admins neben dem Passwort einen Code. Solange er nicht eingeschaltet ist, bleibt die Verwaltung geschlossen.',
+  },
   user: {
     contact: 'Kontakt',
     edit: 'Bearbeiten',

@@ -17,6 +17,8 @@ export const said: Readonly<Record<string, string>> = {
   'Link is invalid or has expired': 'Der Link ist ungültig oder abgelaufen',
   'This code is wrong, or has been used already': 'Dieser Code ist falsch oder wurde schon benutzt',
   'Too many wrong codes: please use a recovery code, or a code that we send by mail': 'Zu viele falsche Codes: Bitte nehmen Sie einen Notfallcode oder einen Code, den wir Ihnen per E-Mail schicken',
+  'The authenticator cannot be checked: please use a recovery code, or a code that we send by mail': 'Die Authenticator-App kann gerade nicht geprüft werden: Bitte nehmen Sie einen Notfallcode oder einen Code, den wir Ihnen per E-Mail schicken',
+  'Please turn on a second factor first': 'Bitte schalten Sie zuerst einen zweiten Faktor ein',
   'Please use your authenticator or a recovery code': 'Bitte nehmen Sie Ihre Authenticator-App oder einen Notfallcode',
   'Please verify your email to turn the second factor on': 'Bitte bestätigen Sie Ihre E-Mail-Adresse, um den zweiten Faktor einzuschalten',
   'Please give the code of your authenticator too': 'Bitte geben Sie auch den Code Ihrer Authenticator-App an',

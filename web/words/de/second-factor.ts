@@ -2,6 +2,7 @@ import type { SecondFactorWords } from '../second-factor.ts';
 
 export const secondFactor: SecondFactorWords = {
   title: 'Zweiter Faktor',
+  required: 'Dieser Laden verlangt von seinen Admins einen zweiten Faktor. Solange er nicht eingeschaltet ist, steht Ihnen nichts anderes offen.',
   offLead: 'Damit verlangt die Anmeldung neben dem Passwort einen Code aus einer App auf Ihrem Telefon. Wer nur das Passwort herausgefunden hat, bleibt draußen.',
   onLead: (day) => `Eingeschaltet seit ${day}. Die Anmeldung verlangt einen Code Ihrer Authenticator-App.`,
   left: (count) => (count === 1 ? 'Ein Notfallcode ist übrig.' : `${count} Notfallcodes sind übrig.`),

@@ -13,6 +13,12 @@ export const people = {
     searchLabel: 'Name, e-mail or mobile',
     none: 'Nobody looks like this.',
   },
+  factor: {
+    ask: 'Your account opens with the password alone, and with it the whole shop.',
+    turnOn: 'Turn on a second factor',
+    requiredTitle: 'A second factor first',
+    required: 'This shop asks its admins for a code beside the password. Until you have turned that on, the dashboard stays closed.',
+  },
   user: {
     contact: 'Contact',
     edit: 'Edit',

@@ -1,6 +1,7 @@
 /** What the account says of the second factor; it is loaded with that part only. */
 export const secondFactor = {
   title: 'Second factor',
+  required: 'This shop asks its admins for a second factor. Until it is on, nothing else is open to you.',
   offLead: 'With it, logging in takes a code of an app on your phone beside the password. Whoever has found out the password alone stays outside.',
   onLead: (day: string) => `On since ${day}. Logging in takes a code of your authenticator.`,
   left: (count: number) => (count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`),

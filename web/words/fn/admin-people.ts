@@ -14,6 +14,12 @@ export const people: typeof english = {
     searchLabel: 'Nom, e-mail ou mobile',
     none: 'Personne ne correspond.',
   },
+  factor: {
+    ask: 'Votre compte s’ouvre avec le seul mot de passe, et avec lui toute la boutique.',
+    turnOn: 'Activer un second facteur',
+    requiredTitle: 'Un second facteur d’abord',
+    required: 'Cette boutique demande à ses administrateurs un code en plus du mot de passe. Tant qu’il n’est pas activé, le tableau de bord reste fermé.',
+  },
   user: {
     contact: 'Contact',
     edit: 'Modifier',

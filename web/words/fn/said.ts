@@ -17,6 +17,8 @@ export const said: Readonly<Record<string, string>> = {
   'Link is invalid or has expired': 'Le lien n’est pas valable ou a expiré',
   'This code is wrong, or has been used already': 'Ce code est erroné ou a déjà servi',
   'Too many wrong codes: please use a recovery code, or a code that we send by mail': 'Trop de codes erronés : utilisez un code de secours, ou un code que nous envoyons par e-mail',
+  'The authenticator cannot be checked: please use a recovery code, or a code that we send by mail': 'L’application d’authentification ne peut pas être vérifiée : utilisez un code de secours, ou un code que nous envoyons par e-mail',
+  'Please turn on a second factor first': 'Activez d’abord un second facteur',
   'Please use your authenticator or a recovery code': 'Utilisez votre application d’authentification ou un code de secours',
   'Please verify your email to turn the second factor on': 'Vérifiez votre adresse e-mail pour activer le second facteur',
   'Please give the code of your authenticator too': 'Veuillez indiquer aussi le code de votre application d’authentification',

@@ -2,6 +2,7 @@ import type { SecondFactorWords } from '../second-factor.ts';
 
 export const secondFactor: SecondFactorWords = {
   title: 'Second facteur',
+  required: 'Cette boutique demande un second facteur à ses administrateurs. Tant qu’il n’est pas activé, rien d’autre ne vous est ouvert.',
   offLead: 'Avec lui, la connexion demande un code d’une application de votre téléphone en plus du mot de passe. Qui n’a découvert que le mot de passe reste dehors.',
   onLead: (day) => `Activé depuis le ${day}. La connexion demande un code de votre application d’authentification.`,
   left: (count) => (count === 1 ? 'Il reste un code de secours.' : `Il reste ${count} codes de secours.`),

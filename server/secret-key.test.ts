@@ -1,0 +1,43 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keyFile, readSecretKey } from './secret-key.ts';
+import { StartFault } from './start-fault.ts';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'haat-key-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const read = (secretKey?: string) => readSecretKey({ secretKey, dataDir });
+const path = () => join(dataDir, keyFile);
+
+describe('the key of the shop', () => {
+  it('is SECRET_KEY, and then no file is made', () => {
+    expect(read('a key of more than thirty-two characters')).toBe('a key of more than thirty-two characters');
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('is made once, for nobody else to read, and stays', () => {
+    const key = read();
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+    expect([read(), read()]).toEqual([key, key]);
+    expect([readdirSync(dataDir), statSync(path()).mode & 0o777, readFileSync(path(), 'utf8').trim()]).toEqual([[keyFile], 0o600, key]);
+  });
+
+  it('is closed again when a backup has opened it', () => {
+    const key = read();
+    chmodSync(path(), 0o644);
+    expect([read(), statSync(path()).mode & 0o777]).toEqual([key, 0o600]);
+  });
+
+  it('that is damaged or cannot be made stops the start with one line that says what to do', () => {
+    writeFileSync(path(), '');
+    expect(() => read()).toThrow(StartFault);
+    expect(() => read()).toThrow(/^DATA_DIR: .*secret\.key is damaged: restore it from a backup/);
+    expect(() => readSecretKey({ secretKey: undefined, dataDir: join(dataDir, 'none') })).toThrow(/^DATA_DIR: .* cannot be read or made \(ENOENT\)$/);
+  });
+});

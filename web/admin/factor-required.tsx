@@ -1,0 +1,19 @@
+import { ButtonLink } from '../kit/button.tsx';
+import type from '../kit/type.module.css';
+import css from './factor-notice.module.css';
+import { PageTitle } from './page-title.tsx';
+import { useAdminWords } from './words.ts';
+
+/** In place of every page of the dashboard, for an admin who has to turn on a second factor first. */
+export const FactorRequired = () => {
+  const { factor } = useAdminWords();
+  return (
+    <>
+      <PageTitle>{factor.requiredTitle}</PageTitle>
+      <div className={css.required}>
+        <p className={type.lead}>{factor.required}</p>
+        <ButtonLink to="/my-account" hash="second-factor">{factor.turnOn}</ButtonLink>
+      </div>
+    </>
+  );
+};
