@@ -112,7 +112,7 @@ export const accounts = routes({
   'POST /api/users/login/mail-code': {
     operationId: 'sendLoginCode',
     who: 'anyone',
-    summary: 'Sends a code by mail that stands in for the authenticator once, after too many wrong codes (`code_barred`); who knows the password asks for it',
+    summary: 'Mails a code in place of a barred authenticator (`code_barred`)',
     body: credentials,
     replies: { 200: message },
     refusals: ['wrong_credentials', 'wrong_state', 'too_many_requests'],
@@ -160,7 +160,7 @@ export const accounts = routes({
   'POST /api/account-verify/{id}/{token}': {
     operationId: 'verifyAccount',
     who: 'anyone-known',
-    summary: 'Verifies an account. The first time its sessions end, save the one whose token is sent, and without such a token its addresses and second factor go: who made them has not shown whose the e-mail is',
+    summary: 'Verifies an account; the first time ends its other sessions and drops what they have added',
     replies: { 200: message },
     refusals: ['link_invalid'],
   },
@@ -175,7 +175,7 @@ export const accounts = routes({
   'POST /api/passwordreset/{id}/{token}': {
     operationId: 'resetPassword',
     who: 'anyone',
-    summary: 'Sets a new password and ends every session; of an account that was never verified everything else goes too',
+    summary: 'Sets a new password and ends every session; empties an account that was never verified',
     body: z.object({ password }),
     replies: { 200: message },
     refusals: ['link_invalid'],

@@ -112,6 +112,6 @@ export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
   };
   const cache = new AnswerCache(kept);
   deps.catalogueVersion.onChange(() => cache.drop());
-  bind(app, api, handlers, { cache, quick: deps.quick, identify: identifyIn(deps.store.db), requireAdminSecondFactor: deps.settings.requireAdminSecondFactor, log: deps.log, remoteOf });
+  bind(app, api, handlers, { cache, quick: deps.quick, identify: identifyIn(deps.store.db), requireAdminSecondFactor: deps.settings.requireAdminSecondFactor, log: deps.log, securityLog: deps.securityLog, remoteOf });
   return app;
 };

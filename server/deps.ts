@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import type { Courier } from './providers/courier.ts';
 import type { Gateway } from './providers/payment.ts';
 import type { SecretBox } from './secret-box.ts';
+import type { SecurityLog } from './security-events.ts';
 import type { Settings } from './settings.ts';
 
 /** What the handlers of every domain are made from. */
@@ -23,4 +24,5 @@ export interface Deps {
   quick: QuickAnswers;
   newsDesk: NewsDesk;
   log: Log;
+  securityLog: SecurityLog;
 }

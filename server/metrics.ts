@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Door } from './app.ts';
 import { isLocalCall } from './http/peer.ts';
 import { sameSecret } from './http/same-secret.ts';
@@ -24,6 +24,16 @@ export const metricsDoor: Door = (app, deps) => {
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'waited for' }, pool.waitingCount);
+    },
+  }));
+  registry.registerMetric(new Counter({
+    name: 'security_events_total',
+    help: 'Failed log-ins, refused accesses and what happens to second factors',
+    labelNames: ['event'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const { event, count } of deps.securityLog.counts()) this.inc({ event }, count);
     },
   }));
   const kindOf = (path: string): string => /^\/(api|assets|pictures|test-gateway|dev)\//.exec(path)?.[1] ?? 'page';

@@ -21,6 +21,7 @@ import { shiprocketCourier } from './providers/courier.ts';
 import { closedGateway, type Dispatch, type Gateway, razorpayGateway, testGateway } from './providers/payment.ts';
 import { createSecretBox } from './secret-box.ts';
 import { readSecretKey } from './secret-key.ts';
+import { createSecurityLog } from './security-events.ts';
 import type { Settings } from './settings.ts';
 import { sitemapDoor } from './sitemap.ts';
 import { builtInCourier } from './test-courier/built-in.ts';
@@ -75,7 +76,7 @@ const openOver = async (store: Store, settings: Settings, log: Log, pages: Door)
   const offerEnds = new OfferEnds({ store, catalogueVersion, log });
   const quick = new QuickAnswers();
   const newsDesk = new NewsDesk(store);
-  const deps: Deps = { settings, store, secretBox, log, gateway, courier, jobs, catalogueVersion, offerEnds, quick, newsDesk };
+  const deps: Deps = { settings, store, secretBox, log, securityLog: createSecurityLog(log), gateway, courier, jobs, catalogueVersion, offerEnds, quick, newsDesk };
   const testDoors = gateway.provider === 'test' ? [testGatewayDoor] : [];
   const app = createApp(deps, [metricsDoor, devMailDoor, ...testDoors, picturesDoor, sitemapDoor(), pages]);
   registerWorkers(deps);

@@ -19,6 +19,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { NewsDesk } from './live/news-desk.ts';
 import { type Gateway, testGateway } from './providers/payment.ts';
 import { createSecretBox } from './secret-box.ts';
+import { createSecurityLog } from './security-events.ts';
 import { readSettings } from './settings.ts';
 import { builtInCourier } from './test-courier/built-in.ts';
 import { testGatewayDoor } from './test-gateway/door.ts';
@@ -90,7 +91,7 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
   const quick = new QuickAnswers();
   const newsDesk = new NewsDesk(store);
   const secretBox = createSecretBox(settings.secretKey ?? 'a key that only tests of the shop know');
-  const deps: Deps = { settings, store, secretBox, log, gateway, courier, jobs, catalogueVersion, offerEnds, quick, newsDesk };
+  const deps: Deps = { settings, store, secretBox, log, securityLog: createSecurityLog(log), gateway, courier, jobs, catalogueVersion, offerEnds, quick, newsDesk };
   const app: Hono = createApp(deps, [testGatewayDoor]);
   holdToDocument(app);
 

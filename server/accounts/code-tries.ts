@@ -19,7 +19,7 @@ interface Owner {
   email: string;
 }
 
-const barred = (): Refusal => new Refusal('code_barred', 'Too many wrong codes: please use a recovery code, or a code that we send by mail');
+const barred = (accountId: string): Refusal => new Refusal('code_barred', 'Too many wrong codes: please use a recovery code, or a code that we send by mail', { accountId });
 
 /** Letters of a recovery code or of one by mail: so many that nobody guesses them, so they never have to wait. */
 export const isLongCode = (given: string): boolean => given.replace(/[\s-]/g, '').length >= codeTries.longCodeLength;
@@ -35,7 +35,7 @@ export const admitCode = async (db: Kysely<Tables>, accountId: string, given: st
     const tries = await holdTries(tx, accountId);
     if (tries === undefined) return;
     if (!isLongCode(given)) {
-      if (tries.isBarred) throw barred();
+      if (tries.isBarred) throw barred(accountId);
       if (tries.waitSeconds > 0) throw tooManyRequests(tries.waitSeconds);
     }
     await countWrongCode(tx, accountId, waitAfter(tries.wrongInARow + 1));

@@ -56,7 +56,7 @@ export const makeAdmin = async (store: Place, given: string, password: string): 
     const account = await findAccountByEmail(tx, email);
     if (account === undefined) throw new Error('The account was deleted meanwhile');
     await changeAccount(tx, account.id, { role: 'admin', password_hash });
-    await proveAddress(tx, account.id, { by: 'new-password' });
+    await proveAddress(tx, account.id, { by: 'operator' });
     await endSessions(tx, account.id);
     await voidAllLinks(tx, account.id);
     if (account.role !== 'admin') await addAdminGrant(tx, account.id, 'command line');

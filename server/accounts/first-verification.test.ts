@@ -73,6 +73,14 @@ describe('the first verification', () => {
     expect((await shop.logIn(one.email)).data).toMatchObject({ name: 'Visit evil.example', mobile: '9822041177', verified: true, shippingAddress: [] });
   });
 
+  it('by the link: the addresses of the registration itself stay', async () => {
+    const email = shop.newEmail();
+    await shop.register(email, { shippingAddress: [place] });
+    const token = await shop.tokenOf(email);
+    await shop.call('POST /api/account-verify/{id}/{token}', { params: await shop.lastLink(email) });
+    expect([await lives(token), (await shop.logIn(email)).data.shippingAddress]).toEqual([false, [place]]);
+  });
+
   it('by the link, where one is logged in: everything stays, and only the other sessions end', async () => {
     const one = await planted();
     const other = await shop.tokenOf(one.email);
@@ -106,7 +114,8 @@ describe('the first verification', () => {
     await plantFactor(one);
     expect(await makeAdmin(shop.deps.store, one.email, 'a password of the house')).toBe('promoted');
     expect(await lives(one.token)).toBe(false);
-    expect(await held(one)).toMatchObject({ addresses: 0, factor: 0 });
+    expect(await held(one)).toEqual({ addresses: 0, factor: 0, cart: 0, wishes: 0, reviews: 0 });
+    expect((await shop.accountOf(one.email)).name).toBe('Visit evil.example');
   });
 
   it('is the first alone: a later one takes nothing away', async () => {

@@ -10,7 +10,7 @@ import { admitCode, noteWrongCode } from './code-tries.ts';
 import type { Device } from './device.ts';
 import { refuseWhenFull } from './hash-queue.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
-import { proveCode } from './prove-code.ts';
+import { noteRightCode, proveCode } from './prove-code.ts';
 import { type AccountRow, changeAccount, findAccountByEmail, holdHash } from './queries.ts';
 import { newEvent } from './register.ts';
 import { openSecret } from './sealed-secrets.ts';
@@ -23,7 +23,7 @@ type Credentials = Body<(typeof accounts)['POST /api/users/login']>;
 const day = 24 * 3600;
 const sessionLength = (remember: boolean): number => (remember ? 30 * day : day);
 
-const wrong = (): Refusal => new Refusal('wrong_credentials', 'Invalid email or password');
+const wrong = (account: AccountRow | undefined): Refusal => new Refusal('wrong_credentials', 'Invalid email or password', { accountId: account?.id });
 
 /** The owner is told of a log-in that came after many failures: it may be somebody else's (reliability T20). */
 const tellOwner = ({ store, jobs }: Deps, email: string): Promise<void> =>
@@ -35,7 +35,7 @@ const checkPassword = async (deps: Deps, { email, password }: Pick<Credentials, 
   const attempt = await admitGuess(deps, email, peer);
   const account = await findAccountByEmail(deps.store.db, email);
   const right = await verifyPassword(password, account?.password_hash ?? null);
-  if (account === undefined || !right) throw wrong();
+  if (account === undefined || !right) throw wrong(account);
   return { account, attempt };
 };
 
@@ -50,12 +50,14 @@ export const logIn = async (deps: Deps, given: Credentials, peer: string, device
   await admitCode(db, account.id, given.code);
   const stronger = needsRehash(account.password_hash) ? await hashPassword(given.password) : undefined;
   const token = newToken();
-  await transaction(db, async (tx) => {
-    if (!(await holdHash(tx, account.id, account.password_hash))) throw wrong();
-    await proveCode(tx, deps, account, given.code);
+  const proof = await transaction(db, async (tx) => {
+    if (!(await holdHash(tx, account.id, account.password_hash))) throw wrong(account);
+    const right = await proveCode(tx, deps, account, given.code);
     if (stronger !== undefined) await changeAccount(tx, account.id, { password_hash: stronger });
     await addSession(tx, account.id, hashToken(token), sessionLength(given.remember === true), device);
+    return right;
   }).catch((error: unknown) => noteWrongCode(deps, account, error));
+  noteRightCode(deps, proof, account.id, peer);
   const { afterMany } = await attempt.succeeded();
   if (afterMany) await tellOwner(deps, account.email);
   return { account, token };
@@ -63,9 +65,8 @@ export const logIn = async (deps: Deps, given: Credentials, peer: string, device
 
 /**
  * Sends a code by mail to who knows the password of an account whose authenticator is barred after too many wrong codes, or
- * cannot be checked. It
- * logs in once, within a quarter of an hour. Refuses (409) where another way is open, or the password itself came by mail:
- * the mailbox alone must not be enough.
+ * cannot be checked. It logs in once, within a quarter of an hour. Refuses (409) where another way is open, or the password
+ * itself came by mail: the mailbox alone must not be enough.
  */
 export const sendLoginCode = async (deps: Deps, given: Pick<Credentials, 'email' | 'password'>, peer: string): Promise<void> => {
   const { account, attempt } = await checkPassword(deps, given, peer);
@@ -75,4 +76,5 @@ export const sendLoginCode = async (deps: Deps, given: Pick<Credentials, 'email'
   await countTry(deps, 'code-mails', account.id);
   await attempt.succeeded();
   await transaction(deps.store.db, (tx) => askMail(tx, deps.jobs, { kind: 'log-in-code', email: account.email, event: newEvent() }, account.email));
+  deps.securityLog.note('mail_code_sent', { accountId: account.id, remote: peer });
 };

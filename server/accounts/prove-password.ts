@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { admitGuess, type Attempt } from '../throttle.ts';
 import { verifyPassword } from './password.ts';
 import { admitCode, noteWrongCode } from './code-tries.ts';
-import { proveCode } from './prove-code.ts';
+import { noteRightCode, proveCode } from './prove-code.ts';
 import { findAccount, holdHash } from './queries.ts';
 import { factorState } from './second-factor-queries.ts';
 
@@ -40,11 +40,12 @@ export const provePassword = async (deps: Deps, caller: Caller, given: string, p
 export const withProof = async <T>(deps: Deps, caller: Caller, given: { password: string; code?: string | undefined }, peer: string, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> => {
   const { hash, attempt } = await admitPassword(deps, caller, given.password, peer);
   await admitCode(deps.store.db, caller.id, given.code);
-  const done = await transaction(deps.store.db, async (tx) => {
+  const { done, right } = await transaction(deps.store.db, async (tx) => {
     if (!(await holdHash(tx, caller.id, hash))) throw wrongPassword();
-    await proveCode(tx, deps, caller, given.code);
-    return work(tx);
+    const right = await proveCode(tx, deps, caller, given.code);
+    return { done: await work(tx), right };
   }).catch((error: unknown) => noteWrongCode(deps, caller, error));
+  noteRightCode(deps, right, caller.id, peer);
   await attempt.succeeded();
   return done;
 };

@@ -50,9 +50,14 @@ export const holdForVerification = (db: Db, id: string): Promise<{ email: string
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Takes away the addresses of an account, and puts the given name and mobile in place of its own. */
-export const dropContactData = async (db: Db, id: string, change: { name?: string; mobile?: null }): Promise<void> => {
-  await db.updateTable('accounts').set({ ...change, shipping_addresses: '[]', updated_at: now }).where('id', '=', id).execute();
+/** Takes away the addresses of an account that was changed since it was registered; those of the registration itself stay. */
+export const dropLaterAddresses = async (db: Db, id: string): Promise<void> => {
+  await db.updateTable('accounts').set({ shipping_addresses: '[]', updated_at: now }).where('id', '=', id).whereRef('updated_at', '<>', 'created_at').execute();
+};
+
+/** Takes away the addresses and the mobile of an account. */
+export const dropContactData = async (db: Db, id: string): Promise<void> => {
+  await db.updateTable('accounts').set({ shipping_addresses: '[]', mobile: null, updated_at: now }).where('id', '=', id).execute();
 };
 
 /** Takes away cart, wishlist and remembered answers of an account; its reviews stay under an initial and are nobody's. */

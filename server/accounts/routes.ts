@@ -19,7 +19,7 @@ const checkEmail = 'Please check your email to verify your account';
 export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
   'POST /api/users': async ({ body, caller, remote }) => {
     if (caller?.role === 'admin') return { status: 201, data: presentAccount(await registerByAdmin(deps, body, { caller, remote })) };
-    if (body.isAdmin === true) deps.log.warn({ remote, by: caller?.id }, 'asked to be registered as an admin');
+    if (body.isAdmin === true) deps.securityLog.note('admin_requested', { accountId: caller?.id ?? null, remote });
     await register(deps, body, remote);
     return { status: 201, data: { message: checkEmail } };
   },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { Body, Params, Query, Reply, Route, RouteKey, RouteTable } from '../../contract/route.ts';
 import type { Log } from '../log.ts';
+import { eventOfRefusal, type SecurityLog } from '../security-events.ts';
 import { answerError } from './answer.ts';
 import { type AnswerCache, keptAnswer } from './answer-cache.ts';
 import { encodeFor, sendBody } from './body.ts';
@@ -39,6 +40,7 @@ export interface BindOptions {
   cache: AnswerCache;
   quick: QuickAnswers;
   log: Log;
+  securityLog: SecurityLog;
   remoteOf: (context: Context) => string;
 }
 
@@ -72,11 +74,19 @@ const endUnread = async (data: unknown): Promise<void> => {
   if (!(data instanceof Uint8Array)) await (data as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]().return?.();
 };
 
+/** A refusal that whoever watches over the shop wants to see. */
+const noteRefusal = ({ securityLog, remoteOf }: BindOptions, context: Context, { error, route, accountId }: { error: unknown; route: string; accountId: string | null }): void => {
+  const event = error instanceof Refusal ? eventOfRefusal(error.code, route) : undefined;
+  if (!(error instanceof Refusal) || event === undefined) return;
+  securityLog.note(event, { accountId: error.accountId ?? accountId, remote: remoteOf(context), route, code: error.code, requestId: context.res.headers.get('x-request-id') ?? '' });
+};
+
 const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, options: BindOptions): void => {
   const [method, path] = key.split(' ') as [string, string];
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+    let caller: Caller | null = null;
     try {
-      const caller: Caller | null = await admit(route, context, options);
+      caller = await admit(route, context, options);
       const params: Record<string, string> = context.req.param();
       const query = parseQuery(route.query, context);
       const body = await parseBody(route.body, context);
@@ -93,6 +103,7 @@ const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, optio
       if (route.produces !== undefined) return context.body(bytesOf(answer.data), answer.status as 200, { 'content-type': route.produces });
       return context.json(answer.data as object, answer.status as 200);
     } catch (error) {
+      noteRefusal(options, context, { error, route: key, accountId: caller?.id ?? null });
       return answerError(context, error, options.log);
     }
   });

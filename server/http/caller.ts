@@ -57,7 +57,7 @@ export const admit = async ({ who, beforeSecondFactor }: Pick<Route, 'who' | 'be
   if (who === 'anyone-known') return lacksFactor ? null : caller;
   if (context.req.header('authorization') === undefined) throw new Refusal('no_token', 'Not authorized, no token');
   if (caller === null) throw tokenFailed();
-  if (who === 'admin' && caller.role !== 'admin') throw new Refusal('not_admin', 'Not authorized as an admin');
-  if (lacksFactor && !beforeSecondFactor) throw new Refusal('second_factor_required', 'Please turn on a second factor first');
+  if (who === 'admin' && caller.role !== 'admin') throw new Refusal('not_admin', 'Not authorized as an admin', { accountId: caller.id });
+  if (lacksFactor && !beforeSecondFactor) throw new Refusal('second_factor_required', 'Please turn on a second factor first', { accountId: caller.id });
   return caller;
 };

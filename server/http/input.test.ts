@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { routes } from '../../contract/route.ts';
 import { AnswerCache } from './answer-cache.ts';
+import { createSecurityLog } from '../security-events.ts';
 import { bind } from './bind.ts';
 import { checkAddress } from './input.ts';
 import { QuickAnswers } from './quick-answers.ts';
@@ -37,7 +38,7 @@ bind(
     'POST /api/things': ({ body }) => ({ status: 201, data: body }),
     'POST /api/mine': () => ({ status: 200, data: { ok: true } }),
   },
-  { identify: async () => customer, requireAdminSecondFactor: false, cache: new AnswerCache({ answers: 1, bytes: 1, milliseconds: 1 }), quick: new QuickAnswers(), log, remoteOf: () => 'local' },
+  { identify: async () => customer, requireAdminSecondFactor: false, securityLog: createSecurityLog(log), cache: new AnswerCache({ answers: 1, bytes: 1, milliseconds: 1 }), quick: new QuickAnswers(), log, remoteOf: () => 'local' },
 );
 
 const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = { 'content-type': 'application/json' }, path = '/api/things') =>

@@ -30,6 +30,12 @@ export interface DescribedResponse extends NameablePart {
 
 const retryAfter = { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } };
 
+/** What nearly every call may refuse is left out of the names, which stand in the document more often than anything else. */
+const shortName = (status: number, codes: readonly RefusalCode[]): string => {
+  const telling = codes.filter((code) => code !== 'second_factor_required');
+  return [status, ...(telling.length === 0 ? ['account'] : telling)].join('-');
+};
+
 const describeRefusal = (status: number, codes: readonly RefusalCode[]): DescribedResponse => ({
   status: String(status),
   json: {
@@ -37,7 +43,7 @@ const describeRefusal = (status: number, codes: readonly RefusalCode[]): Describ
     ...(status === 429 || status === 503 ? retryAfter : {}),
     content: jsonContent({ $ref: '#/components/schemas/Error' }),
   },
-  names: [String(status), [status, ...codes].join('-')],
+  names: [String(status), shortName(status, codes), [status, ...codes].join('-')],
 });
 
 const descriptions: Record<string, string> = { 200: 'Done', 201: 'Created', 202: 'Taken in; the work goes on' };

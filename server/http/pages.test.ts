@@ -34,7 +34,7 @@ const build: PageBuild = {
   policy: pagePolicy,
 };
 
-const openDoor = (keys?: object): void => {
+const openDoor = (keys?: object, log = pino({ level: 'silent' })): void => {
   rendered = [];
   status = 200;
   msUntilNext = () => Promise.resolve(Infinity);
@@ -42,12 +42,36 @@ const openDoor = (keys?: object): void => {
   const catalogueVersion = { onChange: (hears: typeof tell) => { tell = hears; } };
   // Only what the pages ask for: the rest of the shop is not theirs.
   const settings = { publicUrl: 'https://haat.example', razorpay: keys };
-  pagesDoor(build)(app, { log: pino({ level: 'silent' }), settings, catalogueVersion, offerEnds: { msUntilNext: () => msUntilNext() }, quick: new QuickAnswers() } as unknown as Deps);
+  pagesDoor(build)(app, { log, settings, catalogueVersion, offerEnds: { msUntilNext: () => msUntilNext() }, quick: new QuickAnswers() } as unknown as Deps);
 };
 
 beforeEach(() => openDoor());
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(`http://shop.test${path}`, { headers });
+
+describe('a page that fails', () => {
+  const line = async (path: string): Promise<string> => {
+    let written = '';
+    openDoor(undefined, pino({}, { write: (text: string) => (written += text) }));
+    const { render } = entry;
+    entry.render = (request) => Promise.reject(new Error(`Nothing to render for ${request.url}`));
+    try {
+      expect((await get(path)).status).toBe(500);
+    } finally {
+      entry.render = render;
+    }
+    return written;
+  };
+
+  it('says in the log which one and why', async () => expect(await line('/fruit')).toMatch(/"error":"Error: Nothing to render.*"path":"\/fruit"/));
+
+  it.each(['account-verify', 'password-reset'])('and keeps the secret of a mail out of it: %s', async (page) => {
+    const secret = 'q8Zr2vK0c3Yx-tokentokentokentoken_1234567890';
+    const written = await line(`/${page}/acc_1/${secret}`);
+    expect(written).toContain(`"path":"/${page}/acc_1/[secret]"`);
+    expect(written).not.toContain(secret);
+  });
+});
 
 describe('pages', () => {
   it('are rendered once for every spelling of one address', async () => {

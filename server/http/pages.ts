@@ -50,8 +50,20 @@ const pageOf = (rendered: Rendered, { language, lifetime, build, withRazorpay }:
   return keptAnswer(rendered.status, headersOf(rendered, { language, lifetime, security }), rendered.html);
 };
 
-/** A page whose address carries the secret of a mail: no other page is told of it, and nobody keeps it (reliability T24). */
-const holdsSecret = ({ pathname }: URL): boolean => /^\/(?:account-verify|password-reset)\/[^/]+\/[^/]+\/?$/.test(pathname);
+/** The secret of a mail that the address of a page carries, or undefined. */
+const secretOf = ({ pathname }: URL): string | undefined => /^\/(?:account-verify|password-reset)\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1];
+
+/** Of such a page no other page is told, and nobody keeps it (reliability T24). */
+const holdsSecret = (url: URL): boolean => secretOf(url) !== undefined;
+
+/** What the log says of a page that failed: the secret of its address stands nowhere in it. */
+const failureOf = (url: URL, error: unknown): { error: string; path: string } => {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const secret = secretOf(url);
+  const masked = (given: string): string => (secret === undefined ? given : given.replaceAll(secret, '[secret]'));
+  return { error: masked(text), path: masked(url.pathname) };
+};
+
 const secretHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 
 /** Free text has no end of values: such pages are rendered, but not kept. */
@@ -67,7 +79,7 @@ const makeRenderer = (app: Hono, deps: Deps, build: PageBuild) => async (url: UR
     const rendered = await entry.render(new Request(url), { fetchApi, language, origin: deps.settings.publicUrl, files: build.files });
     return pageOf(rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered, { language, lifetime, build, withRazorpay });
   } catch (err) {
-    deps.log.error({ err, path: url.pathname }, 'page not rendered');
+    deps.log.error(failureOf(url, err), 'page not rendered');
     return pageOf({ status: 500, html: fallbackPage(language), location: null }, { language, lifetime: pageLifetime(0), build, withRazorpay });
   }
 };

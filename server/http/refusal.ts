@@ -16,13 +16,16 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   /** What an earlier request with the same Idempotency-Key was refused with. */
   readonly replayed: boolean;
+  /** Whom it was refused to, where that is known: for the security log, and in no answer. */
+  readonly accountId: string | undefined;
 
-  constructor(code: RefusalCode, message: string, more: { errors?: readonly FieldError[]; retryAfter?: number; replayed?: boolean } = {}) {
+  constructor(code: RefusalCode, message: string, more: { errors?: readonly FieldError[]; retryAfter?: number; replayed?: boolean; accountId?: string | undefined } = {}) {
     super(message);
     this.code = code;
     this.errors = more.errors ?? [];
     this.retryAfter = more.retryAfter;
     this.replayed = more.replayed ?? false;
+    this.accountId = more.accountId;
   }
 
   get status(): number {

@@ -34,8 +34,8 @@ beforeAll(async () => {
   server = await serve(other.app);
   // The same door, with a session that is looked at ten times a second.
   const app = new Hono();
-  const { store, log, quick } = shop.deps;
-  bind(app, live, liveRoutes(shop.deps, 100), { cache: new AnswerCache({ answers: 1, bytes: 1, milliseconds: 1 }), quick, identify: (hash) => findCaller(store.db, hash), requireAdminSecondFactor: false, log, remoteOf: () => 'local' });
+  const { store, log, securityLog, quick } = shop.deps;
+  bind(app, live, liveRoutes(shop.deps, 100), { cache: new AnswerCache({ answers: 1, bytes: 1, milliseconds: 1 }), quick, identify: (hash) => findCaller(store.db, hash), requireAdminSecondFactor: false, securityLog, log, remoteOf: () => 'local' });
   hurried = await serve(app);
 });
 afterAll(async () => {

@@ -22,7 +22,7 @@ const Stand = ({ state, onAsk }: { state: FactorState; onAsk: (deed: FactorDeed)
   if (state.since === null) {
     return (
       <>
-        {state.required && <Notice kind="warn" className={css.required}>{words.required}</Notice>}
+        {state.required === true && <Notice kind="warn" className={css.required}>{words.required}</Notice>}
         <div className={css.deed}>
           <p>{words.offLead}</p>
           <Button kind="line" onClick={() => onAsk('on')}>{words.turnOn}</Button>
@@ -56,10 +56,9 @@ const Inside = ({ email, onRequired }: PartProps) => {
   const { states } = useWords();
   const { state, failure, load } = useSecondFactor();
   const [deed, setDeed] = useState<FactorDeed | null>(null);
-  const required = state?.required;
   useEffect(() => {
-    if (required !== undefined) onRequired(required);
-  }, [required, onRequired]);
+    if (state !== null) onRequired(state.required === true);
+  }, [state, onRequired]);
   return (
     <AccountPart title={words.title}>
       {failure !== null && <ErrorBox text={failureText(failure, states.generic)} retryLabel={states.tryAgain} onRetry={() => void load()} />}

@@ -12,7 +12,7 @@ export const FactorNotice = () => {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     // Without an answer nobody is asked: the notice is not worth a fault.
-    void call('GET /api/users/second-factor').then(({ on, required }) => setIsWanted(!on && !required), () => undefined);
+    void call('GET /api/users/second-factor').then(({ on, required }) => setIsWanted(!on && required !== true), () => undefined);
   }, []);
   if (!isWanted) return null;
   return (
