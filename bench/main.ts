@@ -56,7 +56,7 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
     const large = await measureApi(shop);
     say('Placing orders');
     const orders = { wide: await orderRate(store, shop.url, 1000), hot: await orderRate(store, shop.url, 1) };
-    const broken = (await audit(store.db)).filter((rule) => rule.broken.length > 0);
+    const broken = (await audit(store.db, { reservationMinutes: 30 })).filter((rule) => rule.broken.length > 0);
     showStart(starts, { count: count - few, seconds: added });
     showWeights(pages.weights);
     showPages(pages.base, pages.pairs);

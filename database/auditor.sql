@@ -99,6 +99,19 @@ where story.id is null
     ('shipped', 'delivered'), ('delivered', 'returned'), ('expired', 'paid'), ('cancelled', 'paid')
   ));
 
+-- name: a move of stock goes the way of its reason
+select id, reason, delta from stock_moves
+where (reason in ('taken', 'retaken') and delta >= 0) or (reason = 'returned' and delta <= 0) or (reason = 'set') <> (order_id is null);
+
+-- name: a line by the kilo says its grams, and no other does
+select id, sale_unit, weight_grams from order_lines where (sale_unit = 'kg') <> (coalesce(weight_grams, 0) > 0);
+
+-- name: a tax rate lies between nothing and all
+select id, gst_rate from order_lines where gst_rate not between 0 and 10000;
+
+-- name: a refund of the shop goes by its reason, one of an admin by itself
+select id, kind, key from refunds where (kind = 'admin') <> (key = id);
+
 -- name: a parcel is on its way only for an order that may be sent
 select shipments.id, shipments.state, orders.id as "order", orders.state as order_state
 from shipments
@@ -138,6 +151,28 @@ select id, state, asking_until from shipments where asking_until < now() - inter
 -- name: no unpaid order holds goods longer than it may
 select id, number, hold_until from orders
 where state = 'placed' and payment_method = 'Prepaid' and (hold_until is null or hold_until < now() - interval '5 minutes');
+
+-- name: no hold is longer than the setting
+-- While the gateway cannot be asked, a hold is lengthened by five minutes, once. After the setting was lowered, older holds are named here until they end.
+select orders.id, orders.number, placed.at as placed_at, orders.hold_until
+from orders
+join order_events placed on placed.order_id = orders.id and placed.to_state = 'placed'
+where orders.state = 'placed' and orders.payment_method = 'Prepaid'
+  and orders.hold_until > greatest(placed.at, orders.created_at) + make_interval(mins => current_setting('haat.reservation_minutes')::int) + interval '5 minutes'
+  and orders.hold_until > now() + interval '5 minutes';
+
+-- name: an order was paid and delivered when its story says so, and else not
+-- Both are written in one transaction, so they agree to the moment.
+with told as (
+  select orders.id,
+    max(at) filter (where to_state = 'paid' or (to_state = 'delivered' and payment_method = 'COD')) as paid_at,
+    max(at) filter (where to_state = 'delivered') as delivered_at
+  from orders join order_events on order_events.order_id = orders.id group by orders.id
+)
+select orders.id, orders.state, orders.paid_at, told.paid_at as told_paid, orders.delivered_at, told.delivered_at as told_delivered
+from orders join told on told.id = orders.id
+where (orders.paid_at is null) <> (told.paid_at is null) or abs(extract(epoch from orders.paid_at - told.paid_at)) > 60
+  or (orders.delivered_at is null) <> (told.delivered_at is null) or abs(extract(epoch from orders.delivered_at - told.delivered_at)) > 60;
 
 -- name: each paid order has asked for its mail once
 select orders.id, orders.paid_at, count(mails.key) as mails
@@ -260,12 +295,13 @@ where accounts.role = 'admin'
 -- name: every product stands in the listing as it is
 with sellable as (
   select variants.product_id, variants.position, variants.weight_grams,
+    variants.weight_grams is not null and coalesce(variants.price, 0) = 0 as follows_kg_price,
     case when variants.weight_grams is null then variants.price else coalesce(nullif(variants.price, 0), settings.kg_price) end as price,
     variants.stock
   from variants, settings
   where variants.archived_at is null
 ), speaking as (
-  select distinct on (product_id) product_id, price, weight_grams, stock > 0 and price > 0 as offered
+  select distinct on (product_id) product_id, price, weight_grams, follows_kg_price, stock > 0 and price > 0 as offered
   from sellable
   order by product_id, (stock > 0 and price > 0) desc, position
 ), discounts as (
@@ -275,7 +311,8 @@ with sellable as (
   from products
   left join listing on listing.product_id = products.id
 ), wanted as (
-  select products.id, products.sale_unit, products.sold_count, speaking.weight_grams as sort_weight, discounts.percent,
+  select products.id, products.sale_unit, products.sold_count, products.position, date_trunc('milliseconds', products.created_at) as created_at, speaking.weight_grams as sort_weight,
+    coalesce(speaking.follows_kg_price, false) as follows_kg_price, discounts.percent,
     coalesce(speaking.offered, false) and not products.draft as offered,
     (2 * speaking.price::bigint * (100 - discounts.percent) + 100) / 200 as sort_price,
     case when discounts.percent > 0 and speaking.price is not null then products.offer_ends_at end as offer_ends_at,
@@ -289,8 +326,10 @@ select wanted.id, wanted.offered, wanted.sort_price, wanted.sort_weight, wanted.
   listing.offered as listed_offered, listing.sort_price as listed_price, listing.sold_count as listed_sold, listing.offer_ends_at as listed_end
 from wanted
 left join listing on listing.product_id = wanted.id
-where (wanted.offered, wanted.sale_unit, wanted.sort_price, wanted.sort_weight, wanted.sold_count, wanted.percent, wanted.offer_ends_at, wanted.price_after_offer)
-  is distinct from (listing.offered, listing.sale_unit, listing.sort_price::bigint, listing.sort_weight, listing.sold_count, listing.discount_percent, listing.offer_ends_at, listing.price_after_offer);
+where (wanted.offered, wanted.sale_unit, wanted.sort_price, wanted.sort_weight, wanted.sold_count, wanted.percent, wanted.offer_ends_at, wanted.price_after_offer,
+    wanted.position, wanted.created_at, wanted.follows_kg_price)
+  is distinct from (listing.offered, listing.sale_unit, listing.sort_price::bigint, listing.sort_weight, listing.sold_count, listing.discount_percent, listing.offer_ends_at, listing.price_after_offer,
+    listing.position, listing.created_at, listing.follows_kg_price);
 
 -- name: no offer is listed longer than it holds
 -- The shop gives the full price within a second; minutes are long enough to say that nobody does.
@@ -304,3 +343,102 @@ select products.id, products.rating_sum, products.review_count, coalesce(rated.t
 from products
 left join (select product_id, sum(rating) as total, count(*) as count from reviews group by product_id) rated on rated.product_id = products.id
 where (products.rating_sum, products.review_count) is distinct from (coalesce(rated.total, 0), coalesce(rated.count, 0));
+
+-- name: what a product has sold is what it began with and every order since
+with sold as (
+  select order_lines.product_id, sum(order_lines.quantity) as quantity
+  from order_lines join orders on orders.id = order_lines.order_id
+  where orders.state not in ('placed', 'expired', 'cancelled')
+  group by order_lines.product_id
+)
+select products.id, products.sold_count, products.opening_sold_count, coalesce(sold.quantity, 0) as sold
+from products
+left join sold on sold.product_id = products.id
+where products.sold_count <> products.opening_sold_count + coalesce(sold.quantity, 0);
+
+-- name: a review that says so is of a customer who has the product
+select reviews.id, reviews.account_id, reviews.product_id
+from reviews
+where reviews.verified_purchase and reviews.account_id is not null
+  and not exists (
+    select from orders join order_lines on order_lines.order_id = orders.id
+    where orders.account_id = reviews.account_id and order_lines.product_id = reviews.product_id and orders.state in ('delivered', 'returned')
+  );
+
+-- name: an import has done what it counts
+select id, state, row_count, product_count, done, created, changed, same, failed, fault_count, finished_at
+from imports
+where done <> created + changed + same + failed or done > product_count or product_count > row_count or (failed > 0 and fault_count = 0)
+  or (state = 'done' and (done < product_count or finished_at is null)) or (state in ('arriving', 'waiting', 'running') and finished_at is not null)
+  or (state in ('arriving', 'waiting') and done > 0);
+
+-- name: the listing is not ahead of its catalogue
+select listing_moves.version, catalogue_version.version as catalogue
+from listing_moves, catalogue_version
+where listing_moves.version > catalogue_version.version;
+
+-- name: no session, link or token is good for longer than it may be
+select 'session' as what, account_id, created_at, expires_at from sessions where expires_at > created_at + interval '31 days'
+union all
+select purpose, account_id, created_at, expires_at from secret_links where expires_at > created_at + case purpose when 'verify' then interval '24 hours' else interval '1 hour' end + interval '5 minutes'
+union all
+select 'courier token', account_id, created_at, expires_at from shipping_tokens where expires_at > created_at + interval '1 hour';
+
+-- name: nobody is barred for longer than two days
+-- The longest bar is of a day; the other is for clocks that were set.
+select key as what, greatest(resets_at, blocked_until) as until from throttles where greatest(resets_at, blocked_until) > now() + interval '2 days'
+union all
+select account_id, greatest(day_ends_at, blocked_until) from second_factors where greatest(day_ends_at, blocked_until) > now() + interval '2 days';
+
+-- name: no mail has waited for more than an hour
+-- One without a recipient goes to nobody. A job that was given up can be tried again for two weeks; then its mail is history.
+-- waits: a shop that was closed has its mail before it.
+select key, kind, created_at from mails
+where sent_at is null and recipient <> '' and created_at < now() - interval '1 hour' and created_at > now() - interval '14 days';
+
+-- name: no job has waited or failed for more than an hour
+-- `since` is when a job that failed was first due. One that was given up is shown to the admins.
+-- waits: a shop that was closed has its jobs before it.
+-- needs: pgboss.job
+select id, name, state, coalesce((data->>'since')::timestamptz, start_after) as due, data->>'error' as error
+from pgboss.job
+where state in ('created', 'retry', 'active') and coalesce((data->>'since')::timestamptz, start_after) < now() - interval '1 hour';
+
+-- name: nothing that has happened lies ahead
+-- Two days, for clocks that were set.
+select what, latest from (
+  select 'accounts' as what, max(greatest(created_at, updated_at, email_verified_at)) as latest from accounts
+  union all select 'admin_grants' as what, max(at) as latest from admin_grants
+  union all select 'audit_log' as what, max(at) as latest from audit_log
+  union all select 'audits' as what, max(at) as latest from audits
+  union all select 'cart_lines' as what, max(created_at) as latest from cart_lines
+  union all select 'credit_notes' as what, max(issued_at) as latest from credit_notes
+  union all select 'idempotency' as what, max(created_at) as latest from idempotency
+  union all select 'imports' as what, max(greatest(created_at, finished_at)) as latest from imports
+  union all select 'invoices' as what, max(issued_at) as latest from invoices
+  union all select 'listing' as what, max(created_at) as latest from listing
+  union all select 'mails' as what, max(greatest(created_at, sent_at)) as latest from mails
+  union all select 'messages' as what, max(greatest(created_at, read_at)) as latest from messages
+  union all select 'migrations' as what, max(applied_at) as latest from migrations
+  union all select 'order_events' as what, max(at) as latest from order_events
+  union all select 'order_notes' as what, max(created_at) as latest from order_notes
+  union all select 'orders' as what, max(greatest(created_at, paid_at, delivered_at)) as latest from orders
+  union all select 'paper_files' as what, max(drawn_at) as latest from paper_files
+  union all select 'payment_orders' as what, max(created_at) as latest from payment_orders
+  union all select 'payments' as what, max(greatest(created_at, updated_at)) as latest from payments
+  union all select 'products' as what, max(greatest(created_at, updated_at, archived_at)) as latest from products
+  union all select 'recovery_codes' as what, max(used_at) as latest from recovery_codes
+  union all select 'refunds' as what, max(greatest(created_at, updated_at)) as latest from refunds
+  union all select 'reviews' as what, max(created_at) as latest from reviews
+  union all select 'second_factors' as what, max(greatest(created_at, confirmed_at)) as latest from second_factors
+  union all select 'secret_links' as what, max(greatest(created_at, used_at)) as latest from secret_links
+  union all select 'sessions' as what, max(greatest(created_at, last_seen_at, proved_at)) as latest from sessions
+  union all select 'settings' as what, max(updated_at) as latest from settings
+  union all select 'shipments' as what, max(greatest(created_at, updated_at, tracked_at, pickup_asked_at)) as latest from shipments
+  union all select 'shipping_tokens' as what, max(created_at) as latest from shipping_tokens
+  union all select 'shop_details' as what, max(updated_at) as latest from shop_details
+  union all select 'stock_moves' as what, max(at) as latest from stock_moves
+  union all select 'variants' as what, max(archived_at) as latest from variants
+  union all select 'webhook_inbox' as what, max(greatest(received_at, processed_at)) as latest from webhook_inbox
+  union all select 'wishlist_entries' as what, max(created_at) as latest from wishlist_entries
+) times where latest > now() + interval '2 days';

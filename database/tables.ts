@@ -37,7 +37,7 @@ export interface Tables {
   products: {
     id: string; position: Generated<number>; sku: Generated<string>; name: string; sale_unit: SaleUnit; discount_percent: Generated<number>;
     offer_ends_at: Date | null; is_new: Generated<boolean>; draft: Generated<boolean>; rating_sum: Generated<number>; review_count: Generated<number>;
-    sold_count: Generated<number>; short_description: Generated<string>; description: Generated<string>; affiliate_link: string | null;
+    sold_count: Generated<number>; opening_sold_count: Generated<number>; short_description: Generated<string>; description: Generated<string>; affiliate_link: string | null;
     images: JSONColumnType<Picture[], string | undefined, string>; categories: Generated<string[]>; tags: Generated<string[]>;
     colours: JSONColumnType<ColourRow[], string | undefined, string>; groups: Generated<Group[]>; created_at: Generated<Date>;
     updated_at: Generated<Date>; archived_at: Date | null; hsn_code: string | null; gst_rate: number | null;

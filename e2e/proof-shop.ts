@@ -73,7 +73,7 @@ export const openProofShop = async (env: Record<string, string> = {}): Promise<P
       await store.pool.query('update shipments set asking_until = null where asking_until is not null');
       await store.pool.query("update orders set created_at = created_at - interval '3 minutes' where state = 'placed' and created_at > now() - interval '3 minutes'");
     },
-    broken: async () => (await audit(store.db)).filter((rule) => rule.broken.length > 0),
+    broken: async () => (await audit(store.db, { reservationMinutes: 30 })).filter((rule) => rule.broken.length > 0),
     close: async () => {
       await proof.shop.stop();
       await store.close();

@@ -6,7 +6,8 @@ import { settingsOf, withStore } from './with-store.ts';
 /** `npm run auditor`: checks the books, one line a rule, also while the shop runs. Exit 1 when a rule is broken. */
 await runCommand(async () => {
   readOption(process.argv.slice(2), null, 'npm run auditor');
-  const results = await withStore(settingsOf(process.env), (store) => audit(store.db));
+  const settings = settingsOf(process.env);
+  const results = await withStore(settings, (store) => audit(store.db, settings));
   for (const { name, broken } of results) {
     console.log(`${broken.length === 0 ? 'holds ' : 'BROKEN'}  ${name}`);
     for (const row of broken) console.log(`        ${JSON.stringify(row)}`);

@@ -91,7 +91,7 @@ let good: { id: string; variants: string[] };
 const settle = async (): Promise<void> => {
   const [owner, other, admin] = await Promise.all([shop.person(), shop.person(), shop.person({ role: 'admin' })]);
   people = { owner, other, admin };
-  good = await stock(shop, { name: 'Fuzzed kurta', colours: ['Indigo'], variants: [{ size: 'M', stock: 90, price: 799_00 }, { size: '500 g', stock: 90, price: null, grams: 500 }] });
+  good = await stock(shop, { name: 'Fuzzed kurta', colours: ['Indigo'], variants: [{ size: 'M', stock: 90, price: 799_00, grams: 1000 }, { size: '500 g', stock: 90, price: null, grams: 500 }] });
   const { order, payment } = await openedOrder(shop, owner, good);
   const handshake = await payAtGateway(shop, payment.paymentOrderId);
   const cart = await fill(shop, owner, good.id, good.variants[0] ?? '');

@@ -45,6 +45,7 @@ const passDays = async (days: number): Promise<void> => {
   await pool.query('alter table order_events disable trigger order_events_append_only');
   await pool.query('update order_events set at = at - make_interval(days => $1)', [days]);
   await pool.query('alter table order_events enable trigger order_events_append_only');
+  await pool.query('update orders set paid_at = paid_at - make_interval(days => $1), delivered_at = delivered_at - make_interval(days => $1)', [days]);
 };
 const purge = () => forgetBuyers(shop.deps.store.db, 'nobody');
 

@@ -157,7 +157,7 @@ describe('the round of the sweep', () => {
     const { db } = shop.deps.store;
     const asked = async () => (await sql<{ seconds: number }>`select extract(epoch from start_after - created_on)::float8 as seconds from pgboss.job where name = 'sweep-catalogue' and state = 'created'`.execute(db)).rows.map(({ seconds }) => Math.round(seconds));
     await expect.poll(asked).toEqual([30]);
-    await sql`update products set sold_count = 7 where id = ${good.id}`.execute(db);
+    await sql`update products set sold_count = 7, opening_sold_count = 7 where id = ${good.id}`.execute(db);
     await transaction(db, (tx) => refreshListing(tx, [good.id]));
     const version = shop.deps.catalogueVersion.current();
     await sql`update pgboss.job set start_after = now() where name = 'sweep-catalogue'`.execute(db);

@@ -121,4 +121,4 @@ export const moveOfferEnd = async ({ deps }: TestShop, productIds: readonly stri
 };
 
 /** The rules of the auditor that are broken; none, at the end of every test that writes. */
-export const brokenRules = async ({ deps }: TestShop): Promise<unknown[]> => (await audit(deps.store.db)).filter(({ broken }) => broken.length > 0);
+export const brokenRules = async ({ deps }: TestShop): Promise<unknown[]> => (await audit(deps.store.db, deps.settings)).filter(({ broken }) => broken.length > 0);

