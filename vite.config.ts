@@ -7,7 +7,6 @@ import { reactByName } from './scripts/react-by-name.ts';
 const icon = (names: string): string => `lucide-react.*/icons/(${names})\\.mjs`;
 
 /** What several pages share, by what it is for, as parts of paths. */
-const signs = icon('minus|plus');
 const forms = `web/kit/(notice|dialog|check)\\.|web/state/(form-faults|use-form|use-submit)|shop/address\\.|${icon('circle-check|info')}`;
 const product = `web/catalogue/(product-(page|gallery|add|choice|late|price|pictures|data|loader|buy-box|details|assurances|bar|options|share-button|reviews-late|related|presets|stock|tags|search)|gallery-track|use-choice)\\.|web/kit/(chips|stepper|typed-count|tabs)\\.|web/state/(shortage|cart-item|cart-steps|ask-delivery|recent)\\.|shop/(cart|catalogue/(price|product))\\.|${icon('truck|scale|shirt|share-2|wallet')}`;
 const shelves = `web/catalogue/(draw-rest|category-data|category-tiles)\\.|web/kit/(glide|scale|field|pagination)\\.|shop/slide\\.|web/kit/pictures/|${icon('check|circle-exclamation-point|circle-alert|sliders-horizontal')}`;
@@ -17,15 +16,13 @@ const orders = `shop/(order|shipment)\\.|web/state/(use-invoice|order-tone|downl
 
 /**
  * Few files instead of many small ones: the framework, and what stands around every page and on most of them, which each page
- * loads; the small signs that many pages draw, as each would else drag a form or a payment with it; the product page; what home
- * and listings share; what is fetched once somebody is there; forms, the account, orders;
+ * loads; the product page; what home and listings share; what is fetched once somebody is there; forms, the account, orders;
  * the dashboard, which its people open all day and nobody else; and what several other pages have in common, as far as they
  * really do.
  */
 const chunkGroups = [
   { name: 'framework', test: /by-name:|node_modules[\\/](?!lucide-react)/, tags: ['$initial' as const], priority: 9 },
   { name: 'frame', test: /\.(tsx?|css|mjs)$/, tags: ['$initial' as const], priority: 8 },
-  { name: 'signs', test: new RegExp(signs), priority: 6 },
   ...Object.entries({ product, shelves, later, forms, account, orders }).map(([name, files]) => ({ name, test: new RegExp(files), priority: 5 })),
   { name: 'parts', test: /\/(web|shop)\/(?!words|admin\/)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 3 },
   { name: 'admin', test: /\/web\/admin(\/|-)/, priority: 2 },

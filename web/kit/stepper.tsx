@@ -1,6 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classes } from './classes.ts';
+import { LessIcon, MoreIcon } from './count-icons.ts';
 import { Icon } from './icon.tsx';
 import css from './stepper.module.css';
 import { countIn } from './typed-count.ts';
@@ -36,7 +36,7 @@ interface Note {
 }
 
 /**
- * Minus, a number that can be typed, plus. Typed numbers are taken on leaving the field or Enter, held within the bounds; an
+ * LessIcon, a number that can be typed, plus. Typed numbers are taken on leaving the field or Enter, held within the bounds; an
  * empty field and letters leave the number as it was. A button at its bound is dead but keeps the focus it was pressed with.
  */
 export const Stepper = ({ value, min = 1, max, onChange, label, lessLabel, moreLabel, mostLabel, eager = false, small = false, disabled = false }: StepperProps) => {
@@ -72,7 +72,7 @@ export const Stepper = ({ value, min = 1, max, onChange, label, lessLabel, moreL
     <div className={classes(css.box, small && css.small)}>
       <div className={css.stepper} role="group" aria-label={label}>
         <button type="button" aria-label={lessLabel} disabled={disabled} aria-disabled={value <= min || undefined} onClick={() => press(value - 1)}>
-          <Icon of={Minus} size={16} />
+          <Icon of={LessIcon} size={16} />
         </button>
         <input
           aria-label={label}
@@ -86,7 +86,7 @@ export const Stepper = ({ value, min = 1, max, onChange, label, lessLabel, moreL
           onKeyDown={(event) => event.key === 'Enter' && leave()}
         />
         <button type="button" aria-label={moreLabel} disabled={disabled} aria-disabled={value >= max || undefined} onClick={() => press(value + 1)}>
-          <Icon of={Plus} size={16} />
+          <Icon of={MoreIcon} size={16} />
         </button>
       </div>
       <span className={note?.shown === true ? css.note : typography.hidden} role="status">{note?.text}</span>

@@ -1,7 +1,8 @@
-import { Check, CircleAlert, Minus, X } from 'lucide-react';
+import { Check, CircleAlert, X } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
+import { LessIcon } from './count-icons.ts';
 import { Icon, type IconProps } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dropToast, type Toast, type ToastKind } from './toast-store.ts';
@@ -10,7 +11,7 @@ import css from './toasts.module.css';
 const lifetime = 4000;
 /** A live region is read out when it stood there before its text came. */
 const settling = 60;
-const icons: Record<ToastKind, IconProps['of']> = { done: Check, less: Minus, failed: CircleAlert };
+const icons: Record<ToastKind, IconProps['of']> = { done: Check, less: LessIcon, failed: CircleAlert };
 
 let cameFrom: Element | null = null;
 
