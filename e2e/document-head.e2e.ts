@@ -137,3 +137,14 @@ it('of the dashboard names one address, and one title stands on the page, before
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+it('of the dashboard says to a customer who may come in, with one title', async () => {
+  const customer = { name: 'Asha Rao', email: 'no-admin@example.in', password: 'monsoon-mangoes-42' };
+  const post = (path: string, body: object) => fetch(shop.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  await post('/api/users', customer);
+  const { page, context } = await pageOf(browser, (await (await post('/api/users/login', customer)).json()) as object);
+  await page.goto(`${shop.url}/admin`);
+  await page.getByRole('heading', { level: 1, name: 'Not authorized as an admin' }).waitFor();
+  expect((await saidBy(page)).titles).toEqual(['Not authorized as an admin | Haat']);
+  await context.close();
+});

@@ -220,6 +220,7 @@ describe('an admin without a second factor', () => {
     const strict = await openAdminFront({ REQUIRE_ADMIN_SECOND_FACTOR: '1' });
     const { page, context, troubles } = await strict.enter('/admin/orders');
     await main(page).getByRole('heading', { level: 1, name: 'A second factor first' }).waitFor();
+    expect(await page.title()).toBe('A second factor first | Haat');
     expect(await inaccessible(page)).toEqual([]);
     for (const width of [1440, 320]) expect(await tooWide(page, width)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });

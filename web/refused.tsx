@@ -10,6 +10,7 @@ export const Refused = () => {
   const { title, text } = refused[useLanguage()];
   return (
     <div className={`${place.wrap} ${place.sec}`}>
+      <title>{`${title} | ${layout.shop}`}</title>
       <Empty asPageTitle title={title} text={text}>
         <ButtonLink to="/">{states.toHome}</ButtonLink>
         <ButtonLink to="/my-account" kind="line">{layout.myAccount}</ButtonLink>

@@ -13,7 +13,7 @@ const codeOf = (error: unknown): string | null => (error instanceof ApiError ? e
 
 /** A page of the dashboard that did not load. Somebody who is no longer an admin is asked for anew, and then stands at the door. */
 export const PageFailed = ({ error }: ErrorComponentProps) => {
-  const { states } = useWords();
+  const { states, layout } = useWords();
   const { frame } = useAdminWords();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -29,6 +29,7 @@ export const PageFailed = ({ error }: ErrorComponentProps) => {
   const text = code === 'not_admin' ? frame.demoted : code === 'not_found' ? frame.missing : failureText(error, states.unavailable);
   return (
     <>
+      <title>{`${frame.title} | ${layout.shop}`}</title>
       <PageTitle>{frame.title}</PageTitle>
       <ErrorBox text={text} retryLabel={states.tryAgain} busy={busy} onRetry={again} />
     </>
