@@ -55,11 +55,14 @@ const dal = [['IMP-2', 'Imported Dal', 'per kg', '', '', '', 250, '', 5]];
 describe('products from a table', () => {
   test('what is exported and taken in again changes nothing', async () => {
     await shop.call('POST /api/products', { token: admin.token, body: { name: 'Bare of a number', productType: 'per unit', unitVariation: [{ size: 'M', stock: 1, price: 10 }] } });
+    const odd = { name: '＝1+1; "x"', productType: 'per unit', sku: '＠1', shortDescription: '+1;2', description: '－1\t;\r\n=2', tag: ['＋a | b', "'=c"], unitVariation: [{ size: '-M;', stock: 1, price: 10 }] };
+    await shop.call('POST /api/products', { token: admin.token, body: odd });
     const before = await logged();
     const table = await exported();
+    expect(table).toContain('"\'＝1+1; ""x"""');
     const report = await send(table);
     expect(report).toMatchObject({ created: 0, changed: 0, failed: 0, faults: [] });
-    expect([report.products, report.same]).toEqual([17, 17]);
+    expect([report.products, report.same]).toEqual([18, 18]);
     expect(await exported()).toBe(table);
     expect(await logged()).toBe(before);
   });
