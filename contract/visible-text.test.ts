@@ -8,11 +8,10 @@ interface Schema { type?: string; format?: string; const?: unknown; enum?: unkno
 /** What a person never reads: references, secrets, and names that stand in the shop already. */
 const unread = /(?:^|\.)(?:_id|id|ids\.0|productId|variationId|cartItemId|orderId|refund|shipment_id|version|undo|token|code|currentPassword|secureUrl|razorpay_\w+)$/;
 /** Compared with what is kept, or looked up: nothing of it is stored. */
-const looked = new Set([
-  'POST /api/users/login email', 'POST /api/users/login password', 'POST /api/users/prove password', 'POST /api/products/bulk change.value', 'POST /api/shipping/order orderData.order_id',
-  'POST /api/users/second-factor password', 'DELETE /api/users/second-factor password', 'POST /api/users/second-factor/recovery-codes password',
-  'POST /api/cart selectedProductSize', 'POST /api/cart selectedProductColor', 'POST /api/wishlist/merge productIds.0',
-]);
+const looked = [
+  /^POST \/api\/users\/login\S* (?:email|password)$/, /^\S+ \/api\/users\/(?:prove|second-factor)\S* password$/, /^POST \/api\/products\/bulk change\.value$/,
+  /^POST \/api\/shipping\/order orderData\.order_id$/, /^POST \/api\/cart selectedProduct(?:Size|Color)$/, /^POST \/api\/wishlist\/merge productIds\.0$/,
+];
 
 /** Each place of a body where free text may stand, with a body that has `text` there and nothing else that is optional. */
 const placesOf = (schema: Schema, text: string, path: readonly string[], defs: Record<string, Schema>): { path: string; body: unknown }[] => {
@@ -39,7 +38,7 @@ describe('text that nobody could see', () => {
     for (const { call, body } of bodies) {
       const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
       for (const { path, body: value } of placesOf(schema, invisible, [], schema.$defs ?? {})) {
-        if (unread.test(path) || looked.has(`${call} ${path}`)) continue;
+        if (unread.test(path) || looked.some((place) => place.test(`${call} ${path}`))) continue;
         looks += 1;
         if (!isRefusedAt(body, value, path)) taken.push(`${call} ${path}`);
       }
