@@ -49,6 +49,13 @@ describe('security events', () => {
     expect(seen().at(-1)).toEqual(['login_throttled', null, 'local', 'too_many_requests']);
   });
 
+  it('name the account whose codes come too often', async () => {
+    const one = await person();
+    await shop.deps.store.db.insertInto('second_factors').values({ account_id: one.id, secret: shop.deps.secretBox.seal(Buffer.alloc(20), one.id), confirmed_at: sql<Date>`now()`, blocked_until: sql<Date>`now() + interval '1 hour'` }).execute();
+    await logIn(one.email, password, '123456');
+    expect(seen()).toEqual([['login_throttled', one.id, 'local', 'too_many_requests']]);
+  });
+
   it('are refused accesses', async () => {
     const one = await person();
     await shop.call('GET /api/users', { query: {} });

@@ -36,7 +36,7 @@ export const admitCode = async (db: Kysely<Tables>, accountId: string, given: st
     if (tries === undefined) return;
     if (!isLongCode(given)) {
       if (tries.isBarred) throw barred(accountId);
-      if (tries.waitSeconds > 0) throw tooManyRequests(tries.waitSeconds);
+      if (tries.waitSeconds > 0) throw tooManyRequests(tries.waitSeconds, accountId);
     }
     await countWrongCode(tx, accountId, waitAfter(tries.wrongInARow + 1));
   });

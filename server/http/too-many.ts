@@ -8,7 +8,7 @@ const whenAgain = (seconds: number): string =>
   seconds < minutesFrom ? `Too many tries, please try again in ${Math.max(2, seconds)} seconds` : `Too many tries, please try again in ${Math.ceil(seconds / 60)} minutes`;
 
 /** 429: says to people and in Retry-After when it makes sense to try again. */
-export const tooManyRequests = (seconds: number): Refusal => {
+export const tooManyRequests = (seconds: number, accountId?: string): Refusal => {
   const retryAfter = Math.max(1, Math.ceil(seconds));
-  return new Refusal('too_many_requests', whenAgain(retryAfter), { retryAfter });
+  return new Refusal('too_many_requests', whenAgain(retryAfter), { retryAfter, accountId });
 };
