@@ -70,8 +70,6 @@ const registration = z.object({
   language: z.enum(languages).optional(),
 }).meta({ id: 'NewUser' });
 
-const credentials = z.object({ email: z.string().trim().toLowerCase().max(254), password: z.string().max(maxPassword) });
-
 const profile = z.object({
   name: line(100).optional(),
   mobile: orCleared(mobile),
@@ -105,7 +103,7 @@ export const accounts = routes({
     operationId: 'logInUser',
     who: 'anyone',
     summary: 'Logs in; who has a second factor sends its code too',
-    body: credentials.extend({ remember: z.boolean().optional(), code: orAbsent(secondFactorCode) }),
+    body: z.object({ email: z.string().trim().toLowerCase().max(254), password: z.string().max(maxPassword), remember: z.boolean().optional(), code: orAbsent(secondFactorCode) }),
     replies: { 200: withToken },
     refusals: ['wrong_credentials', 'second_factor_needed', 'wrong_code', 'code_barred', 'too_many_requests'],
   },
@@ -113,7 +111,7 @@ export const accounts = routes({
     operationId: 'sendLoginCode',
     who: 'anyone',
     summary: 'Mails a code in place of a barred authenticator (`code_barred`)',
-    body: credentials,
+    body: z.object({ email, password }),
     replies: { 200: message },
     refusals: ['wrong_credentials', 'wrong_state', 'too_many_requests'],
   },

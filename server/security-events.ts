@@ -2,7 +2,7 @@ import type { RefusalCode } from '../contract/refusals.ts';
 import type { Log } from './log.ts';
 
 /** What whoever watches over a shop wants to see: each is a line of the log, and counted at /metrics. */
-export const securityEvents = [
+const securityEvents = [
   'login_failed',
   'login_throttled',
   'second_factor_failed',
@@ -19,7 +19,7 @@ export const securityEvents = [
 export type SecurityEvent = (typeof securityEvents)[number];
 
 /** Whom it concerns, as far as it is known, and where the call came from. Never a password, a code, a token or an e-mail. */
-export interface SecurityFacts {
+interface SecurityFacts {
   accountId: string | null;
   remote: string;
   /** The call, as the contract names it. */

@@ -22,7 +22,7 @@ interface Owner {
 const barred = (accountId: string): Refusal => new Refusal('code_barred', 'Too many wrong codes: please use a recovery code, or a code that we send by mail', { accountId });
 
 /** Letters of a recovery code or of one by mail: so many that nobody guesses them, so they never have to wait. */
-export const isLongCode = (given: string): boolean => given.replace(/[\s-]/g, '').length >= codeTries.longCodeLength;
+const isLongCode = (given: string): boolean => given.replace(/[\s-]/g, '').length >= codeTries.longCodeLength;
 
 /**
  * Counts a code as wrong before it is looked at, so that of many at once no more are tried than of one after the other; a
