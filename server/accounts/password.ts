@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { minPassword } from '../../shop/account.ts';
 import { invalid } from '../http/refusal.ts';
 import { inHashQueue } from './hash-queue.ts';
 
@@ -60,9 +61,19 @@ export const needsRehash = (phc: string): boolean => {
   return cost === undefined || cost.m !== today.m || cost.t !== today.t || cost.p !== today.p;
 };
 
-/** Refuses the passwords that everybody tries first, in any case of letters; the error names the field `password`. */
+/** Words that an attacker of this shop tries first. They add nothing to a password. */
+const shopWords = /haat/g;
+
+/**
+ * Refuses a password that others would guess; the error names the field `password`. That is one of the common ones, in any case
+ * of letters, and one that is too short or common without the name of the shop.
+ */
 export const refuseCommon = async (password: string): Promise<void> => {
   // Half a megabyte of words, read when the first password is chosen rather than at start.
   const { default: common } = await import('fxa-common-password-list');
-  if (common.test(password) || common.test(password.toLowerCase())) throw invalid('password', 'This password is too common, please choose another');
+  const lower = password.normalize('NFKC').toLowerCase();
+  const rest = lower.replace(shopWords, '');
+  const word = rest.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const isGuessable = common.test(password) || common.test(lower) || (rest !== lower && (rest.length < minPassword || common.test(word)));
+  if (isGuessable) throw invalid('password', 'This password is too common, please choose another');
 };
