@@ -17,7 +17,7 @@ describe('readSettings', () => {
       port: 3000, host: '0.0.0.0', publicUrl: 'http://localhost:3000', databaseUrl: undefined, databaseReadUrl: undefined,
       dataDir: './data', secretKey: undefined, requireAdminSecondFactor: false, adminEmail: 'admin@haat.local', adminPassword: undefined, smtpUrl: undefined, razorpay: undefined,
       shiprocket: undefined, ratesUrl: undefined, s3: undefined, rateLimit: true, reservationMinutes: 30,
-      trustedProxies: undefined, metricsToken: undefined, logLevel: 'info', testServices: true,
+      trustedProxies: undefined, metricsToken: undefined, logLevel: 'info', testServices: true, plainConnections: false,
     });
   });
 
@@ -39,14 +39,16 @@ describe('readSettings', () => {
       { razorpay: { keyId: 'k', keySecret: 'sim_key_secret', webhookSecret: 'sim_webhook_secret', apiUrl: undefined } },
     ],
     [
-      { SHIPROCKET_EMAIL: 'e@x.in', SHIPROCKET_PASSWORD: 'p', SHIPROCKET_API_URL: 'http://courier' },
-      { shiprocket: { email: 'e@x.in', password: 'p', apiUrl: 'http://courier' } },
+      { SHIPROCKET_EMAIL: 'e@x.in', SHIPROCKET_PASSWORD: 'p', SHIPROCKET_API_URL: 'https://courier' },
+      { shiprocket: { email: 'e@x.in', password: 'p', apiUrl: 'https://courier' } },
     ],
     [
-      { S3_BUCKET: 'b', S3_ENDPOINT: 'http://s3', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' },
-      { s3: { bucket: 'b', endpoint: 'http://s3', accessKeyId: 'i', secretAccessKey: 's', region: 'auto' } },
+      { S3_BUCKET: 'b', S3_ENDPOINT: 'https://s3', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' },
+      { s3: { bucket: 'b', endpoint: 'https://s3', accessKeyId: 'i', secretAccessKey: 's', region: 'auto' } },
     ],
     [{ RATES_URL: 'https://rates.example' }, { ratesUrl: 'https://rates.example' }],
+    [{ RATES_URL: 'http://127.0.0.1:4000' }, { ratesUrl: 'http://127.0.0.1:4000' }],
+    [{ RATES_URL: 'http://rates', ALLOW_PLAIN_CONNECTIONS: '1' }, { ratesUrl: 'http://rates', plainConnections: true }],
     [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
     [{ RESERVATION_MINUTES: '1' }, { reservationMinutes: 1 }],
     [{ SECRET_KEY: 'kd93kd0-3kd9d-fk29dkeo30dke93k-x' }, { secretKey: 'kd93kd0-3kd9d-fk29dkeo30dke93k-x' }],
@@ -81,6 +83,20 @@ describe('readSettings', () => {
     [{ DATABASE_READ_URL: 'postgres://r/haat' }, 'DATABASE_URL must be set too, because DATABASE_READ_URL is.'],
   ])('refuses half a group: %o', (env, expected) => {
     expect(complaint(env as Record<string, string>)).toBe(expected);
+  });
+});
+
+describe('a provider elsewhere', () => {
+  const razorpay = { RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 'sim_key_secret', RAZORPAY_WEBHOOK_SECRET: 'sim_webhook_secret' };
+  const shiprocket = { SHIPROCKET_EMAIL: 'e@x.in', SHIPROCKET_PASSWORD: 'p' };
+  const s3 = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' };
+
+  test.each([
+    ['RAZORPAY_API_URL', razorpay], ['SHIPROCKET_API_URL', shiprocket], ['S3_ENDPOINT', s3], ['RATES_URL', {}],
+  ] as const)('%s without TLS would carry our key in the clear: refused, save on this machine or where that is asked for', (name, group) => {
+    expect(complaint({ ...group, [name]: 'http://provider.example' })).toBe(`${name} must start with https://, or ALLOW_PLAIN_CONNECTIONS=1 must be set.`);
+    for (const url of ['https://provider.example', 'http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000']) expect(complaint({ ...group, [name]: url })).toBe('none');
+    expect(complaint({ ...group, [name]: 'http://provider', ALLOW_PLAIN_CONNECTIONS: '1' })).toBe('none');
   });
 });
 

@@ -82,6 +82,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
   ALLOW_TEST_SERVICES: oneOf(['0', '1']).default('0'),
+  ALLOW_PLAIN_CONNECTIONS: oneOf(['0', '1']).default('0'),
   REQUIRE_ADMIN_SECOND_FACTOR: oneOf(['0', '1']).default('0'),
   RESERVATION_MINUTES: whole(1, 10_080, 30),
   TRUSTED_PROXIES: z.string().refine((text) => readProxies(text) !== null, 'must be addresses or networks, such as 127.0.0.1,10.0.0.0/8').optional(),
@@ -111,6 +112,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>) 
     throw new SettingsError(`${String(issue?.path[0])} ${issue?.message}.`);
   }
   refuseHalfGroups(parsed.data);
+  refusePlainProviders(parsed.data);
   return named(parsed.data);
 };
 
@@ -124,6 +126,17 @@ const refuseHalfGroups = (read: Environment): void => {
   }
 };
 
+const providerUrls = ['RAZORPAY_API_URL', 'SHIPROCKET_API_URL', 'RATES_URL', 'S3_ENDPOINT'] as const;
+
+/** Calls of providers carry keys and addresses of shoppers: without TLS only to this machine, or where that is asked for. */
+const refusePlainProviders = (read: Environment): void => {
+  if (read.ALLOW_PLAIN_CONNECTIONS === '1') return;
+  for (const name of providerUrls) {
+    const address = read[name] === undefined ? null : new URL(read[name]);
+    if (address?.protocol === 'http:' && !isLoopbackHost(address.hostname)) throw new SettingsError(`${name} must start with https://, or ALLOW_PLAIN_CONNECTIONS=1 must be set.`);
+  }
+};
+
 const publicUrlOf = (read: Environment): string => (read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`);
 
 /** The settings under the names that the code uses; a provider is undefined where its simulator stands in. */
@@ -134,6 +147,8 @@ const named = (read: Environment) => ({
   publicUrl: publicUrlOf(read),
   /** Are /dev/mail and the test gateway there? Only for a shop that nobody reaches from outside, or where that is asked for. */
   testServices: read.ALLOW_TEST_SERVICES === '1' || isLoopbackHost(new URL(publicUrlOf(read)).hostname),
+  /** May providers on other machines be reached without TLS? */
+  plainConnections: read.ALLOW_PLAIN_CONNECTIONS === '1',
   databaseUrl: read.DATABASE_URL,
   databaseReadUrl: read.DATABASE_READ_URL,
   dataDir: read.DATA_DIR,

@@ -53,6 +53,16 @@ describe('mail by SMTP', () => {
     await expect(send('smtp://127.0.0.1:9')).rejects.toThrow();
   });
 
+  it('goes to another machine only over TLS, unless plain connections are asked for', async () => {
+    // 0.0.0.0 is this machine, but not by a name of the loopback.
+    const elsewhere = (url: string): string => url.replace('127.0.0.1', '0.0.0.0');
+    const settings = { dataDir: '', adminEmail: 'owner@haat.example' };
+    const refused = await withServer((line) => (line === 'STARTTLS' ? '502 no TLS here' : friendly(line)), (url) => expect(createMailer({ ...settings, smtpUrl: elsewhere(url) }).send(mail)).rejects.toThrow());
+    expect(refused).not.toContain('MAIL FROM');
+    const plain = await withServer(friendly, (url) => createMailer({ ...settings, smtpUrl: elsewhere(url), plainConnections: true }).send(mail));
+    expect(plain).toContain('MAIL FROM');
+  });
+
   it('does not wait for ever for a server that says nothing', { timeout: 17_000 }, async () => {
     const started = Date.now();
     await withServer(() => null, (smtpUrl) => expect(createMailer({ smtpUrl, dataDir: '', adminEmail: 'owner@haat.example' }).send(mail)).rejects.toThrow());

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isLoopbackHost } from '../http/peer.ts';
 import type { Settings } from '../settings.ts';
 import { createOutbox } from './mail-outbox.ts';
 
@@ -17,9 +18,9 @@ export interface Mailer {
   send: (mail: Mail) => Promise<void>;
 }
 
-export type MailSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'adminEmail'>;
+export type MailSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'adminEmail'> & Partial<Pick<Settings, 'plainConnections'>>;
 
-/** Milliseconds for connecting and for the whole of it (reliability, section 5.3). */
+/** Milliseconds for connecting and for the whole of it. */
 const connectLimit = 2000;
 const totalLimit = 15_000;
 
@@ -31,9 +32,11 @@ const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => 
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-const smtpMailer = (url: string, from: Sender): Mailer => {
+const smtpMailer = (url: string, from: Sender, plainConnections: boolean): Mailer => {
   const transport = createTransport({
     url,
+    // Letters hold links that set a new password. A server that offers no TLS, or somebody between that takes the offer away, gets none.
+    requireTLS: !plainConnections && !isLoopbackHost(new URL(url).hostname),
     connectionTimeout: connectLimit,
     dnsTimeout: connectLimit,
     greetingTimeout: 5000,
@@ -55,7 +58,7 @@ export interface Sender {
 }
 
 /** SMTP where SMTP_URL is set; else each mail is a file in DATA_DIR/outbox. */
-export const createMailer = ({ smtpUrl, dataDir, adminEmail }: MailSettings): Mailer => {
+export const createMailer = ({ smtpUrl, dataDir, adminEmail, plainConnections = false }: MailSettings): Mailer => {
   const from: Sender = { name: 'Haat', address: adminEmail };
-  return smtpUrl === undefined ? createOutbox(dataDir, from) : smtpMailer(smtpUrl, from);
+  return smtpUrl === undefined ? createOutbox(dataDir, from) : smtpMailer(smtpUrl, from, plainConnections);
 };
