@@ -49,10 +49,8 @@ export const text = (max: number) => z.string().trim().max(max).refine((given) =
 /** Text of several lines that may not be empty. */
 export const lines = (max: number) => z.string().trim().min(1, { error: empty, abort: true }).max(max).refine(hasVisibleText, empty);
 
-const hasNoLogin = (address: string): boolean => {
-  const { username, password } = URL.parse(address) ?? {};
-  return (username ?? '') === '' && (password ?? '') === '';
-};
+/** Browsers read a backslash as a slash, and skip white space: `https:\\ \\a@b` has a login, too. */
+const hasNoLogin = (address: string): boolean => !/^[^:]*:[/\\]*[^/\\?#]*@/.test(address.replaceAll(/\s/g, ''));
 
 /** An address elsewhere: over TLS, and without the user and password before the host by which one host is passed off as another. */
 export const secureLink = (max: number) =>

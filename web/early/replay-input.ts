@@ -42,14 +42,18 @@ export const replayInput = async ({ records, meaningOf, isHydrated, release }: E
   const lateAt = performance.now() + maxLateMs;
   while (records.length > 0) {
     const at = records.findIndex(isReady);
-    const [record] = at === 0 || (at > 0 && performance.now() > lateAt) ? records.splice(at, 1) : [];
+    const record = at === 0 || performance.now() > lateAt ? records[at] : undefined;
     if (record !== undefined) {
       // At an event of this kind React finishes the part that it stands in at once. Nothing listens to it; what the effects
       // of that part change is drawn a moment later.
       record.on.dispatchEvent(new Event('keyup', { bubbles: true }));
       await pause(pollMs);
-      release(record);
-      if (record.on.isConnected) redo(record);
+      // Who typed on meanwhile has been heard by React, and the older text is kept no longer.
+      if (records.includes(record)) {
+        records.splice(records.indexOf(record), 1);
+        release(record);
+        if (record.on.isConnected) redo(record);
+      }
     }
     // What one thing has changed is drawn before the next.
     await pause(record === undefined ? pollMs : 0);
