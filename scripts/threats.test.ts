@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** docs/threats.md names the tests that show what they promise: each must be there. */
+/** docs/threats.md and docs/asvs.md name the tests that show what they promise: each must be there. */
 
 const root = new URL('../', import.meta.url);
-const documents = ['docs/threats.md'];
+const documents = ['docs/threats.md', 'docs/asvs.md'];
 /** A test file in backquotes, and behind it the titles in quotes that belong to it. */
 const proof = /`([\w./-]+\.(?:test|e2e|long)\.tsx?)`((?:,? “[^”]+”)*)/g;
 
@@ -24,6 +24,13 @@ describe.each(documents)('%s', (document) => {
     expect(proofs.length).toBeGreaterThan(10);
     expect(proofs.flatMap(missingOf)).toEqual([]);
   });
+
+  it('names files that are there', () => {
+    const text = readFileSync(new URL(document, root), 'utf8');
+    const files = [...text.matchAll(/`((?:server|shop|contract|database|web|e2e|scripts)\/[\w./-]+)`/g)].map(([, file = '']) => file);
+    const links = [...text.matchAll(/\]\(([\w./-]+\.md)\)/g)].map(([, file = '']) => `docs/${file}`);
+    expect([...files, ...links].filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
+  });
 });
 
 it('docs/threats.md has every lesson once, and each has its test', () => {
@@ -33,4 +40,13 @@ it('docs/threats.md has every lesson once, and each has its test', () => {
   const tested = [...tests.matchAll(/^test\('(A\d\d) /gm)].map(([, number = '']) => number);
   expect(lessons).toEqual(tested.sort());
   expect(lessons).toHaveLength(24);
+});
+
+it('docs/asvs.md answers the 70 requirements of level 1 and the 183 of level 2 once each, and counts its answers', () => {
+  const text = readFileSync(new URL('docs/asvs.md', root), 'utf8');
+  const rows = [...text.matchAll(/^\| (V\d+\.\d+\.\d+) \| ([12]) \| [^|]+ \| (met|not applicable|not met) \| [^|]+ \|$/gm)].map(([, number = '', level = '', answer = '']) => ({ number, level, answer }));
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+  const count = (level: string, answer?: string): number => rows.filter((row) => row.level === level && (answer === undefined || row.answer === answer)).length;
+  expect([count('1'), count('2')]).toEqual([70, 183]);
+  for (const level of ['1', '2']) expect(text).toContain(`| ${level} | ${count(level, 'met')} | ${count(level, 'not applicable')} | ${count(level, 'not met')} | ${count(level)} |`);
 });
