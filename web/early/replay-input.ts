@@ -38,6 +38,11 @@ export const replayInput = async ({ records, meaningOf, isHydrated, release }: E
       if (meaningOf(on) === record.meaning) on.click();
     } else if (document.activeElement === on) on.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   };
+  const replay = (record: EarlyRecord): void => {
+    records.splice(records.indexOf(record), 1);
+    release(record);
+    if (record.on.isConnected) redo(record);
+  };
   const isReady = ({ on }: EarlyRecord): boolean => !on.isConnected || isHydrated(on);
   const lateAt = performance.now() + maxLateMs;
   while (records.length > 0) {
@@ -49,11 +54,7 @@ export const replayInput = async ({ records, meaningOf, isHydrated, release }: E
       record.on.dispatchEvent(new Event('keyup', { bubbles: true }));
       await pause(pollMs);
       // Who typed on meanwhile has been heard by React, and the older text is kept no longer.
-      if (records.includes(record)) {
-        records.splice(records.indexOf(record), 1);
-        release(record);
-        if (record.on.isConnected) redo(record);
-      }
+      if (records.includes(record)) replay(record);
     }
     // What one thing has changed is drawn before the next.
     await pause(record === undefined ? pollMs : 0);
