@@ -28,7 +28,7 @@ export const metricsDoor: Door = (app, deps) => {
   }));
   registry.registerMetric(new Counter({
     name: 'security_events_total',
-    help: 'Failed log-ins, refused accesses and what happens to second factors',
+    help: 'Log-ins and failed ones, refused accesses and what happens to second factors',
     labelNames: ['event'],
     registers: [],
     collect() {

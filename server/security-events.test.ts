@@ -49,6 +49,16 @@ describe('security events', () => {
     expect(seen().at(-1)).toEqual(['login_throttled', null, 'local', 'too_many_requests']);
   });
 
+  it('are log-ins that succeed, without the alarm of the others', async () => {
+    const informed = vi.spyOn(shop.deps.log, 'info');
+    const one = await person();
+    const before = await counted('login_succeeded');
+    await logIn(one.email, password);
+    expect(seen()).toEqual([]);
+    expect(informed.mock.calls).toEqual([[{ security: 'login_succeeded', accountId: one.id, remote: 'local' }, 'security event']]);
+    expect(await counted('login_succeeded')).toBe(before + 1);
+  });
+
   it('name the account whose codes come too often', async () => {
     const one = await person();
     await shop.deps.store.db.insertInto('second_factors').values({ account_id: one.id, secret: shop.deps.secretBox.seal(Buffer.alloc(20), one.id), confirmed_at: sql<Date>`now()`, blocked_until: sql<Date>`now() + interval '1 hour'` }).execute();

@@ -3,6 +3,7 @@ import type { Log } from './log.ts';
 
 /** What whoever watches over a shop wants to see: each is a line of the log, and counted at /metrics. */
 const securityEvents = [
+  'login_succeeded',
   'login_failed',
   'login_throttled',
   'second_factor_failed',
@@ -41,7 +42,7 @@ export const createSecurityLog = (log: Log): SecurityLog => {
   return {
     note: (event, facts) => {
       counts.set(event, (counts.get(event) ?? 0) + 1);
-      log.warn({ security: event, ...facts }, 'security event');
+      log[event === 'login_succeeded' ? 'info' : 'warn']({ security: event, ...facts }, 'security event');
     },
     counts: () => [...counts].map(([event, count]) => ({ event, count })),
   };

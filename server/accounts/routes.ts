@@ -25,6 +25,7 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
   },
   'POST /api/users/login': async ({ body, remote, request }) => {
     const { account, token } = await logIn(deps, body, remote, deviceOf(request.headers.get('user-agent')));
+    deps.securityLog.note('login_succeeded', { accountId: account.id, remote });
     return { status: 200, data: { ...presentAccount(account), token } };
   },
   'POST /api/users/login/mail-code': async ({ body, remote }) => {

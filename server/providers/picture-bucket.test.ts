@@ -17,6 +17,7 @@ import { keptPictures } from './pictures.ts';
 const held = new Map<string, { content: Buffer; type: string | undefined }>();
 const asked: IncomingMessage[] = [];
 let broken = false;
+let leadsElsewhere = false;
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = [];
@@ -28,6 +29,7 @@ const storage = createServer(async (request, response) => {
   asked.push(request);
   const body = await bodyOf(request);
   const path = request.url ?? '';
+  if (leadsElsewhere && path !== '/elsewhere') return void response.writeHead(307, { location: '/elsewhere' }).end();
   if (broken) return void response.writeHead(500).end();
   if (request.method === 'PUT') held.set(path, { content: body, type: request.headers['content-type'] });
   const found = held.get(path);
@@ -48,6 +50,7 @@ const photo = (): Promise<Buffer> => sharp({ create: { width: 900, height: 1000,
 beforeAll(() => new Promise<void>((done) => void storage.listen(0, '127.0.0.1', done)));
 beforeEach(() => {
   broken = false;
+  leadsElsewhere = false;
   asked.length = 0;
 });
 afterAll(() => {
@@ -79,6 +82,14 @@ describe('pictures in object storage', () => {
     expect(asked.length).toBe(1);
     expect((await get('/pictures/made-up-640.webp')).status).toBe(404);
     expect(asked.length).toBe(1);
+  });
+
+  it('a storage that leads elsewhere is not followed: our pictures and our key would go along', async () => {
+    const { pictures, get } = nodeAt(folders[1]);
+    leadsElsewhere = true;
+    await expect(pictures.save(await photo())).rejects.toMatchObject({ code: 'unavailable' });
+    expect((await get(`/pictures/up-${'2'.repeat(24)}-640.webp`)).status).toBe(503);
+    expect(asked.map(({ url }) => url)).not.toContain('/elsewhere');
   });
 
   it('a storage that fails is a 503 that passes, and leaves no half of a picture', async () => {

@@ -23,7 +23,7 @@ export const s3Bucket = ({ bucket, endpoint, region, accessKeyId, secretAccessKe
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 100 });
   const ask = async (file: string, init: { method: string; body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> }): Promise<Response> => {
     try {
-      return await client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/pictures/${file}`, { ...init, signal: AbortSignal.timeout(patience) });
+      return await client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/pictures/${file}`, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) });
     } catch {
       throw picturesAway();
     }
