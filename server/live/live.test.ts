@@ -130,6 +130,18 @@ describe('the news of the shop', () => {
     await shop.deps.store.db.updateTable('accounts').set({ role: 'admin' }).where('id', '=', demoted.id).execute();
   });
 
+  it('tells nothing more after log-out, whatever the beat', async () => {
+    const { token } = await shop.person({ role: 'admin' });
+    const [left, stayed] = await Promise.all([hear(server, token), hear(server, admin.token)]);
+    await shop.call('POST /api/users/logout', { token });
+    await shop.call('POST /api/users/message', { body: { name: 'Ravi', email: 'ravi@example.in', subject: 'Colour', msg: 'Do you have it in blue?' } });
+    await expect.poll(() => stayed.news().filter(({ kind }) => kind === 'message').length, { timeout: 3000 }).toBe(1);
+    await left.ended;
+    expect(left.news().filter(({ kind }) => kind === 'message')).toEqual([]);
+    stayed.leave();
+    await stayed.ended;
+  });
+
   it('is open six times for one account, and again when one has gone', async () => {
     const { token } = await shop.person({ role: 'admin' });
     const streams = await Promise.all(Array.from({ length: 6 }, () => hear(server, token)));

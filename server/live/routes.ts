@@ -6,6 +6,7 @@ import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { tooManyRequests } from '../http/too-many.ts';
 import { maxLiveStreams } from '../limits.ts';
+import { CheckedNews } from './checked-news.ts';
 import { EventStream } from './event-stream.ts';
 
 /** So often a line goes out that means nothing, by which both ends see that the other is there; and the session is looked at. In ms. */
@@ -33,16 +34,17 @@ export const liveRoutes = ({ store, newsDesk, log }: Deps, beat = usualBeat): Ha
       if (left > 0) open.set(caller.id, left);
       else open.delete(caller.id);
     });
-    const leave = newsDesk.hear((news) => stream.push(`event: ${news.kind}\ndata: ${JSON.stringify(news)}\n\n`), () => stream.end());
+    const checked = new CheckedNews({
+      mayStay: () => mayStay(caller),
+      tell: (news) => stream.push(`event: ${news.kind}\ndata: ${JSON.stringify(news)}\n\n`),
+      beat: () => stream.push(':\n\n'),
+      end: () => stream.end(),
+      onFault: (error) => log.debug({ error: String(error) }, 'a session could not be looked at'),
+    });
+    const leave = newsDesk.hear((news) => checked.add(news), () => stream.end());
     if (leave === null) throw new Refusal('unavailable', 'Please try again', { retryAfter: 2 });
     open.set(caller.id, count + 1);
-    const timer = setInterval(() => {
-      mayStay(caller).then(
-        (stays) => (stays ? stream.push(':\n\n') : stream.end()),
-        // A database that is away for a while is no reason to send anybody off.
-        (error: unknown) => log.debug({ error: String(error) }, 'a session could not be looked at'),
-      );
-    }, beat);
+    const timer = setInterval(() => void checked.look(), beat);
     timer.unref();
     stream.push(`retry: ${retry}\n\n`);
     return stream;
