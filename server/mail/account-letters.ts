@@ -54,6 +54,12 @@ const wordsFor = {
 const pages: Partial<Record<AccountMail['kind'], string>> = { 'already-registered': '/login-register', 'codes-barred': '/login-register', 'log-in-code': '/login-register', 'email-changed': '/contact' };
 const pageOf = (kind: AccountMail['kind']): string => pages[kind] ?? '/my-account';
 
+/**
+ * The name to greet by. Whoever registers an address chooses the name, also for somebody else's address: until its owner has
+ * proved it, the shop would carry a stranger's words ("You won: https://…") to them.
+ */
+const greetingName = (account: AccountRow): string | null => (account.email_verified_at === null ? null : account.name);
+
 /** The letter to the owner of an address; null when there is nobody to write to, or nothing left to verify. */
 export const accountLetter = async (place: Place, mail: AccountMail): Promise<Letter | null> => {
   const { kind } = mail;
@@ -64,5 +70,5 @@ export const accountLetter = async (place: Place, mail: AccountMail): Promise<Le
   const url = kind === 'verify' || kind === 'reset' ? await makeLink(place, account, kind) : `${place.publicUrl}${pageOf(kind)}`;
   const code = kind === 'log-in-code' ? await makeLoginCode(place, account) : undefined;
   if (url === null || code === null) return null;
-  return { language: account.language, subject, title: subject, paragraphs: [words.hello(account.name), lead, ...(code === undefined ? [] : [code])], button: { label: button, url }, notes: [note] };
+  return { language: account.language, subject, title: subject, paragraphs: [words.hello(greetingName(account)), lead, ...(code === undefined ? [] : [code])], button: { label: button, url }, notes: [note] };
 };

@@ -2,7 +2,8 @@ import type { Language } from '../../shop/account.ts';
 
 /** What every letter of the shop says, and those about accounts, in each language; a missing sentence does not compile. */
 export interface LetterWords {
-  hello: (name: string) => string;
+  /** Without a name where the words would be those of a stranger. */
+  hello: (name: string | null) => string;
   linkBelow: string;
   sentBy: string;
   verify: { subject: string; lead: string; button: string; note: string };
@@ -19,7 +20,7 @@ export interface LetterWords {
 }
 
 const en: LetterWords = {
-  hello: (name) => `Hello ${name},`,
+  hello: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
   linkBelow: 'If the button does not work, open this address:',
   sentBy: 'Haat, cloth by the piece and food by the kilo',
   verify: {
@@ -91,7 +92,7 @@ const en: LetterWords = {
 };
 
 const fn: LetterWords = {
-  hello: (name) => `Bonjour ${name},`,
+  hello: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
   linkBelow: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
   sentBy: 'Haat, le tissu à la pièce et la cuisine au kilo',
   verify: {
@@ -163,7 +164,7 @@ const fn: LetterWords = {
 };
 
 const de: LetterWords = {
-  hello: (name) => `Guten Tag ${name},`,
+  hello: (name) => (name === null ? 'Guten Tag,' : `Guten Tag ${name},`),
   linkBelow: 'Wenn der Knopf nicht geht, öffnen Sie diese Adresse:',
   sentBy: 'Haat, Stoff nach Stück und Essen nach Kilo',
   verify: {
