@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { capConnections } from './http/connection-cap.ts';
-import { answerBadTarget, answerParserFaults } from './http/parser-fault.ts';
+import { answerBadTarget, answerParserFaults, refuseTwoHosts } from './http/parser-fault.ts';
 import { isLoopback } from './http/peer.ts';
 import { isProxyIn } from './http/proxies.ts';
 import { loadBuild, pagesDoor } from './http/pages.ts';
@@ -42,9 +42,9 @@ const options = { ...patience, requireHostHeader: false };
 const listen = ({ app, quick }: Shop, { host, port, trustedProxies }: Settings, log: Log): Promise<Server> =>
   new Promise((resolve, reject) => {
     const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false, errorHandler: (error) => answerBadTarget(error, log) });
-    const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const answer = refuseTwoHosts((request, response) => {
       if (!quick.answer(request, response)) void slow(request, response);
-    };
+    });
     const server = createServer(options, answer);
     // An expectation that we do not know may be passed over; Node would answer 417 with none of our headers.
     server.on('checkExpectation', answer);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
 import type { Log } from '../log.ts';
@@ -53,4 +53,27 @@ export const answerBadTarget = (error: unknown, log: Log): Response => {
   if (!isBadTarget) log.error({ err: error }, 'fault before the app');
   const { body, headers } = refusalOf(isBadTarget ? { ...noRequest, message: 'This is no address of the shop' } : fault);
   return new Response(body, { status: isBadTarget ? 400 : 500, headers });
+};
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The host as a URL writes it: lower case, without the usual port. */
+const hostOf = (url: string): string | undefined => URL.parse(url)?.host;
+
+/**
+ * Says whether a request names two hosts: by two Host headers, or by a target with a host of its own (`GET http://x/`) that is
+ * not the one in the header. A proxy in front may go by one and the shop by the other, and rules that look at the host would
+ * be passed by.
+ */
+const namesTwoHosts = ({ rawHeaders, headers, url = '' }: IncomingMessage): boolean => {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
+  const protocol = /^https?:\/\//i.exec(url)?.[0];
+  return hosts > 1 || (protocol !== undefined && hostOf(url) !== hostOf(`${protocol}${headers.host ?? ''}`));
+};
+
+/** Refuses whoever names two hosts, and ends the connection; all else goes on. */
+export const refuseTwoHosts = (next: Listener): Listener => (request, response) => {
+  if (!namesTwoHosts(request)) return next(request, response);
+  const { body, headers } = refusalOf({ ...noRequest, message: 'A request names one host' });
+  response.writeHead(400, { ...headers, connection: 'close', 'content-length': Buffer.byteLength(body) }).end(body);
 };
