@@ -191,6 +191,12 @@ describe('what is no picture', () => {
     for (const size of [10 * 1024 * 1024 + 1, 12 * 1024 * 1024]) expect((await post(form(Buffer.alloc(size, 1)))).status).toBe(413);
   });
 
+  it('one picture among many fields: 400, so that a form of a hundred thousand parts is not taken apart', async () => {
+    const data = form(await plain(40, 40).png().toBuffer());
+    for (let n = 0; n < 20; n++) data.append(`field-${n}`, 'x');
+    expect(await post(data)).toMatchObject({ status: 400, data: { errors: [{ path: 'picture', message: 'Please send exactly one picture' }] } });
+  });
+
   it('none or two in the form: 400', async () => {
     const png = await plain(9, 9).png().toBuffer();
     for (const body of [form(), form('text'), form(png, png)]) expect((await post(body)).status).toBe(400);
