@@ -67,7 +67,7 @@ const NothingToOrder = () => {
   );
 };
 
-const CheckoutForm = ({ user, cart: shown, waiting }: { user: LoggedIn; cart: WireCart; waiting: boolean }) => {
+const CheckoutForm = ({ user, cart: shown }: { user: LoggedIn; cart: WireCart }) => {
   const words = useWords();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -90,7 +90,7 @@ const CheckoutForm = ({ user, cart: shown, waiting }: { user: LoggedIn; cart: Wi
         </form>
         <aside className={css.aside}>
           <h2 className={`${type.head} ${css.title}`}>{words.checkout.yourOrder}</h2>
-          <OrderSummary cart={cart} placing={checkout.busy} waiting={waiting} form={id} />
+          <OrderSummary cart={cart} placing={checkout.busy} form={id} />
         </aside>
       </div>
     </>
@@ -100,7 +100,7 @@ const CheckoutForm = ({ user, cart: shown, waiting }: { user: LoggedIn; cart: Wi
 const Content = () => {
   const words = useWords();
   const user = useSession();
-  const { status, cart, waiting } = useCart();
+  const { status, cart } = useCart();
   useEffect(() => void load(), []);
   // Somebody who has opened the link of the mail in another tab finds the notice gone.
   const unverified = user !== null && !user.verified;
@@ -110,7 +110,7 @@ const Content = () => {
   if (user === null) return <Empty title={words.cart.visitorTitle} text={words.cart.visitor}><ButtonLink to="/login-register" search={{ next: '/checkout' }}>{words.cart.login}</ButtonLink></Empty>;
   if (status === 'failed' && cart.items.length === 0) return <ErrorBox text={words.cart.failed} retryLabel={words.states.tryAgain} onRetry={() => void load()} />;
   if (status !== 'ready' && cart.items.length === 0) return <CheckoutSkeleton />;
-  return <CheckoutForm key={user._id} user={user} cart={cart} waiting={waiting > 0} />;
+  return <CheckoutForm key={user._id} user={user} cart={cart} />;
 };
 
 export const Page = () => {

@@ -9,8 +9,8 @@ import { chosenOf } from '../state/cart-steps.ts';
 import { useWords } from '../words/words.ts';
 import css from './checkout.module.css';
 
-/** What is about to be ordered, what it costs, and the one button; that waits while the cart is being changed. */
-export const OrderSummary = ({ cart, placing, waiting, form }: { cart: WireCart; placing: boolean; waiting: boolean; form: string }) => {
+/** What is about to be ordered, what it costs, and the one button. */
+export const OrderSummary = ({ cart, placing, form }: { cart: WireCart; placing: boolean; form: string }) => {
   const words = useWords();
   const total = formatRupees(toPaise(cart.totalPrice));
   return (
@@ -26,7 +26,7 @@ export const OrderSummary = ({ cart, placing, waiting, form }: { cart: WireCart;
       </ul>
       <SumRows rows={[[words.cart.items(cart.totalQuantity), total], [words.cart.shipping, formatRupees(0)]]} total={[words.cart.total, total]} />
       <SummaryFoot note={<>{words.checkout.accept} <Link to="/terms-of-use" className={type.link}>{words.checkout.terms}</Link>.</>}>
-        <Button type="submit" form={form} wide busy={placing || waiting}>{placing ? words.checkout.placing : words.checkout.placeOrder(total)}</Button>
+        <Button type="submit" form={form} wide busy={placing}>{placing ? words.checkout.placing : words.checkout.placeOrder(total)}</Button>
       </SummaryFoot>
     </SummaryBox>
   );
