@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import type { z } from 'zod';
@@ -64,6 +65,8 @@ const checkAnswer = (key: Key, answer: Answered, { broken }: Sent): void => {
   const schema: z.ZodType = good ?? refusal;
   const result = schema.safeParse(answer.data);
   if (!result.success) throw new Error(`${key} answered ${answer.status} out of its contract: ${result.error.message}\n${JSON.stringify(answer.data)}`);
+  // A schema passes over fields that it does not name: what is answered beyond the contract would leave the house unseen.
+  if (route.produces === undefined && !isDeepStrictEqual(result.data, answer.data)) throw new Error(`${key} answered ${answer.status} with more than its contract names: ${JSON.stringify(answer.data)}`);
   if (good === undefined && !refusalsOf(route).some((code) => code === answer.data.code)) throw new Error(`${key} refused with ${String(answer.data.code)}, which its contract does not list`);
 };
 
