@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type TestShop } from './testing.ts';
 import { SitemapParts } from './sitemap-parts.ts';
@@ -72,6 +73,24 @@ describe('the sitemap', () => {
     const answer = await shop.app.request('/sitemap-products.xml?part=1', { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(locations(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString())).toHaveLength(2);
+  });
+
+  it('reads a part once while the catalogue rests, however often anybody asks for it', async () => {
+    let reads = 0;
+    const counted = {
+      get: () => {
+        reads += 1;
+        return shop.deps.store.readDb;
+      },
+    };
+    const app = new Hono();
+    sitemapDoor(2)(app, { ...shop.deps, store: Object.create(shop.deps.store, { readDb: counted }) as TestShop['deps']['store'] });
+    const ask = () => app.request('/sitemap-products.xml?part=1');
+    const first = await (await ask()).text();
+    reads = 0;
+    for (let n = 0; n < 20; n++) expect(await (await ask()).text()).toBe(first);
+    // None, unless the catalogue moves behind this test: then the parts are walked once more, and this one is read.
+    expect(reads).toBeLessThan(10);
   });
 
   it.each(['0', '4', '-1', '1.5', 'x', '99999999'])('has no part %s', async (part) => {

@@ -1,9 +1,14 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { createGunzip } from 'node:zlib';
 import { compress } from 'hono/compress';
 import { nameToPath } from '../shop/catalogue/listing.ts';
 import type { Door } from './app.ts';
 import { listedIds } from './catalogue/queries.ts';
+import { encodingsOf } from './http/body.ts';
 import { notFound } from './http/refusal.ts';
-import { SitemapParts } from './sitemap-parts.ts';
+import { PackedParts } from './packed-parts.ts';
+import { type Part, SitemapParts } from './sitemap-parts.ts';
 
 /** Routes that everybody may see, besides categories, tags and products. */
 const fixed = ['/', '/collections', '/buy-in-kg', '/buy-in-unit', '/about', '/terms-of-use', '/contact'];
@@ -37,20 +42,8 @@ const namedPlaces = ({ facets }: Names): Place[] => {
   return paths.map((path) => ({ path }));
 };
 
-/** Sends pieces of text as they come: a part is never held as a whole. */
-const streamed = (pieces: AsyncGenerator<string>): ReadableStream => {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await pieces.next();
-      if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => {
-      await pieces.return(undefined);
-    },
-  });
-};
+/** What is kept packed, unpacked again for those who cannot: in pieces, as they are taken. */
+const unpacked = (bytes: Buffer): ReadableStream => Readable.toWeb(Readable.from([bytes]).compose(createGunzip())) as ReadableStream;
 
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' };
 
@@ -67,6 +60,12 @@ const robots = (origin: string): string => ['User-agent: *', ...hidden.flatMap(r
 export const sitemapDoor = (size = partSize): Door => (app, { settings, store, catalogueVersion }) => {
   const origin = settings.publicUrl;
   const parts = new SitemapParts(catalogueVersion, (after, limit) => listedIds(store.readDb, after, limit), size);
+  const packed = new PackedParts<Part>(async function* (part) {
+    const [head, foot] = around('urlset');
+    yield head;
+    for await (const some of parts.products(part)) yield entries('url', origin, some.map(({ id, updatedAt }) => ({ path: `/product/${encodeURIComponent(id)}`, changedAt: updatedAt })));
+    yield foot;
+  });
   const productPath = (part: number): string => `/sitemap-products.xml?part=${part}`;
 
   app.get('/robots.txt', (context) => context.text(robots(origin), 200, { 'cache-control': headers['cache-control'] }));
@@ -85,16 +84,13 @@ export const sitemapDoor = (size = partSize): Door => (app, { settings, store, c
     return context.body(head + entries('url', origin, namedPlaces((await answer.json()) as Names)) + foot, 200, headers);
   });
 
-  app.get('/sitemap-products.xml', compress(), async (context) => {
+  app.get('/sitemap-products.xml', async (context) => {
     const asked = context.req.query('part') ?? '1';
     const part = /^[1-9]\d{0,4}$/.test(asked) ? (await parts.get())[Number(asked) - 1] : undefined;
     if (part === undefined) throw notFound('Sitemap');
-    const [head, foot] = around('urlset');
-    const pieces = async function* (): AsyncGenerator<string> {
-      yield head;
-      for await (const some of parts.products(part)) yield entries('url', origin, some.map(({ id, updatedAt }) => ({ path: `/product/${encodeURIComponent(id)}`, changedAt: updatedAt })));
-      yield foot;
-    };
-    return context.body(streamed(pieces()), 200, headers);
+    const bytes = await packed.get(part);
+    const takesGzip = encodingsOf(context.req.header('accept-encoding') ?? '').includes('gzip');
+    const varied = { ...headers, vary: 'Accept-Encoding' };
+    return takesGzip ? context.body(bytes, 200, { ...varied, 'content-encoding': 'gzip' }) : context.body(unpacked(bytes), 200, varied);
   });
 };
