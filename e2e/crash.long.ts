@@ -166,15 +166,21 @@ describe.each(Array.from({ length: rounds }, (_, i) => i + 1))('killed with a pr
 
   it('a mail handed over: it comes at most once more, and can be told', async () => {
     calm();
+    const { id, token } = await proof.person();
     const done = new Promise<void>((killed) => {
       smtp.onDone = () => {
+        // Letters of the orders before may still be on their way.
+        if (smtp.mails.at(-1)?.includes(`${id}@example.in`) !== true) return;
         smtp.onDone = () => {};
         proof.kill();
         killed();
       };
     });
-    const [order] = await Promise.all([placed('COD'), done]);
+    await proof.call('POST', '/api/cart', { token, body: { ...good, quantity: 1 } });
+    await Promise.all([proof.call('POST', '/api/orders', { token, body: { shippingAddress: address, paymentMethod: 'COD' } }), done]);
     await proof.start();
+    // Whether its answer came in time or not: what has sent a letter is an order.
+    const order = await proof.store.db.selectFrom('orders').select(['id', 'number']).where('account_id', '=', id).executeTakeFirstOrThrow();
     await come(async () => (await proof.store.pool.query("select 1 from mails where order_id = $1 and kind = 'order-placed' and sent_at is not null", [order.id])).rows.length === 1);
     const mails = smtp.mails.filter((mail) => mail.includes(order.number));
     expect(mails.length).toBeLessThanOrEqual(2);

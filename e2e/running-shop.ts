@@ -49,7 +49,8 @@ export const startShop = async (env: Record<string, string>): Promise<RunningSho
   child.stderr?.on('data', keep);
   await answers(`${url}/`, child, () => log);
   const stop = async (): Promise<void> => {
-    if (child.exitCode !== null) return;
+    // One that was killed has a signal instead of a code.
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
