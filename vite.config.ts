@@ -15,35 +15,65 @@ const account = `web/account/(account-(form|frame)|recent-email|email-field|send
 const orders = `shop/(order|shipment)\\.|web/state/(use-invoice|order-tone|download)\\.|${icon('download|printer')}`;
 
 /**
- * Few files instead of many small ones: the framework, and what stands around every page and on most of them, which each page
- * loads; the product page; what home and listings share; what is fetched once somebody is there; forms, the account, orders;
- * the dashboard, which its people open all day and nobody else; and what several other pages have in common, as far as they
- * really do.
+ * Few files instead of many small ones: the framework, and what stands around every page and on
+ * most of them, which each page loads; the product page; what home and listings share; what is
+ * fetched once somebody is there; forms, the account, orders; the dashboard, which its people open
+ * all day and nobody else; and what several other pages have in common, as far as they really do.
  */
 const chunkGroups = [
-  { name: 'framework', test: /by-name:|node_modules[\\/](?!lucide-react)/, tags: ['$initial' as const], priority: 9 },
+  {
+    name: 'framework',
+    test: /by-name:|node_modules[\\/](?!lucide-react)/,
+    tags: ['$initial' as const],
+    priority: 9,
+  },
   { name: 'frame', test: /\.(tsx?|css|mjs)$/, tags: ['$initial' as const], priority: 8 },
-  ...Object.entries({ product, shelves, later, forms, account, orders }).map(([name, files]) => ({ name, test: new RegExp(files), priority: 5 })),
-  { name: 'parts', test: /\/(web|shop)\/(?!words|admin\/)|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 3 },
+  ...Object.entries({ product, shelves, later, forms, account, orders }).map(([name, files]) => ({
+    name,
+    test: new RegExp(files),
+    priority: 5,
+  })),
+  {
+    name: 'parts',
+    test: /\/(web|shop)\/(?!words|admin\/)|lucide-react/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 1500,
+    priority: 3,
+  },
   { name: 'admin', test: /\/web\/admin(\/|-)/, priority: 2 },
 ];
 
 /**
- * Asks the browser to compile a file whole while it arrives, beside the page's own work: otherwise it reads every function
- * twice, and the second time just when it is called. Not the dashboard, of whose file a visit needs a part.
+ * Asks the browser to compile a file whole while it arrives, beside the page's own work: otherwise
+ * it reads every function twice, and the second time just when it is called. Not the dashboard, of
+ * whose file a visit needs a part.
  */
-const compileAhead = ({ name }: { name: string }): string => (name === 'admin' ? '' : '//# allFunctionsCalledOnLoad');
+const compileAhead = ({ name }: { name: string }): string =>
+  name === 'admin' ? '' : '//# allFunctionsCalledOnLoad';
 
 /** The same in both builds: what the server writes into a page is what the browser's build has. */
 const assetFileNames = 'assets/[hash:7][extname]';
 
 /**
- * The build that the server renders with. React and the router are bundled, so that it is always their production build,
- * whatever the environment says; in development they stay outside.
+ * The build that the server renders with. React and the router are bundled, so that it is always
+ * their production build, whatever the environment says; in development they stay outside.
  */
 const serverPages = (building: boolean): EnvironmentOptions => ({
-  ...(building ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
-  build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, assetsInlineLimit: 0, emitAssets: false, rollupOptions: { input: 'web/entry-server.tsx', output: { assetFileNames } } },
+  ...(building
+    ? {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }
+    : {}),
+  build: {
+    outDir: 'dist/server',
+    ssr: true,
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+    emitAssets: false,
+    rollupOptions: { input: 'web/entry-server.tsx', output: { assetFileNames } },
+  },
 });
 
 const browserPages: EnvironmentOptions = {
@@ -52,25 +82,51 @@ const browserPages: EnvironmentOptions = {
     manifest: true,
     assetsInlineLimit: 0,
     target: 'es2022',
-    // A chunk that is loaded later finds its scripts by itself; a list of them all would weigh on every page.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+    // A chunk that is loaded later finds its scripts by itself; a list of them all would weigh on
+    // every page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     rollupOptions: {
       input: 'web/entry-client.tsx',
-      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash:7].js', assetFileNames, postBanner: compileAhead },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames,
+        postBanner: compileAhead,
+      },
     },
   },
 };
 
-/** What the icons of Lucide are made with, in both builds; in development the server's side of the package is not built. */
-const builtIcons = { '../createLucideIcon.mjs': fileURLToPath(new URL('web/kit/draw-icon.ts', import.meta.url)) };
+/**
+ * What the icons of Lucide are made with, in both builds; in development the server's side of the
+ * package is not built.
+ */
+const builtIcons = {
+  '../createLucideIcon.mjs': fileURLToPath(new URL('web/kit/draw-icon.ts', import.meta.url)),
+};
 
-/** Two builds of one source: what the browser loads, with a manifest of its chunks, and what the server renders with. */
+/**
+ * Two builds of one source: what the browser loads, with a manifest of its chunks, and what the
+ * server renders with.
+ */
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [react(), reactByName, ...inlineClassNames],
   builder: {},
   // React has had this itself since 18; the router still brings the stand-in for older ones.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector', ...(command === 'build' ? builtIcons : {}) } },
-  css: { modules: { generateScopedName: command === 'build' ? classNamer() : '[name]_[local]_[hash:base64:4]' } },
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      ...(command === 'build' ? builtIcons : {}),
+    },
+  },
+  css: {
+    modules: {
+      generateScopedName: command === 'build' ? classNamer() : '[name]_[local]_[hash:base64:4]',
+    },
+  },
   environments: { client: browserPages, ssr: serverPages(command === 'build') },
 }));

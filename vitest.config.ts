@@ -4,13 +4,32 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const unit = ['shop', 'contract', 'web', 'scripts'].map((room) => `${room}/**/*.test.{ts,tsx}`);
 const database = ['database/**/*.test.ts', 'server/**/*.test.ts'];
 
-/** How long `expect.poll` looks: on a busy machine, what comes about in a moment may take a long one. */
+/**
+ * How long `expect.poll` looks: on a busy machine, what comes about in a moment may take a long
+ * one.
+ */
 const patient = { expect: { poll: { timeout: 20_000 } } } as const;
-const journeys = { globalSetup: './e2e/samples-setup.ts', pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000, ...patient } as const;
+const journeys = {
+  globalSetup: './e2e/samples-setup.ts',
+  pool: 'forks',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  ...patient,
+} as const;
 
-/** These take the longest of their project. Begun last, one of them would keep a single worker busy at the end. */
-const longest = ['e2e/crawl.e2e.ts', 'e2e/storefront-own.e2e.ts', 'e2e/checkout.e2e.ts', 'database/embedded.test.ts', 'server/accounts/sessions.test.ts'];
-const isLong = ({ moduleId }: TestSpecification): boolean => longest.some((path) => moduleId.endsWith(path));
+/**
+ * These take the longest of their project. Begun last, one of them would keep a single worker busy
+ * at the end.
+ */
+const longest = [
+  'e2e/crawl.e2e.ts',
+  'e2e/storefront-own.e2e.ts',
+  'e2e/checkout.e2e.ts',
+  'database/embedded.test.ts',
+  'server/accounts/sessions.test.ts',
+];
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  longest.some((path) => moduleId.endsWith(path));
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -19,13 +38,18 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Tests lie beside what they test. `browser` and `long` need a built shop and a Chromium: see scripts/test.ts. */
+/**
+ * Tests lie beside what they test. `browser` and `long` need a built shop and a Chromium: see
+ * scripts/test.ts.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'unit', include: unit, pool: 'threads', isolate: false, testTimeout: 20_000 } },
+      {
+        test: { name: 'unit', include: unit, pool: 'threads', isolate: false, testTimeout: 20_000 },
+      },
       {
         test: {
           name: 'database',

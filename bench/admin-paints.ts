@@ -2,12 +2,16 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, pageOf } from '../e2e/browser.ts';
 
 /**
- * How long each list of the dashboard takes until its first row stands on the screen: opened by its address, in a browser that
- * comes for the first time and in one that has kept the code; and stepped to from another page, nothing of it loaded before.
+ * How long each list of the dashboard takes until its first row stands on the screen: opened by its
+ * address, in a browser that comes for the first time and in one that has kept the code; and
+ * stepped to from another page, nothing of it loaded before.
  */
 
 const limit = 1000;
-/** Told, not held to the limit: it happens once with each version of the shop, and is mostly the browser's reading of code. */
+/**
+ * Told, not held to the limit: it happens once with each version of the shop, and is mostly the
+ * browser's reading of code.
+ */
 const first = 'first visit';
 const rounds = 5;
 
@@ -20,7 +24,10 @@ interface List {
   clicks?: Record<string, string>;
 }
 
-const inOrder = (title: string): Record<string, string> => ({ [`by ${title.toLowerCase()}`]: `main thead a:text-is("${title}")`, 'next page': 'main a[rel=next]' });
+const inOrder = (title: string): Record<string, string> => ({
+  [`by ${title.toLowerCase()}`]: `main thead a:text-is("${title}")`,
+  'next page': 'main a[rel=next]',
+});
 
 const lists: readonly List[] = [
   { name: 'dashboard', path: '/admin', row: 'main tbody tr:has(a[href^="/admin/orders/"])' },
@@ -36,7 +43,10 @@ const lists: readonly List[] = [
 
 const rowOf = ({ row = 'main tbody tr' }: List): string => row;
 
-/** Runs in the page: notes when another first row than the one that stands is painted, in ms since a click, or else since the address was asked for. */
+/**
+ * Runs in the page: notes when another first row than the one that stands is painted, in ms since a
+ * click, or else since the address was asked for.
+ */
 const watchRow = (row: string): void => {
   const before = document.querySelector(row);
   let began = 0;
@@ -44,20 +54,32 @@ const watchRow = (row: string): void => {
   const look = (): void => {
     const now = document.querySelector(row);
     if (now === null || now === before) requestAnimationFrame(look);
-    else requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(window, { paintedAfter: performance.now() - began })));
+    else
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() =>
+          Object.assign(window, { paintedAfter: performance.now() - began }),
+        ),
+      );
   };
   Object.assign(window, { paintedAfter: undefined });
   look();
 };
 
 const painted = async (page: Page): Promise<number> => {
-  const after = await page.waitForFunction(() => (window as { paintedAfter?: number }).paintedAfter);
+  const after = await page.waitForFunction(
+    () => (window as { paintedAfter?: number }).paintedAfter,
+  );
   return (await after.jsonValue()) ?? Number.NaN;
 };
 
 type Note = (name: string, taken: number) => void;
 
-const openEach = async (browser: Browser, url: string, admin: object, note: Note): Promise<void> => {
+const openEach = async (
+  browser: Browser,
+  url: string,
+  admin: object,
+  note: Note,
+): Promise<void> => {
   for (const list of lists) {
     const { page, context } = await pageOf(browser, admin, { reducedMotion: 'no-preference' });
     await page.addInitScript(watchRow, rowOf(list));
@@ -69,7 +91,12 @@ const openEach = async (browser: Browser, url: string, admin: object, note: Note
   }
 };
 
-const stepThrough = async (browser: Browser, url: string, admin: object, note: Note): Promise<void> => {
+const stepThrough = async (
+  browser: Browser,
+  url: string,
+  admin: object,
+  note: Note,
+): Promise<void> => {
   const { page, context } = await pageOf(browser, admin, { reducedMotion: 'no-preference' });
   // The news of the shop never end: no page of the dashboard is ever without a request under way.
   await page.goto(`${url}/admin/settings`);
@@ -87,12 +114,20 @@ const stepThrough = async (browser: Browser, url: string, admin: object, note: N
 
 /** What the login answers to the shop's own admin. */
 const logIn = async (url: string, password: string): Promise<object> => {
-  const response = await fetch(`${url}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'admin@haat.local', password }) });
-  if (!response.ok) throw new Error(`the admin could not log in: ${response.status} ${await response.text()}`);
+  const response = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@haat.local', password }),
+  });
+  if (!response.ok)
+    throw new Error(`the admin could not log in: ${response.status} ${await response.text()}`);
   return (await response.json()) as object;
 };
 
-/** Shows a table of it, of the dashboard of the shop's own admin; answers how many ways were over the limit once. */
+/**
+ * Shows a table of it, of the dashboard of the shop's own admin; answers how many ways were over
+ * the limit once.
+ */
 export const measurePaints = async (url: string, password: string): Promise<number> => {
   const taken = new Map<string, number[]>();
   const note: Note = (name, time) => taken.set(name, [...(taken.get(name) ?? []), time]);
@@ -109,10 +144,20 @@ export const measurePaints = async (url: string, password: string): Promise<numb
   const rows = [...taken].map(([name, times]) => {
     const [least = Number.NaN, ...more] = times.toSorted((a, b) => a - b);
     const [middle, most] = [more[Math.floor(rounds / 2) - 1] ?? least, more.at(-1) ?? least];
-    return [name, { 'least ms': Math.round(least), 'middle ms': Math.round(middle), 'most ms': Math.round(most), over: most > limit && !name.endsWith(first) ? 'OVER' : '' }] as const;
+    return [
+      name,
+      {
+        'least ms': Math.round(least),
+        'middle ms': Math.round(middle),
+        'most ms': Math.round(most),
+        over: most > limit && !name.endsWith(first) ? 'OVER' : '',
+      },
+    ] as const;
   });
   const slow = rows.filter(([, { over }]) => over !== '').length;
   console.table(Object.fromEntries(rows));
-  console.log(`${slow} of ${rows.length} ways to a list over ${limit.toLocaleString('en')} ms until its first row was painted, the slowest of ${rounds} times.`);
+  console.log(
+    `${slow} of ${rows.length} ways to a list over ${limit.toLocaleString('en')} ms until its first row was painted, the slowest of ${rounds} times.`,
+  );
   return slow;
 };

@@ -6,8 +6,28 @@ import { newId } from '../database/id.ts';
 export const adminToken = async (store: Store): Promise<string> => {
   const id = newId('acc');
   const token = randomBytes(32).toString('base64url');
-  await store.db.insertInto('accounts').values({ id, email: `${id}@example.in`, name: 'Bench', role: 'admin', password_hash: '$argon2id$none', email_verified_at: new Date() }).execute();
-  await store.db.insertInto('admin_grants').values({ account_id: id, granted_by: 'bench', granted: true }).execute();
-  await store.db.insertInto('sessions').values({ token_hash: createHash('sha256').update(token).digest(), account_id: id, expires_at: new Date(Date.now() + 3_600_000) }).execute();
+  await store.db
+    .insertInto('accounts')
+    .values({
+      id,
+      email: `${id}@example.in`,
+      name: 'Bench',
+      role: 'admin',
+      password_hash: '$argon2id$none',
+      email_verified_at: new Date(),
+    })
+    .execute();
+  await store.db
+    .insertInto('admin_grants')
+    .values({ account_id: id, granted_by: 'bench', granted: true })
+    .execute();
+  await store.db
+    .insertInto('sessions')
+    .values({
+      token_hash: createHash('sha256').update(token).digest(),
+      account_id: id,
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute();
   return token;
 };

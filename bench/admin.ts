@@ -15,9 +15,9 @@ import { percentiles } from './load.ts';
 import { addYears } from './many-orders.ts';
 
 /**
- * `npm run bench -- admin [--count N]`: every list of the dashboard in a shop of 100,000 products and as many orders, asked one
- * after the other, then seen in a browser. Exit 1 when the p95 of one is over 100 ms, when one was not painted within a second,
- * or the books do not hold.
+ * `npm run bench -- admin [--count N]`: every list of the dashboard in a shop of 100,000 products
+ * and as many orders, asked one after the other, then seen in a browser. Exit 1 when the p95 of one
+ * is over 100 ms, when one was not painted within a second, or the books do not hold.
  */
 
 const usage = 'npm run bench -- admin [--count N], where N is a whole number from 1000 to 1000000';
@@ -26,22 +26,70 @@ const limit = 100;
 const times = 40;
 
 const lists: readonly [string, string][] = [
-  ['products', '/api/products?all=true'], ['products, deep', '/api/products?all=true&page=1500'], ['products, searched', '/api/products?all=true&search=cotton'], ['products, by price', '/api/products?all=true&sort=priceHighToLow&type=per+unit'], ['products, by stock', '/api/products?all=true&sort=stockLowToHigh'], ['products, by name', '/api/products?all=true&sort=nameAToZ&page=7'],
-  ['products running out', '/api/products?all=true&state=low&sort=popularity'], ['products, not offered, by name', '/api/products?all=true&state=notOffered&sort=nameAToZ'], ['products of a category, for sale', '/api/products?all=true&state=offered&category=Vegetables'],
-  ['orders', '/api/orders'], ['orders, deep', '/api/orders?page=1500'], ['orders, oldest', '/api/orders?sort=oldest'], ['orders, by total', '/api/orders?sort=totalHighToLow'], ['orders, least first', '/api/orders?sort=totalLowToHigh'],
-  ['orders, one state', '/api/orders?status=delivered'], ['orders, by method', '/api/orders?payment=COD'], ['orders, unpaid', '/api/orders?paid=false'], ['orders, paid', '/api/orders?paid=true'],
-  ['orders of some days', '/api/orders?from=2026-01-01&to=2026-06-30'], ['orders by number', '/api/orders?search=HT-00012345'], ['orders by part of a number', '/api/orders?search=2345'], ['orders by name', '/api/orders?search=Shopper+77'],
-  ['orders by a common name', '/api/orders?search=shopper'], ['orders by e-mail', '/api/orders?search=shopper123%40example.in'], ['orders, nothing found', '/api/orders?search=zebrafish'], ['orders, all narrowed', '/api/orders?status=delivered&payment=COD&search=77&sort=totalHighToLow'],
-  ['users', '/api/users'], ['users, deep', '/api/users?page=300'], ['users by name', '/api/users?search=meera'], ['users by e-mail', '/api/users?search=shopper777'], ['users, nothing found', '/api/users?search=zebrafish'],
-  ['shipments', '/api/shipping'], ['shipments, delivered', '/api/shipping?status=delivered'], ['shipments by AWB', '/api/shipping?search=AWB4242'], ['shipments by order', '/api/shipping?search=HT-00012345'],
-  ['messages', '/api/messages'], ['messages, unread', '/api/messages?unread=true'], ['messages, deep', '/api/messages?page=1500'],
-  ['log', '/api/audit'], ['log, one kind', '/api/audit?kind=price'], ['log, searched', '/api/audit?search=thing+4242'], ['log, nothing found', '/api/audit?search=zebrafish'], ['log, deep', '/api/audit?page=1500'], ['log of some days', '/api/audit?from=2026-01-01&to=2026-12-31'],
-  ['jobs', '/api/jobs'], ['jobs, given up', '/api/jobs?status=dead'], ['figures of 30 days', '/api/figures?span=30d'], ['figures of 12 months', '/api/figures?span=12m'], ['what waits', '/api/figures/waiting'], ['search synonyms', '/api/search-synonyms'], ['search synonyms, searched', '/api/search-synonyms?search=on'], ['imports', '/api/import/products'],
+  ['products', '/api/products?all=true'],
+  ['products, deep', '/api/products?all=true&page=1500'],
+  ['products, searched', '/api/products?all=true&search=cotton'],
+  ['products, by price', '/api/products?all=true&sort=priceHighToLow&type=per+unit'],
+  ['products, by stock', '/api/products?all=true&sort=stockLowToHigh'],
+  ['products, by name', '/api/products?all=true&sort=nameAToZ&page=7'],
+  ['products running out', '/api/products?all=true&state=low&sort=popularity'],
+  ['products, not offered, by name', '/api/products?all=true&state=notOffered&sort=nameAToZ'],
+  ['products of a category, for sale', '/api/products?all=true&state=offered&category=Vegetables'],
+  ['orders', '/api/orders'],
+  ['orders, deep', '/api/orders?page=1500'],
+  ['orders, oldest', '/api/orders?sort=oldest'],
+  ['orders, by total', '/api/orders?sort=totalHighToLow'],
+  ['orders, least first', '/api/orders?sort=totalLowToHigh'],
+  ['orders, one state', '/api/orders?status=delivered'],
+  ['orders, by method', '/api/orders?payment=COD'],
+  ['orders, unpaid', '/api/orders?paid=false'],
+  ['orders, paid', '/api/orders?paid=true'],
+  ['orders of some days', '/api/orders?from=2026-01-01&to=2026-06-30'],
+  ['orders by number', '/api/orders?search=HT-00012345'],
+  ['orders by part of a number', '/api/orders?search=2345'],
+  ['orders by name', '/api/orders?search=Shopper+77'],
+  ['orders by a common name', '/api/orders?search=shopper'],
+  ['orders by e-mail', '/api/orders?search=shopper123%40example.in'],
+  ['orders, nothing found', '/api/orders?search=zebrafish'],
+  [
+    'orders, all narrowed',
+    '/api/orders?status=delivered&payment=COD&search=77&sort=totalHighToLow',
+  ],
+  ['users', '/api/users'],
+  ['users, deep', '/api/users?page=300'],
+  ['users by name', '/api/users?search=meera'],
+  ['users by e-mail', '/api/users?search=shopper777'],
+  ['users, nothing found', '/api/users?search=zebrafish'],
+  ['shipments', '/api/shipping'],
+  ['shipments, delivered', '/api/shipping?status=delivered'],
+  ['shipments by AWB', '/api/shipping?search=AWB4242'],
+  ['shipments by order', '/api/shipping?search=HT-00012345'],
+  ['messages', '/api/messages'],
+  ['messages, unread', '/api/messages?unread=true'],
+  ['messages, deep', '/api/messages?page=1500'],
+  ['log', '/api/audit'],
+  ['log, one kind', '/api/audit?kind=price'],
+  ['log, searched', '/api/audit?search=thing+4242'],
+  ['log, nothing found', '/api/audit?search=zebrafish'],
+  ['log, deep', '/api/audit?page=1500'],
+  ['log of some days', '/api/audit?from=2026-01-01&to=2026-12-31'],
+  ['jobs', '/api/jobs'],
+  ['jobs, given up', '/api/jobs?status=dead'],
+  ['figures of 30 days', '/api/figures?span=30d'],
+  ['figures of 12 months', '/api/figures?span=12m'],
+  ['what waits', '/api/figures/waiting'],
+  ['search synonyms', '/api/search-synonyms'],
+  ['search synonyms, searched', '/api/search-synonyms?search=on'],
+  ['imports', '/api/import/products'],
 ];
 
 const readCount = (args: string[]): number => {
   const given = readOption(args, 'count', usage) ?? '100000';
-  if (!/^[1-9]\d{3,6}$/.test(given) || Number(given) > 1_000_000) throw new CommandFault(`--count must be a whole number from 1000 to 1000000, not "${given}".`, 2);
+  if (!/^[1-9]\d{3,6}$/.test(given) || Number(given) > 1_000_000)
+    throw new CommandFault(
+      `--count must be a whole number from 1000 to 1000000, not "${given}".`,
+      2,
+    );
   return Number(given);
 };
 
@@ -57,7 +105,9 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
   const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_PASSWORD: password });
   const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeout: 0 });
   try {
-    console.log(`Adding ${count.toLocaleString('en')} products, orders, entries of the log, messages and jobs ...`);
+    console.log(
+      `Adding ${count.toLocaleString('en')} products, orders, entries of the log, messages and jobs ...`,
+    );
     await addGenerated(store, count, () => {});
     await addYears(store, count);
     const authorization = `Bearer ${await adminToken(store)}`;
@@ -69,13 +119,24 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
       for (let i = 0; i < times; i++) taken.push(await timeOf(shop.url + path, authorization));
       const { p50, p95 } = percentiles(taken);
       if (p95 > limit) slow += 1;
-      rows[name] = { 'least ms': Math.min(...taken).toFixed(1), 'p50 ms': p50.toFixed(1), 'p95 ms': p95.toFixed(1), 'most ms': Math.max(...taken).toFixed(1), over: p95 > limit ? 'OVER' : '' };
+      rows[name] = {
+        'least ms': Math.min(...taken).toFixed(1),
+        'p50 ms': p50.toFixed(1),
+        'p95 ms': p95.toFixed(1),
+        'most ms': Math.max(...taken).toFixed(1),
+        over: p95 > limit ? 'OVER' : '',
+      };
     }
     console.table(rows);
     const unpainted = await measurePaints(shop.url, password);
-    const broken = (await audit(store.db, { reservationMinutes: 30 })).filter((rule) => rule.broken.length > 0);
-    for (const { name, broken: left } of broken) console.log(`BROKEN, ${left.length} rows: ${name}; ${JSON.stringify(left[0])}`);
-    console.log(`${slow} of ${lists.length} lists over ${limit} ms at p95; ${broken.length === 0 ? 'the books hold' : 'the books are broken'}. ${cpus().length} cores, Node ${process.version}.`);
+    const broken = (await audit(store.db, { reservationMinutes: 30 })).filter(
+      (rule) => rule.broken.length > 0,
+    );
+    for (const { name, broken: left } of broken)
+      console.log(`BROKEN, ${left.length} rows: ${name}; ${JSON.stringify(left[0])}`);
+    console.log(
+      `${slow} of ${lists.length} lists over ${limit} ms at p95; ${broken.length === 0 ? 'the books hold' : 'the books are broken'}. ${cpus().length} cores, Node ${process.version}.`,
+    );
     return slow + unpainted + broken.length;
   } finally {
     await store.close();

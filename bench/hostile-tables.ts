@@ -9,7 +9,10 @@ import { connect } from '../database/connect.ts';
 import { startShop } from '../e2e/running-shop.ts';
 import { adminToken } from './admin-token.ts';
 
-/** Tables that are as large as an import may be and of an unkind shape: what they cost the shop in memory, and whether it answers meanwhile. */
+/**
+ * Tables that are as large as an import may be and of an unkind shape: what they cost the shop in
+ * memory, and whether it answers meanwhile.
+ */
 
 const mb = 1024 * 1024;
 const fileBytes = 98 * mb;
@@ -24,11 +27,15 @@ interface HostileTable {
 }
 
 /** Repeats rows up to the size of the file. */
-const rowsOf = (header: string, row: (index: number) => string, maxRows = Number.POSITIVE_INFINITY) =>
+const rowsOf = (
+  header: string,
+  row: (index: number) => string,
+  maxRows = Number.POSITIVE_INFINITY,
+) =>
   function* chunks(): Generator<string> {
     yield `${header}\n`;
     let bytes = header.length;
-    for (let index = 0; index < maxRows; ) {
+    for (let index = 0; index < maxRows;) {
       let chunk = '';
       while (chunk.length < 64 * 1024 && index < maxRows) chunk += row(index++);
       bytes += Buffer.byteLength(chunk);
@@ -38,41 +45,86 @@ const rowsOf = (header: string, row: (index: number) => string, maxRows = Number
   };
 
 const head = 'sku,name,type,description';
-const cell = (length: number): string => 'a cell of text '.repeat(Math.ceil(length / 15)).slice(0, length);
+const cell = (length: number): string =>
+  'a cell of text '.repeat(Math.ceil(length / 15)).slice(0, length);
 const [megabyte, sixtyKb, piece] = [cell(mb), cell(60_000), cell(64 * 1024)];
 /** The longest description that a product may have, of letters that take three bytes each. */
 const hindi = 'आम'.repeat(10_000);
 
 const tables: readonly HostileTable[] = [
   { name: 'cells of 1 MB', chunks: rowsOf(head, (i) => `BIG-${i},Big,per kg,${megabyte}\n`) },
-  { name: 'cells of 60 KB, refused', chunks: rowsOf(head, (i) => `LONG-${i},Long,per kg,${sixtyKb}\n`) },
-  { name: 'cells of 60 KB, taken in', chunks: rowsOf(head, (i) => `HINDI-${i},Hindi,per kg,${hindi}\n`) },
-  { name: 'cells of 60 KB of quotes', chunks: rowsOf(head, (i) => `QUOTES-${i},Quotes,per kg,"${'""'.repeat(30_000)}"\n`) },
-  { name: 'lists of 30,000 values', chunks: rowsOf('sku,name,type,tags,pictures', (i) => `LIST-${i},List,per kg,${'a|'.repeat(30_000)},${'b|'.repeat(30_000)}\n`) },
-  { name: '1 MB rows of one product', chunks: rowsOf(`${head},shortDescription`, () => `ONE,One,per kg,${sixtyKb},${sixtyKb}\n`) },
-  { name: 'a quote that is not closed', chunks: rowsOf(head, (i) => (i === 0 ? `OPEN,Open,per kg,"${piece}` : piece)) },
+  {
+    name: 'cells of 60 KB, refused',
+    chunks: rowsOf(head, (i) => `LONG-${i},Long,per kg,${sixtyKb}\n`),
+  },
+  {
+    name: 'cells of 60 KB, taken in',
+    chunks: rowsOf(head, (i) => `HINDI-${i},Hindi,per kg,${hindi}\n`),
+  },
+  {
+    name: 'cells of 60 KB of quotes',
+    chunks: rowsOf(head, (i) => `QUOTES-${i},Quotes,per kg,"${'""'.repeat(30_000)}"\n`),
+  },
+  {
+    name: 'lists of 30,000 values',
+    chunks: rowsOf(
+      'sku,name,type,tags,pictures',
+      (i) => `LIST-${i},List,per kg,${'a|'.repeat(30_000)},${'b|'.repeat(30_000)}\n`,
+    ),
+  },
+  {
+    name: '1 MB rows of one product',
+    chunks: rowsOf(`${head},shortDescription`, () => `ONE,One,per kg,${sixtyKb},${sixtyKb}\n`),
+  },
+  {
+    name: 'a quote that is not closed',
+    chunks: rowsOf(head, (i) => (i === 0 ? `OPEN,Open,per kg,"${piece}` : piece)),
+  },
   { name: 'a line without an end', chunks: rowsOf(head, () => piece.replaceAll(' ', ',')) },
   { name: 'a million tiny rows', chunks: rowsOf('sku', (i) => `${i}\n`, 1_000_000) },
   { name: '500,000 tiny rows', chunks: rowsOf('sku,name', (i) => `T${i},${i}\n`, 499_000) },
-  { name: '500,000 rows of faults', chunks: rowsOf('sku,type,discount,new,gst,price,stock', (i) => `${i >> 6},x,x,x,x,x,x\n`, 499_000) },
+  {
+    name: '500,000 rows of faults',
+    chunks: rowsOf(
+      'sku,type,discount,new,gst,price,stock',
+      (i) => `${i >> 6},x,x,x,x,x,x\n`,
+      499_000,
+    ),
+  },
   { name: 'a million columns', chunks: rowsOf(`sku${',c'.repeat(1_000_000)}`, () => '1\n', 10) },
-  { name: 'a row of a million cells', chunks: rowsOf(head, (i) => `W-${i}${','.repeat(1_000_000)}\n`) },
+  {
+    name: 'a row of a million cells',
+    chunks: rowsOf(head, (i) => `W-${i}${','.repeat(1_000_000)}\n`),
+  },
   { name: 'rows of 200,000 cells', chunks: rowsOf(head, (i) => `W-${i}${','.repeat(200_000)}\n`) },
 ];
 
 /** A process and all below it, but for the database. */
 const processTree = (pid: number): number[] => {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number));
-  const own = children.filter((child) => !readFileSync(`/proc/${child}/comm`, 'utf8').startsWith('postgres'));
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
+  );
+  const own = children.filter(
+    (child) => !readFileSync(`/proc/${child}/comm`, 'utf8').startsWith('postgres'),
+  );
   return [pid, ...own.flatMap(processTree)];
 };
 
-const readResidentMb = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+const readResidentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** Resident memory of the shop without its database, in MB. */
-const readMemoryMb = (pid: number): number => processTree(pid).reduce((sum, one) => sum + readResidentMb(one), 0);
+const readMemoryMb = (pid: number): number =>
+  processTree(pid).reduce((sum, one) => sum + readResidentMb(one), 0);
 
-/** Asks for the health of the shop again and again, on a thread of its own so that nothing else delays it. */
+/**
+ * Asks for the health of the shop again and again, on a thread of its own so that nothing else
+ * delays it.
+ */
 const watchHealth = (url: string) => {
   const slowest = new Float64Array(new SharedArrayBuffer(8));
   const code = `
@@ -103,8 +155,14 @@ interface Shop {
 }
 
 /** Sends a table as fast as the shop takes it; answers the status and the body. */
-const send = async ({ url, authorization }: Shop, { chunks }: HostileTable): Promise<{ status: number; body: string }> => {
-  const sending = request(`${url}/api/import/products`, { method: 'POST', headers: { authorization, 'content-type': 'text/csv' } });
+const send = async (
+  { url, authorization }: Shop,
+  { chunks }: HostileTable,
+): Promise<{ status: number; body: string }> => {
+  const sending = request(`${url}/api/import/products`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'text/csv' },
+  });
   let open = true;
   const answered = new Promise<{ status: number; body: string }>((resolve) => {
     sending.on('response', async (response) => {
@@ -121,7 +179,8 @@ const send = async ({ url, authorization }: Shop, { chunks }: HostileTable): Pro
   const pump = async (): Promise<void> => {
     for (const chunk of chunks()) {
       if (!open) return;
-      if (!sending.write(chunk)) await Promise.race([once(sending, 'drain').catch(() => undefined), answered]);
+      if (!sending.write(chunk))
+        await Promise.race([once(sending, 'drain').catch(() => undefined), answered]);
     }
     sending.end();
   };
@@ -133,13 +192,19 @@ const send = async ({ url, authorization }: Shop, { chunks }: HostileTable): Pro
 /** Waits until the import is over; answers what came of it. */
 const follow = async ({ url, authorization }: Shop, id: string): Promise<string> => {
   for (;;) {
-    const report = (await (await fetch(`${url}/api/import/products/${id}`, { headers: { authorization } })).json()) as WireImport;
-    if (report.state === 'done') return `${report.created} new, ${report.changed} changed, ${report.failed} failed`;
+    const report = (await (
+      await fetch(`${url}/api/import/products/${id}`, { headers: { authorization } })
+    ).json()) as WireImport;
+    if (report.state === 'done')
+      return `${report.created} new, ${report.changed} changed, ${report.failed} failed`;
     await sleep(200);
   }
 };
 
-const outcomeOf = async (shop: Shop, { status, body }: { status: number; body: string }): Promise<string> => {
+const outcomeOf = async (
+  shop: Shop,
+  { status, body }: { status: number; body: string },
+): Promise<string> => {
   if (status === 202) return `202: ${await follow(shop, (JSON.parse(body) as WireImport)._id)}`;
   return `${status}: ${body.slice(0, 150)}`;
 };
@@ -162,24 +227,40 @@ const measureTables = async (shop: Shop): Promise<number> => {
       const slowest = health.takeSlowest();
       const growth = peak - idle;
       if (growth > maxGrowthMb || slowest > maxHealthMs) broken += 1;
-      results[table.name] = { 's': ((performance.now() - began) / 1000).toFixed(1), 'above idle, MB': Math.round(growth), 'healthz p100, ms': Math.round(slowest) };
+      results[table.name] = {
+        s: ((performance.now() - began) / 1000).toFixed(1),
+        'above idle, MB': Math.round(growth),
+        'healthz p100, ms': Math.round(slowest),
+      };
       console.log(`  ${answer}`);
     }
   } finally {
     clearInterval(watch);
     await health.stop();
   }
-  console.log(`\nTables of 98 MB of unkind shapes; the idle shop has ${Math.round(idle)} MB. Bounds: ${maxGrowthMb} MB above it, ${maxHealthMs} ms.`);
+  console.log(
+    `\nTables of 98 MB of unkind shapes; the idle shop has ${Math.round(idle)} MB. Bounds: ${maxGrowthMb} MB above it, ${maxHealthMs} ms.`,
+  );
   console.table(results);
   return broken;
 };
 
-/** Sends each table to a shop of its own and prints what it cost; answers how many broke a bound. */
+/**
+ * Sends each table to a shop of its own and prints what it cost; answers how many broke a bound.
+ */
 export const measureHostileTables = async (dataDir: string): Promise<number> => {
-  const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_PASSWORD: 'a bench of its own' });
+  const shop = await startShop({
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    ADMIN_PASSWORD: 'a bench of its own',
+  });
   const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeout: 0 });
   try {
-    return await measureTables({ url: shop.url, pid: shop.pid, authorization: `Bearer ${await adminToken(store)}` });
+    return await measureTables({
+      url: shop.url,
+      pid: shop.pid,
+      authorization: `Bearer ${await adminToken(store)}`,
+    });
   } finally {
     await store.close();
     await shop.stop();

@@ -6,16 +6,35 @@ import { pino } from 'pino';
 import type { WireImport } from '../contract/import.ts';
 import { audit } from '../database/auditor.ts';
 import { connect } from '../database/connect.ts';
-import { csvRecord } from '../shop/csv.ts';
 import { startShop } from '../e2e/running-shop.ts';
 import { runCommand } from '../scripts/command.ts';
+import { csvRecord } from '../shop/csv.ts';
 import { adminToken } from './admin-token.ts';
 import { measureHostileTables } from './hostile-tables.ts';
 
-/** `npm run bench -- import`: a table of 100,000 products taken in by a shop of its own: looked at, taken in, taken in again, and with every fifth price changed; before it, tables of unkind shapes and what they cost. */
+/**
+ * `npm run bench -- import`: a table of 100,000 products taken in by a shop of its own: looked at,
+ * taken in, taken in again, and with every fifth price changed; before it, tables of unkind shapes
+ * and what they cost.
+ */
 
 const rows = 100_000;
-const columns = ['sku', 'name', 'type', 'categories', 'tags', 'colours', 'discount', 'shortDescription', 'description', 'hsn', 'gst', 'size', 'price', 'stock'];
+const columns = [
+  'sku',
+  'name',
+  'type',
+  'categories',
+  'tags',
+  'colours',
+  'discount',
+  'shortDescription',
+  'description',
+  'hsn',
+  'gst',
+  'size',
+  'price',
+  'stock',
+];
 
 /** Of so many products one changes. */
 const changedOf = 5;
@@ -23,11 +42,26 @@ const changedOf = 5;
 /** The table, a thousand rows at a time; every fifth price `dearer` rupees more than before. */
 function* tableOf(dearer: number): Generator<string> {
   yield csvRecord(columns);
-  for (let i = 0; i < rows; ) {
+  for (let i = 0; i < rows;) {
     let text = '';
     for (const end = i + 1000; i < end; i++) {
       const kind = ['Kurta', 'Saree', 'Shirt', 'Dupatta', 'Lungi'][i % 5] ?? '';
-      text += csvRecord([`BENCH-${i}`, `Handloom ${kind} number ${i}`, 'per unit', `Cotton | ${kind}s`, 'Handloom | New in', 'Indigo #2b3a67', i % 30, `A ${kind.toLowerCase()} of cotton`, `Woven by hand in ${i % 97} days, washed once, and dyed with what grows there.`, '5208', 5, 'M', 499 + (i % 900) + (i % changedOf === 0 ? dearer : 0), i % 50]);
+      text += csvRecord([
+        `BENCH-${i}`,
+        `Handloom ${kind} number ${i}`,
+        'per unit',
+        `Cotton | ${kind}s`,
+        'Handloom | New in',
+        'Indigo #2b3a67',
+        i % 30,
+        `A ${kind.toLowerCase()} of cotton`,
+        `Woven by hand in ${i % 97} days, washed once, and dyed with what grows there.`,
+        '5208',
+        5,
+        'M',
+        499 + (i % 900) + (i % changedOf === 0 ? dearer : 0),
+        i % 50,
+      ]);
     }
     yield text;
   }
@@ -45,27 +79,49 @@ const bytesOf = (dearer: number): ReadableStream<Uint8Array> => {
   });
 };
 
-const mb = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+const mb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 const measure = async (dataDir: string): Promise<number> => {
-  const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_PASSWORD: 'a bench of its own' });
+  const shop = await startShop({
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    ADMIN_PASSWORD: 'a bench of its own',
+  });
   const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeout: 0 });
   const authorization = `Bearer ${await adminToken(store)}`;
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, mb(shop.pid))), 100);
   const ask = async (path: string, init: RequestInit = {}): Promise<WireImport> => {
-    const response = await fetch(`${shop.url}/api/import/products${path}`, { ...init, headers: { authorization, 'content-type': 'text/csv' } });
+    const response = await fetch(`${shop.url}/api/import/products${path}`, {
+      ...init,
+      headers: { authorization, 'content-type': 'text/csv' },
+    });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as WireImport;
   };
   const results: Record<string, Record<string, unknown>> = {};
   /** Waits for the end and notes how fast it went. */
-  const follow = async (name: string, id: string, began: number, sent: number | null): Promise<WireImport> => {
+  const follow = async (
+    name: string,
+    id: string,
+    began: number,
+    sent: number | null,
+  ): Promise<WireImport> => {
     for (;;) {
       const report = await ask(`/${id}`);
       if (report.state === 'done') {
         const seconds = (performance.now() - began) / 1000;
-        results[name] = { 'sent, s': sent?.toFixed(1) ?? '', 'worked off, s': seconds.toFixed(1), 'rows/s': Math.round(rows / seconds), 'most memory, MB': Math.round(most), new: report.created, changed: report.changed, same: report.same, failed: report.failed };
+        results[name] = {
+          'sent, s': sent?.toFixed(1) ?? '',
+          'worked off, s': seconds.toFixed(1),
+          'rows/s': Math.round(rows / seconds),
+          'most memory, MB': Math.round(most),
+          new: report.created,
+          changed: report.changed,
+          same: report.same,
+          failed: report.failed,
+        };
         console.log(`${name}: ${seconds.toFixed(1)} s`);
         most = 0;
         return report;
@@ -76,7 +132,11 @@ const measure = async (dataDir: string): Promise<number> => {
   const bring = async (name: string, query: string, dearer: number): Promise<WireImport> => {
     console.log(`${name} ...`);
     const began = performance.now();
-    const { _id } = await ask(query, { method: 'POST', body: bytesOf(dearer), duplex: 'half' } as RequestInit);
+    const { _id } = await ask(query, {
+      method: 'POST',
+      body: bytesOf(dearer),
+      duplex: 'half',
+    } as RequestInit);
     const arrived = performance.now();
     return follow(name, _id, arrived, (arrived - began) / 1000);
   };
@@ -88,12 +148,23 @@ const measure = async (dataDir: string): Promise<number> => {
     const first = await follow('taken in, all new', checked._id, began, null);
     const second = await bring('the same once more', '', 0);
     const third = await bring('every fifth price one rupee more', '', 1);
-    console.log(`\nA table of ${rows.toLocaleString('en')} products, a row each; the idle shop has ${idle} MB`);
+    console.log(
+      `\nA table of ${rows.toLocaleString('en')} products, a row each; the idle shop has ${idle} MB`,
+    );
     console.table(results);
-    const broken = (await audit(store.db, { reservationMinutes: 30 })).filter((rule) => rule.broken.length > 0);
+    const broken = (await audit(store.db, { reservationMinutes: 30 })).filter(
+      (rule) => rule.broken.length > 0,
+    );
     for (const { name } of broken) console.log(`After this it is BROKEN that ${name}.`);
-    console.log(`${cpus().length} cores, Node ${process.version}; the database is on the same machine.`);
-    return first.created === rows && second.same === rows && third.changed === rows / changedOf && broken.length === 0 ? 0 : 1;
+    console.log(
+      `${cpus().length} cores, Node ${process.version}; the database is on the same machine.`,
+    );
+    return first.created === rows &&
+      second.same === rows &&
+      third.changed === rows / changedOf &&
+      broken.length === 0
+      ? 0
+      : 1;
   } finally {
     clearInterval(watch);
     await store.close();

@@ -8,13 +8,19 @@ import { ensureChromium, findChromium } from '../scripts/chromium.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
 
 /**
- * `npm run bench -- lighthouse`: the report of Lighthouse for a phone, on home, a listing and a product. It is fetched by npm
- * when it is asked for: it is larger than all else that this project needs.
+ * `npm run bench -- lighthouse`: the report of Lighthouse for a phone, on home, a listing and a
+ * product. It is fetched by npm when it is asked for: it is larger than all else that this project
+ * needs.
  */
 
 const version = '13.5.0';
 const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
-const shown = { 'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT', 'cumulative-layout-shift': 'CLS', 'speed-index': 'speed index' };
+const shown = {
+  'largest-contentful-paint': 'LCP',
+  'total-blocking-time': 'TBT',
+  'cumulative-layout-shift': 'CLS',
+  'speed-index': 'speed index',
+};
 
 /** A report is one run of many; the middle one of these is told, as Lighthouse's makers advise. */
 const runs = 5;
@@ -25,31 +31,56 @@ interface Report {
   audits: Record<string, { displayValue?: string }>;
 }
 
-/** One run. Now and then a trace has no beginning (NO_NAVSTART) or no paint: such a run tells nothing, and is made again, twice at most. */
+/**
+ * One run. Now and then a trace has no beginning (NO_NAVSTART) or no paint: such a run tells
+ * nothing, and is made again, twice at most.
+ */
 const reportOf = (url: string, folder: string, attempts = 3): Report => {
   const path = join(folder, 'report.json');
-  const args = [`lighthouse@${version}`, url, '--quiet', '--output=json', `--output-path=${path}`, `--only-categories=${Object.keys(wanted).join(',')}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking --disable-component-update --disable-sync'];
-  const { status, stderr } = spawnSync('npx', ['--yes', ...args], { env: { ...process.env, CHROME_PATH: findChromium() }, encoding: 'utf8', shell: process.platform === 'win32' });
+  const args = [
+    `lighthouse@${version}`,
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${path}`,
+    `--only-categories=${Object.keys(wanted).join(',')}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking --disable-component-update --disable-sync',
+  ];
+  const { status, stderr } = spawnSync('npx', ['--yes', ...args], {
+    env: { ...process.env, CHROME_PATH: findChromium() },
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0 && attempts > 1) return reportOf(url, folder, attempts - 1);
-  if (status !== 0) throw new CommandFault(`Lighthouse could not be run: ${stderr.trim().split('\n').at(-1)}`, 1);
+  if (status !== 0)
+    throw new CommandFault(`Lighthouse could not be run: ${stderr.trim().split('\n').at(-1)}`, 1);
   return JSON.parse(readFileSync(path, 'utf8')) as Report;
 };
 
-const scoreOf = (report: Report, category: string): number => Math.round((report.categories[category]?.score ?? 0) * 100);
+const scoreOf = (report: Report, category: string): number =>
+  Math.round((report.categories[category]?.score ?? 0) * 100);
 
 /** The run with the middle figure for performance. */
 const middleOf = (url: string, folder: string): Report => {
-  const reports = Array.from({ length: runs }, () => reportOf(url, folder)).sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+  const reports = Array.from({ length: runs }, () => reportOf(url, folder)).sort(
+    (a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'),
+  );
   return reports[Math.floor(runs / 2)] as Report;
 };
 
 const row = (report: Report): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.keys(wanted).map((category) => [category, scoreOf(report, category)])),
-  ...Object.fromEntries(Object.entries(shown).map(([audit, name]) => [name, report.audits[audit]?.displayValue])),
+  ...Object.fromEntries(
+    Object.keys(wanted).map((category) => [category, scoreOf(report, category)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(shown).map(([audit, name]) => [name, report.audits[audit]?.displayValue]),
+  ),
 });
 
 const firstProduct = async (url: string): Promise<string> => {
-  const { products } = (await (await fetch(`${url}/api/products?limit=1`)).json()) as { products: { _id: string }[] };
+  const { products } = (await (await fetch(`${url}/api/products?limit=1`)).json()) as {
+    products: { _id: string }[];
+  };
   return `/product/${products[0]?._id}`;
 };
 
@@ -57,14 +88,30 @@ await runCommand(async () => {
   readOption(process.argv.slice(2), null, 'npm run bench -- lighthouse');
   ensureChromium();
   const folder = mkdtempSync(join(tmpdir(), 'haat-lighthouse-'));
-  const shop = await startShop({ DATA_DIR: folder, RATE_LIMIT: 'off', ADMIN_PASSWORD: 'a bench of its own' });
+  const shop = await startShop({
+    DATA_DIR: folder,
+    RATE_LIMIT: 'off',
+    ADMIN_PASSWORD: 'a bench of its own',
+  });
   try {
     const pages = { home: '/', listing: '/collections', product: await firstProduct(shop.url) };
-    const reports = Object.entries(pages).map(([name, path]) => [name, middleOf(shop.url + path, folder)] as const);
-    console.log(`Lighthouse ${version}, its phone, the middle of ${runs} runs; the machine's own index is ${Math.min(...reports.map(([, { environment }]) => environment.benchmarkIndex))}, of a laptop 1,500 to 2,000`);
+    const reports = Object.entries(pages).map(
+      ([name, path]) => [name, middleOf(shop.url + path, folder)] as const,
+    );
+    console.log(
+      `Lighthouse ${version}, its phone, the middle of ${runs} runs; the machine's own index is ${Math.min(...reports.map(([, { environment }]) => environment.benchmarkIndex))}, of a laptop 1,500 to 2,000`,
+    );
     console.table(Object.fromEntries(reports.map(([name, report]) => [name, row(report)])));
-    const low = reports.flatMap(([name, report]) => Object.entries(wanted).filter(([category, least]) => scoreOf(report, category) < least).map(([category]) => `${category} of ${name}`));
-    console.log(low.length === 0 ? 'Each is as good as it should be.' : `Not as good as it should be: ${low.join(', ')}.`);
+    const low = reports.flatMap(([name, report]) =>
+      Object.entries(wanted)
+        .filter(([category, least]) => scoreOf(report, category) < least)
+        .map(([category]) => `${category} of ${name}`),
+    );
+    console.log(
+      low.length === 0
+        ? 'Each is as good as it should be.'
+        : `Not as good as it should be: ${low.join(', ')}.`,
+    );
     return low.length === 0 ? 0 : 1;
   } finally {
     await shop.stop();

@@ -1,7 +1,10 @@
 import type { RunningShop } from '../e2e/running-shop.ts';
 import { always, type Load, load, type Paths } from './load.ts';
 
-/** An address that nobody asked for before, by a parameter that means nothing: its answer is made anew. */
+/**
+ * An address that nobody asked for before, by a parameter that means nothing: its answer is made
+ * anew.
+ */
 const anew = (path: string): Paths => {
   let turn = 0;
   return () => `${path}${path.includes('?') ? '&' : '?'}turn=${(turn += 1)}`;
@@ -14,7 +17,10 @@ const calls: readonly [string, Paths][] = [
   ['for men, newest first', anew('/api/products?group=men&type=per+unit&sort=new')],
   ['page 10', anew('/api/products?page=10')],
   ['a search', anew('/api/products?search=cotton')],
-  ['three filters and a price', anew('/api/products?category=women&category=men&color=Sky&minPrice=500')],
+  [
+    'three filters and a price',
+    anew('/api/products?category=women&category=men&color=Sky&minPrice=500'),
+  ],
   ['all products, kept', always('/api/products')],
 ];
 

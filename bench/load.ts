@@ -8,7 +8,10 @@ export interface Load {
   alone: Percentiles;
   /** The same with 16 at once. */
   crowd: Percentiles;
-  /** CPU of the server process per request, in µs (Linux; NaN elsewhere): steadier than time on a busy machine. */
+  /**
+   * CPU of the server process per request, in µs (Linux; NaN elsewhere): steadier than time on a
+   * busy machine.
+   */
   cpu: number;
   errors: number;
 }
@@ -20,7 +23,8 @@ export interface Percentiles {
 
 export const percentiles = (times: number[]): Percentiles => {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return { p50: at(0.5), p95: at(0.95) };
 };
 
@@ -37,13 +41,29 @@ const cpuOf = (pid: number): number => {
 /** The next path to ask for. */
 export type Paths = () => string;
 
-export const always = (path: string): Paths => () => path;
+export const always =
+  (path: string): Paths =>
+  () =>
+    path;
 
-const fire = async (url: string, paths: Paths, connections: number, duration: number): Promise<{ result: autocannon.Result; times: number[] }> => {
+const fire = async (
+  url: string,
+  paths: Paths,
+  connections: number,
+  duration: number,
+): Promise<{ result: autocannon.Result; times: number[] }> => {
   const times: number[] = [];
-  const requests: autocannon.Request[] = [{ method: 'GET', headers: { 'accept-encoding': 'gzip' }, setupRequest: (request) => ({ ...request, path: paths() }) }];
+  const requests: autocannon.Request[] = [
+    {
+      method: 'GET',
+      headers: { 'accept-encoding': 'gzip' },
+      setupRequest: (request) => ({ ...request, path: paths() }),
+    },
+  ];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon({ url, connections, duration, requests }, (error: unknown, done) => (error === null || error === undefined ? resolve(done) : reject(error)));
+    const run = autocannon({ url, connections, duration, requests }, (error: unknown, done) =>
+      error === null || error === undefined ? resolve(done) : reject(error),
+    );
     // Its own histogram counts whole milliseconds.
     run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
@@ -51,7 +71,13 @@ const fire = async (url: string, paths: Paths, connections: number, duration: nu
 };
 
 /** Loads the paths of a server for some seconds: first warm, then one connection, then 16. */
-export const load = async (name: string, base: string, paths: Paths, pid: number, seconds = 3): Promise<Load> => {
+export const load = async (
+  name: string,
+  base: string,
+  paths: Paths,
+  pid: number,
+  seconds = 3,
+): Promise<Load> => {
   await fire(base, paths, 4, 1);
   const alone = await fire(base, paths, 1, 1);
   const before = cpuOf(pid);

@@ -15,10 +15,16 @@ import { showApi, showOrders, showPages, showStart, showWeights } from './report
 import { timeStart } from './start-up.ts';
 
 /**
- * `npm run bench [-- --products N]`: start-up, pages, listing API and orders of a shop of its own, with tables at the end.
+ * `npm run bench [-- --products N]`: start-up, pages, listing API and orders of a shop of its own,
+ * with tables at the end.
  * `npm run bench -- search`, `lighthouse`, `import` and `admin` measure just that.
  */
-const others: Record<string, string> = { search: './search.ts', lighthouse: './lighthouse.ts', import: './import.ts', admin: './admin.ts' };
+const others: Record<string, string> = {
+  search: './search.ts',
+  lighthouse: './lighthouse.ts',
+  import: './import.ts',
+  admin: './admin.ts',
+};
 
 /** How much the listing slows down is told from a shop of so many products. */
 const few = 1000;
@@ -26,20 +32,31 @@ const usage = 'npm run bench [-- --products N], where N is a whole number from 2
 
 const readCount = (args: string[]): number => {
   const given = readOption(args, 'products', usage) ?? '10000';
-  if (!/^[1-9]\d{3,6}$/.test(given) || Number(given) < 2 * few || Number(given) > 1_000_000) throw new CommandFault(`--products must be a whole number from 2000 to 1000000, not "${given}".`, 2);
+  if (!/^[1-9]\d{3,6}$/.test(given) || Number(given) < 2 * few || Number(given) > 1_000_000)
+    throw new CommandFault(
+      `--products must be a whole number from 2000 to 1000000, not "${given}".`,
+      2,
+    );
   return Number(given);
 };
 
 /** Settings of the caller's own shop: none of them may reach this one. */
-const strangers = /^(?:DATABASE_|SMTP_|RAZORPAY_|SHIPROCKET_|S3_|RATES_URL|PUBLIC_URL|ADMIN_|RESERVATION_|METRICS_)/;
+const strangers =
+  /^(?:DATABASE_|SMTP_|RAZORPAY_|SHIPROCKET_|S3_|RATES_URL|PUBLIC_URL|ADMIN_|RESERVATION_|METRICS_)/;
 
 const say = (line: string): void => console.log(`${line} ...`);
 
-/** How many things were wrong: refused or failed answers, and rules of the books that do not hold. */
+/**
+ * How many things were wrong: refused or failed answers, and rules of the books that do not hold.
+ */
 const measure = async (dataDir: string, count: number): Promise<number> => {
   const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_PASSWORD: 'a bench of its own' };
   say('Starting the shop, first on an empty folder');
-  const starts = { first: await timeStart(env), second: await timeStart(env), third: await timeStart(env) };
+  const starts = {
+    first: await timeStart(env),
+    second: await timeStart(env),
+    third: await timeStart(env),
+  };
   const shop = await startShop(env);
   const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeout: 0 });
   try {
@@ -55,16 +72,29 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
     say('Asking the listing again');
     const large = await measureApi(shop);
     say('Placing orders');
-    const orders = { wide: await orderRate(store, shop.url, 1000), hot: await orderRate(store, shop.url, 1) };
-    const broken = (await audit(store.db, { reservationMinutes: 30 })).filter((rule) => rule.broken.length > 0);
+    const orders = {
+      wide: await orderRate(store, shop.url, 1000),
+      hot: await orderRate(store, shop.url, 1),
+    };
+    const broken = (await audit(store.db, { reservationMinutes: 30 })).filter(
+      (rule) => rule.broken.length > 0,
+    );
     showStart(starts, { count: count - few, seconds: added });
     showWeights(pages.weights);
     showPages(pages.base, pages.pairs);
     showApi(small, large, { few, count });
     showOrders(orders.wide, orders.hot);
     for (const { name } of broken) console.log(`After this load it is BROKEN that ${name}.`);
-    const errors = [...pages.pairs.flat(), ...small, ...large].reduce((sum, row) => sum + (row?.errors ?? 0), 0) + orders.wide.refused + orders.hot.refused;
-    console.log(`${errors} failed or refused answers; ${broken.length === 0 ? 'the books hold' : 'the books are broken'}.`);
+    const errors =
+      [...pages.pairs.flat(), ...small, ...large].reduce(
+        (sum, row) => sum + (row?.errors ?? 0),
+        0,
+      ) +
+      orders.wide.refused +
+      orders.hot.refused;
+    console.log(
+      `${errors} failed or refused answers; ${broken.length === 0 ? 'the books hold' : 'the books are broken'}.`,
+    );
     return errors + broken.length;
   } finally {
     await store.close();
@@ -79,7 +109,9 @@ const everything = async (): Promise<number> => {
   const began = performance.now();
   try {
     const wrong = await measure(dataDir, count);
-    console.log(`${cpus().length} cores, Node ${process.version}; measured in ${Math.round((performance.now() - began) / 1000)} s, the load made on the same machine.`);
+    console.log(
+      `${cpus().length} cores, Node ${process.version}; measured in ${Math.round((performance.now() - began) / 1000)} s, the load made on the same machine.`,
+    );
     return wrong === 0 ? 0 : 1;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

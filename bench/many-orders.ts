@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Store } from '../database/connect.ts';
 import { transaction } from '../database/transaction.ts';
 
-/** A shop with years behind it, written set by set; its books hold. Cash on delivery: eight of ten delivered, one called off, one just placed. */
+/**
+ * A shop with years behind it, written set by set; its books hold. Cash on delivery: eight of ten
+ * delivered, one called off, one just placed.
+ */
 
 const accounts = (count: number) => sql`
   insert into accounts (id, email, name, mobile, password_hash, email_verified_at, created_at)
@@ -62,7 +65,9 @@ const rest = (count: number) => [
     select 'mail', '{"data": {"kind": "order-placed", "orderId": "ord_bench"}}'::jsonb, (case when n % 100 = 0 then 'cancelled' else 'completed' end)::pgboss.job_state, now() - make_interval(mins => n % 20000), now(), now() from generate_series(1, ${count}::int) n`,
 ];
 
-/** Writes `count` orders of a fifth as many shoppers, and as many of all else that the admin lists. */
+/**
+ * Writes `count` orders of a fifth as many shoppers, and as many of all else that the admin lists.
+ */
 export const addYears = async (store: Store, count: number): Promise<void> => {
   const people = Math.ceil(count / 5);
   await transaction(store.db, async (tx) => {

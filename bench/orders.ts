@@ -4,7 +4,10 @@ import { newId } from '../database/id.ts';
 import { maxOpenOrders } from '../shop/order.ts';
 import { percentiles, type Percentiles } from './load.ts';
 
-/** Orders through the API: shoppers fill a cart and place a cash-on-delivery order, three each, as many as may be open. */
+/**
+ * Orders through the API: shoppers fill a cart and place a cash-on-delivery order, three each, as
+ * many as may be open.
+ */
 
 interface Shopper {
   post: (path: string, body: unknown) => Promise<number>;
@@ -24,21 +27,50 @@ export interface OrderRate {
 }
 
 const address = {
-  name: 'Meera Kulkarni', mobile: '9822041177', email: 'meera@example.in',
-  address: '14, Prabhat Road', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004',
+  name: 'Meera Kulkarni',
+  mobile: '9822041177',
+  email: 'meera@example.in',
+  address: '14, Prabhat Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  zipCode: '411004',
 };
 
-/** Verified accounts with a session each, made without the seconds that hashing a password takes. */
+/**
+ * Verified accounts with a session each, made without the seconds that hashing a password takes.
+ */
 const makeShoppers = async (store: Store, url: string, count: number): Promise<Shopper[]> => {
-  const people = Array.from({ length: count }, () => ({ id: newId('acc'), token: randomBytes(32).toString('base64url') }));
-  const accounts = people.map(({ id }) => ({ id, email: `${id}@example.in`, name: 'Bench', password_hash: '$argon2id$none', email_verified_at: new Date() }));
-  const sessions = people.map(({ id, token }) => ({ token_hash: createHash('sha256').update(token).digest(), account_id: id, expires_at: new Date(Date.now() + 3_600_000) }));
+  const people = Array.from({ length: count }, () => ({
+    id: newId('acc'),
+    token: randomBytes(32).toString('base64url'),
+  }));
+  const accounts = people.map(({ id }) => ({
+    id,
+    email: `${id}@example.in`,
+    name: 'Bench',
+    password_hash: '$argon2id$none',
+    email_verified_at: new Date(),
+  }));
+  const sessions = people.map(({ id, token }) => ({
+    token_hash: createHash('sha256').update(token).digest(),
+    account_id: id,
+    expires_at: new Date(Date.now() + 3_600_000),
+  }));
   await store.db.insertInto('accounts').values(accounts).execute();
   await store.db.insertInto('sessions').values(sessions).execute();
   return people.map(({ token }) => ({
     post: async (path, body) => {
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-      const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      };
+      const response = await fetch(url + path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
       await response.arrayBuffer();
       return response.status;
     },
@@ -50,8 +82,8 @@ const shopperCount = 2000;
 const atOnce = 16;
 
 /**
- * Packs of groceries, each of another product, with more stock than can be sold in the time. Only what is in stock already:
- * the listing knows it as offered, and stays true.
+ * Packs of groceries, each of another product, with more stock than can be sold in the time. Only
+ * what is in stock already: the listing knows it as offered, and stays true.
  */
 const stocked = async (store: Store, count: number): Promise<Variant[]> => {
   const { db } = store;
@@ -69,12 +101,24 @@ const stocked = async (store: Store, count: number): Promise<Variant[]> => {
     .execute();
   const more = 100_000;
   const ids = variants.map((variant) => variant.id);
-  await db.updateTable('variants').set((row) => ({ stock: row('stock', '+', more), opening_stock: row('opening_stock', '+', more) })).where('id', 'in', ids).execute();
+  await db
+    .updateTable('variants')
+    .set((row) => ({
+      stock: row('stock', '+', more),
+      opening_stock: row('opening_stock', '+', more),
+    }))
+    .where('id', 'in', ids)
+    .execute();
   return variants;
 };
 
 /** Places orders for some seconds with 16 shoppers at once, spread over up to `spread` variants. */
-export const orderRate = async (store: Store, url: string, spread: number, seconds = 5): Promise<OrderRate> => {
+export const orderRate = async (
+  store: Store,
+  url: string,
+  spread: number,
+  seconds = 5,
+): Promise<OrderRate> => {
   const variants = await stocked(store, spread);
   const shoppers = await makeShoppers(store, url, shopperCount);
   const times: number[] = [];
@@ -84,17 +128,27 @@ export const orderRate = async (store: Store, url: string, spread: number, secon
     for (let turn = first, orders = 0; performance.now() < until; turn += atOnce, orders += 1) {
       if (orders % maxOpenOrders === 0) shopper = shoppers.pop();
       const variant = variants[turn % variants.length];
-      if (variant === undefined || shopper === undefined) throw new Error('nothing to buy, or nobody who buys');
-      await shopper.post('/api/cart', { productId: variant.product_id, variationId: variant.id, quantity: 1 });
+      if (variant === undefined || shopper === undefined)
+        throw new Error('nothing to buy, or nobody who buys');
+      await shopper.post('/api/cart', {
+        productId: variant.product_id,
+        variationId: variant.id,
+        quantity: 1,
+      });
       const began = performance.now();
-      const status = await shopper.post('/api/orders', { shippingAddress: address, paymentMethod: 'COD' });
+      const status = await shopper.post('/api/orders', {
+        shippingAddress: address,
+        paymentMethod: 'COD',
+      });
       if (status !== 201) refused += 1;
       else if (keep) times.push(performance.now() - began);
     }
   };
   const all = async (length: number, keep: boolean): Promise<number> => {
     const began = performance.now();
-    await Promise.all(Array.from({ length: atOnce }, (_, first) => shop(first, began + length * 1000, keep)));
+    await Promise.all(
+      Array.from({ length: atOnce }, (_, first) => shop(first, began + length * 1000, keep)),
+    );
     return (performance.now() - began) / 1000;
   };
   await all(1, false);

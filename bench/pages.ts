@@ -21,9 +21,16 @@ export interface Pages {
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 /** A page as it comes over the wire, still compressed. */
-const fetchRaw = async (url: string): Promise<{ headers: Record<string, unknown>; body: Buffer }> => {
-  const [response] = (await once(get(url, { headers: { 'accept-encoding': 'gzip' } }), 'response')) as [IncomingMessage];
-  const headers = Object.fromEntries(Object.entries(response.headers).filter(([name]) => !ownHeaders.has(name)));
+const fetchRaw = async (
+  url: string,
+): Promise<{ headers: Record<string, unknown>; body: Buffer }> => {
+  const [response] = (await once(
+    get(url, { headers: { 'accept-encoding': 'gzip' } }),
+    'response',
+  )) as [IncomingMessage];
+  const headers = Object.fromEntries(
+    Object.entries(response.headers).filter(([name]) => !ownHeaders.has(name)),
+  );
   return { headers, body: await buffer(response) };
 };
 
@@ -31,10 +38,19 @@ const fetchRaw = async (url: string): Promise<{ headers: Record<string, unknown>
 const fixedBuffer = async (url: string): Promise<Load> => {
   const { headers, body } = await fetchRaw(url);
   const port = await freePort();
-  const child = spawn(process.execPath, ['bench/fixed-buffer.ts', String(port), JSON.stringify(headers)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['bench/fixed-buffer.ts', String(port), JSON.stringify(headers)],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
   child.stdin.end(body);
   await once(child.stdout, 'data');
-  const result = await load('its bytes from a fixed buffer', `http://127.0.0.1:${port}`, always('/'), child.pid ?? 0);
+  const result = await load(
+    'its bytes from a fixed buffer',
+    `http://127.0.0.1:${port}`,
+    always('/'),
+    child.pid ?? 0,
+  );
   child.kill();
   await once(child, 'exit');
   return result;
@@ -42,18 +58,30 @@ const fixedBuffer = async (url: string): Promise<Load> => {
 
 const listing = '/shop-grid-standard';
 
-/** One full page of the listing after the other, in every order: none comes twice within the time. */
+/**
+ * One full page of the listing after the other, in every order: none comes twice within the time.
+ */
 const listingPages = async (store: Store): Promise<Paths> => {
-  const { count } = await store.db.selectFrom('listing').select((row) => row.fn.countAll<string>().as('count')).where('offered', '=', true).executeTakeFirstOrThrow();
+  const { count } = await store.db
+    .selectFrom('listing')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('offered', '=', true)
+    .executeTakeFirstOrThrow();
   const pages = Math.floor(Number(count) / pageSize);
   const sorts = ['default', 'new', 'popularity', 'priceHighToLow', 'priceLowToHigh'];
   let turn = 0;
-  return () => `${listing}?sort=${sorts[turn % sorts.length]}&page=${2 + (Math.floor((turn += 1) / sorts.length) % (pages - 2))}`;
+  return () =>
+    `${listing}?sort=${sorts[turn % sorts.length]}&page=${2 + (Math.floor((turn += 1) / sorts.length) % (pages - 2))}`;
 };
 
 /** One product after the other. */
 const productPages = async (store: Store): Promise<Paths> => {
-  const rows = await store.db.selectFrom('products').select('id').where('archived_at', 'is', null).limit(20_000).execute();
+  const rows = await store.db
+    .selectFrom('products')
+    .select('id')
+    .where('archived_at', 'is', null)
+    .limit(20_000)
+    .execute();
   let turn = 0;
   return () => `/product/${rows[(turn += 1) % rows.length]?.id}`;
 };
@@ -63,7 +91,11 @@ export const measurePages = async (shop: RunningShop, store: Store): Promise<Pag
   const [products, listings] = [await productPages(store), await listingPages(store)];
   const product = products();
   const browser = await openBrowser();
-  const weights = { home: await weighPage(browser, shop.url), listing: await weighPage(browser, shop.url + listing), product: await weighPage(browser, shop.url + product) };
+  const weights = {
+    home: await weighPage(browser, shop.url),
+    listing: await weighPage(browser, shop.url + listing),
+    product: await weighPage(browser, shop.url + product),
+  };
   await browser.close();
   const base = await fixedBuffer(shop.url + listing);
   const of = (name: string, paths: Paths): Promise<Load> => load(name, shop.url, paths, shop.pid);

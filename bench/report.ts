@@ -2,7 +2,10 @@ import type { PageWeight } from '../e2e/page-weight.ts';
 import type { Load } from './load.ts';
 import type { OrderRate } from './orders.ts';
 
-/** The tables of the bench. `alone` is one visitor's time, `p50 ms` and `p95 ms` are those of 16 at once. */
+/**
+ * The tables of the bench. `alone` is one visitor's time, `p50 ms` and `p95 ms` are those of 16 at
+ * once.
+ */
 
 const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
 const ratio = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} x`;
@@ -28,42 +31,84 @@ interface Starts {
 }
 
 /** Seconds of `npm start`, and how fast products came in. */
-export const showStart = ({ first, second, third }: Starts, added: { count: number; seconds: number }): void => {
+export const showStart = (
+  { first, second, third }: Starts,
+  added: { count: number; seconds: number },
+): void => {
   table('npm start to the first answered page, pages built', {
     'first, on an empty folder': { s: first.toFixed(2), 'of the first': ratio(1) },
     second: { s: second.toFixed(2), 'of the first': ratio(second / first) },
     third: { s: third.toFixed(2), 'of the first': ratio(third / first) },
   });
-  console.log(`${added.count.toLocaleString('en')} products added in ${added.seconds.toFixed(1)} s: ${Math.round(added.count / added.seconds).toLocaleString('en')} a second.`);
+  console.log(
+    `${added.count.toLocaleString('en')} products added in ${added.seconds.toFixed(1)} s: ${Math.round(added.count / added.seconds).toLocaleString('en')} a second.`,
+  );
 };
 
 export const showWeights = (pages: Record<string, PageWeight>): void => {
-  const rows = Object.entries(pages).map(([page, weight]) => [page, Object.fromEntries(Object.entries(weight.bytes).map(([part, bytes]) => [part, (bytes / 1024).toFixed(1)]))]);
-  table('Weight of a first visit in KB, brotli', Object.fromEntries(rows) as Record<string, Record<string, string>>);
+  const rows = Object.entries(pages).map(([page, weight]) => [
+    page,
+    Object.fromEntries(
+      Object.entries(weight.bytes).map(([part, bytes]) => [part, (bytes / 1024).toFixed(1)]),
+    ),
+  ]);
+  table(
+    'Weight of a first visit in KB, brotli',
+    Object.fromEntries(rows) as Record<string, Record<string, string>>,
+  );
 };
 
-/** Pages kept in memory, each with the same page made anew, beside a server that does nothing but send. */
+/**
+ * Pages kept in memory, each with the same page made anew, beside a server that does nothing but
+ * send.
+ */
 export const showPages = (base: Load, pairs: readonly (readonly [Load, Load | null])[]): void => {
-  const rows: Record<string, Record<string, unknown>> = { [base.name]: { ...row(base), 'of fixed': ratio(1) } };
+  const rows: Record<string, Record<string, unknown>> = {
+    [base.name]: { ...row(base), 'of fixed': ratio(1) },
+  };
   for (const [kept, made] of pairs) {
     rows[kept.name] = { ...row(kept), 'of fixed': ratio(kept.perSecond / base.perSecond) };
-    if (made !== null) rows[made.name] = { ...row(made), 'of fixed': ratio(made.perSecond / base.perSecond), 'of kept': ratio(made.perSecond / kept.perSecond) };
+    if (made !== null)
+      rows[made.name] = {
+        ...row(made),
+        'of fixed': ratio(made.perSecond / base.perSecond),
+        'of kept': ratio(made.perSecond / kept.perSecond),
+      };
   }
   table('Pages, gzip, 16 connections', rows);
 };
 
 /** The listing API: each call beside the first one, and beside itself in a shop of few products. */
-export const showApi = (small: readonly Load[], large: readonly Load[], { few, count }: { few: number; count: number }): void => {
+export const showApi = (
+  small: readonly Load[],
+  large: readonly Load[],
+  { few, count }: { few: number; count: number },
+): void => {
   const [first] = large;
   const time = (load: Load | undefined): number => load?.alone.p50 ?? Number.NaN;
   const rows = large.map((load, index) => {
-    const beside = { 'of the first': ratio(time(load) / time(first)), [`of ${few} products`]: ratio(time(load) / time(small[index])) };
+    const beside = {
+      'of the first': ratio(time(load) / time(first)),
+      [`of ${few} products`]: ratio(time(load) / time(small[index])),
+    };
     return [load.name, { ...row(load), ...beside }] as const;
   });
-  table(`GET /api/products, ${count.toLocaleString('en')} products, 16 connections`, Object.fromEntries(rows));
+  table(
+    `GET /api/products, ${count.toLocaleString('en')} products, 16 connections`,
+    Object.fromEntries(rows),
+  );
 };
 
 export const showOrders = (wide: OrderRate, hot: OrderRate): void => {
-  const of = ({ perSecond, placing, refused }: OrderRate) => ({ 'orders/s': perSecond.toFixed(0), 'placing p50 ms': ms(placing.p50), 'p95 ms': ms(placing.p95), refused, 'of spread': ratio(perSecond / wide.perSecond) });
-  table('Orders, 16 shoppers, each time into the cart and then placed', { 'spread over 1,000 variants': of(wide), 'all of one variant': of(hot) });
+  const of = ({ perSecond, placing, refused }: OrderRate) => ({
+    'orders/s': perSecond.toFixed(0),
+    'placing p50 ms': ms(placing.p50),
+    'p95 ms': ms(placing.p95),
+    refused,
+    'of spread': ratio(perSecond / wide.perSecond),
+  });
+  table('Orders, 16 shoppers, each time into the cart and then placed', {
+    'spread over 1,000 variants': of(wide),
+    'all of one variant': of(hot),
+  });
 };

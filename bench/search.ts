@@ -13,8 +13,9 @@ import { searchWords } from '../shop/catalogue/search.ts';
 import { percentiles } from './load.ts';
 
 /**
- * `npm run bench -- search [--terms N]`: asks a shop of 20,000 products for N hostile searches (10,000 unless told), one after
- * the other, in the listing and in the suggestions. Exit 1 when one took more than 200 ms or was refused.
+ * `npm run bench -- search [--terms N]`: asks a shop of 20,000 products for N hostile searches
+ * (10,000 unless told), one after the other, in the listing and in the suggestions. Exit 1 when one
+ * took more than 200 ms or was refused.
  */
 
 const usage = 'npm run bench -- search [--terms N], where N is a whole number from 1 to 1000000';
@@ -24,7 +25,8 @@ const shown = 10;
 
 const readCount = (args: string[]): number => {
   const given = readOption(args, 'terms', usage) ?? '10000';
-  if (!/^[1-9]\d{0,6}$/.test(given)) throw new CommandFault(`--terms must be a whole number from 1 to 1000000, not "${given}".`, 2);
+  if (!/^[1-9]\d{0,6}$/.test(given))
+    throw new CommandFault(`--terms must be a whole number from 1 to 1000000, not "${given}".`, 2);
   return Number(given);
 };
 
@@ -49,20 +51,34 @@ const askAll = async (name: string, address: string, terms: readonly string[]): 
   const times = all.map(({ ms }) => ms).sort((a, b) => a - b);
   const wrong = all.filter(({ ms, status }) => ms > limit || status !== 200);
   const { p50, p95 } = percentiles(times);
-  console.log(`${name}: ${all.length} terms, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${times.at(-1)?.toFixed(1)} ms; ${wrong.length} over ${limit} ms or refused`);
-  for (const { term, ms, status } of wrong.slice(0, shown)) console.log(`  ${ms.toFixed(0)} ms, ${status}: ${JSON.stringify(term)}`);
+  console.log(
+    `${name}: ${all.length} terms, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${times.at(-1)?.toFixed(1)} ms; ${wrong.length} over ${limit} ms or refused`,
+  );
+  for (const { term, ms, status } of wrong.slice(0, shown))
+    console.log(`  ${ms.toFixed(0)} ms, ${status}: ${JSON.stringify(term)}`);
   return wrong.length;
 };
 
 const measure = async (dataDir: string, count: number): Promise<number> => {
-  const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_PASSWORD: 'a bench of its own' });
+  const shop = await startShop({
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    ADMIN_PASSWORD: 'a bench of its own',
+  });
   const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeout: 0 });
   try {
     await addGenerated(store, products, () => {});
-    const known = [...places, ...fabrics, ...foods.map(({ name }) => name), ...garments.map(({ name }) => name)].flatMap(searchWords);
+    const known = [
+      ...places,
+      ...fabrics,
+      ...foods.map(({ name }) => name),
+      ...garments.map(({ name }) => name),
+    ].flatMap(searchWords);
     const terms = hostileTerms(count, known);
     const slow = await askAll('GET /api/products', `${shop.url}/api/products?search=`, terms);
-    return slow + (await askAll('GET /api/search/suggest', `${shop.url}/api/search/suggest?q=`, terms));
+    return (
+      slow + (await askAll('GET /api/search/suggest', `${shop.url}/api/search/suggest?q=`, terms))
+    );
   } finally {
     await store.close();
     await shop.stop();
@@ -71,7 +87,8 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
 
 await runCommand(async () => {
   const count = readCount(process.argv.slice(2));
-  for (const name of Object.keys(process.env)) if (/^(?:DATABASE_|SMTP_|RAZORPAY_|PUBLIC_URL)/.test(name)) delete process.env[name];
+  for (const name of Object.keys(process.env))
+    if (/^(?:DATABASE_|SMTP_|RAZORPAY_|PUBLIC_URL)/.test(name)) delete process.env[name];
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-search-'));
   try {
     return (await measure(dataDir, count)) === 0 ? 0 : 1;

@@ -3,13 +3,21 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { freePort } from '../e2e/running-shop.ts';
 
-/** `npm start`, as the person at the terminal gives it; without npm where the bench itself was started without. */
+/**
+ * `npm start`, as the person at the terminal gives it; without npm where the bench itself was
+ * started without.
+ */
 const startCommand = (): [string, string[]] => {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
-  return npm?.endsWith('.js') ? [node ?? process.execPath, [npm, 'start']] : [process.execPath, ['scripts/run.mjs', 'start']];
+  return npm?.endsWith('.js')
+    ? [node ?? process.execPath, [npm, 'start']]
+    : [process.execPath, ['scripts/run.mjs', 'start']];
 };
 
-/** Seconds from `npm start` to the first answered page. The shop is stopped, and its database closed, before this answers. */
+/**
+ * Seconds from `npm start` to the first answered page. The shop is stopped, and its database
+ * closed, before this answers.
+ */
 export const timeStart = async (env: Record<string, string>): Promise<number> => {
   const port = await freePort();
   const [command, args] = startCommand();
@@ -19,10 +27,17 @@ export const timeStart = async (env: Record<string, string>): Promise<number> =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (said += String(chunk)));
   const closed = once(child, 'close');
-  while (!(await fetch(`http://127.0.0.1:${port}/`).then((response) => response.ok, () => false))) {
-    if (child.exitCode !== null) throw new Error(`npm start stopped with ${child.exitCode}:\n${said}`);
+  while (
+    !(await fetch(`http://127.0.0.1:${port}/`).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null)
+      throw new Error(`npm start stopped with ${child.exitCode}:\n${said}`);
     await new Promise((wake) => setTimeout(wake, 10));
   }
   const seconds = (performance.now() - began) / 1000;

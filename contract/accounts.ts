@@ -3,16 +3,32 @@ import { languages, maxPassword, minPassword } from '../shop/account.ts';
 import { normalMobile } from '../shop/address.ts';
 import { findCountry } from '../shop/countries.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
-import { digits, email, id, line, listOf, message, orAbsent, orCleared, page, secondFactorCode } from './fields.ts';
+import {
+  digits,
+  email,
+  id,
+  line,
+  listOf,
+  message,
+  orAbsent,
+  orCleared,
+  page,
+  secondFactorCode,
+} from './fields.ts';
 import { routes } from './route.ts';
 
 const mobile = digits.transform((given, context) => {
   const normal = normalMobile(given);
-  if (normal === null) context.addIssue({ code: 'custom', message: 'Ten digits, such as 98220 41177' });
+  if (normal === null)
+    context.addIssue({ code: 'custom', message: 'Ten digits, such as 98220 41177' });
   return normal ?? z.NEVER;
 });
 
-const password = z.string().min(minPassword, `At least ${minPassword} characters`).max(maxPassword, `At most ${maxPassword} characters`).refine(hasVisibleText, 'More than spaces, please');
+const password = z
+  .string()
+  .min(minPassword, `At least ${minPassword} characters`)
+  .max(maxPassword, `At most ${maxPassword} characters`)
+  .refine(hasVisibleText, 'More than spaces, please');
 
 const country = line(60).transform((written, context) => {
   const name = findCountry(written);
@@ -29,66 +45,88 @@ const postalAddress = z.object({
 });
 
 /** Where an order goes. */
-export const shippingAddress = postalAddress.extend({ name: line(100), mobile, email }).meta({ id: 'ShippingAddress' });
+export const shippingAddress = postalAddress
+  .extend({ name: line(100), mobile, email })
+  .meta({ id: 'ShippingAddress' });
 
 /** An address that an account is to keep: at least what spec section 3 names. */
-const newSavedAddress = postalAddress.extend({ city: orAbsent(line(80)), name: orAbsent(line(100)), mobile: orAbsent(mobile), email: orAbsent(email) }).meta({ id: 'NewSavedAddress' });
+const newSavedAddress = postalAddress
+  .extend({
+    city: orAbsent(line(80)),
+    name: orAbsent(line(100)),
+    mobile: orAbsent(mobile),
+    email: orAbsent(email),
+  })
+  .meta({ id: 'NewSavedAddress' });
 
-/** An address as an account keeps it. It may be older than a rule of today's, and is shown all the same. */
-export const savedAddress = z.object({
-  address: z.string(),
-  city: z.string().optional(),
-  state: z.string(),
-  country: z.string(),
-  zipCode: z.string(),
-  name: z.string().optional(),
-  mobile: z.string().optional(),
-  email: z.string().optional(),
-}).meta({ id: 'SavedAddress' });
+/**
+ * An address as an account keeps it. It may be older than a rule of today's, and is shown all the
+ * same.
+ */
+export const savedAddress = z
+  .object({
+    address: z.string(),
+    city: z.string().optional(),
+    state: z.string(),
+    country: z.string(),
+    zipCode: z.string(),
+    name: z.string().optional(),
+    mobile: z.string().optional(),
+    email: z.string().optional(),
+  })
+  .meta({ id: 'SavedAddress' });
 
-const userInfo = z.object({
-  _id: id,
-  name: z.string(),
-  email: z.string(),
-  mobile: z.string().nullable(),
-  verified: z.boolean(),
-  isAdmin: z.boolean(),
-  shippingAddress: z.array(savedAddress),
-}).meta({ id: 'User' });
+const userInfo = z
+  .object({
+    _id: id,
+    name: z.string(),
+    email: z.string(),
+    mobile: z.string().nullable(),
+    verified: z.boolean(),
+    isAdmin: z.boolean(),
+    shippingAddress: z.array(savedAddress),
+  })
+  .meta({ id: 'User' });
 
 const withToken = userInfo.extend({ token: z.string() }).meta({ id: 'LoggedInUser' });
 
 const savedAddresses = listOf(newSavedAddress, 20);
 
-const registration = z.object({
-  name: line(100),
-  email,
-  password,
-  mobile: orAbsent(mobile),
-  isAdmin: z.boolean().optional(),
-  shippingAddress: savedAddresses.optional(),
-  language: z.enum(languages).optional(),
-}).meta({ id: 'NewUser' });
+const registration = z
+  .object({
+    name: line(100),
+    email,
+    password,
+    mobile: orAbsent(mobile),
+    isAdmin: z.boolean().optional(),
+    shippingAddress: savedAddresses.optional(),
+    language: z.enum(languages).optional(),
+  })
+  .meta({ id: 'NewUser' });
 
-const profile = z.object({
-  name: line(100).optional(),
-  mobile: orCleared(mobile),
-  shippingAddress: savedAddresses.optional(),
-  password: password.optional(),
-  currentPassword: z.string().max(maxPassword).optional(),
-  /** In which mail is written. */
-  language: z.enum(languages).optional(),
-}).meta({ id: 'ProfileChange' });
+const profile = z
+  .object({
+    name: line(100).optional(),
+    mobile: orCleared(mobile),
+    shippingAddress: savedAddresses.optional(),
+    password: password.optional(),
+    currentPassword: z.string().max(maxPassword).optional(),
+    /** In which mail is written. */
+    language: z.enum(languages).optional(),
+  })
+  .meta({ id: 'ProfileChange' });
 
 /** What an admin may change of an account; what is not sent stays as it is. */
-const accountChange = z.object({
-  name: line(100).optional(),
-  email: email.optional(),
-  mobile: orCleared(mobile),
-  isAdmin: z.boolean().optional(),
-  verified: z.boolean().optional(),
-  shippingAddress: savedAddresses.optional(),
-}).meta({ id: 'UserChange' });
+const accountChange = z
+  .object({
+    name: line(100).optional(),
+    email: email.optional(),
+    mobile: orCleared(mobile),
+    isAdmin: z.boolean().optional(),
+    verified: z.boolean().optional(),
+    shippingAddress: savedAddresses.optional(),
+  })
+  .meta({ id: 'UserChange' });
 
 export const accounts = routes({
   'POST /api/users': {
@@ -103,9 +141,20 @@ export const accounts = routes({
     operationId: 'logInUser',
     who: 'anyone',
     summary: 'Logs in; who has a second factor sends its code too',
-    body: z.object({ email: z.string().trim().toLowerCase().max(254), password: z.string().max(maxPassword), remember: z.boolean().optional(), code: orAbsent(secondFactorCode) }),
+    body: z.object({
+      email: z.string().trim().toLowerCase().max(254),
+      password: z.string().max(maxPassword),
+      remember: z.boolean().optional(),
+      code: orAbsent(secondFactorCode),
+    }),
     replies: { 200: withToken },
-    refusals: ['wrong_credentials', 'second_factor_needed', 'wrong_code', 'code_barred', 'too_many_requests'],
+    refusals: [
+      'wrong_credentials',
+      'second_factor_needed',
+      'wrong_code',
+      'code_barred',
+      'too_many_requests',
+    ],
   },
   'POST /api/users/login/mail-code': {
     operationId: 'sendLoginCode',
@@ -115,19 +164,34 @@ export const accounts = routes({
     replies: { 200: message },
     refusals: ['wrong_credentials', 'wrong_state', 'too_many_requests'],
   },
-  'POST /api/users/logout': { operationId: 'logOutUser', who: 'account', beforeSecondFactor: true, summary: 'Ends the token', replies: { 200: message } },
-  'GET /api/users/{id}': { operationId: 'getUser', who: 'account', summary: 'One account: oneself, or anyone for an admin', replies: { 200: userInfo }, refusals: ['not_found'] },
+  'POST /api/users/logout': {
+    operationId: 'logOutUser',
+    who: 'account',
+    beforeSecondFactor: true,
+    summary: 'Ends the token',
+    replies: { 200: message },
+  },
+  'GET /api/users/{id}': {
+    operationId: 'getUser',
+    who: 'account',
+    summary: 'One account: oneself, or anyone for an admin',
+    replies: { 200: userInfo },
+    refusals: ['not_found'],
+  },
   'GET /api/users': {
     operationId: 'listUsers',
     who: 'admin',
     summary: 'All accounts, newest first; `search` looks into name, e-mail and mobile',
     query: z.object({ page, search: z.string().trim().max(100).optional() }),
-    replies: { 200: z.object({ users: z.array(userInfo), page: z.int(), pages: z.int(), total: z.int() }) },
+    replies: {
+      200: z.object({ users: z.array(userInfo), page: z.int(), pages: z.int(), total: z.int() }),
+    },
   },
   'PUT /api/users/{id}': {
     operationId: 'updateUser',
     who: 'admin',
-    summary: 'Changes an account. Another e-mail is unverified unless `verified` is sent as true, ends the sessions and links of the account and is told to the old address; who is an admin no more is logged out, and the last admin stays one',
+    summary:
+      'Changes an account. Another e-mail is unverified unless `verified` is sent as true, ends the sessions and links of the account and is told to the old address; who is an admin no more is logged out, and the last admin stays one',
     body: accountChange,
     replies: { 200: userInfo },
     refusals: ['not_found', 'duplicate', 'last_admin', 'password_needed'],
@@ -135,16 +199,25 @@ export const accounts = routes({
   'DELETE /api/users/{id}': {
     operationId: 'deleteUser',
     who: 'admin',
-    summary: 'Deletes an account and ends its sessions; its orders and reviews stay, and so does the last admin',
+    summary:
+      'Deletes an account and ends its sessions; its orders and reviews stay, and so does the last admin',
     replies: { 200: message },
     refusals: ['not_found', 'last_admin', 'password_needed'],
   },
   'PUT /api/users/profile': {
     operationId: 'updateProfile',
     who: 'account',
-    summary: 'Changes the own profile; a new password ends every session, the calling one too, and the answer carries a new token',
+    summary:
+      'Changes the own profile; a new password ends every session, the calling one too, and the answer carries a new token',
     body: profile,
-    replies: { 200: userInfo.extend({ token: z.string().optional().describe('only when the password was changed: it replaces the one that was sent') }) },
+    replies: {
+      200: userInfo.extend({
+        token: z
+          .string()
+          .optional()
+          .describe('only when the password was changed: it replaces the one that was sent'),
+      }),
+    },
     refusals: ['wrong_credentials', 'not_found', 'too_many_requests'],
   },
   'POST /api/account-verify': {
@@ -158,7 +231,8 @@ export const accounts = routes({
   'POST /api/account-verify/{id}/{token}': {
     operationId: 'verifyAccount',
     who: 'anyone-known',
-    summary: 'Verifies an account; the first time ends its other sessions and drops what they have added',
+    summary:
+      'Verifies an account; the first time ends its other sessions and drops what they have added',
     replies: { 200: message },
     refusals: ['link_invalid'],
   },
@@ -173,7 +247,8 @@ export const accounts = routes({
   'POST /api/passwordreset/{id}/{token}': {
     operationId: 'resetPassword',
     who: 'anyone',
-    summary: 'Sets a new password and ends every session; empties an account that was never verified',
+    summary:
+      'Sets a new password and ends every session; empties an account that was never verified',
     body: z.object({ password }),
     replies: { 200: message },
     refusals: ['link_invalid'],

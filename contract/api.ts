@@ -5,9 +5,9 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { contact } from './contact.ts';
 import { exportCalls } from './export.ts';
+import { figures } from './figures.ts';
 import { importCalls } from './import.ts';
 import { invoices } from './invoices.ts';
-import { figures } from './figures.ts';
 import { jobs } from './jobs.ts';
 import { live } from './live.ts';
 import { orderDesk } from './order-desk.ts';
@@ -15,14 +15,38 @@ import { orders } from './orders.ts';
 import { ownDataCalls } from './own-data.ts';
 import { payments } from './payments.ts';
 import { reviews } from './reviews.ts';
+import { searchSynonyms } from './search-synonyms.ts';
 import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
-import { searchSynonyms } from './search-synonyms.ts';
 import { settings } from './settings.ts';
 import { shipping } from './shipping.ts';
 import { wishlist } from './wishlist.ts';
 
 /** The whole API as one typed object: routes, client, OpenAPI and tests are made from it. */
-export const api = { ...catalogue, ...cart, ...wishlist, ...orders, ...orderDesk, ...payments, ...invoices, ...reviews, ...accounts, ...sessions, ...secondFactor, ...ownDataCalls, ...settings, ...contact, ...shipping, ...jobs, ...auditCalls, ...exportCalls, ...bulkCalls, ...importCalls, ...searchSynonyms, ...live, ...figures };
+export const api = {
+  ...catalogue,
+  ...cart,
+  ...wishlist,
+  ...orders,
+  ...orderDesk,
+  ...payments,
+  ...invoices,
+  ...reviews,
+  ...accounts,
+  ...sessions,
+  ...secondFactor,
+  ...ownDataCalls,
+  ...settings,
+  ...contact,
+  ...shipping,
+  ...jobs,
+  ...auditCalls,
+  ...exportCalls,
+  ...bulkCalls,
+  ...importCalls,
+  ...searchSynonyms,
+  ...live,
+  ...figures,
+};
 
 export type Api = typeof api;

@@ -3,25 +3,32 @@ import { auditActions, auditKinds } from '../shop/audit.ts';
 import { id, message, page, timestamp } from './fields.ts';
 import { routes } from './route.ts';
 
-const change = z.object({
-  field: z.string(),
-  part: z.string().nullable().describe('of which part, such as the size of a variation'),
-  from: z.string().nullable().describe('null: nothing; long values are cut'),
-  to: z.string().nullable(),
-}).meta({ id: 'AuditChange' });
+const change = z
+  .object({
+    field: z.string(),
+    part: z.string().nullable().describe('of which part, such as the size of a variation'),
+    from: z.string().nullable().describe('null: nothing; long values are cut'),
+    to: z.string().nullable(),
+  })
+  .meta({ id: 'AuditChange' });
 
-const entry = z.object({
-  _id: id,
-  at: timestamp,
-  who: z.object({ _id: id, name: z.string().describe('as it was then') }),
-  peer: z.string().describe('the address that it was done from'),
-  action: z.enum(auditActions),
-  kind: z.enum(auditKinds),
-  thing: z.object({ _id: id, name: z.string().describe('as it was then; of a user as it is now') }),
-  changes: z.array(change),
-  together: z.int().describe('how many changes were made in the same go, this one included'),
-  undoable: z.boolean(),
-}).meta({ id: 'AuditEntry' });
+const entry = z
+  .object({
+    _id: id,
+    at: timestamp,
+    who: z.object({ _id: id, name: z.string().describe('as it was then') }),
+    peer: z.string().describe('the address that it was done from'),
+    action: z.enum(auditActions),
+    kind: z.enum(auditKinds),
+    thing: z.object({
+      _id: id,
+      name: z.string().describe('as it was then; of a user as it is now'),
+    }),
+    changes: z.array(change),
+    together: z.int().describe('how many changes were made in the same go, this one included'),
+    undoable: z.boolean(),
+  })
+  .meta({ id: 'AuditEntry' });
 
 const day = z.iso.date();
 
@@ -33,17 +40,30 @@ export const auditCalls = routes({
     query: z.object({
       page,
       kind: z.enum(auditKinds).optional(),
-      search: z.string().trim().max(100).optional().describe('in the names and ids of who and what'),
+      search: z
+        .string()
+        .trim()
+        .max(100)
+        .optional()
+        .describe('in the names and ids of who and what'),
       from: day.optional().describe('the first day, in Indian time'),
       to: day.optional().describe('the last day'),
     }),
-    replies: { 200: z.object({ entries: z.array(entry), page: z.int(), pages: z.int(), total: z.int() }) },
+    replies: {
+      200: z.object({ entries: z.array(entry), page: z.int(), pages: z.int(), total: z.int() }),
+    },
   },
   'POST /api/audit/{id}/undo': {
     operationId: 'undoAuditEntry',
     who: 'admin',
-    summary: 'Takes a change of a product, a price, the slider or the settings back, where it still stands as it was left',
-    query: z.object({ together: z.enum(['true', 'false']).optional().describe('true: also what was done in the same go; all of it or nothing') }),
+    summary:
+      'Takes a change of a product, a price, the slider or the settings back, where it still stands as it was left',
+    query: z.object({
+      together: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('true: also what was done in the same go; all of it or nothing'),
+    }),
     replies: { 200: message },
     refusals: ['not_found', 'wrong_state', 'changed_since'],
   },

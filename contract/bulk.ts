@@ -5,38 +5,72 @@ import { routes } from './route.ts';
 const name = line(60);
 /** A name that stands in the shop, which may be older than the rules for a new one. */
 const knownName = z.string().trim().min(1, 'Please fill this in').max(60);
-const hundredths = (given: number): boolean => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6;
+const hundredths = (given: number): boolean =>
+  Math.abs(given * 100 - Math.round(given * 100)) < 1e-6;
 
-/** What is done to many products at once. Prices are the own ones: what follows the universal price goes on following it. */
-const change = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('pricePercent'), value: z.number().min(-90).max(500).refine(hundredths, 'At most two decimals') }),
-  z.object({ do: z.literal('priceAmount'), value: z.union([price, z.number().max(0).min(-10_00_000)]).refine(hundredths, 'At most two decimals').describe('rupees') }),
-  z.object({ do: z.literal('discount'), value: whole(0, 90).describe('percent') }),
-  z.object({ do: z.literal('offerEnd'), value: moment.nullable().describe('when the discount ends; null: not by itself') }),
-  z.object({ do: z.literal('addTag'), value: name }),
-  z.object({ do: z.literal('removeTag'), value: knownName }),
-  z.object({ do: z.literal('addCategory'), value: name }),
-  z.object({ do: z.literal('removeCategory'), value: knownName }),
-  z.object({ do: z.literal('new'), value: z.boolean() }),
-  z.object({ do: z.literal('delete') }),
-]).meta({ id: 'BulkChange' });
+/**
+ * What is done to many products at once. Prices are the own ones: what follows the universal price
+ * goes on following it.
+ */
+const change = z
+  .discriminatedUnion('do', [
+    z.object({
+      do: z.literal('pricePercent'),
+      value: z.number().min(-90).max(500).refine(hundredths, 'At most two decimals'),
+    }),
+    z.object({
+      do: z.literal('priceAmount'),
+      value: z
+        .union([price, z.number().max(0).min(-10_00_000)])
+        .refine(hundredths, 'At most two decimals')
+        .describe('rupees'),
+    }),
+    z.object({ do: z.literal('discount'), value: whole(0, 90).describe('percent') }),
+    z.object({
+      do: z.literal('offerEnd'),
+      value: moment.nullable().describe('when the discount ends; null: not by itself'),
+    }),
+    z.object({ do: z.literal('addTag'), value: name }),
+    z.object({ do: z.literal('removeTag'), value: knownName }),
+    z.object({ do: z.literal('addCategory'), value: name }),
+    z.object({ do: z.literal('removeCategory'), value: knownName }),
+    z.object({ do: z.literal('new'), value: z.boolean() }),
+    z.object({ do: z.literal('delete') }),
+  ])
+  .meta({ id: 'BulkChange' });
 
-const changed = z.object({
-  _id: id,
-  name: z.string(),
-  changes: z.array(z.object({ field: z.string(), part: z.string().nullable(), from: z.string().nullable(), to: z.string().nullable() })),
-}).meta({ id: 'BulkChangedProduct' });
+const changed = z
+  .object({
+    _id: id,
+    name: z.string(),
+    changes: z.array(
+      z.object({
+        field: z.string(),
+        part: z.string().nullable(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'BulkChangedProduct' });
 
 export const bulkCalls = routes({
   'POST /api/products/bulk': {
     operationId: 'changeProducts',
     who: 'admin',
-    summary: 'Changes many products at once, all or none; with `preview` it only says what would change',
-    body: z.object({ ids: z.array(id).min(1).max(200), change, preview: z.boolean().default(false) }),
+    summary:
+      'Changes many products at once, all or none; with `preview` it only says what would change',
+    body: z.object({
+      ids: z.array(id).min(1).max(200),
+      change,
+      preview: z.boolean().default(false),
+    }),
     replies: {
       200: z.object({
         products: z.array(changed).describe('those that change'),
-        undo: id.nullable().describe('the entry of the log that takes all of it back, with `together=true`'),
+        undo: id
+          .nullable()
+          .describe('the entry of the log that takes all of it back, with `together=true`'),
       }),
     },
     refusals: ['not_found'],

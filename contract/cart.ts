@@ -5,41 +5,67 @@ import { picture } from './catalogue.ts';
 import { id, rupees, whole } from './fields.ts';
 import { routes } from './route.ts';
 
-const item = z.object({
-  cartItemId: id,
-  _id: id,
-  productId: id,
-  productType: z.enum(saleTypes),
-  quantity: z.int(),
-  units: z.int(),
-  selectedProductColor: z.string().nullable(),
-  selectedProductSize: z.string(),
-  variationId: id,
-  price: rupees.describe('of one, as sold'),
-  linePrice: rupees,
-  stock: z.int(),
-  available: z.boolean().describe('false: it is no longer sold, so an order of this cart is refused until the line is taken out'),
-  unavailableReason: z.enum(['product_gone', 'variation_gone']).nullable().describe('the whole product is no longer sold, or just this size or weight of it'),
-  variation: z.object({ _id: id, size: z.string(), stock: z.int(), price: rupees, weight: z.number().nullable() }),
-  name: z.string(),
-  images: z.array(picture),
-  priceBefore: rupees.optional().describe('the unit price when the line was made, where an offer has ended since'),
-  discount: z.int().describe('percent that is taken off now'),
-}).meta({ id: 'CartItem' });
+const item = z
+  .object({
+    cartItemId: id,
+    _id: id,
+    productId: id,
+    productType: z.enum(saleTypes),
+    quantity: z.int(),
+    units: z.int(),
+    selectedProductColor: z.string().nullable(),
+    selectedProductSize: z.string(),
+    variationId: id,
+    price: rupees.describe('of one, as sold'),
+    linePrice: rupees,
+    stock: z.int(),
+    available: z
+      .boolean()
+      .describe(
+        'false: it is no longer sold, so an order of this cart is refused until the line is taken out',
+      ),
+    unavailableReason: z
+      .enum(['product_gone', 'variation_gone'])
+      .nullable()
+      .describe('the whole product is no longer sold, or just this size or weight of it'),
+    variation: z.object({
+      _id: id,
+      size: z.string(),
+      stock: z.int(),
+      price: rupees,
+      weight: z.number().nullable(),
+    }),
+    name: z.string(),
+    images: z.array(picture),
+    priceBefore: rupees
+      .optional()
+      .describe('the unit price when the line was made, where an offer has ended since'),
+    discount: z.int().describe('percent that is taken off now'),
+  })
+  .meta({ id: 'CartItem' });
 
-const cartReply = z.object({ items: z.array(item), totalQuantity: z.int(), totalPrice: rupees }).meta({ id: 'Cart' });
+const cartReply = z
+  .object({ items: z.array(item), totalQuantity: z.int(), totalPrice: rupees })
+  .meta({ id: 'Cart' });
 
-const addBody = z.object({
-  productId: z.string().min(1).max(100),
-  variationId: z.string().min(1).max(100).optional(),
-  selectedProductSize: z.string().min(1).max(60).optional(),
-  weight: z.number().optional().describe('grams, for per kg'),
-  selectedProductColor: z.string().max(60).nullable().optional(),
-  quantity: whole(1, maxQuantity).default(1),
-}).meta({ id: 'NewCartItem' });
+const addBody = z
+  .object({
+    productId: z.string().min(1).max(100),
+    variationId: z.string().min(1).max(100).optional(),
+    selectedProductSize: z.string().min(1).max(60).optional(),
+    weight: z.number().optional().describe('grams, for per kg'),
+    selectedProductColor: z.string().max(60).nullable().optional(),
+    quantity: whole(1, maxQuantity).default(1),
+  })
+  .meta({ id: 'NewCartItem' });
 
 export const cart = routes({
-  'GET /api/cart/mycart': { operationId: 'getCart', who: 'account', summary: 'The cart of the caller', replies: { 200: cartReply } },
+  'GET /api/cart/mycart': {
+    operationId: 'getCart',
+    who: 'account',
+    summary: 'The cart of the caller',
+    replies: { 200: cartReply },
+  },
   'POST /api/cart': {
     operationId: 'addToCart',
     who: 'account',
@@ -56,8 +82,20 @@ export const cart = routes({
     replies: { 200: cartReply },
     refusals: ['not_found', 'out_of_stock', 'no_longer_sold'],
   },
-  'DELETE /api/cart/{cartItemId}': { operationId: 'removeFromCart', who: 'account', summary: 'Removes a line', replies: { 200: cartReply }, refusals: ['not_found'] },
-  'DELETE /api/cart/{userId}/all': { operationId: 'emptyCart', who: 'account', summary: 'Empties the cart of the caller', replies: { 200: cartReply }, refusals: ['not_allowed'] },
+  'DELETE /api/cart/{cartItemId}': {
+    operationId: 'removeFromCart',
+    who: 'account',
+    summary: 'Removes a line',
+    replies: { 200: cartReply },
+    refusals: ['not_found'],
+  },
+  'DELETE /api/cart/{userId}/all': {
+    operationId: 'emptyCart',
+    who: 'account',
+    summary: 'Empties the cart of the caller',
+    replies: { 200: cartReply },
+    refusals: ['not_allowed'],
+  },
 });
 
 export type WireCart = z.output<typeof cartReply>;

@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { email, id, line, lines, message, page, timestamp } from './fields.ts';
 import { routes } from './route.ts';
 
-const received = z.object({
-  _id: id,
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  msg: z.string(),
-  createdAt: timestamp,
-  readAt: timestamp.nullable(),
-}).meta({ id: 'ContactMessage' });
+const received = z
+  .object({
+    _id: id,
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    msg: z.string(),
+    createdAt: timestamp,
+    readAt: timestamp.nullable(),
+  })
+  .meta({ id: 'ContactMessage' });
 
 export const contact = routes({
   'POST /api/users/message': {
@@ -24,9 +26,18 @@ export const contact = routes({
   'GET /api/messages': {
     operationId: 'listMessages',
     who: 'admin',
-    summary: 'What the contact form brought, newest first; `unread=true` leaves out what has been read',
+    summary:
+      'What the contact form brought, newest first; `unread=true` leaves out what has been read',
     query: z.object({ page, unread: z.enum(['true', 'false']).optional() }),
-    replies: { 200: z.object({ messages: z.array(received), page: z.int(), pages: z.int(), total: z.int(), unread: z.int().describe('in all') }) },
+    replies: {
+      200: z.object({
+        messages: z.array(received),
+        page: z.int(),
+        pages: z.int(),
+        total: z.int(),
+        unread: z.int().describe('in all'),
+      }),
+    },
   },
   'PUT /api/messages/{id}': {
     operationId: 'updateMessage',

@@ -6,18 +6,25 @@ import { routes } from './route.ts';
 const sold = { kg: rupees, unit: rupees, orders: z.int(), items: z.int(), cancelled: z.int() };
 
 /** A price as it stands in an address. */
-const askedPrice = amount.refine((rupees) => rupees > 0 && rupees <= 10_00_000 && Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'Above 0, at most two decimals');
+const askedPrice = amount.refine(
+  (rupees) =>
+    rupees > 0 && rupees <= 10_00_000 && Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
+  'Above 0, at most two decimals',
+);
 
 export const figures = routes({
   'GET /api/figures': {
     operationId: 'getSalesFigures',
     who: 'admin',
-    summary: 'What was sold: by steps of a span, in Indian days or months, and in the span before it',
+    summary:
+      'What was sold: by steps of a span, in Indian days or months, and in the span before it',
     query: z.object({ span: z.enum(spans).default('30d') }),
     replies: {
       200: z.object({
         span: z.enum(spans),
-        steps: z.array(z.object({ from: z.iso.date(), ...sold })).describe('oldest first; `kg` and `unit` are sales by the kilo and by the piece'),
+        steps: z
+          .array(z.object({ from: z.iso.date(), ...sold }))
+          .describe('oldest first; `kg` and `unit` are sales by the kilo and by the piece'),
         before: z.object(sold),
       }),
     },
@@ -48,10 +55,24 @@ export const figures = routes({
       200: z.object({
         products: z.int(),
         variations: z.int().describe('those that follow the universal price'),
-        examples: z.array(z.object({ productId: id, name: z.string(), size: z.string(), from: rupees, to: rupees })).describe('a page of those variations, the best-selling first; prices as they are sold'),
+        examples: z
+          .array(
+            z.object({
+              productId: id,
+              name: z.string(),
+              size: z.string(),
+              from: rupees,
+              to: rupees,
+            }),
+          )
+          .describe('a page of those variations, the best-selling first; prices as they are sold'),
         page: z.int(),
         pages: z.int(),
-        lastMonth: z.object({ sales: rupees, would: rupees }).describe('of the last 30 days, what these variations sold for, and what they would have'),
+        lastMonth: z
+          .object({ sales: rupees, would: rupees })
+          .describe(
+            'of the last 30 days, what these variations sold for, and what they would have',
+          ),
       }),
     },
   },

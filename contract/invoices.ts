@@ -6,7 +6,8 @@ export const invoices = routes({
   'GET /api/orders/{id}/invoice': {
     operationId: 'getInvoice',
     who: 'account',
-    summary: 'The invoice of an order as PDF, from when it is paid or, for cash on delivery, accepted: its owner or an admin',
+    summary:
+      'The invoice of an order as PDF, from when it is paid or, for cash on delivery, accepted: its owner or an admin',
     replies: { 200: z.instanceof(Uint8Array) },
     produces: 'application/pdf',
     refusals: ['not_found', 'wrong_state', 'unavailable'],
@@ -14,7 +15,8 @@ export const invoices = routes({
   'GET /api/orders/{id}/credit-notes/{creditNoteId}': {
     operationId: 'getCreditNote',
     who: 'account',
-    summary: 'A credit note of an order as PDF, one for each refund that was done of an invoiced order: its owner or an admin',
+    summary:
+      'A credit note of an order as PDF, one for each refund that was done of an invoiced order: its owner or an admin',
     replies: { 200: z.instanceof(Uint8Array) },
     produces: 'application/pdf',
     refusals: ['not_found', 'unavailable'],

@@ -3,16 +3,20 @@ import { jobStates } from '../shop/job.ts';
 import { id, message, page, timestamp } from './fields.ts';
 import { routes } from './route.ts';
 
-const job = z.object({
-  _id: id,
-  kind: z.string(),
-  about: z.string().describe('what it concerns: an order, a shipment, the kind of a mail'),
-  status: z.enum(jobStates).describe('dead: given up; waiting: for its time or its next try; running'),
-  tries: z.int().describe('how often it has failed'),
-  error: z.string().nullable().describe('why the last try failed'),
-  createdAt: timestamp,
-  nextAt: timestamp.nullable(),
-}).meta({ id: 'Job' });
+const job = z
+  .object({
+    _id: id,
+    kind: z.string(),
+    about: z.string().describe('what it concerns: an order, a shipment, the kind of a mail'),
+    status: z
+      .enum(jobStates)
+      .describe('dead: given up; waiting: for its time or its next try; running'),
+    tries: z.int().describe('how often it has failed'),
+    error: z.string().nullable().describe('why the last try failed'),
+    createdAt: timestamp,
+    nextAt: timestamp.nullable(),
+  })
+  .meta({ id: 'Job' });
 
 export const jobs = routes({
   'GET /api/jobs': {
@@ -20,7 +24,19 @@ export const jobs = routes({
     who: 'admin',
     summary: 'Jobs that are not done: given up, failing or waiting',
     query: z.object({ page, status: z.enum(jobStates).optional() }),
-    replies: { 200: z.object({ jobs: z.array(job), page: z.int(), pages: z.int(), total: z.int(), dead: z.int(), audit: z.object({ at: timestamp, broken: z.array(z.string()) }).nullable().describe('the last nightly look at the books') }) },
+    replies: {
+      200: z.object({
+        jobs: z.array(job),
+        page: z.int(),
+        pages: z.int(),
+        total: z.int(),
+        dead: z.int(),
+        audit: z
+          .object({ at: timestamp, broken: z.array(z.string()) })
+          .nullable()
+          .describe('the last nightly look at the books'),
+      }),
+    },
   },
   'POST /api/jobs/{id}/retry': {
     operationId: 'retryJob',

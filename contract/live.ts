@@ -5,19 +5,36 @@ import { routes } from './route.ts';
 
 /** What is told as it happens: ids only, who hears of one asks for the rest. */
 const news = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('order'), id, from: z.enum(orderStates).nullable().describe('null: a new order'), to: z.enum(orderStates) }),
-  z.object({ kind: z.literal('stock'), productId: id, variantId: id, stock: z.int().describe('it has just fallen to ten or fewer') }),
-  z.object({ kind: z.literal('message'), id, read: z.boolean().describe('false: it has come in, or is to be read again') }),
+  z.object({
+    kind: z.literal('order'),
+    id,
+    from: z.enum(orderStates).nullable().describe('null: a new order'),
+    to: z.enum(orderStates),
+  }),
+  z.object({
+    kind: z.literal('stock'),
+    productId: id,
+    variantId: id,
+    stock: z.int().describe('it has just fallen to ten or fewer'),
+  }),
+  z.object({
+    kind: z.literal('message'),
+    id,
+    read: z.boolean().describe('false: it has come in, or is to be read again'),
+  }),
   z.object({ kind: z.literal('missed') }).describe('something may have gone by unheard: ask anew'),
 ]);
 
-const stream = z.custom<AsyncIterable<Uint8Array>>((given) => typeof given === 'object' && given !== null && Symbol.asyncIterator in given);
+const stream = z.custom<AsyncIterable<Uint8Array>>(
+  (given) => typeof given === 'object' && given !== null && Symbol.asyncIterator in given,
+);
 
 export const live = routes({
   'GET /api/admin/events': {
     operationId: 'streamAdminEvents',
     who: 'admin',
-    summary: 'What happens in the shop, as it happens (server-sent events: `event` is the kind, `data` the JSON); it ends with the session',
+    summary:
+      'What happens in the shop, as it happens (server-sent events: `event` is the kind, `data` the JSON); it ends with the session',
     replies: { 200: stream },
     refusals: ['too_many_requests'],
     produces: 'text/event-stream',

@@ -3,30 +3,50 @@ import { orderLetters, orderStates } from '../shop/order.ts';
 import { id, lines, message, timestamp } from './fields.ts';
 import { routes } from './route.ts';
 
-const note = z.object({
-  _id: id,
-  text: z.string(),
-  at: timestamp,
-  who: z.object({ _id: id, name: z.string() }).nullable().describe('null: whose account is gone'),
-}).meta({ id: 'OrderNote' });
+const note = z
+  .object({
+    _id: id,
+    text: z.string(),
+    at: timestamp,
+    who: z.object({ _id: id, name: z.string() }).nullable().describe('null: whose account is gone'),
+  })
+  .meta({ id: 'OrderNote' });
 const notes = z.object({ notes: z.array(note).describe('oldest first') });
 
-const letter = z.object({
-  kind: z.enum(orderLetters),
-  refund: id.nullable().describe('which refund it is about'),
-  askedAt: timestamp.nullable().describe('when it was last to be sent; null: never, such as before the shop wrote this letter'),
-  sentAt: timestamp.nullable().describe('when that one went out; null: it waits, or there is nobody to write to'),
-  to: z.string().describe('the address of that one; empty where nobody is left'),
-  times: z.int().describe('how often it was to be sent'),
-}).meta({ id: 'OrderLetter' });
+const letter = z
+  .object({
+    kind: z.enum(orderLetters),
+    refund: id.nullable().describe('which refund it is about'),
+    askedAt: timestamp
+      .nullable()
+      .describe(
+        'when it was last to be sent; null: never, such as before the shop wrote this letter',
+      ),
+    sentAt: timestamp
+      .nullable()
+      .describe('when that one went out; null: it waits, or there is nobody to write to'),
+    to: z.string().describe('the address of that one; empty where nobody is left'),
+    times: z.int().describe('how often it was to be sent'),
+  })
+  .meta({ id: 'OrderLetter' });
 const letters = z.object({ letters: z.array(letter) });
 
 const status = z.enum(orderStates);
-const chosen = z.object({ _id: id, orderNumber: z.string().nullable(), status: status.nullable().describe('as it is now; null: there is no such order') });
+const chosen = z.object({
+  _id: id,
+  orderNumber: z.string().nullable(),
+  status: status.nullable().describe('as it is now; null: there is no such order'),
+});
 
 /** What only admins do with orders: notes, letters once more, many at once. */
 export const orderDesk = routes({
-  'GET /api/orders/{id}/notes': { operationId: 'listOrderNotes', who: 'admin', summary: 'What admins wrote about an order, for themselves', replies: { 200: notes }, refusals: ['not_found'] },
+  'GET /api/orders/{id}/notes': {
+    operationId: 'listOrderNotes',
+    who: 'admin',
+    summary: 'What admins wrote about an order, for themselves',
+    replies: { 200: notes },
+    refusals: ['not_found'],
+  },
   'POST /api/orders/{id}/notes': {
     operationId: 'addOrderNote',
     who: 'admin',
@@ -35,12 +55,25 @@ export const orderDesk = routes({
     replies: { 201: note },
     refusals: ['not_found'],
   },
-  'DELETE /api/orders/{id}/notes/{noteId}': { operationId: 'deleteOrderNote', who: 'admin', summary: 'Takes an own note back', replies: { 200: message }, refusals: ['not_found'] },
-  'GET /api/orders/{id}/letters': { operationId: 'listOrderLetters', who: 'admin', summary: 'The letters that an order has owed its shopper so far', replies: { 200: letters }, refusals: ['not_found'] },
+  'DELETE /api/orders/{id}/notes/{noteId}': {
+    operationId: 'deleteOrderNote',
+    who: 'admin',
+    summary: 'Takes an own note back',
+    replies: { 200: message },
+    refusals: ['not_found'],
+  },
+  'GET /api/orders/{id}/letters': {
+    operationId: 'listOrderLetters',
+    who: 'admin',
+    summary: 'The letters that an order has owed its shopper so far',
+    replies: { 200: letters },
+    refusals: ['not_found'],
+  },
   'POST /api/orders/{id}/letters': {
     operationId: 'sendOrderLetter',
     who: 'admin',
-    summary: 'Sends a letter once more. While it waits to go out, and for half a minute after it was asked for, it is not sent another time',
+    summary:
+      'Sends a letter once more. While it waits to go out, and for half a minute after it was asked for, it is not sent another time',
     body: z.object({ kind: z.enum(orderLetters), refund: id.max(100).nullable().default(null) }),
     replies: { 200: letters },
     refusals: ['not_found', 'wrong_state', 'too_many_requests'],
@@ -48,12 +81,22 @@ export const orderDesk = routes({
   'POST /api/orders/bulk/status': {
     operationId: 'updateOrderStatuses',
     who: 'admin',
-    summary: 'Moves many orders to a state, each by itself, as `PUT /api/orders/{id}/deliver` would; with `preview` it only says which can be moved',
-    body: z.object({ ids: z.array(id.max(100)).min(1).max(200), status, preview: z.boolean().default(false) }),
+    summary:
+      'Moves many orders to a state, each by itself, as `PUT /api/orders/{id}/deliver` would; with `preview` it only says which can be moved',
+    body: z.object({
+      ids: z.array(id.max(100)).min(1).max(200),
+      status,
+      preview: z.boolean().default(false),
+    }),
     replies: {
       200: z.object({
         moved: z.array(chosen.extend({ from: status })),
-        refused: z.array(chosen.extend({ code: z.enum(['not_found', 'wrong_state', 'order_refunded', 'unavailable']), message: z.string() })),
+        refused: z.array(
+          chosen.extend({
+            code: z.enum(['not_found', 'wrong_state', 'order_refunded', 'unavailable']),
+            message: z.string(),
+          }),
+        ),
       }),
     },
     refusals: ['password_needed'],
@@ -62,4 +105,6 @@ export const orderDesk = routes({
 
 export type WireNote = z.output<typeof note>;
 export type WireLetter = z.output<typeof letter>;
-export type MovedMany = z.output<(typeof orderDesk)['POST /api/orders/bulk/status']['replies'][200]>;
+export type MovedMany = z.output<
+  (typeof orderDesk)['POST /api/orders/bulk/status']['replies'][200]
+>;

@@ -10,58 +10,90 @@ import { shipment } from './shipment.ts';
 
 const status = z.enum(orderStates).meta({ id: 'OrderStatus' });
 
-const orderItem = z.object({
-  _id: id,
-  productId: id,
-  name: z.string(),
-  image: picture.nullable(),
-  productType: z.enum(saleTypes),
-  variationId: id,
-  size: z.string(),
-  weight: z.number().nullable().describe('grams'),
-  color: z.string().nullable(),
-  quantity: z.int(),
-  price: rupees,
-  linePrice: rupees,
-  status,
-}).meta({ id: 'OrderItem' });
+const orderItem = z
+  .object({
+    _id: id,
+    productId: id,
+    name: z.string(),
+    image: picture.nullable(),
+    productType: z.enum(saleTypes),
+    variationId: id,
+    size: z.string(),
+    weight: z.number().nullable().describe('grams'),
+    color: z.string().nullable(),
+    quantity: z.int(),
+    price: rupees,
+    linePrice: rupees,
+    status,
+  })
+  .meta({ id: 'OrderItem' });
 
-export const order = z.object({
-  _id: id,
-  orderNumber: z.string(),
-  createdAt: timestamp,
-  status,
-  orderItems: z.array(orderItem),
-  totalPrice: rupees,
-  shippingAddress: z.record(z.string(), z.string()),
-  paymentMethod: z.enum(['Prepaid', 'COD']),
-  isPaid: z.boolean(),
-  paidAt: timestamp.nullable(),
-  isRefunded: z.boolean().describe('all that was paid was given back: such an order is not packed, shipped or delivered'),
-  refundDue: rupees.describe('what of its payment is still to be given back of an order that was returned, or cancelled and its refund failed; else 0'),
-  isDelivered: z.boolean(),
-  deliveredAt: timestamp.nullable(),
-  holdUntil: timestamp.nullable().describe('until when an unpaid order keeps its goods'),
-  shipping: shipment.nullable(),
-  refunds: z.array(
-    z.object({
-      amount: rupees,
-      status: z.enum(refundStates),
-      reason: z.string().describe('the words of an admin, or what the shop gave it back for: `cancelled` (also a payment that came after the cancellation), `late_payment`, `second_payment`'),
-      createdAt: timestamp,
-    }),
-  ),
-  creditNotes: z.array(z.object({ _id: id, number: z.string(), amount: rupees, createdAt: timestamp })).describe('papers that take back of the invoice what was given back'),
-  timeline: z.array(z.object({ at: timestamp, status, note: z.string().nullable().describe('such as how it was paid, and what was given back after this step') })),
-}).meta({ id: 'Order' });
+export const order = z
+  .object({
+    _id: id,
+    orderNumber: z.string(),
+    createdAt: timestamp,
+    status,
+    orderItems: z.array(orderItem),
+    totalPrice: rupees,
+    shippingAddress: z.record(z.string(), z.string()),
+    paymentMethod: z.enum(['Prepaid', 'COD']),
+    isPaid: z.boolean(),
+    paidAt: timestamp.nullable(),
+    isRefunded: z
+      .boolean()
+      .describe(
+        'all that was paid was given back: such an order is not packed, shipped or delivered',
+      ),
+    refundDue: rupees.describe(
+      'what of its payment is still to be given back of an order that was returned, or cancelled and its refund failed; else 0',
+    ),
+    isDelivered: z.boolean(),
+    deliveredAt: timestamp.nullable(),
+    holdUntil: timestamp.nullable().describe('until when an unpaid order keeps its goods'),
+    shipping: shipment.nullable(),
+    refunds: z.array(
+      z.object({
+        amount: rupees,
+        status: z.enum(refundStates),
+        reason: z
+          .string()
+          .describe(
+            'the words of an admin, or what the shop gave it back for: `cancelled` (also a payment that came after the cancellation), `late_payment`, `second_payment`',
+          ),
+        createdAt: timestamp,
+      }),
+    ),
+    creditNotes: z
+      .array(z.object({ _id: id, number: z.string(), amount: rupees, createdAt: timestamp }))
+      .describe('papers that take back of the invoice what was given back'),
+    timeline: z.array(
+      z.object({
+        at: timestamp,
+        status,
+        note: z
+          .string()
+          .nullable()
+          .describe('such as how it was paid, and what was given back after this step'),
+      }),
+    ),
+  })
+  .meta({ id: 'Order' });
 
-const orderPage = z.object({ orders: z.array(order), page: z.int(), pages: z.int(), total: z.int() }).meta({ id: 'OrderPage' });
+const orderPage = z
+  .object({ orders: z.array(order), page: z.int(), pages: z.int(), total: z.int() })
+  .meta({ id: 'OrderPage' });
 
-const placeBody = z.object({
-  shippingAddress,
-  paymentMethod: z.enum(['Prepaid', 'COD']).default('Prepaid'),
-  totalPrice: z.number().optional().describe('what the shopper saw; refused when the server counts otherwise'),
-}).meta({ id: 'NewOrder' });
+const placeBody = z
+  .object({
+    shippingAddress,
+    paymentMethod: z.enum(['Prepaid', 'COD']).default('Prepaid'),
+    totalPrice: z
+      .number()
+      .optional()
+      .describe('what the shopper saw; refused when the server counts otherwise'),
+  })
+  .meta({ id: 'NewOrder' });
 
 export const orders = routes({
   'POST /api/orders': {
@@ -70,10 +102,25 @@ export const orders = routes({
     summary: 'Places an order of the own cart at the prices of the database',
     body: placeBody,
     replies: { 201: order },
-    refusals: ['not_verified', 'empty_cart', 'out_of_stock', 'no_longer_sold', 'prices_changed', 'too_many_open_orders', 'in_progress', 'key_reused'],
+    refusals: [
+      'not_verified',
+      'empty_cart',
+      'out_of_stock',
+      'no_longer_sold',
+      'prices_changed',
+      'too_many_open_orders',
+      'in_progress',
+      'key_reused',
+    ],
     idempotent: true,
   },
-  'GET /api/orders/myorders': { operationId: 'listMyOrders', who: 'account', summary: 'Own orders, newest first', query: z.object({ page }), replies: { 200: orderPage } },
+  'GET /api/orders/myorders': {
+    operationId: 'listMyOrders',
+    who: 'account',
+    summary: 'Own orders, newest first',
+    query: z.object({ page }),
+    replies: { 200: orderPage },
+  },
   'GET /api/orders': {
     operationId: 'listOrders',
     who: 'admin',
@@ -85,14 +132,25 @@ export const orders = routes({
       payment: z.enum(['Prepaid', 'COD']).optional(),
       paid: z.enum(['true', 'false']).optional(),
       sort: z.enum(orderSorts).default('newest'),
-      search: z.string().trim().max(100).optional().describe('part of number, name, mobile or e-mail, or the whole `_id`'),
+      search: z
+        .string()
+        .trim()
+        .max(100)
+        .optional()
+        .describe('part of number, name, mobile or e-mail, or the whole `_id`'),
       user: z.string().max(100).optional().describe('`_id` of the account that ordered'),
       from: moment.optional(),
       to: moment.optional().describe('a day counts up to its end'),
     }),
     replies: { 200: orderPage },
   },
-  'GET /api/orders/{id}': { operationId: 'getOrder', who: 'account', summary: 'One order: its owner or an admin', replies: { 200: order }, refusals: ['not_found'] },
+  'GET /api/orders/{id}': {
+    operationId: 'getOrder',
+    who: 'account',
+    summary: 'One order: its owner or an admin',
+    replies: { 200: order },
+    refusals: ['not_found'],
+  },
   'POST /api/orders/{id}/cancel': {
     operationId: 'cancelOrder',
     who: 'account',
@@ -103,7 +161,8 @@ export const orders = routes({
   'PUT /api/orders/{id}/deliver': {
     operationId: 'updateOrderStatus',
     who: 'admin',
-    summary: 'Moves an order to the next state; one that was refunded in full is not packed, shipped or delivered',
+    summary:
+      'Moves an order to the next state; one that was refunded in full is not packed, shipped or delivered',
     body: z.object({ status }),
     replies: { 200: order },
     refusals: ['not_found', 'wrong_state', 'order_refunded', 'password_needed'],

@@ -16,7 +16,12 @@ const account = z.object({
   createdAt: timestamp,
 });
 
-const goods = z.object({ name: z.string(), size: z.string(), color: z.string().nullable(), quantity: z.int() });
+const goods = z.object({
+  name: z.string(),
+  size: z.string(),
+  color: z.string().nullable(),
+  quantity: z.int(),
+});
 
 const order = z.object({
   orderNumber: z.string(),
@@ -31,18 +36,39 @@ const order = z.object({
 });
 
 /** Everything that the shop keeps of one person. */
-const ownData = z.object({
-  exportedAt: timestamp,
-  account,
-  addresses: z.array(savedAddress),
-  orders: z.array(order),
-  reviews: z.array(z.object({ product: z.string(), name: z.string(), rating: z.int(), comment: z.string(), createdAt: timestamp })),
-  wishlist: z.array(z.object({ product: z.string(), createdAt: timestamp })),
-  cart: z.array(goods.extend({ createdAt: timestamp })),
-  messages: z.array(z.object({ name: z.string(), subject: z.string(), msg: z.string(), createdAt: timestamp })).describe('written with this e-mail address, once it is verified'),
-  secondFactor: z.object({ since: timestamp, recoveryCodesLeft: z.int() }).nullable(),
-  sessions: z.array(z.object({ browser: z.string().nullable(), system: z.string().nullable(), createdAt: timestamp, lastSeenAt: timestamp })),
-}).meta({ id: 'OwnData' });
+const ownData = z
+  .object({
+    exportedAt: timestamp,
+    account,
+    addresses: z.array(savedAddress),
+    orders: z.array(order),
+    reviews: z.array(
+      z.object({
+        product: z.string(),
+        name: z.string(),
+        rating: z.int(),
+        comment: z.string(),
+        createdAt: timestamp,
+      }),
+    ),
+    wishlist: z.array(z.object({ product: z.string(), createdAt: timestamp })),
+    cart: z.array(goods.extend({ createdAt: timestamp })),
+    messages: z
+      .array(
+        z.object({ name: z.string(), subject: z.string(), msg: z.string(), createdAt: timestamp }),
+      )
+      .describe('written with this e-mail address, once it is verified'),
+    secondFactor: z.object({ since: timestamp, recoveryCodesLeft: z.int() }).nullable(),
+    sessions: z.array(
+      z.object({
+        browser: z.string().nullable(),
+        system: z.string().nullable(),
+        createdAt: timestamp,
+        lastSeenAt: timestamp,
+      }),
+    ),
+  })
+  .meta({ id: 'OwnData' });
 
 export const ownDataCalls = routes({
   'GET /api/users/export': {
@@ -56,7 +82,9 @@ export const ownDataCalls = routes({
     operationId: 'deleteProfile',
     who: 'account',
     summary: 'Deletes the own account; its orders stay in the books without what tells who bought',
-    body: z.object({ currentPassword: z.string().min(1, 'Please give your current password').max(maxPassword) }),
+    body: z.object({
+      currentPassword: z.string().min(1, 'Please give your current password').max(maxPassword),
+    }),
     replies: { 200: message },
     refusals: ['wrong_credentials', 'open_orders', 'last_admin', 'too_many_requests'],
   },

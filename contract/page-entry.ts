@@ -1,6 +1,9 @@
 import type { Language } from '../shop/account.ts';
 
-/** What the server and the built pages agree on. Types only: the server loads the pages' entry when it starts. */
+/**
+ * What the server and the built pages agree on. Types only: the server loads the pages' entry when
+ * it starts.
+ */
 
 /** Files that the browser needs for a part of the page, by their address. */
 export interface PartFiles {

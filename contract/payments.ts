@@ -3,44 +3,62 @@ import { id, line, message, timestamp } from './fields.ts';
 import { order } from './orders.ts';
 import { routes } from './route.ts';
 
-const paymentOrder = z.object({
-  provider: z.enum(['razorpay', 'test']),
-  keyId: z.string(),
-  paymentOrderId: id,
-  amount: z.int().describe('paise'),
-  currency: z.literal('INR'),
-  order,
-}).meta({ id: 'PaymentOrder' });
+const paymentOrder = z
+  .object({
+    provider: z.enum(['razorpay', 'test']),
+    keyId: z.string(),
+    paymentOrderId: id,
+    amount: z.int().describe('paise'),
+    currency: z.literal('INR'),
+    order,
+  })
+  .meta({ id: 'PaymentOrder' });
 
-const payment = z.object({
-  _id: id,
-  paymentId: z.string().describe("the gateway's id"),
-  paymentOrderId: z.string(),
-  orderId: id,
-  status: z.string(),
-  amount: z.int().describe('paise'),
-  currency: z.string(),
-  method: z.string().nullable(),
-  createdAt: timestamp,
-  refunds: z.array(z.object({ _id: id, amount: z.int().describe('paise'), status: z.string(), createdAt: timestamp })),
-}).meta({ id: 'Payment' });
+const payment = z
+  .object({
+    _id: id,
+    paymentId: z.string().describe("the gateway's id"),
+    paymentOrderId: z.string(),
+    orderId: id,
+    status: z.string(),
+    amount: z.int().describe('paise'),
+    currency: z.string(),
+    method: z.string().nullable(),
+    createdAt: timestamp,
+    refunds: z.array(
+      z.object({
+        _id: id,
+        amount: z.int().describe('paise'),
+        status: z.string(),
+        createdAt: timestamp,
+      }),
+    ),
+  })
+  .meta({ id: 'Payment' });
 
-const handshake = z.object({
-  razorpay_order_id: z.string().min(1).max(100),
-  razorpay_payment_id: z.string().min(1).max(100),
-  razorpay_signature: z.string().min(1).max(200),
-}).meta({ id: 'PaymentResult' });
+const handshake = z
+  .object({
+    razorpay_order_id: z.string().min(1).max(100),
+    razorpay_payment_id: z.string().min(1).max(100),
+    razorpay_signature: z.string().min(1).max(200),
+  })
+  .meta({ id: 'PaymentResult' });
 
-const refundBody = z.object({
-  amount: z
-    .number()
-    .positive('Above 0')
-    .max(1e12)
-    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-3, 'At most two decimals')
-    .optional()
-    .describe('rupees; without it, all that is left'),
-  reason: line(200),
-}).meta({ id: 'NewRefund' });
+const refundBody = z
+  .object({
+    amount: z
+      .number()
+      .positive('Above 0')
+      .max(1e12)
+      .refine(
+        (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-3,
+        'At most two decimals',
+      )
+      .optional()
+      .describe('rupees; without it, all that is left'),
+    reason: line(200),
+  })
+  .meta({ id: 'NewRefund' });
 
 export const payments = routes({
   'POST /api/payment/orders': {
@@ -52,23 +70,50 @@ export const payments = routes({
     refusals: ['not_found', 'wrong_state', 'unavailable', 'in_progress', 'key_reused'],
     idempotent: true,
   },
-  'GET /api/payment/orders/{paymentOrderId}': { operationId: 'getPaymentOrder', who: 'account', summary: 'A payment order: its owner or an admin', replies: { 200: paymentOrder }, refusals: ['not_found'] },
-  'GET /api/payment/{paymentId}': { operationId: 'getPayment', who: 'account', summary: 'One payment: the owner of its order or an admin', replies: { 200: payment }, refusals: ['not_found'] },
+  'GET /api/payment/orders/{paymentOrderId}': {
+    operationId: 'getPaymentOrder',
+    who: 'account',
+    summary: 'A payment order: its owner or an admin',
+    replies: { 200: paymentOrder },
+    refusals: ['not_found'],
+  },
+  'GET /api/payment/{paymentId}': {
+    operationId: 'getPayment',
+    who: 'account',
+    summary: 'One payment: the owner of its order or an admin',
+    replies: { 200: payment },
+    refusals: ['not_found'],
+  },
   'PUT /api/orders/{id}/pay': {
     operationId: 'confirmPayment',
     who: 'account',
-    summary: 'The browser brings the result of a payment; signature and amount are checked. After the hold: 200 with the paid order when its goods are still there, else `payment_given_back`',
+    summary:
+      'The browser brings the result of a payment; signature and amount are checked. After the hold: 200 with the paid order when its goods are still there, else `payment_given_back`',
     body: handshake,
     replies: { 200: order },
-    refusals: ['not_found', 'signature_invalid', 'wrong_state', 'payment_given_back', 'unavailable'],
+    refusals: [
+      'not_found',
+      'signature_invalid',
+      'wrong_state',
+      'payment_given_back',
+      'unavailable',
+    ],
   },
   'POST /api/orders/{id}/refunds': {
     operationId: 'refundOrder',
     who: 'admin',
-    summary: 'Gives money of a paid order back, in whole or in part, to where it came from; never more than was paid',
+    summary:
+      'Gives money of a paid order back, in whole or in part, to where it came from; never more than was paid',
     body: refundBody,
     replies: { 201: order },
-    refusals: ['not_found', 'wrong_state', 'already_refunded', 'password_needed', 'in_progress', 'key_reused'],
+    refusals: [
+      'not_found',
+      'wrong_state',
+      'already_refunded',
+      'password_needed',
+      'in_progress',
+      'key_reused',
+    ],
     idempotent: true,
   },
   'POST /api/payment/webhook': {

@@ -1,4 +1,6 @@
-/** Every way the shop refuses: a stable code for programs and its HTTP status (contract section 3). */
+/**
+ * Every way the shop refuses: a stable code for programs and its HTTP status (contract section 3).
+ */
 export const refusals = {
   invalid: 400,
   malformed: 400,

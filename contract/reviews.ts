@@ -4,10 +4,12 @@ import { review } from './catalogue.ts';
 import { lines, page, whole, wholeInAddress } from './fields.ts';
 import { routes } from './route.ts';
 
-const newReview = z.object({
-  rating: whole(1, 5),
-  comment: lines(2000),
-}).meta({ id: 'NewReview' });
+const newReview = z
+  .object({
+    rating: whole(1, 5),
+    comment: lines(2000),
+  })
+  .meta({ id: 'NewReview' });
 
 const reviewsQuery = z.object({
   sort: z.enum(reviewOrders).default('newest'),
@@ -15,19 +17,24 @@ const reviewsQuery = z.object({
   limit: wholeInAddress(1, 50).default(50).describe('reviews on a page'),
 });
 
-const reviewsReply = z.object({
-  reviews: z.array(review),
-  page: z.int(),
-  pages: z.int(),
-  total: z.int(),
-  ratings: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]).describe('how many gave one star, two, … five'),
-}).meta({ id: 'ReviewPage' });
+const reviewsReply = z
+  .object({
+    reviews: z.array(review),
+    page: z.int(),
+    pages: z.int(),
+    total: z.int(),
+    ratings: z
+      .tuple([z.int(), z.int(), z.int(), z.int(), z.int()])
+      .describe('how many gave one star, two, … five'),
+  })
+  .meta({ id: 'ReviewPage' });
 
 export const reviews = routes({
   'GET /api/products/{id}/reviews': {
     operationId: 'listReviews',
     who: 'anyone-known',
-    summary: 'A page of the reviews of a product, and how many gave how many stars; equals stand newest first; of a draft only for an admin',
+    summary:
+      'A page of the reviews of a product, and how many gave how many stars; equals stand newest first; of a draft only for an admin',
     query: reviewsQuery,
     replies: { 200: reviewsReply },
     refusals: ['not_found'],

@@ -2,22 +2,34 @@ import { z } from 'zod';
 import { id, line, message, page } from './fields.ts';
 import { routes } from './route.ts';
 
-const group = z.object({
-  _id: id,
-  words: z.array(z.string()).describe('names of one thing'),
-  curated: z.boolean().describe('came with the shop: it can be switched off, not changed'),
-  off: z.boolean().describe('the search does not look at it'),
-}).meta({ id: 'SynonymGroup' });
+const group = z
+  .object({
+    _id: id,
+    words: z.array(z.string()).describe('names of one thing'),
+    curated: z.boolean().describe('came with the shop: it can be switched off, not changed'),
+    off: z.boolean().describe('the search does not look at it'),
+  })
+  .meta({ id: 'SynonymGroup' });
 
-const words = z.array(line(40)).min(2).max(20).describe('names of one thing, of at most three words each; each in one group of the shop’s own');
+const words = z
+  .array(line(40))
+  .min(2)
+  .max(20)
+  .describe('names of one thing, of at most three words each; each in one group of the shop’s own');
 
 export const searchSynonyms = routes({
   'GET /api/search-synonyms': {
     operationId: 'listSynonyms',
     who: 'admin',
-    summary: 'Groups of names that the search takes for one thing: the shop’s own, then the curated ones',
-    query: z.object({ page, search: z.string().trim().max(100).optional().describe('in the names of a group') }),
-    replies: { 200: z.object({ groups: z.array(group), page: z.int(), pages: z.int(), total: z.int() }) },
+    summary:
+      'Groups of names that the search takes for one thing: the shop’s own, then the curated ones',
+    query: z.object({
+      page,
+      search: z.string().trim().max(100).optional().describe('in the names of a group'),
+    }),
+    replies: {
+      200: z.object({ groups: z.array(group), page: z.int(), pages: z.int(), total: z.int() }),
+    },
   },
   'POST /api/search-synonyms': {
     operationId: 'addSynonyms',

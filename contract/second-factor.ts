@@ -5,7 +5,9 @@ import { routes } from './route.ts';
 
 const currentPassword = z.string().min(1, 'Please give your current password').max(maxPassword);
 const code = secondFactorCode.min(1, 'Please fill this in');
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).describe('shown this once; each works once') }).meta({ id: 'RecoveryCodes' });
+const recoveryCodes = z
+  .object({ recoveryCodes: z.array(z.string()).describe('shown this once; each works once') })
+  .meta({ id: 'RecoveryCodes' });
 
 /** A second factor beside the password (RFC 6238), and the password given once more. */
 export const secondFactor = routes({
@@ -14,15 +16,28 @@ export const secondFactor = routes({
     who: 'account',
     beforeSecondFactor: true,
     summary: 'Whether the own account asks for a code at log-in',
-    replies: { 200: z.object({ on: z.boolean(), required: z.literal(true).optional(), since: timestamp.nullable(), recoveryCodesLeft: z.int() }) },
+    replies: {
+      200: z.object({
+        on: z.boolean(),
+        required: z.literal(true).optional(),
+        since: timestamp.nullable(),
+        recoveryCodesLeft: z.int(),
+      }),
+    },
   },
   'POST /api/users/second-factor': {
     operationId: 'offerSecondFactor',
     who: 'account',
     beforeSecondFactor: true,
-    summary: 'Offers a secret for an authenticator; nothing changes until a code of it is confirmed within the hour',
+    summary:
+      'Offers a secret for an authenticator; nothing changes until a code of it is confirmed within the hour',
     body: z.object({ password: currentPassword }),
-    replies: { 200: z.object({ secret: z.string().describe('base32'), uri: z.string().describe('otpauth://, as authenticators take it') }) },
+    replies: {
+      200: z.object({
+        secret: z.string().describe('base32'),
+        uri: z.string().describe('otpauth://, as authenticators take it'),
+      }),
+    },
     refusals: ['wrong_credentials', 'wrong_state', 'not_verified', 'too_many_requests'],
   },
   'POST /api/users/second-factor/confirm': {
@@ -40,7 +55,13 @@ export const secondFactor = routes({
     summary: 'Gives new recovery codes; the old ones work no more',
     body: z.object({ password: currentPassword, code }),
     replies: { 200: recoveryCodes },
-    refusals: ['wrong_credentials', 'wrong_code', 'code_barred', 'wrong_state', 'too_many_requests'],
+    refusals: [
+      'wrong_credentials',
+      'wrong_code',
+      'code_barred',
+      'wrong_state',
+      'too_many_requests',
+    ],
   },
   'DELETE /api/users/second-factor': {
     operationId: 'removeSecondFactor',
@@ -48,14 +69,27 @@ export const secondFactor = routes({
     summary: 'Turns the second factor off',
     body: z.object({ password: currentPassword, code }),
     replies: { 200: message },
-    refusals: ['wrong_credentials', 'wrong_code', 'code_barred', 'wrong_state', 'too_many_requests'],
+    refusals: [
+      'wrong_credentials',
+      'wrong_code',
+      'code_barred',
+      'wrong_state',
+      'too_many_requests',
+    ],
   },
   'POST /api/users/prove': {
     operationId: 'provePassword',
     who: 'account',
-    summary: 'Shows that who holds the session knows the password: for an hour, calls that would be refused with `password_needed` are not',
+    summary:
+      'Shows that who holds the session knows the password: for an hour, calls that would be refused with `password_needed` are not',
     body: z.object({ password: currentPassword, code: orAbsent(secondFactorCode) }),
     replies: { 200: message },
-    refusals: ['wrong_credentials', 'second_factor_needed', 'wrong_code', 'code_barred', 'too_many_requests'],
+    refusals: [
+      'wrong_credentials',
+      'second_factor_needed',
+      'wrong_code',
+      'code_barred',
+      'too_many_requests',
+    ],
   },
 });

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { id, message, timestamp } from './fields.ts';
 import { routes } from './route.ts';
 
-const session = z.object({
-  _id: id,
-  createdAt: timestamp,
-  lastSeenAt: timestamp.describe('to some minutes'),
-  browser: z.string().nullable().describe('family of the user agent, such as Firefox'),
-  system: z.string().nullable().describe('such as Android'),
-  current: z.boolean().describe('the one that asks'),
-}).meta({ id: 'Session' });
+const session = z
+  .object({
+    _id: id,
+    createdAt: timestamp,
+    lastSeenAt: timestamp.describe('to some minutes'),
+    browser: z.string().nullable().describe('family of the user agent, such as Firefox'),
+    system: z.string().nullable().describe('such as Android'),
+    current: z.boolean().describe('the one that asks'),
+  })
+  .meta({ id: 'Session' });
 
 /** Where somebody is logged in. */
 export const sessions = routes({
@@ -26,7 +28,12 @@ export const sessions = routes({
     replies: { 200: message },
     refusals: ['not_found'],
   },
-  'DELETE /api/users/sessions': { operationId: 'endOtherSessions', who: 'account', summary: 'Ends every own session but the one that asks', replies: { 200: message } },
+  'DELETE /api/users/sessions': {
+    operationId: 'endOtherSessions',
+    who: 'account',
+    summary: 'Ends every own session but the one that asks',
+    replies: { 200: message },
+  },
   'GET /api/users/{id}/sessions': {
     operationId: 'listUserSessions',
     who: 'admin',

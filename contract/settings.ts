@@ -1,84 +1,189 @@
 import { z } from 'zod';
-import { picture } from './catalogue.ts';
 import { isInvoicePrefix } from '../shop/invoice.ts';
 import { isGstin, stateCode } from '../shop/tax.ts';
+import { picture } from './catalogue.ts';
 import { email, id, line, price, text } from './fields.ts';
 import { routes } from './route.ts';
 
 const adminValue = z.object({ _id: id, universalKgPricing: z.number() }).meta({ id: 'AdminValue' });
 
-const slide = z.object({ title: z.string(), subtitle: z.string(), image: picture.partial({ width: true, height: true, hue: true, strength: true }).nullable(), link: z.string(), linkText: z.string() }).meta({ id: 'Slide' });
+const slide = z
+  .object({
+    title: z.string(),
+    subtitle: z.string(),
+    image: picture.partial({ width: true, height: true, hue: true, strength: true }).nullable(),
+    link: z.string(),
+    linkText: z.string(),
+  })
+  .meta({ id: 'Slide' });
 
 /** A path of this shop: one slash at the front, so that it never leads to another host. */
-const ownPath = z.string().max(300).regex(/^\/(?![/\\])[^\s\\]*$/, 'A path of this shop, such as /collections');
+const ownPath = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])[^\s\\]*$/, 'A path of this shop, such as /collections');
 
-const shopState = z.string().trim().max(80).refine((given) => given === '' || stateCode(given) !== null, 'A state of India, such as Maharashtra');
+const shopState = z
+  .string()
+  .trim()
+  .max(80)
+  .refine(
+    (given) => given === '' || stateCode(given) !== null,
+    'A state of India, such as Maharashtra',
+  );
 
-/** Who sells, as invoices and mails say it; what is not known is ''. It may be older than a rule for what is sent. */
-const seller = z.object({
-  legalName: z.string(),
-  address: z.string().describe('lines of text'),
-  state: z.string(),
-  gstin: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  returnTerms: z.string(),
-  invoicePrefix: z.string(),
-}).meta({ id: 'Seller' });
+/**
+ * Who sells, as invoices and mails say it; what is not known is ''. It may be older than a rule for
+ * what is sent.
+ */
+const seller = z
+  .object({
+    legalName: z.string(),
+    address: z.string().describe('lines of text'),
+    state: z.string(),
+    gstin: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    returnTerms: z.string(),
+    invoicePrefix: z.string(),
+  })
+  .meta({ id: 'Seller' });
 
-const sellerBody = z.object({
-  legalName: text(120),
-  address: text(400).describe('lines of text'),
-  state: shopState,
-  gstin: z.string().trim().toUpperCase().refine((given) => given === '' || isGstin(given), 'A GSTIN of 15 characters'),
-  email: z.union([z.literal(''), email]),
-  phone: text(30),
-  returnTerms: text(600),
-  invoicePrefix: z.string().trim().toUpperCase().refine(isInvoicePrefix, 'One to three letters or digits'),
-})
-  .refine(({ gstin, legalName }) => gstin === '' || legalName !== '', { path: ['legalName'], message: 'Please fill this in' })
-  .refine(({ gstin, state }) => gstin === '' || stateCode(state) === gstin.slice(0, 2), { path: ['state'], message: 'Not the state of this GSTIN' })
+const sellerBody = z
+  .object({
+    legalName: text(120),
+    address: text(400).describe('lines of text'),
+    state: shopState,
+    gstin: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine((given) => given === '' || isGstin(given), 'A GSTIN of 15 characters'),
+    email: z.union([z.literal(''), email]),
+    phone: text(30),
+    returnTerms: text(600),
+    invoicePrefix: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine(isInvoicePrefix, 'One to three letters or digits'),
+  })
+  .refine(({ gstin, legalName }) => gstin === '' || legalName !== '', {
+    path: ['legalName'],
+    message: 'Please fill this in',
+  })
+  .refine(({ gstin, state }) => gstin === '' || stateCode(state) === gstin.slice(0, 2), {
+    path: ['state'],
+    message: 'Not the state of this GSTIN',
+  })
   .meta({ id: 'SellerChange' });
 
 /** How shoppers reach who sells; what is not known is ''. */
-const sellerContact = seller.pick({ legalName: true, address: true, state: true, email: true, phone: true }).meta({ id: 'SellerContact' });
+const sellerContact = seller
+  .pick({ legalName: true, address: true, state: true, email: true, phone: true })
+  .meta({ id: 'SellerContact' });
 
-const safety = z.object({ refundLimit: z.number().min(0).max(1_00_00_000).refine((rupees) => Number.isInteger(rupees), 'A whole number of rupees').describe('rupees that an admin may give back within an hour without the password') }).meta({ id: 'SafetySettings' });
+const safety = z
+  .object({
+    refundLimit: z
+      .number()
+      .min(0)
+      .max(1_00_00_000)
+      .refine((rupees) => Number.isInteger(rupees), 'A whole number of rupees')
+      .describe('rupees that an admin may give back within an hour without the password'),
+  })
+  .meta({ id: 'SafetySettings' });
 
 export const settings = routes({
-  'GET /api/admin': { operationId: 'getKgPrice', who: 'anyone', summary: 'The universal price of a kilo', replies: { 200: z.object({ adminValue }) } },
+  'GET /api/admin': {
+    operationId: 'getKgPrice',
+    who: 'anyone',
+    summary: 'The universal price of a kilo',
+    replies: { 200: z.object({ adminValue }) },
+  },
   'PUT /api/admin/{id}': {
     operationId: 'updateKgPrice',
     who: 'admin',
-    summary: 'Sets the universal price; every kg variation that follows it has it from the next read on',
+    summary:
+      'Sets the universal price; every kg variation that follows it has it from the next read on',
     body: z.object({ universalKgPricing: price.refine((rs) => rs > 0, 'Above 0') }),
     replies: { 200: z.object({ adminValue }) },
     refusals: ['not_found'],
   },
-  'GET /api/slider': { operationId: 'getSlider', who: 'anyone', summary: 'The slides of the home page', replies: { 200: z.object({ slider: z.object({ _id: id, slides: z.array(slide) }) }) } },
+  'GET /api/slider': {
+    operationId: 'getSlider',
+    who: 'anyone',
+    summary: 'The slides of the home page',
+    replies: { 200: z.object({ slider: z.object({ _id: id, slides: z.array(slide) }) }) },
+  },
   'PUT /api/slider/{id}': {
     operationId: 'updateSlider',
     who: 'admin',
     summary: 'Replaces the slides',
     body: z.object({
       slides: z
-        .array(z.object({ title: line(80), subtitle: text(200).default(''), image: z.object({ secureUrl: z.string().max(500) }).nullable().default(null), link: ownPath, linkText: line(40) }))
+        .array(
+          z.object({
+            title: line(80),
+            subtitle: text(200).default(''),
+            image: z
+              .object({ secureUrl: z.string().max(500) })
+              .nullable()
+              .default(null),
+            link: ownPath,
+            linkText: line(40),
+          }),
+        )
         .max(10),
     }),
     replies: { 200: z.object({ slider: z.object({ _id: id, slides: z.array(slide) }) }) },
     refusals: ['not_found'],
   },
-  'GET /api/seller': { operationId: 'getSellerContact', who: 'anyone', summary: 'Who sells, and how to reach them; what is not known is empty', replies: { 200: sellerContact } },
-  'GET /api/settings/shop': { operationId: 'getSeller', who: 'admin', summary: 'Who sells: what stands on invoices', replies: { 200: seller } },
-  'PUT /api/settings/shop': { operationId: 'updateSeller', who: 'admin', summary: 'Sets who sells; invoices that were given keep what was known on their day', body: sellerBody, replies: { 200: seller } },
-  'GET /api/settings/safety': { operationId: 'getSafetySettings', who: 'admin', summary: 'What asks an admin for the password once more', replies: { 200: safety } },
-  'PUT /api/settings/safety': { operationId: 'updateSafetySettings', who: 'admin', summary: 'Sets it, for an admin who has just given the password', body: safety, replies: { 200: safety }, refusals: ['password_needed'] },
+  'GET /api/seller': {
+    operationId: 'getSellerContact',
+    who: 'anyone',
+    summary: 'Who sells, and how to reach them; what is not known is empty',
+    replies: { 200: sellerContact },
+  },
+  'GET /api/settings/shop': {
+    operationId: 'getSeller',
+    who: 'admin',
+    summary: 'Who sells: what stands on invoices',
+    replies: { 200: seller },
+  },
+  'PUT /api/settings/shop': {
+    operationId: 'updateSeller',
+    who: 'admin',
+    summary: 'Sets who sells; invoices that were given keep what was known on their day',
+    body: sellerBody,
+    replies: { 200: seller },
+  },
+  'GET /api/settings/safety': {
+    operationId: 'getSafetySettings',
+    who: 'admin',
+    summary: 'What asks an admin for the password once more',
+    replies: { 200: safety },
+  },
+  'PUT /api/settings/safety': {
+    operationId: 'updateSafetySettings',
+    who: 'admin',
+    summary: 'Sets it, for an admin who has just given the password',
+    body: safety,
+    replies: { 200: safety },
+    refusals: ['password_needed'],
+  },
   'GET /api/currency': {
     operationId: 'getCurrency',
     who: 'anyone',
     summary: 'Every choice of currency ends at the Indian rupee',
     query: z.object({ code: z.enum(['USD', 'EUR', 'GBP']) }),
-    replies: { 200: z.object({ currencyName: z.literal('INR'), currencySymbol: z.literal('Rs. '), currencyRate: z.literal(1) }) },
+    replies: {
+      200: z.object({
+        currencyName: z.literal('INR'),
+        currencySymbol: z.literal('Rs. '),
+        currencyRate: z.literal(1),
+      }),
+    },
   },
 });
 

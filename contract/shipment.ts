@@ -3,19 +3,21 @@ import { shipmentStates } from '../shop/shipment.ts';
 import { id, timestamp } from './fields.ts';
 
 /** A parcel of an order, as its order and the shipping calls show it. */
-export const shipment = z.object({
-  _id: id,
-  orderId: id,
-  orderNumber: z.string(),
-  shipment_id: z.string().nullable().describe("the courier's id, once it has one"),
-  status: z.enum(shipmentStates),
-  statusText: z.string().nullable().describe("the courier's own words"),
-  courier: z.string().nullable(),
-  awb: z.string().nullable().describe('the air waybill: the number on the parcel'),
-  trackingUrl: z.string().nullable(),
-  etd: timestamp.nullable().describe('when it is promised to arrive'),
-  trackedAt: timestamp.nullable().describe('when the courier was last heard'),
-  createdAt: timestamp,
-}).meta({ id: 'Shipment' });
+export const shipment = z
+  .object({
+    _id: id,
+    orderId: id,
+    orderNumber: z.string(),
+    shipment_id: z.string().nullable().describe("the courier's id, once it has one"),
+    status: z.enum(shipmentStates),
+    statusText: z.string().nullable().describe("the courier's own words"),
+    courier: z.string().nullable(),
+    awb: z.string().nullable().describe('the air waybill: the number on the parcel'),
+    trackingUrl: z.string().nullable(),
+    etd: timestamp.nullable().describe('when it is promised to arrive'),
+    trackedAt: timestamp.nullable().describe('when the courier was last heard'),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'Shipment' });
 
 export type WireShipment = z.output<typeof shipment>;

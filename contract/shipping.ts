@@ -5,25 +5,41 @@ import { order } from './orders.ts';
 import { routes } from './route.ts';
 import { shipment } from './shipment.ts';
 
-const tracking = z.object({
-  tracking_data: z.object({
-    shipment_status: z.int().nullable().describe("the courier's number of the status; null before the first scan"),
-    shipment_track: z.array(
-      z.object({
-        shipment_id: z.string().nullable(),
-        awb_code: z.string().nullable(),
-        courier_name: z.string().nullable(),
-        current_status: z.string().nullable(),
-        track_url: z.string().nullable(),
-        edd: timestamp.nullable(),
-      }),
-    ),
-    shipment_track_activities: z.array(z.object({ date: timestamp, status: z.string(), activity: z.string(), location: z.string() })).describe('newest first'),
-    etd: timestamp.nullable(),
-    as_of: timestamp.nullable().describe('when the courier was last heard; what follows is the last that is known'),
-  }),
-  shipment,
-}).meta({ id: 'Tracking' });
+const tracking = z
+  .object({
+    tracking_data: z.object({
+      shipment_status: z
+        .int()
+        .nullable()
+        .describe("the courier's number of the status; null before the first scan"),
+      shipment_track: z.array(
+        z.object({
+          shipment_id: z.string().nullable(),
+          awb_code: z.string().nullable(),
+          courier_name: z.string().nullable(),
+          current_status: z.string().nullable(),
+          track_url: z.string().nullable(),
+          edd: timestamp.nullable(),
+        }),
+      ),
+      shipment_track_activities: z
+        .array(
+          z.object({
+            date: timestamp,
+            status: z.string(),
+            activity: z.string(),
+            location: z.string(),
+          }),
+        )
+        .describe('newest first'),
+      etd: timestamp.nullable(),
+      as_of: timestamp
+        .nullable()
+        .describe('when the courier was last heard; what follows is the last that is known'),
+    }),
+    shipment,
+  })
+  .meta({ id: 'Tracking' });
 
 /** Under our names, or under those of the courier's own answers. */
 const details = z
@@ -36,8 +52,15 @@ const details = z
     shipment_id: orAbsent(digits.pipe(line(40))),
     etd: orAbsent(z.iso.datetime({ offset: true })),
   })
-  .refine((given) => Object.values(given).some((value) => value !== undefined), 'courier, awb, trackingUrl, shipment_id or etd, please')
-  .transform(({ courier_name, awb_code, ...given }) => ({ ...given, courier: given.courier ?? courier_name, awb: given.awb ?? awb_code }))
+  .refine(
+    (given) => Object.values(given).some((value) => value !== undefined),
+    'courier, awb, trackingUrl, shipment_id or etd, please',
+  )
+  .transform(({ courier_name, awb_code, ...given }) => ({
+    ...given,
+    courier: given.courier ?? courier_name,
+    awb: given.awb ?? awb_code,
+  }))
   .meta({ id: 'ShippingDetails' });
 
 const pinCode = digits.pipe(z.string().regex(/^[1-9][0-9]{5}$/, 'Six digits, such as 411004'));
@@ -46,21 +69,34 @@ export const shipping = routes({
   'POST /api/shipping': {
     operationId: 'createShippingToken',
     who: 'account',
-    summary: "A token of this shop for its own courier calls, good for 15 minutes; never the provider's",
+    summary:
+      "A token of this shop for its own courier calls, good for 15 minutes; never the provider's",
     replies: { 200: z.object({ token: z.string(), expiresAt: timestamp }) },
   },
   'POST /api/shipping/order': {
     operationId: 'createShipment',
     who: 'anyone-known',
-    summary: 'The shipment of an own order, made if there is none: `order_id` says which, everything else is as the order has it',
-    body: z.object({ token: z.string().max(200).optional().describe('of POST /api/shipping'), orderData: z.looseObject({ order_id: z.string().max(100) }).optional() }),
+    summary:
+      'The shipment of an own order, made if there is none: `order_id` says which, everything else is as the order has it',
+    body: z.object({
+      token: z.string().max(200).optional().describe('of POST /api/shipping'),
+      orderData: z.looseObject({ order_id: z.string().max(100) }).optional(),
+    }),
     replies: { 200: shipment },
-    refusals: ['no_token', 'token_failed', 'not_allowed', 'not_found', 'wrong_state', 'order_refunded'],
+    refusals: [
+      'no_token',
+      'token_failed',
+      'not_allowed',
+      'not_found',
+      'wrong_state',
+      'order_refunded',
+    ],
   },
   'GET /api/shipping/courier/track/shipment/{id}': {
     operationId: 'trackShipment',
     who: 'courier',
-    summary: "Where a parcel is: for its order's owner or an admin. `id` is the shipment's, ours or the courier's",
+    summary:
+      "Where a parcel is: for its order's owner or an admin. `id` is the shipment's, ours or the courier's",
     replies: { 200: tracking },
     refusals: ['not_found'],
   },
@@ -69,15 +105,33 @@ export const shipping = routes({
     who: 'anyone',
     summary: 'When goods would arrive at a PIN code',
     query: z.object({ pincode: pinCode }),
-    replies: { 200: z.object({ pincode: z.string(), deliverable: z.boolean(), cashOnDelivery: z.boolean(), etd: timestamp.nullable() }) },
+    replies: {
+      200: z.object({
+        pincode: z.string(),
+        deliverable: z.boolean(),
+        cashOnDelivery: z.boolean(),
+        etd: timestamp.nullable(),
+      }),
+    },
     refusals: ['unavailable', 'too_many_requests'],
   },
   'GET /api/shipping': {
     operationId: 'listShipments',
     who: 'admin',
     summary: 'All shipments, newest first',
-    query: z.object({ page, status: z.enum(shipmentStates).optional(), search: z.string().trim().max(100).optional().describe('part of the order number or the AWB') }),
-    replies: { 200: z.object({ shipments: z.array(shipment.extend({ failure: z.string().nullable() })), page: z.int(), pages: z.int(), total: z.int() }) },
+    query: z.object({
+      page,
+      status: z.enum(shipmentStates).optional(),
+      search: z.string().trim().max(100).optional().describe('part of the order number or the AWB'),
+    }),
+    replies: {
+      200: z.object({
+        shipments: z.array(shipment.extend({ failure: z.string().nullable() })),
+        page: z.int(),
+        pages: z.int(),
+        total: z.int(),
+      }),
+    },
   },
   'POST /api/shipping/{id}/retry': {
     operationId: 'retryShipment',
@@ -97,7 +151,8 @@ export const shipping = routes({
   'POST /api/shipping/webhook': {
     operationId: 'receiveCourierWebhook',
     who: 'anyone',
-    summary: "The courier's news, with the shop's token in x-api-key: a hint to look the parcel up, never a fact",
+    summary:
+      "The courier's news, with the shop's token in x-api-key: a hint to look the parcel up, never a fact",
     replies: { 200: message },
     refusals: ['not_allowed'],
     raw: 'application/json',
@@ -106,4 +161,6 @@ export const shipping = routes({
 
 export type WireTracking = z.output<typeof tracking>;
 export type ShippingDetails = z.output<typeof details>;
-export type ListedShipment = z.output<(typeof shipping)['GET /api/shipping']['replies'][200]>['shipments'][number];
+export type ListedShipment = z.output<
+  (typeof shipping)['GET /api/shipping']['replies'][200]
+>['shipments'][number];

@@ -1,18 +1,27 @@
 import type { Api } from './api.ts';
 
 /** The first segment of a path below /api groups the calls. */
-type TagOf<Key extends string> = Key extends `${string} /api/${infer Tag}/${string}` ? Tag : Key extends `${string} /api/${infer Tag}` ? Tag : never;
+type TagOf<Key extends string> = Key extends `${string} /api/${infer Tag}/${string}`
+  ? Tag
+  : Key extends `${string} /api/${infer Tag}`
+    ? Tag
+    : never;
 
-/** What each group of calls is for, in the order in which the reference shows them. A group without a line does not compile. */
+/**
+ * What each group of calls is for, in the order in which the reference shows them. A group without
+ * a line does not compile.
+ */
 export const tags: Readonly<Record<TagOf<keyof Api>, string>> = {
-  products: 'The catalogue: listings with their filters, single products, their reviews; for admins, their changes',
+  products:
+    'The catalogue: listings with their filters, single products, their reviews; for admins, their changes',
   search: 'Suggestions while somebody types',
   slider: 'The slides of the home page',
   currency: 'The currency that prices are shown in',
   seller: 'Who sells, and how to reach them',
   cart: 'The cart of the caller',
   wishlist: 'What the caller wishes for',
-  orders: 'Orders from placing to delivery, with their invoices; for admins, also notes, letters and refunds',
+  orders:
+    'Orders from placing to delivery, with their invoices; for admins, also notes, letters and refunds',
   payment: 'Payments at the gateway and its events',
   shipping: 'Parcels: estimates, tracking and the events of the courier',
   users: 'Accounts: registration, log-in, profile, sessions, the second factor and own data',

@@ -3,47 +3,99 @@ import { z } from 'zod';
 import { api } from './api.ts';
 import type { Route } from './route.ts';
 
-interface Schema { type?: string; format?: string; const?: unknown; enum?: unknown[]; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[]; allOf?: Schema[]; $ref?: string; $defs?: Record<string, Schema> }
+interface Schema {
+  type?: string;
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+}
 
 /** What a person never reads: references, secrets, and names that stand in the shop already. */
-const unread = /(?:^|\.)(?:_id|id|ids\.0|productId|variationId|cartItemId|orderId|refund|shipment_id|version|undo|token|code|currentPassword|secureUrl|razorpay_\w+)$/;
+const unread =
+  /(?:^|\.)(?:_id|id|ids\.0|productId|variationId|cartItemId|orderId|refund|shipment_id|version|undo|token|code|currentPassword|secureUrl|razorpay_\w+)$/;
 /** Compared with what is kept, or looked up: nothing of it is stored. */
 const looked = [
-  /^POST \/api\/users\/login\S* (?:email|password)$/, /^\S+ \/api\/users\/(?:prove|second-factor)\S* password$/, /^POST \/api\/products\/bulk change\.value$/,
-  /^POST \/api\/shipping\/order orderData\.order_id$/, /^POST \/api\/cart selectedProduct(?:Size|Color)$/, /^POST \/api\/wishlist\/merge productIds\.0$/,
+  /^POST \/api\/users\/login\S* (?:email|password)$/,
+  /^\S+ \/api\/users\/(?:prove|second-factor)\S* password$/,
+  /^POST \/api\/products\/bulk change\.value$/,
+  /^POST \/api\/shipping\/order orderData\.order_id$/,
+  /^POST \/api\/cart selectedProduct(?:Size|Color)$/,
+  /^POST \/api\/wishlist\/merge productIds\.0$/,
 ];
 
-/** Each place of a body where free text may stand, with a body that has `text` there and nothing else that is optional. */
-const placesOf = (schema: Schema, text: string, path: readonly string[], defs: Record<string, Schema>): { path: string; body: unknown }[] => {
-  if (schema.$ref !== undefined) return placesOf(defs[schema.$ref.replace('#/$defs/', '')] ?? {}, text, path, defs);
+/**
+ * Each place of a body where free text may stand, with a body that has `text` there and nothing
+ * else that is optional.
+ */
+const placesOf = (
+  schema: Schema,
+  text: string,
+  path: readonly string[],
+  defs: Record<string, Schema>,
+): { path: string; body: unknown }[] => {
+  if (schema.$ref !== undefined)
+    return placesOf(defs[schema.$ref.replace('#/$defs/', '')] ?? {}, text, path, defs);
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (choices !== undefined) return choices.flatMap((choice) => placesOf(choice, text, path, defs));
   if (schema.properties !== undefined) {
-    const literals = Object.fromEntries(Object.entries(schema.properties).flatMap(([name, { const: literal }]) => (literal === undefined ? [] : [[name, literal]])));
-    return Object.entries(schema.properties).flatMap(([name, inner]) => placesOf(inner, text, [...path, name], defs).map((place) => ({ path: place.path, body: { ...literals, [name]: place.body } })));
+    const literals = Object.fromEntries(
+      Object.entries(schema.properties).flatMap(([name, { const: literal }]) =>
+        literal === undefined ? [] : [[name, literal]],
+      ),
+    );
+    return Object.entries(schema.properties).flatMap(([name, inner]) =>
+      placesOf(inner, text, [...path, name], defs).map((place) => ({
+        path: place.path,
+        body: { ...literals, [name]: place.body },
+      })),
+    );
   }
-  if (schema.items !== undefined) return placesOf(schema.items, text, [...path, '0'], defs).map((place) => ({ path: place.path, body: [place.body] }));
-  return schema.type === 'string' && schema.const === undefined && schema.enum === undefined ? [{ path: path.join('.'), body: text }] : [];
+  if (schema.items !== undefined)
+    return placesOf(schema.items, text, [...path, '0'], defs).map((place) => ({
+      path: place.path,
+      body: [place.body],
+    }));
+  return schema.type === 'string' && schema.const === undefined && schema.enum === undefined
+    ? [{ path: path.join('.'), body: text }]
+    : [];
 };
 
-const bodies = Object.entries(api as Record<string, Route>).flatMap(([call, { body }]) => (body === undefined ? [] : [{ call, body }]));
+const bodies = Object.entries(api as Record<string, Route>).flatMap(([call, { body }]) =>
+  body === undefined ? [] : [{ call, body }],
+);
 
 const isRefusedAt = (body: z.ZodType, value: unknown, path: string): boolean =>
-  body.safeParse(value).error?.issues.some((issue) => issue.path.join('.') === path || (issue.code === 'invalid_union' && path.startsWith(issue.path.join('.')))) ?? false;
+  body
+    .safeParse(value)
+    .error?.issues.some(
+      (issue) =>
+        issue.path.join('.') === path ||
+        (issue.code === 'invalid_union' && path.startsWith(issue.path.join('.'))),
+    ) ?? false;
 
 describe('text that nobody could see', () => {
-  it.each(['\u200b\u2060', '\u202e\u2066', '\u3164', '        \u200d'])('%j is refused in every field that a person reads', (invisible) => {
-    const taken: string[] = [];
-    let looks = 0;
-    for (const { call, body } of bodies) {
-      const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
-      for (const { path, body: value } of placesOf(schema, invisible, [], schema.$defs ?? {})) {
-        if (unread.test(path) || looked.some((place) => place.test(`${call} ${path}`))) continue;
-        looks += 1;
-        if (!isRefusedAt(body, value, path)) taken.push(`${call} ${path}`);
+  it.each(['\u200b\u2060', '\u202e\u2066', '\u3164', '        \u200d'])(
+    '%j is refused in every field that a person reads',
+    (invisible) => {
+      const taken: string[] = [];
+      let looks = 0;
+      for (const { call, body } of bodies) {
+        const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
+        for (const { path, body: value } of placesOf(schema, invisible, [], schema.$defs ?? {})) {
+          if (unread.test(path) || looked.some((place) => place.test(`${call} ${path}`))) continue;
+          looks += 1;
+          if (!isRefusedAt(body, value, path)) taken.push(`${call} ${path}`);
+        }
       }
-    }
-    expect(taken).toEqual([]);
-    expect(looks).toBeGreaterThan(60);
-  });
+      expect(taken).toEqual([]);
+      expect(looks).toBeGreaterThan(60);
+    },
+  );
 });

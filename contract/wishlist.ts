@@ -10,7 +10,12 @@ const productId = z.string().min(1).max(100);
 const wishlistReply = z.object({ items: z.array(item) }).meta({ id: 'Wishlist' });
 
 export const wishlist = routes({
-  'GET /api/wishlist/mywishlist': { operationId: 'getWishlist', who: 'account', summary: 'The wishlist of the caller, oldest first', replies: { 200: wishlistReply } },
+  'GET /api/wishlist/mywishlist': {
+    operationId: 'getWishlist',
+    who: 'account',
+    summary: 'The wishlist of the caller, oldest first',
+    replies: { 200: wishlistReply },
+  },
   'POST /api/wishlist': {
     operationId: 'addToWishlist',
     who: 'account',
@@ -26,8 +31,20 @@ export const wishlist = routes({
     body: z.object({ productIds: z.array(productId).max(maxWishes) }),
     replies: { 200: wishlistReply },
   },
-  'DELETE /api/wishlist/{productId}': { operationId: 'removeFromWishlist', who: 'account', summary: 'Removes a product', replies: { 200: wishlistReply }, refusals: ['not_found'] },
-  'DELETE /api/wishlist/{userId}/all': { operationId: 'emptyWishlist', who: 'account', summary: 'Empties the wishlist of the caller', replies: { 200: wishlistReply }, refusals: ['not_allowed'] },
+  'DELETE /api/wishlist/{productId}': {
+    operationId: 'removeFromWishlist',
+    who: 'account',
+    summary: 'Removes a product',
+    replies: { 200: wishlistReply },
+    refusals: ['not_found'],
+  },
+  'DELETE /api/wishlist/{userId}/all': {
+    operationId: 'emptyWishlist',
+    who: 'account',
+    summary: 'Empties the wishlist of the caller',
+    replies: { 200: wishlistReply },
+    refusals: ['not_allowed'],
+  },
 });
 
 export type WireWishlist = z.output<typeof wishlistReply>;

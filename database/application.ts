@@ -1,2 +1,5 @@
-/** Every process of the shop connects under this name; by it an embedded server knows whether it is still in use. */
+/**
+ * Every process of the shop connects under this name; by it an embedded server knows whether it is
+ * still in use.
+ */
 export const APPLICATION = 'haat';

@@ -3,15 +3,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from './auditor.ts';
 import { refreshListing } from './listing.ts';
-import { freshDatabase, type FreshDatabase } from './testing.ts';
 import { everythingElse, paidOrder } from './testing-books.ts';
+import { freshDatabase, type FreshDatabase } from './testing.ts';
 import { transaction } from './transaction.ts';
 
 const settings = { reservationMinutes: 30 };
 let database: FreshDatabase;
 let columns: { name: string; type: string }[];
 
-/** Numbers, moments and switches, and texts that name a state: the kinds of columns that hold money, stock, state and time. */
+/**
+ * Numbers, moments and switches, and texts that name a state: the kinds of columns that hold money,
+ * stock, state and time.
+ */
 const findColumns = async (): Promise<{ name: string; type: string }[]> => {
   const { rows } = await sql<{ name: string; type: string }>`
     select case columns.table_schema when 'public' then '' else columns.table_schema || '.' end || columns.table_name || '.' || column_name as name, data_type as type
@@ -27,14 +30,23 @@ const findColumns = async (): Promise<{ name: string; type: string }[]> => {
 
 /** The first column of the table in docs/auditor.md, as patterns. */
 const excused = (): RegExp[] => {
-  const lines = readFileSync(new URL('../docs/auditor.md', import.meta.url), 'utf8').split('\n').filter((line) => line.startsWith('| `'));
-  const names = lines.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  const lines = readFileSync(new URL('../docs/auditor.md', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  const names = lines.flatMap((line) =>
+    [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
   return names.map((name) => new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '.+')}$`));
 };
 
-const shift = (column: string, by: string, where = 'true') => sql.raw(`update ${column.slice(0, column.lastIndexOf('.'))} set ${column.slice(column.lastIndexOf('.') + 1)} = ${by} where ${where}`);
-const plusOne = (column: string, where?: string) => shift(column, `${column.slice(column.lastIndexOf('.') + 1)} + 1`, where);
-const later = (column: string, interval: string, where?: string) => shift(column, `now() + interval '${interval}'`, where);
+const shift = (column: string, by: string, where = 'true') =>
+  sql.raw(
+    `update ${column.slice(0, column.lastIndexOf('.'))} set ${column.slice(column.lastIndexOf('.') + 1)} = ${by} where ${where}`,
+  );
+const plusOne = (column: string, where?: string) =>
+  shift(column, `${column.slice(column.lastIndexOf('.') + 1)} + 1`, where);
+const later = (column: string, interval: string, where?: string) =>
+  shift(column, `now() + interval '${interval}'`, where);
 
 const ledger = 'stock is the opening stock and every move since';
 const sums = "an order's sums are those of its lines";
@@ -46,76 +58,212 @@ const ahead = 'nothing that has happened lies ahead';
 const lasting = 'no session, link or token is good for longer than it may be';
 const barred = 'nobody is barred for longer than two days';
 
-/** For each column what corrupts it, and the rule that has to say so. A moment that is not here is put three days ahead. */
+/**
+ * For each column what corrupts it, and the rule that has to say so. A moment that is not here is
+ * put three days ahead.
+ */
 const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]> = {
   'accounts.role': ['every admin was made one by somebody', sql`delete from admin_grants`],
-  'admin_grants.granted': ['every admin was made one by somebody', shift('admin_grants.granted', 'false')],
-  'credit_note_counters.last_serial': ['the numbers of credit notes leave no gap', plusOne('credit_note_counters.last_serial')],
-  'credit_notes.serial': ['the numbers of credit notes leave no gap', plusOne('credit_notes.serial')],
-  'credit_notes.amount': ['what was given back of an invoiced order has its credit note, and nothing else has', plusOne('credit_notes.amount')],
-  'idempotency.status': ['each idempotency key has its answer', shift('idempotency.status', 'null')],
+  'admin_grants.granted': [
+    'every admin was made one by somebody',
+    shift('admin_grants.granted', 'false'),
+  ],
+  'credit_note_counters.last_serial': [
+    'the numbers of credit notes leave no gap',
+    plusOne('credit_note_counters.last_serial'),
+  ],
+  'credit_notes.serial': [
+    'the numbers of credit notes leave no gap',
+    plusOne('credit_notes.serial'),
+  ],
+  'credit_notes.amount': [
+    'what was given back of an invoiced order has its credit note, and nothing else has',
+    plusOne('credit_notes.amount'),
+  ],
+  'idempotency.status': [
+    'each idempotency key has its answer',
+    shift('idempotency.status', 'null'),
+  ],
   'imports.state': [counted, shift('imports.state', "'running'")],
   'imports.row_count': [counted, shift('imports.row_count', '9')],
-  ...Object.fromEntries(['product_count', 'done', 'created', 'changed', 'same', 'failed'].map((name) => [`imports.${name}`, [counted, plusOne(`imports.${name}`)]] as const)),
+  ...Object.fromEntries(
+    ['product_count', 'done', 'created', 'changed', 'same', 'failed'].map(
+      (name) => [`imports.${name}`, [counted, plusOne(`imports.${name}`)]] as const,
+    ),
+  ),
   'imports.fault_count': [counted, shift('imports.fault_count', '0')],
-  'invoice_counters.last_serial': ['the numbers of invoices leave no gap', plusOne('invoice_counters.last_serial')],
-  'invoices.serial': ['the numbers of invoices leave no gap', plusOne('invoices.serial', 'serial = 2')],
+  'invoice_counters.last_serial': [
+    'the numbers of invoices leave no gap',
+    plusOne('invoice_counters.last_serial'),
+  ],
+  'invoices.serial': [
+    'the numbers of invoices leave no gap',
+    plusOne('invoices.serial', 'serial = 2'),
+  ],
   'listing.offered': [listed, shift('listing.offered', 'not offered')],
   'listing.follows_kg_price': [listed, shift('listing.follows_kg_price', 'not follows_kg_price')],
-  ...Object.fromEntries(['sort_price', 'sort_weight', 'discount_percent', 'sold_count', 'price_after_offer', 'position'].map((name) => [`listing.${name}`, [listed, plusOne(`listing.${name}`)]] as const)),
-  'listing.offer_ends_at': [listed, later('listing.offer_ends_at', '2 days', 'offer_ends_at is not null')],
+  ...Object.fromEntries(
+    [
+      'sort_price',
+      'sort_weight',
+      'discount_percent',
+      'sold_count',
+      'price_after_offer',
+      'position',
+    ].map((name) => [`listing.${name}`, [listed, plusOne(`listing.${name}`)]] as const),
+  ),
+  'listing.offer_ends_at': [
+    listed,
+    later('listing.offer_ends_at', '2 days', 'offer_ends_at is not null'),
+  ],
   'listing.created_at': [listed, later('listing.created_at', '3 days')],
-  'listing_moves.version': ['the listing is not ahead of its catalogue', shift('listing_moves.version', '1000')],
-  'mails.kind': ['each paid order has asked for its mail once', shift('mails.kind', "'contact'", "kind = 'order-paid'")],
-  'mails.again': ['a letter is sent once more only after it was owed', shift('mails.again', 'true')],
-  'mails.sent_at': ['no mail has waited for more than an hour', sql`update mails set sent_at = null, created_at = now() - interval '2 hours'`],
-  'order_events.from_state': [story, shift('order_events.from_state', "'shipped'", "to_state = 'paid'")],
-  'order_events.to_state': [story, shift('order_events.to_state', "'processing'", "to_state = 'paid'")],
-  'order_lines.quantity': ['an order holds what its lines say, and a closed one nothing', sql`update order_lines set quantity = quantity + 1, line_total = unit_price * (quantity + 1)`],
-  'order_lines.unit_price': [sums, sql`update order_lines set unit_price = unit_price + 1, line_total = (unit_price + 1) * quantity`],
-  'order_lines.line_total': [sums, sql`update order_lines set unit_price = unit_price + 1, line_total = (unit_price + 1) * quantity`],
-  'order_lines.weight_grams': ['a line by the kilo says its grams, and no other does', shift('order_lines.weight_grams', 'null')],
-  'order_lines.gst_rate': ['a tax rate lies between nothing and all', shift('order_lines.gst_rate', '10001')],
+  'listing_moves.version': [
+    'the listing is not ahead of its catalogue',
+    shift('listing_moves.version', '1000'),
+  ],
+  'mails.kind': [
+    'each paid order has asked for its mail once',
+    shift('mails.kind', "'contact'", "kind = 'order-paid'"),
+  ],
+  'mails.again': [
+    'a letter is sent once more only after it was owed',
+    shift('mails.again', 'true'),
+  ],
+  'mails.sent_at': [
+    'no mail has waited for more than an hour',
+    sql`update mails set sent_at = null, created_at = now() - interval '2 hours'`,
+  ],
+  'order_events.from_state': [
+    story,
+    shift('order_events.from_state', "'shipped'", "to_state = 'paid'"),
+  ],
+  'order_events.to_state': [
+    story,
+    shift('order_events.to_state', "'processing'", "to_state = 'paid'"),
+  ],
+  'order_lines.quantity': [
+    'an order holds what its lines say, and a closed one nothing',
+    sql`update order_lines set quantity = quantity + 1, line_total = unit_price * (quantity + 1)`,
+  ],
+  'order_lines.unit_price': [
+    sums,
+    sql`update order_lines set unit_price = unit_price + 1, line_total = (unit_price + 1) * quantity`,
+  ],
+  'order_lines.line_total': [
+    sums,
+    sql`update order_lines set unit_price = unit_price + 1, line_total = (unit_price + 1) * quantity`,
+  ],
+  'order_lines.weight_grams': [
+    'a line by the kilo says its grams, and no other does',
+    shift('order_lines.weight_grams', 'null'),
+  ],
+  'order_lines.gst_rate': [
+    'a tax rate lies between nothing and all',
+    shift('order_lines.gst_rate', '10001'),
+  ],
   'orders.state': [story, shift('orders.state', "'processing'", "id = 'ord'")],
-  'orders.payment_method': ['each order that is due an invoice has one, and no other has', shift('orders.payment_method', "'COD'", "id = 'ord'")],
+  'orders.payment_method': [
+    'each order that is due an invoice has one, and no other has',
+    shift('orders.payment_method', "'COD'", "id = 'ord'"),
+  ],
   'orders.total': [sums, plusOne('orders.total')],
   'orders.kg_total': [sums, sql`update orders set kg_total = kg_total - 1 where id = 'wait'`],
   'orders.item_count': [sums, plusOne('orders.item_count')],
-  'orders.hold_until': ['no hold is longer than the setting', later('orders.hold_until', '36 minutes', "state = 'placed'")],
-  'orders.paid_at': ['an order was paid and delivered when its story says so, and else not', shift('orders.paid_at', 'now()', "id = 'wait'")],
-  'orders.delivered_at': ['an order was paid and delivered when its story says so, and else not', shift('orders.delivered_at', 'null')],
+  'orders.hold_until': [
+    'no hold is longer than the setting',
+    later('orders.hold_until', '36 minutes', "state = 'placed'"),
+  ],
+  'orders.paid_at': [
+    'an order was paid and delivered when its story says so, and else not',
+    shift('orders.paid_at', 'now()', "id = 'wait'"),
+  ],
+  'orders.delivered_at': [
+    'an order was paid and delivered when its story says so, and else not',
+    shift('orders.delivered_at', 'null'),
+  ],
   'payment_orders.amount': [captured, plusOne('payment_orders.amount')],
   'payment_orders.currency': [captured, shift('payment_orders.currency', "'USD'")],
-  'payments.state': ['a prepaid order that goes on has been paid in full', shift('payments.state', "'created'")],
+  'payments.state': [
+    'a prepaid order that goes on has been paid in full',
+    shift('payments.state', "'created'"),
+  ],
   'payments.amount': [captured, plusOne('payments.amount')],
   'payments.currency': [captured, shift('payments.currency', "'USD'")],
   'products.discount_percent': [listed, plusOne('products.discount_percent')],
-  'products.offer_ends_at': [listed, later('products.offer_ends_at', '2 days', 'offer_ends_at is not null')],
-  'products.rating_sum': ["a product's rating is that of its reviews", plusOne('products.rating_sum')],
-  'products.review_count': ["a product's rating is that of its reviews", plusOne('products.review_count')],
-  'products.sold_count': ['what a product has sold is what it began with and every order since', plusOne('products.sold_count')],
-  'products.opening_sold_count': ['what a product has sold is what it began with and every order since', plusOne('products.opening_sold_count')],
-  'products.archived_at': ['no product that was taken out of the shop stands in the listing', shift('products.archived_at', 'now()')],
+  'products.offer_ends_at': [
+    listed,
+    later('products.offer_ends_at', '2 days', 'offer_ends_at is not null'),
+  ],
+  'products.rating_sum': [
+    "a product's rating is that of its reviews",
+    plusOne('products.rating_sum'),
+  ],
+  'products.review_count': [
+    "a product's rating is that of its reviews",
+    plusOne('products.review_count'),
+  ],
+  'products.sold_count': [
+    'what a product has sold is what it began with and every order since',
+    plusOne('products.sold_count'),
+  ],
+  'products.opening_sold_count': [
+    'what a product has sold is what it began with and every order since',
+    plusOne('products.opening_sold_count'),
+  ],
+  'products.archived_at': [
+    'no product that was taken out of the shop stands in the listing',
+    shift('products.archived_at', 'now()'),
+  ],
   'products.draft': [listed, shift('products.draft', 'true')],
-  'refunds.amount': ['what was given back of an invoiced order has its credit note, and nothing else has', plusOne('refunds.amount')],
-  'refunds.state': ['what was given back of an invoiced order has its credit note, and nothing else has', shift('refunds.state', "'failed'")],
-  'refunds.kind': ['a refund of the shop goes by its reason, one of an admin by itself', shift('refunds.kind', "'automatic'")],
+  'refunds.amount': [
+    'what was given back of an invoiced order has its credit note, and nothing else has',
+    plusOne('refunds.amount'),
+  ],
+  'refunds.state': [
+    'what was given back of an invoiced order has its credit note, and nothing else has',
+    shift('refunds.state', "'failed'"),
+  ],
+  'refunds.kind': [
+    'a refund of the shop goes by its reason, one of an admin by itself',
+    shift('refunds.kind', "'automatic'"),
+  ],
   'reviews.rating': ["a product's rating is that of its reviews", plusOne('reviews.rating')],
-  'reviews.verified_purchase': ['a review that says so is of a customer who has the product', shift('reviews.product_id', "'rice'")],
-  'second_factors.confirmed_at': ['a second factor that is on has its recovery codes, as hashes, and no other has any', shift('second_factors.confirmed_at', 'null')],
-  'second_factors.used_step': ['no code of an authenticator was taken before its time', shift('second_factors.used_step', '1000000000000')],
+  'reviews.verified_purchase': [
+    'a review that says so is of a customer who has the product',
+    shift('reviews.product_id', "'rice'"),
+  ],
+  'second_factors.confirmed_at': [
+    'a second factor that is on has its recovery codes, as hashes, and no other has any',
+    shift('second_factors.confirmed_at', 'null'),
+  ],
+  'second_factors.used_step': [
+    'no code of an authenticator was taken before its time',
+    shift('second_factors.used_step', '1000000000000'),
+  ],
   'second_factors.day_ends_at': [barred, later('second_factors.day_ends_at', '3 days')],
   'second_factors.blocked_until': [barred, later('second_factors.blocked_until', '3 days')],
   'secret_links.purpose': [lasting, shift('secret_links.purpose', "'reset'")],
   'secret_links.expires_at': [lasting, later('secret_links.expires_at', '2 days')],
   'sessions.expires_at': [lasting, later('sessions.expires_at', '40 days')],
   'settings.kg_price': [listed, plusOne('settings.kg_price')],
-  'shipments.state': ['the parcel of an order that was delivered has arrived', shift('shipments.state', "'created'", "id = 'shd'")],
-  'shipments.asking_until': ['no courier is asked for ever', sql`update shipments set state = 'asking', asking_until = now() - interval '1 day', updated_at = now() - interval '73 hours'`],
+  'shipments.state': [
+    'the parcel of an order that was delivered has arrived',
+    shift('shipments.state', "'created'", "id = 'shd'"),
+  ],
+  'shipments.asking_until': [
+    'no courier is asked for ever',
+    sql`update shipments set state = 'asking', asking_until = now() - interval '1 day', updated_at = now() - interval '73 hours'`,
+  ],
   'shipping_tokens.expires_at': [lasting, later('shipping_tokens.expires_at', '2 hours')],
   'stock_moves.delta': [ledger, sql`update stock_moves set delta = delta - 1`],
-  'stock_moves.reason': ['a move of stock goes the way of its reason', shift('stock_moves.reason', "'set'", "line_id is not null")],
-  'test_gateway.payments.amount_refunded': ['the test gateway has given back what its refunds say', plusOne('test_gateway.payments.amount_refunded')],
+  'stock_moves.reason': [
+    'a move of stock goes the way of its reason',
+    shift('stock_moves.reason', "'set'", 'line_id is not null'),
+  ],
+  'test_gateway.payments.amount_refunded': [
+    'the test gateway has given back what its refunds say',
+    plusOne('test_gateway.payments.amount_refunded'),
+  ],
   'throttles.resets_at': [barred, later('throttles.resets_at', '3 days')],
   'throttles.blocked_until': [barred, later('throttles.blocked_until', '3 days')],
   'variants.stock': [ledger, plusOne('variants.stock')],
@@ -123,7 +271,10 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   'variants.price': [listed, plusOne('variants.price', 'price is not null')],
   'variants.weight_grams': [listed, plusOne('variants.weight_grams')],
   'variants.archived_at': [listed, shift('variants.archived_at', 'now()')],
-  'webhook_inbox.received_at': ['no event of the gateway is left lying', sql`update webhook_inbox set processed_at = null, received_at = now() - interval '11 minutes'`],
+  'webhook_inbox.received_at': [
+    'no event of the gateway is left lying',
+    sql`update webhook_inbox set processed_at = null, received_at = now() - interval '11 minutes'`,
+  ],
 };
 
 const isMoment = (type: string): boolean => type.startsWith('timestamp') || type === 'date';
@@ -156,7 +307,9 @@ const isSeen = async (rule: string, statement: RawBuilder<unknown>): Promise<boo
 
 describe('every column that holds money, stock, a state or a time', () => {
   test('is in books that are in order', async () => {
-    expect((await audit(database.store.db, settings)).filter(({ broken }) => broken.length > 0)).toEqual([]);
+    expect(
+      (await audit(database.store.db, settings)).filter(({ broken }) => broken.length > 0),
+    ).toEqual([]);
   });
 
   test('has a rule that sees it corrupted, or a reason in docs/auditor.md, and not both', async () => {
@@ -164,7 +317,9 @@ describe('every column that holds money, stock, a state or a time', () => {
     const [missing, both, unseen]: [string[], string[], string[]] = [[], [], []];
     for (const { name, type } of columns) {
       const isExcused = reasons.some((reason) => reason.test(name));
-      const corruption = corruptions[name] ?? (isMoment(type) && !isExcused ? ([ahead, later(name, '3 days')] as const) : undefined);
+      const corruption =
+        corruptions[name] ??
+        (isMoment(type) && !isExcused ? ([ahead, later(name, '3 days')] as const) : undefined);
       if (corruption === undefined && !isExcused) missing.push(name);
       if (corruption === undefined) continue;
       if (isExcused && !/^test_|\.position$/.test(name)) both.push(name);
@@ -174,10 +329,14 @@ describe('every column that holds money, stock, a state or a time', () => {
     expect(unseen).toEqual([]);
     expect(missing).toEqual([]);
     expect(both).toEqual([]);
-    expect(Object.keys(corruptions).filter((name) => !columns.some((column) => column.name === name))).toEqual([]);
+    expect(
+      Object.keys(corruptions).filter((name) => !columns.some((column) => column.name === name)),
+    ).toEqual([]);
   });
 
   test('is there: no reason is given for a column that is gone', () => {
-    expect(excused().filter((reason) => !columns.some(({ name }) => reason.test(name)))).toEqual([]);
+    expect(excused().filter((reason) => !columns.some(({ name }) => reason.test(name)))).toEqual(
+      [],
+    );
   });
 });

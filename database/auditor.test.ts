@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from './auditor.ts';
 import { refreshListing } from './listing.ts';
-import { freshDatabase, type FreshDatabase } from './testing.ts';
 import { paidOrder } from './testing-books.ts';
+import { freshDatabase, type FreshDatabase } from './testing.ts';
 import { transaction } from './transaction.ts';
 
 let database: FreshDatabase;
@@ -26,7 +26,9 @@ const brokenBy = async (...statements: RawBuilder<unknown>[]): Promise<string[]>
   const { db } = database.store;
   const undone = db.transaction().execute(async (tx) => {
     for (const statement of statements) await statement.execute(tx);
-    names = (await audit(tx, settings)).filter(({ broken }) => broken.length > 0).map(({ name }) => name);
+    names = (await audit(tx, settings))
+      .filter(({ broken }) => broken.length > 0)
+      .map(({ name }) => name);
     throw new Undo();
   });
   await expect(undone).rejects.toBeInstanceOf(Undo);
@@ -37,7 +39,12 @@ const brokenBy = async (...statements: RawBuilder<unknown>[]): Promise<string[]>
 const revival = sql`insert into order_events (order_id, from_state, to_state, actor) values ('ord', 'paid', 'cancelled', 'customer'), ('ord', 'cancelled', 'paid', 'payment')`;
 
 test('a story may have a revival of a cancelled order from before that was forbidden', async () => {
-  expect(await brokenBy(revival, sql`update migrations set applied_at = now() + interval '1 minute' where name like '%_cancelled_orders.sql'`)).not.toContain("every order's story is a legal path that ends in its state");
+  expect(
+    await brokenBy(
+      revival,
+      sql`update migrations set applied_at = now() + interval '1 minute' where name like '%_cancelled_orders.sql'`,
+    ),
+  ).not.toContain("every order's story is a legal path that ends in its state");
 });
 
 test('books in order break no rule', async () => {
@@ -48,63 +55,279 @@ test('books in order break no rule', async () => {
 
 describe('each rule breaks for what it is there for', () => {
   test.each<[string, RawBuilder<unknown>[]]>([
-    ['stock is never below zero', [sql`alter table variants drop constraint variants_stock_check`, sql`update variants set stock = -1, opening_stock = 1`]],
+    [
+      'stock is never below zero',
+      [
+        sql`alter table variants drop constraint variants_stock_check`,
+        sql`update variants set stock = -1, opening_stock = 1`,
+      ],
+    ],
     ['stock is the opening stock and every move since', [sql`update variants set stock = 7`]],
-    ['an order holds what its lines say, and a closed one nothing', [sql`insert into stock_moves (variant_id, order_id, line_id, delta, reason) values ('var', 'ord', 'lin', 2, 'returned')`, sql`update variants set stock = 10`]],
-    ['stock moves for an order only by its own lines', [sql`insert into stock_moves (variant_id, order_id, line_id, delta, reason) values ('var', 'other', 'lin', 0, 'returned')`]],
-    ["an order's sums are those of its lines", [sql`update order_lines set unit_price = 999, line_total = 1998`]],
+    [
+      'an order holds what its lines say, and a closed one nothing',
+      [
+        sql`insert into stock_moves (variant_id, order_id, line_id, delta, reason) values ('var', 'ord', 'lin', 2, 'returned')`,
+        sql`update variants set stock = 10`,
+      ],
+    ],
+    [
+      'stock moves for an order only by its own lines',
+      [
+        sql`insert into stock_moves (variant_id, order_id, line_id, delta, reason) values ('var', 'other', 'lin', 0, 'returned')`,
+      ],
+    ],
+    [
+      "an order's sums are those of its lines",
+      [sql`update order_lines set unit_price = 999, line_total = 1998`],
+    ],
     ["an order's sums are those of its lines", [sql`update order_lines set sale_unit = 'kg'`]],
     ["an order's sums are those of its lines", [sql`update orders set item_count = 3`]],
-    ['a prepaid order that goes on has been paid in full', [sql`insert into refunds (id, payment_id, key, reason, amount) values ('rfd', 'pay', 'x', 'x', 1)`]],
+    [
+      'a prepaid order that goes on has been paid in full',
+      [
+        sql`insert into refunds (id, payment_id, key, reason, amount) values ('rfd', 'pay', 'x', 'x', 1)`,
+      ],
+    ],
     ['money that is kept has an order that goes on', [sql`update orders set state = 'cancelled'`]],
-    ['no more is given back than was captured', [sql`alter table refunds disable trigger refunds_within_payment`, sql`insert into refunds (id, payment_id, key, reason, amount) values ('r1', 'pay', 'x', 'x', 2000), ('r2', 'pay', 'y', 'y', 1)`]],
-    ['a captured payment is over what its order asked for', [sql`update payments set amount = 1999`]],
-    ["every order's story is a legal path that ends in its state", [sql`insert into order_events (order_id, from_state, to_state, actor) values ('ord', 'paid', 'delivered', 'admin')`]],
+    [
+      'no more is given back than was captured',
+      [
+        sql`alter table refunds disable trigger refunds_within_payment`,
+        sql`insert into refunds (id, payment_id, key, reason, amount) values ('r1', 'pay', 'x', 'x', 2000), ('r2', 'pay', 'y', 'y', 1)`,
+      ],
+    ],
+    [
+      'a captured payment is over what its order asked for',
+      [sql`update payments set amount = 1999`],
+    ],
+    [
+      "every order's story is a legal path that ends in its state",
+      [
+        sql`insert into order_events (order_id, from_state, to_state, actor) values ('ord', 'paid', 'delivered', 'admin')`,
+      ],
+    ],
     ["every order's story is a legal path that ends in its state", [revival]],
-    ['the parcel of an order that was delivered has arrived', [sql`update orders set state = 'processing' where id = 'ord'`, sql`update orders set state = 'shipped' where id = 'ord'`, sql`update orders set state = 'delivered' where id = 'ord'`]],
-    ['no parcel waits for an order that was refunded in full', [sql`insert into refunds (id, payment_id, amount, reason, kind, key, state) values ('rfd', 'pay', 2000, 'Torn', 'admin', 'rfd', 'wanted')`]],
-    ['a parcel is on its way only for an order that may be sent', [sql`update orders set state = 'cancelled'`]],
+    [
+      'the parcel of an order that was delivered has arrived',
+      [
+        sql`update orders set state = 'processing' where id = 'ord'`,
+        sql`update orders set state = 'shipped' where id = 'ord'`,
+        sql`update orders set state = 'delivered' where id = 'ord'`,
+      ],
+    ],
+    [
+      'no parcel waits for an order that was refunded in full',
+      [
+        sql`insert into refunds (id, payment_id, amount, reason, kind, key, state) values ('rfd', 'pay', 2000, 'Torn', 'admin', 'rfd', 'wanted')`,
+      ],
+    ],
+    [
+      'a parcel is on its way only for an order that may be sent',
+      [sql`update orders set state = 'cancelled'`],
+    ],
     ['an order that may be sent has a parcel, or had one', [sql`delete from shipments`]],
-    ['no courier is asked for ever', [sql`update shipments set state = 'asking', asking_until = now() - interval '73 hours', updated_at = now() - interval '73 hours'`]],
-    ['no unpaid order holds goods longer than it may', [sql`insert into orders (id, number, state, payment_method, total, kg_total, item_count, shipping_address, hold_until) values ('o2', 'HT-2', 'placed', 'Prepaid', 0, 0, 0, '{}', now() - interval '301 seconds')`]],
+    [
+      'no courier is asked for ever',
+      [
+        sql`update shipments set state = 'asking', asking_until = now() - interval '73 hours', updated_at = now() - interval '73 hours'`,
+      ],
+    ],
+    [
+      'no unpaid order holds goods longer than it may',
+      [
+        sql`insert into orders (id, number, state, payment_method, total, kg_total, item_count, shipping_address, hold_until) values ('o2', 'HT-2', 'placed', 'Prepaid', 0, 0, 0, '{}', now() - interval '301 seconds')`,
+      ],
+    ],
     ['each paid order has asked for its mail once', [sql`delete from mails`]],
-    ['each step of an order that owes a letter has asked for it once', [sql`delete from mails where kind = 'order-placed'`]],
-    ['a letter is sent once more only after it was owed', [sql`insert into mails (key, kind, recipient, order_id, again) values ('mail:order-shipped:ord:again:1', 'order-shipped', 'a@b.in', 'ord', true)`]],
-    ['each refund that was done has asked for its letter', [sql`insert into refunds (id, payment_id, key, reason, amount, state) values ('rfd', 'pay', 'x', 'x', 1, 'done')`]],
-    ['each order that is due an invoice has one, and no other has', [sql`delete from invoices`, sql`delete from invoice_counters`]],
-    ['the numbers of invoices leave no gap', [sql`update invoices set serial = 2`, sql`update invoice_counters set last_serial = 2`]],
-    ['what was given back of an invoiced order has its credit note, and nothing else has', [sql`insert into credit_notes (id, order_id, number, financial_year, serial, amount) values ('crn', 'ord', 'HT/C26-27/00001', '26-27', 1, 500)`, sql`insert into credit_note_counters (financial_year, last_serial) values ('26-27', 1)`]],
-    ['no invoice is credited with more than it is over', [sql`insert into credit_notes (id, order_id, number, financial_year, serial, amount) values ('crn', 'ord', 'HT/C26-27/00001', '26-27', 1, 2001)`]],
-    ['the numbers of credit notes leave no gap', [sql`insert into credit_note_counters (financial_year, last_serial) values ('26-27', 1)`]],
-    ['the test gateway has given back what its refunds say', [sql`insert into test_gateway.orders (id, amount, currency) values ('order_1', 2000, 'INR')`, sql`insert into test_gateway.payments (id, order_id, amount, currency, status, amount_refunded) values ('pay_1', 'order_1', 2000, 'INR', 'captured', 500)`]],
-    ['no event of the gateway is left lying', [sql`insert into webhook_inbox (provider, event_id, body, received_at) values ('test', 'e', '{}', now() - interval '11 minutes')`]],
-    ['each idempotency key has its answer', [sql`insert into idempotency (account_id, route, key, body_hash) values ('acc', 'r', 'k', 'h')`]],
+    [
+      'each step of an order that owes a letter has asked for it once',
+      [sql`delete from mails where kind = 'order-placed'`],
+    ],
+    [
+      'a letter is sent once more only after it was owed',
+      [
+        sql`insert into mails (key, kind, recipient, order_id, again) values ('mail:order-shipped:ord:again:1', 'order-shipped', 'a@b.in', 'ord', true)`,
+      ],
+    ],
+    [
+      'each refund that was done has asked for its letter',
+      [
+        sql`insert into refunds (id, payment_id, key, reason, amount, state) values ('rfd', 'pay', 'x', 'x', 1, 'done')`,
+      ],
+    ],
+    [
+      'each order that is due an invoice has one, and no other has',
+      [sql`delete from invoices`, sql`delete from invoice_counters`],
+    ],
+    [
+      'the numbers of invoices leave no gap',
+      [sql`update invoices set serial = 2`, sql`update invoice_counters set last_serial = 2`],
+    ],
+    [
+      'what was given back of an invoiced order has its credit note, and nothing else has',
+      [
+        sql`insert into credit_notes (id, order_id, number, financial_year, serial, amount) values ('crn', 'ord', 'HT/C26-27/00001', '26-27', 1, 500)`,
+        sql`insert into credit_note_counters (financial_year, last_serial) values ('26-27', 1)`,
+      ],
+    ],
+    [
+      'no invoice is credited with more than it is over',
+      [
+        sql`insert into credit_notes (id, order_id, number, financial_year, serial, amount) values ('crn', 'ord', 'HT/C26-27/00001', '26-27', 1, 2001)`,
+      ],
+    ],
+    [
+      'the numbers of credit notes leave no gap',
+      [sql`insert into credit_note_counters (financial_year, last_serial) values ('26-27', 1)`],
+    ],
+    [
+      'the test gateway has given back what its refunds say',
+      [
+        sql`insert into test_gateway.orders (id, amount, currency) values ('order_1', 2000, 'INR')`,
+        sql`insert into test_gateway.payments (id, order_id, amount, currency, status, amount_refunded) values ('pay_1', 'order_1', 2000, 'INR', 'captured', 500)`,
+      ],
+    ],
+    [
+      'no event of the gateway is left lying',
+      [
+        sql`insert into webhook_inbox (provider, event_id, body, received_at) values ('test', 'e', '{}', now() - interval '11 minutes')`,
+      ],
+    ],
+    [
+      'each idempotency key has its answer',
+      [
+        sql`insert into idempotency (account_id, route, key, body_hash) values ('acc', 'r', 'k', 'h')`,
+      ],
+    ],
     ['passwords are hashed with argon2id', [sql`update accounts set password_hash = 'secret'`]],
-    ['tokens are stored as hashes', [sql`insert into sessions (token_hash, account_id, expires_at) values ('abc', 'acc', now())`]],
-    ['a second factor that is on has its recovery codes, as hashes, and no other has any', [sql`insert into second_factors (account_id, secret, confirmed_at) values ('acc', decode(repeat('00', 20), 'hex'), now())`, sql`insert into recovery_codes (account_id, code_hash) select 'acc', convert_to('ABCD-EFGH-IJKL-MNO' || n, 'utf8') from generate_series(0, 9) n`]],
-    ['no code of an authenticator was taken before its time', [sql`insert into second_factors (account_id, secret, used_step) values ('acc', decode(repeat('00', 20), 'hex'), floor(extract(epoch from now()) / 30) + 2)`]],
+    [
+      'tokens are stored as hashes',
+      [sql`insert into sessions (token_hash, account_id, expires_at) values ('abc', 'acc', now())`],
+    ],
+    [
+      'a second factor that is on has its recovery codes, as hashes, and no other has any',
+      [
+        sql`insert into second_factors (account_id, secret, confirmed_at) values ('acc', decode(repeat('00', 20), 'hex'), now())`,
+        sql`insert into recovery_codes (account_id, code_hash) select 'acc', convert_to('ABCD-EFGH-IJKL-MNO' || n, 'utf8') from generate_series(0, 9) n`,
+      ],
+    ],
+    [
+      'no code of an authenticator was taken before its time',
+      [
+        sql`insert into second_factors (account_id, secret, used_step) values ('acc', decode(repeat('00', 20), 'hex'), floor(extract(epoch from now()) / 30) + 2)`,
+      ],
+    ],
     ['every admin was made one by somebody', [sql`update accounts set role = 'admin'`]],
-    ['every product stands in the listing as it is', [sql`update products set discount_percent = 5`]],
-    ['every product stands in the listing as it is', [sql`update products set discount_percent = 5, offer_ends_at = now() + interval '1 day'`, sql`update listing set discount_percent = 5, sort_price = 950`]],
-    ['every product stands in the listing as it is', [sql`update products set discount_percent = 5, offer_ends_at = now() - interval '1 day'`, sql`update listing set discount_percent = 5, sort_price = 950`]],
-    ['no offer is listed longer than it holds', [sql`update listing set discount_percent = 5, sort_price = 950, offer_ends_at = now() - interval '301 seconds', price_after_offer = 1000`]],
-    ['no hold is longer than the setting', [sql`insert into orders (id, number, state, payment_method, total, kg_total, item_count, shipping_address, hold_until) values ('o2', 'HT-2', 'placed', 'Prepaid', 0, 0, 0, '{}', now() + interval '36 minutes')`, sql`insert into order_events (order_id, from_state, to_state, actor) values ('o2', null, 'placed', 'customer')`]],
-    ['an order was paid and delivered when its story says so, and else not', [sql`insert into orders (id, number, state, payment_method, total, kg_total, item_count, shipping_address, paid_at) values ('o2', 'HT-2', 'placed', 'COD', 0, 0, 0, '{}', now())`, sql`insert into order_events (order_id, from_state, to_state, actor) values ('o2', null, 'placed', 'customer')`]],
-    ['a move of stock goes the way of its reason', [sql`insert into stock_moves (variant_id, order_id, line_id, delta, reason) values ('var', 'ord', 'lin', 1, 'retaken')`]],
-    ['a line by the kilo says its grams, and no other does', [sql`update order_lines set weight_grams = 5`]],
+    [
+      'every product stands in the listing as it is',
+      [sql`update products set discount_percent = 5`],
+    ],
+    [
+      'every product stands in the listing as it is',
+      [
+        sql`update products set discount_percent = 5, offer_ends_at = now() + interval '1 day'`,
+        sql`update listing set discount_percent = 5, sort_price = 950`,
+      ],
+    ],
+    [
+      'every product stands in the listing as it is',
+      [
+        sql`update products set discount_percent = 5, offer_ends_at = now() - interval '1 day'`,
+        sql`update listing set discount_percent = 5, sort_price = 950`,
+      ],
+    ],
+    [
+      'no offer is listed longer than it holds',
+      [
+        sql`update listing set discount_percent = 5, sort_price = 950, offer_ends_at = now() - interval '301 seconds', price_after_offer = 1000`,
+      ],
+    ],
+    [
+      'no hold is longer than the setting',
+      [
+        sql`insert into orders (id, number, state, payment_method, total, kg_total, item_count, shipping_address, hold_until) values ('o2', 'HT-2', 'placed', 'Prepaid', 0, 0, 0, '{}', now() + interval '36 minutes')`,
+        sql`insert into order_events (order_id, from_state, to_state, actor) values ('o2', null, 'placed', 'customer')`,
+      ],
+    ],
+    [
+      'an order was paid and delivered when its story says so, and else not',
+      [
+        sql`insert into orders (id, number, state, payment_method, total, kg_total, item_count, shipping_address, paid_at) values ('o2', 'HT-2', 'placed', 'COD', 0, 0, 0, '{}', now())`,
+        sql`insert into order_events (order_id, from_state, to_state, actor) values ('o2', null, 'placed', 'customer')`,
+      ],
+    ],
+    [
+      'a move of stock goes the way of its reason',
+      [
+        sql`insert into stock_moves (variant_id, order_id, line_id, delta, reason) values ('var', 'ord', 'lin', 1, 'retaken')`,
+      ],
+    ],
+    [
+      'a line by the kilo says its grams, and no other does',
+      [sql`update order_lines set weight_grams = 5`],
+    ],
     ['a tax rate lies between nothing and all', [sql`update order_lines set gst_rate = 10001`]],
-    ['a refund of the shop goes by its reason, one of an admin by itself', [sql`insert into refunds (id, payment_id, kind, key, reason, amount) values ('rfd', 'pay', 'admin', 'x', 'x', 1)`]],
-    ['what a product has sold is what it began with and every order since', [sql`update products set sold_count = 3`]],
-    ['a review that says so is of a customer who has the product', [sql`insert into reviews (id, product_id, account_id, name, rating, comment, verified_purchase) values ('rev', 'prd', 'acc', 'A', 5, 'x', true)`]],
-    ['an import has done what it counts', [sql`insert into imports (id, actor_id, actor_name, peer, dry_run, columns, done) values ('imp', 'acc', 'A', 'x', false, '{}', 1)`]],
+    [
+      'a refund of the shop goes by its reason, one of an admin by itself',
+      [
+        sql`insert into refunds (id, payment_id, kind, key, reason, amount) values ('rfd', 'pay', 'admin', 'x', 'x', 1)`,
+      ],
+    ],
+    [
+      'what a product has sold is what it began with and every order since',
+      [sql`update products set sold_count = 3`],
+    ],
+    [
+      'a review that says so is of a customer who has the product',
+      [
+        sql`insert into reviews (id, product_id, account_id, name, rating, comment, verified_purchase) values ('rev', 'prd', 'acc', 'A', 5, 'x', true)`,
+      ],
+    ],
+    [
+      'an import has done what it counts',
+      [
+        sql`insert into imports (id, actor_id, actor_name, peer, dry_run, columns, done) values ('imp', 'acc', 'A', 'x', false, '{}', 1)`,
+      ],
+    ],
     ['the listing is not ahead of its catalogue', [sql`update listing_moves set version = 1000`]],
-    ['no session, link or token is good for longer than it may be', [sql`insert into secret_links (token_hash, account_id, purpose, expires_at) values (decode(repeat('00', 32), 'hex'), 'acc', 'reset', now() + interval '2 hours')`]],
-    ['nobody is barred for longer than two days', [sql`insert into throttles (key, count, resets_at) values ('k', 1, now() + interval '3 days')`]],
-    ['no mail has waited for more than an hour', [sql`update mails set created_at = now() - interval '61 minutes'`]],
-    ['no job has waited or failed for more than an hour', [sql`insert into pgboss.job (name, state, start_after) values ('ship', 'created', now() - interval '61 minutes')`]],
-    ['no job has waited or failed for more than an hour', [sql`insert into pgboss.job (name, state, start_after, data) values ('refund', 'retry', now() + interval '10 minutes', jsonb_build_object('since', now() - interval '61 minutes'))`]],
-    ['nothing that has happened lies ahead', [sql`update accounts set created_at = now() + interval '3 days'`]],
-    ["a product's rating is that of its reviews", [sql`insert into reviews (id, product_id, name, rating, comment, verified_purchase) values ('rev', 'prd', 'A', 5, 'x', false)`]],
+    [
+      'no session, link or token is good for longer than it may be',
+      [
+        sql`insert into secret_links (token_hash, account_id, purpose, expires_at) values (decode(repeat('00', 32), 'hex'), 'acc', 'reset', now() + interval '2 hours')`,
+      ],
+    ],
+    [
+      'nobody is barred for longer than two days',
+      [
+        sql`insert into throttles (key, count, resets_at) values ('k', 1, now() + interval '3 days')`,
+      ],
+    ],
+    [
+      'no mail has waited for more than an hour',
+      [sql`update mails set created_at = now() - interval '61 minutes'`],
+    ],
+    [
+      'no job has waited or failed for more than an hour',
+      [
+        sql`insert into pgboss.job (name, state, start_after) values ('ship', 'created', now() - interval '61 minutes')`,
+      ],
+    ],
+    [
+      'no job has waited or failed for more than an hour',
+      [
+        sql`insert into pgboss.job (name, state, start_after, data) values ('refund', 'retry', now() + interval '10 minutes', jsonb_build_object('since', now() - interval '61 minutes'))`,
+      ],
+    ],
+    [
+      'nothing that has happened lies ahead',
+      [sql`update accounts set created_at = now() + interval '3 days'`],
+    ],
+    [
+      "a product's rating is that of its reviews",
+      [
+        sql`insert into reviews (id, product_id, name, rating, comment, verified_purchase) values ('rev', 'prd', 'A', 5, 'x', false)`,
+      ],
+    ],
   ])('%s', async (name, statements) => {
     expect(await brokenBy(...statements)).toContain(name);
   });
@@ -119,14 +342,28 @@ describe('each rule breaks for what it is there for', () => {
 test('a grant that was taken back is no grant', async () => {
   const grant = sql`insert into admin_grants (account_id, granted_by, granted) values ('acc', 'x', true)`;
   expect(await brokenBy(sql`update accounts set role = 'admin'`, grant)).toEqual([]);
-  expect(await brokenBy(sql`update accounts set role = 'admin'`, grant, sql`insert into admin_grants (account_id, granted_by, granted) values ('acc', 'x', false)`)).toEqual(['every admin was made one by somebody']);
+  expect(
+    await brokenBy(
+      sql`update accounts set role = 'admin'`,
+      grant,
+      sql`insert into admin_grants (account_id, granted_by, granted) values ('acc', 'x', false)`,
+    ),
+  ).toEqual(['every admin was made one by somebody']);
 });
 
 test('what an admin gives back of an order that goes on is no hole in the books', async () => {
   const refund = sql`insert into refunds (id, payment_id, kind, key, reason, amount) values ('rfd', 'pay', 'admin', 'rfd', 'Torn', 500)`;
   expect(await brokenBy(refund, sql`update payments set state = 'part_refunded'`)).toEqual([]);
-  expect(await brokenBy(sql`insert into refunds (id, payment_id, kind, key, reason, amount) values ('rfd', 'pay', 'admin', 'rfd', 'Torn', 2000)`, sql`update payments set state = 'refunded'`, sql`update shipments set state = 'cancelled'`)).toEqual([]);
-  expect(await brokenBy(sql`update payments set state = 'refunded'`)).toEqual(['a prepaid order that goes on has been paid in full']);
+  expect(
+    await brokenBy(
+      sql`insert into refunds (id, payment_id, kind, key, reason, amount) values ('rfd', 'pay', 'admin', 'rfd', 'Torn', 2000)`,
+      sql`update payments set state = 'refunded'`,
+      sql`update shipments set state = 'cancelled'`,
+    ),
+  ).toEqual([]);
+  expect(await brokenBy(sql`update payments set state = 'refunded'`)).toEqual([
+    'a prepaid order that goes on has been paid in full',
+  ]);
 });
 
 test('an offer stands in the listing with its end, for a moment after it, and then at the full price', async () => {
@@ -136,5 +373,9 @@ test('an offer stands in the listing with its end, for a moment after it, and th
   ];
   expect(await brokenBy(...listedUntil('1 day'))).toEqual([]);
   expect(await brokenBy(...listedUntil('-10 seconds'))).toEqual([]);
-  expect(await brokenBy(sql`update products set discount_percent = 5, offer_ends_at = now() - interval '1 day'`)).toEqual([]);
+  expect(
+    await brokenBy(
+      sql`update products set discount_percent = 5, offer_ends_at = now() - interval '1 day'`,
+    ),
+  ).toEqual([]);
 });

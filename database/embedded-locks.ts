@@ -13,13 +13,21 @@ import { shortName } from './embedded-place.ts';
  * The lock is a listening socket: the kernel frees it however its holder ends.
  * Waits up to `patience` ms, then throws EmbeddedError.
  */
-export const withLaunchLock = async <T>(dir: string, work: () => Promise<T>, patience = 90_000): Promise<T> => {
+export const withLaunchLock = async <T>(
+  dir: string,
+  work: () => Promise<T>,
+  patience = 90_000,
+): Promise<T> => {
   const until = Date.now() + patience;
   // Linux has socket names outside the file system, which leave nothing behind.
-  const address = process.platform === 'linux' ? `\0${shortName(dir)}` : join(tmpdir(), `${shortName(dir)}.lock`);
+  const address =
+    process.platform === 'linux' ? `\0${shortName(dir)}` : join(tmpdir(), `${shortName(dir)}.lock`);
   let lock = await takeLock(address);
   while (!lock) {
-    if (Date.now() > until) throw new EmbeddedError(`Another process has been starting the database in ${dir} for too long.`);
+    if (Date.now() > until)
+      throw new EmbeddedError(
+        `Another process has been starting the database in ${dir} for too long.`,
+      );
     await sleep(20 + Math.random() * 30);
     lock = await takeLock(address);
   }

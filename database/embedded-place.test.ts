@@ -1,4 +1,13 @@
-import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -35,23 +44,34 @@ describe('a folder of the database', () => {
     expect(() => makePrivate(join(dir, 'link'))).toThrow(EmbeddedError);
   });
 
-  test.runIf(process.getuid?.() === 0)('is refused to root, too, when another user made it, or a folder above it, where everybody may write', () => {
-    const made = join(makeShared(), 'haat-0123456789abcdef');
-    mkdirSync(join(made, 'postgres'), { recursive: true });
-    chownSync(made, stranger, stranger);
-    expect(() => makePrivate(made)).toThrow(`The folder ${made} belongs to another user`);
-    expect(() => makePrivate(join(made, 'postgres'))).toThrow(`The folder ${made} belongs to another user`);
-  });
+  test.runIf(process.getuid?.() === 0)(
+    'is refused to root, too, when another user made it, or a folder above it, where everybody may write',
+    () => {
+      const made = join(makeShared(), 'haat-0123456789abcdef');
+      mkdirSync(join(made, 'postgres'), { recursive: true });
+      chownSync(made, stranger, stranger);
+      expect(() => makePrivate(made)).toThrow(`The folder ${made} belongs to another user`);
+      expect(() => makePrivate(join(made, 'postgres'))).toThrow(
+        `The folder ${made} belongs to another user`,
+      );
+    },
+  );
 
-  test.runIf(process.getuid?.() === 0)('is taken by root when it was given to the user whom the server runs as', () => {
-    makePrivate(join(dir, 'postgres'));
-    chownSync(join(dir, 'postgres'), stranger, stranger);
-    expect(() => makePrivate(join(dir, 'postgres'))).not.toThrow();
-  });
+  test.runIf(process.getuid?.() === 0)(
+    'is taken by root when it was given to the user whom the server runs as',
+    () => {
+      makePrivate(join(dir, 'postgres'));
+      chownSync(join(dir, 'postgres'), stranger, stranger);
+      expect(() => makePrivate(join(dir, 'postgres'))).not.toThrow();
+    },
+  );
 
-  test.runIf(process.getuid?.() === 0)('keeps the socket of a long path out of the folder that all users share', () => {
-    const place = preparePlace(join(dir, 'x'.repeat(120)), {});
-    rmSync(place.socketDir, { recursive: true, force: true });
-    expect(place.socketDir).toMatch(/^\/(?:var\/)?run\/haat-[0-9a-f]{16}$/);
-  });
+  test.runIf(process.getuid?.() === 0)(
+    'keeps the socket of a long path out of the folder that all users share',
+    () => {
+      const place = preparePlace(join(dir, 'x'.repeat(120)), {});
+      rmSync(place.socketDir, { recursive: true, force: true });
+      expect(place.socketDir).toMatch(/^\/(?:var\/)?run\/haat-[0-9a-f]{16}$/);
+    },
+  );
 });

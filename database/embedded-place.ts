@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { accessSync, chmodSync, constants, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
@@ -30,7 +38,13 @@ export const preparePlace = (dataDir: string, settings: Record<string, string>):
   makePrivate(dir);
   const socketDir = canHoldSocket(dir) ? dir : join(shortPlace(), shortName(dir));
   if (socketDir !== dir) makePrivate(socketDir);
-  const connection: Connection = { host: socketDir, port: PORT, user: 'haat', database: 'postgres', ssl: false };
+  const connection: Connection = {
+    host: socketDir,
+    port: PORT,
+    user: 'haat',
+    database: 'postgres',
+    ssl: false,
+  };
   return {
     dir,
     pgdata: join(dir, 'pgdata'),
@@ -43,8 +57,9 @@ export const preparePlace = (dataDir: string, settings: Record<string, string>):
 };
 
 /**
- * Where a socket finds room when the path of its data is too long. Root has folders that nobody else may write to. Anybody
- * else takes the temp folder, where `makePrivate` refuses what another user has made.
+ * Where a socket finds room when the path of its data is too long. Root has folders that nobody
+ * else may write to. Anybody else takes the temp folder, where `makePrivate` refuses what another
+ * user has made.
  */
 const shortPlace = (): string => {
   const ofRoot = process.getuid?.() === 0 ? ['/run', '/var/run'].find(isRootsAlone) : undefined;
@@ -75,7 +90,10 @@ const canHoldSocket = (dir: string): boolean => {
   return Buffer.byteLength(socketIn(dir)) <= SOCKET_LIMIT && !/[,"]/.test(dir);
 };
 
-/** The part of a path that another user made in a folder where everybody may write; undefined when there is none. */
+/**
+ * The part of a path that another user made in a folder where everybody may write; undefined when
+ * there is none.
+ */
 const findForeignPart = (dir: string, uid: number): string | undefined => {
   for (let part = realpathSync(dir); part !== dirname(part); part = dirname(part)) {
     const isShared = (statSync(dirname(part)).mode & 0o002) !== 0;
@@ -97,21 +115,27 @@ const checkOwner = (dir: string): void => {
 };
 
 const foreignFolder = (dir: string): EmbeddedError =>
-  new EmbeddedError(`The folder ${dir} belongs to another user: start the shop as that user, or set DATA_DIR.`);
+  new EmbeddedError(
+    `The folder ${dir} belongs to another user: start the shop as that user, or set DATA_DIR.`,
+  );
 
 /**
- * Makes a folder that is closed to others, or refuses one that is not ours alone: whoever reaches the socket in it is let in
- * without a password, and whoever made it could run a server of their own there. Throws EmbeddedError.
+ * Makes a folder that is closed to others, or refuses one that is not ours alone: whoever reaches
+ * the socket in it is let in without a password, and whoever made it could run a server of their
+ * own there. Throws EmbeddedError.
  */
 export const makePrivate = (dir: string): void => {
   try {
-    // Others may pass through its parent (the server may run as another user), and see nothing there.
+    // Others may pass through its parent (the server may run as another user), and see nothing
+    // there.
     mkdirSync(dirname(dir), { recursive: true, mode: 0o711 });
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     checkOwner(dir);
     if ((lstatSync(dir).mode & 0o777) !== 0o700) chmodSync(dir, 0o700);
   } catch (error) {
     if (error instanceof EmbeddedError) throw error;
-    throw new EmbeddedError(`The database's folder ${dir} cannot be made: ${(error as Error).message}`);
+    throw new EmbeddedError(
+      `The database's folder ${dir} cannot be made: ${(error as Error).message}`,
+    );
   }
 };

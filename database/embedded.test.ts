@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -36,11 +45,13 @@ afterEach(async () => {
   for (const child of holders) child.kill('SIGKILL');
   for (const server of running) await server.stop();
   // Whatever a test left behind is attached to once more, and stopped.
-  if (existsSync(join(dir, 'postgres', 'pgdata', 'postmaster.pid'))) await (await startEmbedded(dir, { settings })).stop();
+  if (existsSync(join(dir, 'postgres', 'pgdata', 'postmaster.pid')))
+    await (await startEmbedded(dir, { settings })).stop();
   rmSync(dir, { recursive: true, force: true });
 });
 
-const useMade = (where = dir): void => cpSync(join(made, 'postgres'), join(where, 'postgres'), { recursive: true });
+const useMade = (where = dir): void =>
+  cpSync(join(made, 'postgres'), join(where, 'postgres'), { recursive: true });
 
 const start = async (where = dir): Promise<Embedded> => {
   const server = await startEmbedded(where, { settings });
@@ -86,12 +97,15 @@ describe('the embedded database', () => {
     expect(statSync(server.connection.host).mode & 0o777).toBe(0o700);
   });
 
-  test.each([['with spaces and ümläuts, commas'], ['deep/'.repeat(40)]])('takes a data folder named %s', async (name) => {
-    useMade(join(dir, name));
-    const server = await start(join(dir, name));
-    expect(await query(server, 'select 1 as n')).toEqual([{ n: 1 }]);
-    await server.stop();
-  });
+  test.each([['with spaces and ümläuts, commas'], ['deep/'.repeat(40)]])(
+    'takes a data folder named %s',
+    async (name) => {
+      useMade(join(dir, name));
+      const server = await start(join(dir, name));
+      expect(await query(server, 'select 1 as n')).toEqual([{ n: 1 }]);
+      await server.stop();
+    },
+  );
 
   test('two starts at once share one server', async () => {
     const both = await Promise.all([start(), start(), start()]);
@@ -118,7 +132,10 @@ describe('the embedded database', () => {
   ])('starts over a lock file whose process number is now that of %s', async (_, pid) => {
     useMade();
     await (await start()).stop();
-    writeFileSync(lockFile(), `${pid()}\n${dir}/postgres/pgdata\n0\n5432\n${dir}/postgres\n\n0 0\nready\n`);
+    writeFileSync(
+      lockFile(),
+      `${pid()}\n${dir}/postgres/pgdata\n0\n5432\n${dir}/postgres\n\n0 0\nready\n`,
+    );
     writeFileSync(join(dir, 'postgres', '.s.PGSQL.5432.lock'), `${pid()}\n`);
     expect((await start()).attached).toBe(false);
   });
@@ -128,7 +145,10 @@ describe('the embedded database', () => {
     const server = await start();
     await query(server, 'create table kept as select 7 as n');
     process.kill(pidOf(), 'SIGKILL');
-    await vi.waitFor(async () => expect(await query(server, 'select n from kept')).toEqual([{ n: 7 }]), { timeout: 8000, interval: 50 });
+    await vi.waitFor(
+      async () => expect(await query(server, 'select n from kept')).toEqual([{ n: 7 }]),
+      { timeout: 8000, interval: 50 },
+    );
   });
 
   test('the last one out stops it, whoever started it', async () => {

@@ -9,11 +9,19 @@ import { createData, launch, type Site } from './embedded-launch.ts';
 import { isServer, serverPid, withLaunchLock } from './embedded-locks.ts';
 import { makePrivate, preparePlace, type Connection, type Place } from './embedded-place.ts';
 
-/** A running server. `attached`: it was running already, left behind or started by another process. */
+/**
+ * A running server. `attached`: it was running already, left behind or started by another process.
+ */
 export type Embedded = { connection: Connection; attached: boolean; stop(): Promise<void> };
 
-/** `settings` override the server's own; `onTrouble` hears of a server that died and does not come back. */
-export type EmbeddedOptions = { settings?: Record<string, string>; onTrouble?: (error: unknown) => void };
+/**
+ * `settings` override the server's own; `onTrouble` hears of a server that died and does not come
+ * back.
+ */
+export type EmbeddedOptions = {
+  settings?: Record<string, string>;
+  onTrouble?: (error: unknown) => void;
+};
 
 /**
  * Starts the real PostgreSQL that npm brought, with its data in `dataDir`/postgres, or attaches
@@ -21,7 +29,10 @@ export type EmbeddedOptions = { settings?: Record<string, string>; onTrouble?: (
  * `stop` shuts it down, unless another process of the shop still uses it: the last one out does.
  * Throws EmbeddedError, whose message is one clear line.
  */
-export const startEmbedded = async (dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> => {
+export const startEmbedded = async (
+  dataDir: string,
+  options: EmbeddedOptions = {},
+): Promise<Embedded> => {
   const place = preparePlace(dataDir, options.settings ?? {});
   const attached = await ensureRunning(place);
   const endWatch = keepRunning(place, options.onTrouble);
@@ -56,7 +67,9 @@ const comesToAnswer = async (place: Place, patience = 60_000): Promise<boolean> 
     const pid = serverPid(place.pgdata);
     if (state === 'down' && pid === undefined) return false;
     if (Date.now() > until) {
-      throw new EmbeddedError(`Process ${pid} holds the database in ${place.pgdata} but does not answer at ${place.socketFile}.`);
+      throw new EmbeddedError(
+        `Process ${pid} holds the database in ${place.pgdata} but does not answer at ${place.socketFile}.`,
+      );
     }
     await sleep(25);
   }
@@ -91,11 +104,16 @@ const ask = async (place: Place): Promise<'up' | 'busy' | 'down'> => {
 };
 
 /** Starts the server again when it dies (killed for its memory, say). Answers how to end that. */
-const keepRunning = (place: Place, onTrouble: EmbeddedOptions['onTrouble']): () => Promise<void> => {
+const keepRunning = (
+  place: Place,
+  onTrouble: EmbeddedOptions['onTrouble'],
+): (() => Promise<void>) => {
   let repair: Promise<unknown> | undefined;
   const timer = setInterval(() => {
     if (repair || serverPid(place.pgdata) !== undefined) return;
-    repair = ensureRunning(place).catch((error) => onTrouble?.(error)).finally(() => (repair = undefined));
+    repair = ensureRunning(place)
+      .catch((error) => onTrouble?.(error))
+      .finally(() => (repair = undefined));
   }, 250);
   timer.unref();
   return async () => {
@@ -115,13 +133,20 @@ const stopIfUnused = async (place: Place): Promise<void> => {
 };
 
 const isUsed = async (place: Place): Promise<boolean> => {
-  const client = new pg.Client({ ...place.connection, connectionTimeoutMillis: 2000, application_name: 'haat-stop' });
+  const client = new pg.Client({
+    ...place.connection,
+    connectionTimeoutMillis: 2000,
+    application_name: 'haat-stop',
+  });
   client.on('error', () => {});
   try {
     await client.connect();
     // Our own connections, just closed, may still be on their way out.
     for (let tries = 0; tries < 20; tries++) {
-      const { rowCount } = await client.query('select from pg_stat_activity where application_name = $1', [APPLICATION]);
+      const { rowCount } = await client.query(
+        'select from pg_stat_activity where application_name = $1',
+        [APPLICATION],
+      );
       if (rowCount === 0) return false;
       await sleep(25);
     }

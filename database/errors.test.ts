@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { isRetryable, isUnavailable } from './errors.ts';
 
-const failure = (code: string, more: object = {}): Error => Object.assign(new Error(code), { code, ...more });
+const failure = (code: string, more: object = {}): Error =>
+  Object.assign(new Error(code), { code, ...more });
 
 describe('isUnavailable', () => {
-  test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '57014', '08006'])('%s passes', (code) => {
-    expect(isUnavailable(failure(code))).toBe(true);
-  });
+  test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '57014', '08006'])(
+    '%s passes',
+    (code) => {
+      expect(isUnavailable(failure(code))).toBe(true);
+    },
+  );
 
   test.each([
     'timeout exceeded when trying to connect',
@@ -34,6 +38,7 @@ describe('isUnavailable', () => {
   });
 
   test('anything else is none either', () => {
-    for (const thing of [undefined, null, 'ECONNRESET', { code: '57P01' }]) expect(isUnavailable(thing)).toBe(false);
+    for (const thing of [undefined, null, 'ECONNRESET', { code: '57P01' }])
+      expect(isUnavailable(thing)).toBe(false);
   });
 });

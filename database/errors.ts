@@ -1,13 +1,31 @@
 /** System errors of a connection that broke or never came to be. */
 const NETWORK = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
 
-/** PostgreSQL's own words for "not now": https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * PostgreSQL's own words for "not now":
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const SERVER = new Set([
-  '57P01', '57P02', '57P03', '57P05', // shut down, crashed, starting, idle too long
-  '57014', '55P03', '25P03', // statement, lock or transaction took too long
-  '53000', '53100', '53200', '53300', // out of something: disk, memory, connections
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05', // shut down, crashed, starting, idle too long
+  '57014',
+  '55P03',
+  '25P03', // statement, lock or transaction took too long
+  '53000',
+  '53100',
+  '53200',
+  '53300', // out of something: disk, memory, connections
   '25006', // a replica, or a primary that has just been demoted
 ]);
 
@@ -25,7 +43,8 @@ export const isUnavailable = (error: unknown): boolean => {
   const { code, syscall } = error as NodeJS.ErrnoException;
   // A missing socket file is a server that is not up; ENOENT elsewhere is a missing file.
   if (code === 'ENOENT') return syscall === 'connect';
-  if (code !== undefined && (NETWORK.has(code) || SERVER.has(code) || code.startsWith('08'))) return true;
+  if (code !== undefined && (NETWORK.has(code) || SERVER.has(code) || code.startsWith('08')))
+    return true;
   return DRIVER.test(error.message) || isUnavailable(error.cause);
 };
 

@@ -4,10 +4,13 @@ import type { Picture } from '../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../shop/catalogue/product.ts';
 import type { Paise } from '../shop/money.ts';
 import { type ListingRow, listingRow, readPriceBasis, settle, writeListing } from './listing.ts';
-import type { ColourRow, Tables } from './tables.ts';
 import type { NewReview } from './seed/reviews.ts';
+import type { ColourRow, Tables } from './tables.ts';
 
-/** A product to be, its ids chosen; money in paise. `price` null on a weight variant follows the universal kg price. */
+/**
+ * A product to be, its ids chosen; money in paise. `price` null on a weight variant follows the
+ * universal kg price.
+ */
 export interface NewProduct {
   id: string;
   sku: string;
@@ -32,7 +35,13 @@ export interface NewProduct {
   created_at: string;
   /** The product's rating is theirs. */
   reviews: NewReview[];
-  variants: { id: string; size: string; stock: number; price: number | null; weight_grams: number | null }[];
+  variants: {
+    id: string;
+    size: string;
+    stock: number;
+    price: number | null;
+    weight_grams: number | null;
+  }[];
 }
 
 /** Listing rows of products to be, but for their positions, under the universal price `kgPrice`. */
@@ -41,31 +50,66 @@ export interface Prepared {
   rows: readonly ListingRow[];
 }
 
-/** What of `insertProducts` needs no database; `now` is the moment of its clock at which offers hold or have ended. */
-export const prepareRows = (products: readonly NewProduct[], kgPrice: Paise, now: Date): ListingRow[] =>
+/**
+ * What of `insertProducts` needs no database; `now` is the moment of its clock at which offers hold
+ * or have ended.
+ */
+export const prepareRows = (
+  products: readonly NewProduct[],
+  kgPrice: Paise,
+  now: Date,
+): ListingRow[] =>
   products.map((product) => {
     const offerEndsAt = product.offer_ends_at === null ? null : new Date(product.offer_ends_at);
-    const listed = { ...product, draft: product.draft ?? false, position: 0, offer_ends_at: offerEndsAt, created_at: new Date(product.created_at) };
-    return listingRow(listed, product.variants.map((variant) => settle(variant, kgPrice)), now);
+    const listed = {
+      ...product,
+      draft: product.draft ?? false,
+      position: 0,
+      offer_ends_at: offerEndsAt,
+      created_at: new Date(product.created_at),
+    };
+    return listingRow(
+      listed,
+      product.variants.map((variant) => settle(variant, kgPrice)),
+      now,
+    );
   });
 
 /**
- * Writes products with their variants, reviews and listing rows, in the order given; a few statements however many there are.
+ * Writes products with their variants, reviews and listing rows, in the order given; a few
+ * statements however many there are.
  * `prepared` saves making the rows, unless the universal price has changed since.
  */
-export const insertProducts = async (tx: Transaction<Tables>, products: readonly NewProduct[], prepared?: Prepared): Promise<void> => {
-  // Held until the end, so that a change of the price comes wholly before these rows or wholly after them.
+export const insertProducts = async (
+  tx: Transaction<Tables>,
+  products: readonly NewProduct[],
+  prepared?: Prepared,
+): Promise<void> => {
+  // Held until the end, so that a change of the price comes wholly before these rows or wholly
+  // after them.
   const { kg_price, now } = await readPriceBasis(tx);
   const positions = await writeProducts(tx, products);
   await writeVariants(tx, products);
   await writeReviews(tx, products);
-  const rows = prepared?.kgPrice === kg_price ? prepared.rows : prepareRows(products, kg_price, now);
-  await writeListing(tx, rows.map((row) => ({ ...row, position: positions.get(row.product_id) ?? 0 })));
+  const rows =
+    prepared?.kgPrice === kg_price ? prepared.rows : prepareRows(products, kg_price, now);
+  await writeListing(
+    tx,
+    rows.map((row) => ({ ...row, position: positions.get(row.product_id) ?? 0 })),
+  );
 };
 
 /** Answers where each stands in the default order. */
-const writeProducts = async (tx: Transaction<Tables>, products: readonly NewProduct[]): Promise<Map<string, number>> => {
-  const rated = products.map(({ reviews, ...product }) => ({ ...product, draft: product.draft ?? false, rating_sum: reviews.reduce((sum, { rating }) => sum + rating, 0), review_count: reviews.length }));
+const writeProducts = async (
+  tx: Transaction<Tables>,
+  products: readonly NewProduct[],
+): Promise<Map<string, number>> => {
+  const rated = products.map(({ reviews, ...product }) => ({
+    ...product,
+    draft: product.draft ?? false,
+    rating_sum: reviews.reduce((sum, { rating }) => sum + rating, 0),
+    review_count: reviews.length,
+  }));
   // The columns are named below; what else the JSON holds is passed over.
   const { rows } = await sql<{ id: string; position: number }>`
     insert into products (id, sku, name, sale_unit, discount_percent, offer_ends_at, is_new, rating_sum, review_count, sold_count,
@@ -79,8 +123,13 @@ const writeProducts = async (tx: Transaction<Tables>, products: readonly NewProd
   return new Map(rows.map((row) => [row.id, row.position]));
 };
 
-const writeVariants = async (tx: Transaction<Tables>, products: readonly NewProduct[]): Promise<void> => {
-  const variants = products.flatMap(({ id, variants }) => variants.map((variant, position) => ({ ...variant, product_id: id, position })));
+const writeVariants = async (
+  tx: Transaction<Tables>,
+  products: readonly NewProduct[],
+): Promise<void> => {
+  const variants = products.flatMap(({ id, variants }) =>
+    variants.map((variant, position) => ({ ...variant, product_id: id, position })),
+  );
   await sql`
     insert into variants (id, product_id, position, size, stock, opening_stock, price, weight_grams)
     select id, product_id, position, size, stock, stock, price, weight_grams
@@ -89,8 +138,13 @@ const writeVariants = async (tx: Transaction<Tables>, products: readonly NewProd
   `.execute(tx);
 };
 
-const writeReviews = async (tx: Transaction<Tables>, products: readonly NewProduct[]): Promise<void> => {
-  const reviews = products.flatMap(({ id, reviews }) => reviews.map((review) => ({ ...review, product_id: id })));
+const writeReviews = async (
+  tx: Transaction<Tables>,
+  products: readonly NewProduct[],
+): Promise<void> => {
+  const reviews = products.flatMap(({ id, reviews }) =>
+    reviews.map((review) => ({ ...review, product_id: id })),
+  );
   if (reviews.length === 0) return;
   await sql`
     insert into reviews (id, product_id, name, rating, comment, verified_purchase, created_at)

@@ -9,7 +9,10 @@ import type { ConnectLog } from './pools.ts';
  * behind PgBouncer in transaction mode nothing arrives. Answers how to end it.
  */
 export const listenTo = (
-  target: pg.ClientConfig, channel: string, onNotify: (payload: string) => void, log: ConnectLog,
+  target: pg.ClientConfig,
+  channel: string,
+  onNotify: (payload: string) => void,
+  log: ConnectLog,
 ): (() => Promise<void>) => {
   const ended = new AbortController();
   const running = listenForEver(target, channel, onNotify, log, ended.signal);
@@ -20,13 +23,18 @@ export const listenTo = (
 };
 
 const listenForEver = async (
-  target: pg.ClientConfig, channel: string, onNotify: (payload: string) => void, log: ConnectLog, ended: AbortSignal,
+  target: pg.ClientConfig,
+  channel: string,
+  onNotify: (payload: string) => void,
+  log: ConnectLog,
+  ended: AbortSignal,
 ): Promise<void> => {
   for (let failures = 0; !ended.aborted; failures++) {
     try {
       await listenOnce(target, channel, onNotify, ended, () => (failures = 0));
     } catch (error) {
-      if (failures === 0) log.warn({ channel, error: (error as Error).message }, 'listening interrupted');
+      if (failures === 0)
+        log.warn({ channel, error: (error as Error).message }, 'listening interrupted');
     }
     const pause = Math.min(5000, 100 * 2 ** failures) * (0.5 + Math.random());
     await sleep(pause, undefined, { signal: ended, ref: false }).catch(() => {});
@@ -35,9 +43,18 @@ const listenForEver = async (
 
 /** Listens until the connection breaks (throws) or `ended` fires. */
 const listenOnce = async (
-  target: pg.ClientConfig, channel: string, onNotify: (payload: string) => void, ended: AbortSignal, onUp: () => void,
+  target: pg.ClientConfig,
+  channel: string,
+  onNotify: (payload: string) => void,
+  ended: AbortSignal,
+  onUp: () => void,
 ): Promise<void> => {
-  const client = new pg.Client({ ...target, application_name: APPLICATION, keepAlive: true, connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({
+    ...target,
+    application_name: APPLICATION,
+    keepAlive: true,
+    connectionTimeoutMillis: 2000,
+  });
   const closed = new Promise<never>((_, broken) => {
     client.on('error', broken).on('end', () => broken(new Error('The connection was closed.')));
   });

@@ -3,16 +3,26 @@ import { isTypable, keptForms } from '../shop/catalogue/search-typos.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Keeps words that no product had before, so that slips in them are recognised; codes are no words that one slips in.
- * Mostly there are none, and nothing is written; in one order, so that two writers of the same new words wait for each
- * other and do not deadlock. A word stays when its last product goes.
+ * Keeps words that no product had before, so that slips in them are recognised; codes are no words
+ * that one slips in. Mostly there are none, and nothing is written; in one order, so that two
+ * writers of the same new words wait for each other and do not deadlock. A word stays when its last
+ * product goes.
  */
-export const keepTerms = async (tx: Transaction<Tables>, { terms, codes }: { terms: readonly string[]; codes: readonly string[] }): Promise<void> => {
+export const keepTerms = async (
+  tx: Transaction<Tables>,
+  { terms, codes }: { terms: readonly string[]; codes: readonly string[] },
+): Promise<void> => {
   const meant = new Set(terms);
   const typable = [...new Set([...terms, ...codes])].filter(isTypable);
   if (typable.length === 0) return;
-  const known = await tx.selectFrom('search_terms').selectAll().where('word', '=', sql<string>`any(${typable}::text[])`).execute();
-  const old = new Set(known.filter(({ word, forms }) => forms.length > 0 || !meant.has(word)).map(({ word }) => word));
+  const known = await tx
+    .selectFrom('search_terms')
+    .selectAll()
+    .where('word', '=', sql<string>`any(${typable}::text[])`)
+    .execute();
+  const old = new Set(
+    known.filter(({ word, forms }) => forms.length > 0 || !meant.has(word)).map(({ word }) => word),
+  );
   const fresh = typable.filter((word) => !old.has(word)).sort();
   if (fresh.length === 0) return;
   const rows = fresh.map((word) => ({ word, forms: meant.has(word) ? keptForms(word) : [] }));

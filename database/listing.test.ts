@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listingFacts } from '../shop/catalogue/product.ts';
 import { newId } from './id.ts';
-import { endOffers, refreshListing, repriceFollowers, settle } from './listing.ts';
 import { insertProducts, type NewProduct } from './insert-products.ts';
+import { endOffers, refreshListing, repriceFollowers, settle } from './listing.ts';
 import { type FreshDatabase, freshDatabase } from './testing.ts';
 import { transaction } from './transaction.ts';
 
@@ -11,84 +11,197 @@ let fresh: FreshDatabase;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  await fresh.store.db.insertInto('settings').values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 }).execute();
+  await fresh.store.db
+    .insertInto('settings')
+    .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
+    .execute();
 });
 afterAll(() => fresh.close());
 
 const product = (over: Partial<NewProduct>): NewProduct => ({
-  id: newId('prd'), sku: '', name: 'Thing', sale_unit: 'unit', discount_percent: 0, offer_ends_at: null, is_new: false, reviews: [],
-  sold_count: 0, short_description: '', description: '', affiliate_link: null, images: [], categories: [], tags: [],
-  colours: [], groups: [], created_at: '2026-01-02T03:04:05.000Z', variants: [], ...over,
+  id: newId('prd'),
+  sku: '',
+  name: 'Thing',
+  sale_unit: 'unit',
+  discount_percent: 0,
+  offer_ends_at: null,
+  is_new: false,
+  reviews: [],
+  sold_count: 0,
+  short_description: '',
+  description: '',
+  affiliate_link: null,
+  images: [],
+  categories: [],
+  tags: [],
+  colours: [],
+  groups: [],
+  created_at: '2026-01-02T03:04:05.000Z',
+  variants: [],
+  ...over,
 });
 
-const insert = (products: NewProduct[]) => transaction(fresh.store.db, (tx) => insertProducts(tx, products));
+const insert = (products: NewProduct[]) =>
+  transaction(fresh.store.db, (tx) => insertProducts(tx, products));
 const refresh = (ids: string[]) => transaction(fresh.store.db, (tx) => refreshListing(tx, ids));
 /** Offers of one test must not end in another. */
 const settleOffers = async (products: readonly NewProduct[]): Promise<void> => {
   const ids = products.map(({ id }) => id);
-  await fresh.store.db.updateTable('products').set({ offer_ends_at: null }).where('id', 'in', ids).execute();
+  await fresh.store.db
+    .updateTable('products')
+    .set({ offer_ends_at: null })
+    .where('id', 'in', ids)
+    .execute();
   await refresh(ids);
 };
-const rowOf = (id: string) => fresh.store.db.selectFrom('listing').selectAll().where('product_id', '=', id).executeTakeFirst();
+const rowOf = (id: string) =>
+  fresh.store.db.selectFrom('listing').selectAll().where('product_id', '=', id).executeTakeFirst();
 
-const shelf = fc.record({ stock: fc.integer({ min: 0, max: 2 }), price: fc.constantFrom(null, 0, 333, 32_000), weight_grams: fc.constantFrom(100, 250, 1000) });
+const shelf = fc.record({
+  stock: fc.integer({ min: 0, max: 2 }),
+  price: fc.constantFrom(null, 0, 333, 32_000),
+  weight_grams: fc.constantFrom(100, 250, 1000),
+});
 
 describe('a listing row', () => {
-  it('is the same whether written with its product or made anew, and holds the shop\'s own facts', async () => {
+  it("is the same whether written with its product or made anew, and holds the shop's own facts", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(shelf, { maxLength: 4 }), fc.integer({ min: 0, max: 90 }), async (shelves, discount_percent) => {
-        const variants = shelves.map((one) => ({ ...one, id: newId('var'), size: `${one.weight_grams} g` }));
-        const one = product({ sale_unit: 'kg', discount_percent, variants });
-        await insert([one]);
-        const written = await rowOf(one.id);
-        const facts = listingFacts(variants.map((variant) => settle(variant, 14_500)), discount_percent);
-        expect(written).toMatchObject({ offered: facts.offered, sort_price: facts.sortPrice, sort_weight: facts.sortWeight });
-        await refresh([one.id]);
-        expect(await rowOf(one.id)).toEqual(written);
-      }),
+      fc.asyncProperty(
+        fc.array(shelf, { maxLength: 4 }),
+        fc.integer({ min: 0, max: 90 }),
+        async (shelves, discount_percent) => {
+          const variants = shelves.map((one) => ({
+            ...one,
+            id: newId('var'),
+            size: `${one.weight_grams} g`,
+          }));
+          const one = product({ sale_unit: 'kg', discount_percent, variants });
+          await insert([one]);
+          const written = await rowOf(one.id);
+          const facts = listingFacts(
+            variants.map((variant) => settle(variant, 14_500)),
+            discount_percent,
+          );
+          expect(written).toMatchObject({
+            offered: facts.offered,
+            sort_price: facts.sortPrice,
+            sort_weight: facts.sortWeight,
+          });
+          await refresh([one.id]);
+          expect(await rowOf(one.id)).toEqual(written);
+        },
+      ),
       { numRuns: 60 },
     );
   });
 
   it('keeps names once, in both forms with the hex value of a colour, and sizes that are offered', async () => {
-    const variants = [{ size: 'M', stock: 1 }, { size: 'L', stock: 0 }].map((one) => ({ ...one, id: newId('var'), price: 100, weight_grams: null }));
-    const one = product({ categories: ['Aged-Rice', 'aged rice', 'Men'], tags: ['A'], colours: [{ value: 'Sky', hex: '#3E86E0' }, { value: 'Odd', hex: null }], variants });
+    const variants = [
+      { size: 'M', stock: 1 },
+      { size: 'L', stock: 0 },
+    ].map((one) => ({ ...one, id: newId('var'), price: 100, weight_grams: null }));
+    const one = product({
+      categories: ['Aged-Rice', 'aged rice', 'Men'],
+      tags: ['A'],
+      colours: [
+        { value: 'Sky', hex: '#3E86E0' },
+        { value: 'Odd', hex: null },
+      ],
+      variants,
+    });
     await insert([one]);
-    const facets = ['caged rice\nAged-Rice', 'cmen\nMen', 'ta\nA', 'sm\nM', 'ksky\nSky\n#3E86E0', 'kodd\nOdd', 'uunit\nunit'];
-    expect(await rowOf(one.id)).toMatchObject({ categories: ['aged rice', 'men'], sizes: ['m'], colours: ['sky', 'odd'], facets });
+    const facets = [
+      'caged rice\nAged-Rice',
+      'cmen\nMen',
+      'ta\nA',
+      'sm\nM',
+      'ksky\nSky\n#3E86E0',
+      'kodd\nOdd',
+      'uunit\nunit',
+    ];
+    expect(await rowOf(one.id)).toMatchObject({
+      categories: ['aged rice', 'men'],
+      sizes: ['m'],
+      colours: ['sky', 'odd'],
+      facets,
+    });
   });
 
   it('is found by the words of the name, of labels, and of descriptions, each by its mark; the new words are kept', async () => {
-    const one = product({ name: 'Kolar Tomatoes', sku: 'HT-9', short_description: 'Is it ripe', description: 'Zesty when ripe' });
+    const one = product({
+      name: 'Kolar Tomatoes',
+      sku: 'HT-9',
+      short_description: 'Is it ripe',
+      description: 'Zesty when ripe',
+    });
     await insert([one]);
     const row = await rowOf(one.id);
     expect(row?.name_key).toBe('kolar tomatoes');
-    expect(row?.search_words).toBe("'9' '=ripe' '=when' '=zesty' 'ht' 'ht9' 'kolar' 'tomato' 'tomatoe' 'tomatoes'");
+    expect(row?.search_words).toBe(
+      "'9' '=ripe' '=when' '=zesty' 'ht' 'ht9' 'kolar' 'tomato' 'tomatoe' 'tomatoes'",
+    );
     expect(row?.name_words).toBe("'kolar' 'tomato' 'tomatoe' 'tomatoes'");
-    const kept = await fresh.store.db.selectFrom('search_terms').select('word').where('word', 'in', ['zesty', 'tomatoes', 'tomatoe', 'ht9', 'is']).orderBy('word').execute();
+    const kept = await fresh.store.db
+      .selectFrom('search_terms')
+      .select('word')
+      .where('word', 'in', ['zesty', 'tomatoes', 'tomatoe', 'ht9', 'is'])
+      .orderBy('word')
+      .execute();
     expect(kept.map(({ word }) => word)).toEqual(['tomatoes', 'zesty']);
   });
 
   it('keeps each new word once, however many write it at the same time in any order', async () => {
     const words = ['quince', 'bilimbi', 'kokum', 'karonda', 'phalsa'];
-    const description = (shift: number) => [...words.slice(shift), ...words.slice(0, shift)].join(' ');
-    await Promise.all(words.map((_, shift) => insert([product({ description: description(shift) })])));
-    const kept = await fresh.store.db.selectFrom('search_terms').select('word').where('word', 'in', words).execute();
+    const description = (shift: number) =>
+      [...words.slice(shift), ...words.slice(0, shift)].join(' ');
+    await Promise.all(
+      words.map((_, shift) => insert([product({ description: description(shift) })])),
+    );
+    const kept = await fresh.store.db
+      .selectFrom('search_terms')
+      .select('word')
+      .where('word', 'in', words)
+      .execute();
     expect(kept).toHaveLength(words.length);
   });
 
   it('knows until when its price holds and what follows, whether written with its product or made anew; not of what has ended', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const sold = { id: newId('var'), size: 'M', stock: 1, price: 1000, weight_grams: null };
-    const one = (over: Partial<NewProduct>) => product({ discount_percent: 20, variants: [{ ...sold, id: newId('var') }], ...over });
-    const [ending, ended, endless, bare] = [one({ offer_ends_at: inDays(1) }), one({ offer_ends_at: inDays(-1) }), one({}), one({ offer_ends_at: inDays(1), variants: [] })];
+    const one = (over: Partial<NewProduct>) =>
+      product({ discount_percent: 20, variants: [{ ...sold, id: newId('var') }], ...over });
+    const [ending, ended, endless, bare] = [
+      one({ offer_ends_at: inDays(1) }),
+      one({ offer_ends_at: inDays(-1) }),
+      one({}),
+      one({ offer_ends_at: inDays(1), variants: [] }),
+    ];
     const all = [ending, ended, endless, bare];
     await insert(all);
     const expectRows = async () => {
-      expect(await rowOf(ending.id)).toMatchObject({ sort_price: 800, discount_percent: 20, offer_ends_at: new Date(ending.offer_ends_at ?? ''), price_after_offer: 1000 });
-      expect(await rowOf(ended.id)).toMatchObject({ sort_price: 1000, discount_percent: 0, offer_ends_at: null, price_after_offer: null });
-      expect(await rowOf(endless.id)).toMatchObject({ sort_price: 800, discount_percent: 20, offer_ends_at: null, price_after_offer: null });
-      expect(await rowOf(bare.id)).toMatchObject({ sort_price: null, offer_ends_at: null, price_after_offer: null });
+      expect(await rowOf(ending.id)).toMatchObject({
+        sort_price: 800,
+        discount_percent: 20,
+        offer_ends_at: new Date(ending.offer_ends_at ?? ''),
+        price_after_offer: 1000,
+      });
+      expect(await rowOf(ended.id)).toMatchObject({
+        sort_price: 1000,
+        discount_percent: 0,
+        offer_ends_at: null,
+        price_after_offer: null,
+      });
+      expect(await rowOf(endless.id)).toMatchObject({
+        sort_price: 800,
+        discount_percent: 20,
+        offer_ends_at: null,
+        price_after_offer: null,
+      });
+      expect(await rowOf(bare.id)).toMatchObject({
+        sort_price: null,
+        offer_ends_at: null,
+        price_after_offer: null,
+      });
     };
     await expectRows();
     await refresh(all.map(({ id }) => id));
@@ -97,19 +210,42 @@ describe('a listing row', () => {
   });
 
   it('has the full price after the end of its offer, however many end together', async () => {
-    const some = Array.from({ length: 5 }, () => product({ discount_percent: 20, offer_ends_at: '2100-01-01T00:00:00.000Z', variants: [{ id: newId('var'), size: 'M', stock: 1, price: 1000, weight_grams: null }] }));
+    const some = Array.from({ length: 5 }, () =>
+      product({
+        discount_percent: 20,
+        offer_ends_at: '2100-01-01T00:00:00.000Z',
+        variants: [{ id: newId('var'), size: 'M', stock: 1, price: 1000, weight_grams: null }],
+      }),
+    );
     await insert(some);
-    await fresh.store.db.updateTable('listing').set({ offer_ends_at: new Date(Date.now() - 1000) }).where('product_id', 'in', some.map(({ id }) => id)).execute();
+    await fresh.store.db
+      .updateTable('listing')
+      .set({ offer_ends_at: new Date(Date.now() - 1000) })
+      .where(
+        'product_id',
+        'in',
+        some.map(({ id }) => id),
+      )
+      .execute();
     const end = () => transaction(fresh.store.db, (tx) => endOffers(tx, 2));
     expect([await end(), await end(), await end(), await end()]).toEqual([2, 2, 1, 0]);
-    for (const { id } of some) expect(await rowOf(id)).toMatchObject({ sort_price: 1000, discount_percent: 0, offer_ends_at: null });
+    for (const { id } of some)
+      expect(await rowOf(id)).toMatchObject({
+        sort_price: 1000,
+        discount_percent: 0,
+        offer_ends_at: null,
+      });
     await settleOffers(some);
   });
 
   it('goes with the product that is taken out of the shop; unknown ids are passed over', async () => {
     const one = product({});
     await insert([one]);
-    await fresh.store.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', one.id).execute();
+    await fresh.store.db
+      .updateTable('products')
+      .set({ archived_at: new Date() })
+      .where('id', '=', one.id)
+      .execute();
     await refresh([one.id, 'prd_none']);
     expect(await rowOf(one.id)).toBeUndefined();
   });
@@ -117,7 +253,8 @@ describe('a listing row', () => {
 
 describe('a change of the universal price', () => {
   it('leaves every row as if it had been made anew', async () => {
-    const rows = () => fresh.store.db.selectFrom('listing').selectAll().orderBy('position').execute();
+    const rows = () =>
+      fresh.store.db.selectFrom('listing').selectAll().orderBy('position').execute();
     for (const price of [1, 14_501, 99_999_999]) {
       await transaction(fresh.store.db, async (tx) => {
         await tx.updateTable('settings').set({ kg_price: price }).execute();
@@ -126,7 +263,13 @@ describe('a change of the universal price', () => {
       const repriced = await rows();
       await refresh(repriced.map((row) => row.product_id));
       expect(repriced).toEqual(await rows());
-      expect(repriced.some((row) => row.follows_kg_price && row.discount_percent === 0 ? row.sort_price === price : row.follows_kg_price)).toBe(true);
+      expect(
+        repriced.some((row) =>
+          row.follows_kg_price && row.discount_percent === 0
+            ? row.sort_price === price
+            : row.follows_kg_price,
+        ),
+      ).toBe(true);
     }
   });
 });

@@ -1,9 +1,21 @@
 import { sql, type Transaction } from 'kysely';
+import {
+  facetKey,
+  type FacetMark,
+  type FacetName,
+  facetNames,
+} from '../shop/catalogue/listing-facets.ts';
 import { normalName } from '../shop/catalogue/listing.ts';
 import { discountAt, discountEndsAt } from '../shop/catalogue/offer.ts';
 import { discounted } from '../shop/catalogue/price.ts';
-import { isOffered, listingFacts, pricePerKg, type SaleUnit, speaking, type Variant } from '../shop/catalogue/product.ts';
-import { facetKey, type FacetMark, type FacetName, facetNames } from '../shop/catalogue/listing-facets.ts';
+import {
+  isOffered,
+  listingFacts,
+  pricePerKg,
+  type SaleUnit,
+  speaking,
+  type Variant,
+} from '../shop/catalogue/product.ts';
 import { bodyMark, searchRow } from '../shop/catalogue/search-row.ts';
 import type { Paise } from '../shop/money.ts';
 import { keepTerms } from './listing-terms.ts';
@@ -26,7 +38,14 @@ interface StoredVariant {
 export const settle = (row: StoredVariant, kgPrice: Paise): SettledVariant => {
   const followsKgPrice = row.weight_grams !== null && !row.price;
   const price = row.weight_grams === null ? (row.price ?? 0) : pricePerKg(row.price, kgPrice);
-  return { id: row.id, size: row.size, stock: row.stock, weightGrams: row.weight_grams, price, followsKgPrice };
+  return {
+    id: row.id,
+    size: row.size,
+    stock: row.stock,
+    weightGrams: row.weight_grams,
+    price,
+    followsKgPrice,
+  };
 };
 
 /** What of a product its listing row is made from. */
@@ -55,7 +74,8 @@ const marksOf = (values: readonly (ColourRow | { value: string })[]): FacetMark[
   const marks = new Map<string, FacetMark>();
   for (const one of values) {
     const name = normalName(one.value);
-    if (!marks.has(name)) marks.set(name, { name, shown: one.value, hex: 'hex' in one ? one.hex : null });
+    if (!marks.has(name))
+      marks.set(name, { name, shown: one.value, hex: 'hex' in one ? one.hex : null });
   }
   return [...marks.values()];
 };
@@ -63,7 +83,10 @@ const marksOf = (values: readonly (ColourRow | { value: string })[]): FacetMark[
 const valued = (names: readonly string[]): { value: string }[] => names.map((value) => ({ value }));
 
 /** What the listing counts and narrows a product by. */
-const facetsOf = (product: ListedProduct, variants: readonly SettledVariant[]): Record<FacetName, FacetMark[]> => ({
+const facetsOf = (
+  product: ListedProduct,
+  variants: readonly SettledVariant[],
+): Record<FacetName, FacetMark[]> => ({
   categories: marksOf(valued(product.categories)),
   tags: marksOf(valued(product.tags)),
   sizes: marksOf(variants.filter(isOffered).map(({ size }) => ({ value: size }))),
@@ -73,8 +96,17 @@ const facetsOf = (product: ListedProduct, variants: readonly SettledVariant[]): 
 });
 
 const found = (product: ListedProduct) => {
-  const labels = [...product.categories, ...product.tags, ...product.colours.map((colour) => colour.value)];
-  const { nameKey, nameWords, headWords, bodyWords, terms, codes } = searchRow({ name: product.name, sku: product.sku, labels, descriptions: [product.short_description, product.description] });
+  const labels = [
+    ...product.categories,
+    ...product.tags,
+    ...product.colours.map((colour) => colour.value),
+  ];
+  const { nameKey, nameWords, headWords, bodyWords, terms, codes } = searchRow({
+    name: product.name,
+    sku: product.sku,
+    labels,
+    descriptions: [product.short_description, product.description],
+  });
   return {
     name_key: nameKey,
     name_words: nameWords,
@@ -84,8 +116,14 @@ const found = (product: ListedProduct) => {
   };
 };
 
-/** The listing row of a product that is in the shop, as it is at a moment of the database's clock. */
-export const listingRow = (product: ListedProduct, variants: readonly SettledVariant[], now: Date) => {
+/**
+ * The listing row of a product that is in the shop, as it is at a moment of the database's clock.
+ */
+export const listingRow = (
+  product: ListedProduct,
+  variants: readonly SettledVariant[],
+  now: Date,
+) => {
   const offer = { discountPercent: product.discount_percent, offerEndsAt: product.offer_ends_at };
   const discountPercent = discountAt(offer, now);
   const facts = listingFacts(variants, discountPercent);
@@ -119,7 +157,10 @@ export const listingRow = (product: ListedProduct, variants: readonly SettledVar
 export type ListingRow = ReturnType<typeof listingRow>;
 
 /** Writes listing rows over what stands, and keeps the words that are new. */
-export const writeListing = async (tx: Transaction<Tables>, rows: readonly ListingRow[]): Promise<void> => {
+export const writeListing = async (
+  tx: Transaction<Tables>,
+  rows: readonly ListingRow[],
+): Promise<void> => {
   const columns = rows.map((row) => {
     const { terms: _, codes: __, ...rest } = row;
     return rest;
@@ -142,28 +183,57 @@ export const writeListing = async (tx: Transaction<Tables>, rows: readonly Listi
       groups = excluded.groups, facets = excluded.facets, name_key = excluded.name_key, name_words = excluded.name_words,
       search_words = excluded.search_words
   `.execute(tx);
-  await keepTerms(tx, { terms: rows.flatMap((row) => row.terms), codes: rows.flatMap((row) => row.codes) });
+  await keepTerms(tx, {
+    terms: rows.flatMap((row) => row.terms),
+    codes: rows.flatMap((row) => row.codes),
+  });
 };
 
 /**
- * What prices follow beside the products: the universal price, held against change until the transaction ends, and the clock
- * of the database as it is now, which may be long after the transaction began.
+ * What prices follow beside the products: the universal price, held against change until the
+ * transaction ends, and the clock of the database as it is now, which may be long after the
+ * transaction began.
  */
 export const readPriceBasis = (tx: Transaction<Tables>): Promise<{ kg_price: Paise; now: Date }> =>
-  tx.selectFrom('settings').select(['kg_price', sql<Date>`clock_timestamp()`.as('now')]).forShare().executeTakeFirstOrThrow();
+  tx
+    .selectFrom('settings')
+    .select(['kg_price', sql<Date>`clock_timestamp()`.as('now')])
+    .forShare()
+    .executeTakeFirstOrThrow();
 
 /**
- * Makes the listing rows of these products anew from what the transaction sees; one that was taken out of the shop has none.
- * Locks the products in the order of their ids, and the universal price against change, so that of two writers the later
- * sees what the earlier wrote. Variants are locked before products, never after: whoever changes stock does so first.
+ * Makes the listing rows of these products anew from what the transaction sees; one that was taken
+ * out of the shop has none. Locks the products in the order of their ids, and the universal price
+ * against change, so that of two writers the later sees what the earlier wrote. Variants are locked
+ * before products, never after: whoever changes stock does so first.
  */
-export const refreshListing = async (tx: Transaction<Tables>, productIds: readonly string[]): Promise<void> => {
+export const refreshListing = async (
+  tx: Transaction<Tables>,
+  productIds: readonly string[],
+): Promise<void> => {
   if (productIds.length === 0) return;
-  await tx.selectFrom('products').select('id').where('id', 'in', productIds).orderBy('id').forNoKeyUpdate().execute();
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', productIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   const { kg_price, now } = await readPriceBasis(tx);
   const products = await tx
     .selectFrom('products')
-    .select(['id', 'position', 'sku', 'name', 'sale_unit', 'draft', 'discount_percent', 'offer_ends_at', 'sold_count', 'created_at'])
+    .select([
+      'id',
+      'position',
+      'sku',
+      'name',
+      'sale_unit',
+      'draft',
+      'discount_percent',
+      'offer_ends_at',
+      'sold_count',
+      'created_at',
+    ])
     .select(['short_description', 'description', 'categories', 'tags', 'colours', 'groups'])
     .where('id', 'in', productIds)
     .where('archived_at', 'is', null)
@@ -177,14 +247,21 @@ export const refreshListing = async (tx: Transaction<Tables>, productIds: readon
     .orderBy('position')
     .execute();
   const byProduct = Map.groupBy(variants, (variant) => variant.product_id);
-  const settled = (id: string): SettledVariant[] => (byProduct.get(id) ?? []).map((variant) => settle(variant, kg_price));
-  await writeListing(tx, products.map((product) => listingRow(product, settled(product.id), now)));
+  const settled = (id: string): SettledVariant[] =>
+    (byProduct.get(id) ?? []).map((variant) => settle(variant, kg_price));
+  await writeListing(
+    tx,
+    products.map((product) => listingRow(product, settled(product.id), now)),
+  );
   const listed = new Set(products.map((product) => product.id));
   const gone = productIds.filter((id) => !listed.has(id));
   if (gone.length > 0) await tx.deleteFrom('listing').where('product_id', 'in', gone).execute();
 };
 
-/** Reprices, in one statement, every listing row whose price is the universal one. `kgPrice` in paise; prices by the shop's rule. */
+/**
+ * Reprices, in one statement, every listing row whose price is the universal one. `kgPrice` in
+ * paise; prices by the shop's rule.
+ */
 export const repriceFollowers = async (tx: Transaction<Tables>, kgPrice: Paise): Promise<void> => {
   const discounts = Array.from({ length: 101 }, (_, percent) => percent);
   const prices = discounts.map((percent) => discounted(kgPrice, percent));
@@ -196,12 +273,14 @@ export const repriceFollowers = async (tx: Transaction<Tables>, kgPrice: Paise):
 };
 
 /**
- * Gives the full price to at most `limit` listing rows whose offer has ended by the clock of the database, those that ended
- * first; answers how many there were.
+ * Gives the full price to at most `limit` listing rows whose offer has ended by the clock of the
+ * database, those that ended first; answers how many there were.
  */
 export const endOffers = async (tx: Transaction<Tables>, limit: number): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
-    select product_id as id from listing where offer_ends_at <= now() order by offer_ends_at, product_id limit ${limit} for update`.execute(tx);
+    select product_id as id from listing where offer_ends_at <= now() order by offer_ends_at, product_id limit ${limit} for update`.execute(
+    tx,
+  );
   if (rows.length === 0) return 0;
   await sql`
     update listing set sort_price = price_after_offer, discount_percent = 0, offer_ends_at = null, price_after_offer = null

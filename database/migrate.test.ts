@@ -39,15 +39,26 @@ describe('migrate', () => {
   });
 
   test('runs a file no second time that was numbered anew since', async () => {
-    for (const [now, then] of [['0025_courier_token_sessions', '0024_courier_token_sessions'], ['0026_quantities', '0025_quantities'], ['0027_delivered_by_hand', '0026_delivered_by_hand'], ['0028_offer_ends', '0026_offer_ends']]) {
-      const { rowCount } = await fresh.store.pool.query('update migrations set name = $2 where name = $1', [`${now}.sql`, `${then}.sql`]);
+    for (const [now, then] of [
+      ['0025_courier_token_sessions', '0024_courier_token_sessions'],
+      ['0026_quantities', '0025_quantities'],
+      ['0027_delivered_by_hand', '0026_delivered_by_hand'],
+      ['0028_offer_ends', '0026_offer_ends'],
+    ]) {
+      const { rowCount } = await fresh.store.pool.query(
+        'update migrations set name = $2 where name = $1',
+        [`${now}.sql`, `${then}.sql`],
+      );
       expect(rowCount, now).toBe(1);
     }
     expect(await migrate(fresh.store)).toEqual([]);
   });
 
   test('T71: processes that start together run each file once', async () => {
-    file('9001_slow.sql', 'create table slow_one (n int); select pg_sleep(0.1); insert into slow_one values (1)');
+    file(
+      '9001_slow.sql',
+      'create table slow_one (n int); select pg_sleep(0.1); insert into slow_one values (1)',
+    );
     const ran = await Promise.all([run(), run(), run(), run()]);
     expect(ran.flat()).toEqual(['9001_slow.sql']);
     expect((await fresh.store.pool.query('select n from slow_one')).rows).toHaveLength(1);
@@ -68,7 +79,9 @@ describe('migrate', () => {
     file('9001_a.sql', 'create table lines (n int);\r\nselect 1;\r\n');
     expect(await run()).toEqual([]);
     file('9001_a.sql', 'create table lines (n bigint);\n');
-    await expect(run()).rejects.toThrow('Migration 9001_a.sql is not the one that this database has run');
+    await expect(run()).rejects.toThrow(
+      'Migration 9001_a.sql is not the one that this database has run',
+    );
   });
 });
 

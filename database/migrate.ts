@@ -12,10 +12,12 @@ const OLDEST = 150_000;
 type Migration = { name: string; sql: string; checksum: string };
 
 /**
- * File name to the checksums it has had on main, the present one first. A landed file never changes; one did (0018), and both
- * of its texts are known here, as a later file makes them the same.
+ * File name to the checksums it has had on main, the present one first. A landed file never
+ * changes; one did (0018), and both of its texts are known here, as a later file makes them the
+ * same.
  */
-export const readLandedChecksums = (): Record<string, readonly string[]> => JSON.parse(readFileSync(LANDED, 'utf8')) as Record<string, readonly string[]>;
+export const readLandedChecksums = (): Record<string, readonly string[]> =>
+  JSON.parse(readFileSync(LANDED, 'utf8')) as Record<string, readonly string[]>;
 
 /** The database cannot be brought to this version of the shop; the message is one line. */
 export class MigrationError extends Error {
@@ -27,7 +29,10 @@ export class MigrationError extends Error {
  * transaction; several processes may do so at once. Answers the names of those it ran. Throws
  * MigrationError when a file differs from what was run, or the server is too old.
  */
-export const migrate = async (store: Pick<Store, 'pool'>, folder: URL = FOLDER): Promise<string[]> => {
+export const migrate = async (
+  store: Pick<Store, 'pool'>,
+  folder: URL = FOLDER,
+): Promise<string[]> => {
   const files = readMigrations(folder);
   const client = await store.pool.connect();
   try {
@@ -53,20 +58,27 @@ export const readMigrations = (folder: URL = FOLDER): Migration[] =>
 
 /** Name to checksum of what this database has seen. */
 const readRecorded = async (client: pg.ClientBase): Promise<Map<string, string>> => {
-  const { rows } = await client.query<{ there: boolean }>("select to_regclass('public.migrations') is not null as there");
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('public.migrations') is not null as there",
+  );
   if (!rows[0]?.there) return new Map();
-  const recorded = await client.query<{ name: string; checksum: string }>('select name, checksum from public.migrations');
+  const recorded = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from public.migrations',
+  );
   return new Map(recorded.rows.map((row) => [row.name, row.checksum]));
 };
 
 const pendingOf = (files: Migration[], recorded: Map<string, string>): Migration[] => {
   const landed = readLandedChecksums();
-  // Four files were numbered anew before a release. A database between has run the same text under the old name.
+  // Four files were numbered anew before a release. A database between has run the same text under
+  // the old name.
   const texts = new Set(recorded.values());
   return files.filter(({ name, checksum }) => {
     const known = recorded.get(name);
     if (known !== undefined && known !== checksum && landed[name]?.includes(known) !== true) {
-      throw new MigrationError(`Migration ${name} is not the one that this database has run: start the version of the shop that ran it, or restore a backup. Whoever changed the file adds a new one instead.`);
+      throw new MigrationError(
+        `Migration ${name} is not the one that this database has run: start the version of the shop that ran it, or restore a backup. Whoever changed the file adds a new one instead.`,
+      );
     }
     return known === undefined && !texts.has(checksum);
   });
@@ -75,7 +87,10 @@ const pendingOf = (files: Migration[], recorded: Map<string, string>): Migration
 const prepare = async (client: pg.ClientBase): Promise<void> => {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const version = Number(rows[0]?.server_version_num);
-  if (version < OLDEST) throw new MigrationError(`PostgreSQL 15 or newer is needed; this server is ${Math.floor(version / 10_000)}.`);
+  if (version < OLDEST)
+    throw new MigrationError(
+      `PostgreSQL 15 or newer is needed; this server is ${Math.floor(version / 10_000)}.`,
+    );
 };
 
 /** Answers false when another process has just run it. */
@@ -89,7 +104,10 @@ const run = async (client: pg.ClientBase, { name, sql, checksum }: Migration): P
     const isNew = pendingOf([{ name, sql, checksum }], await readRecorded(client)).length > 0;
     if (isNew) {
       await slowly(client, sql);
-      await client.query('insert into public.migrations (name, checksum) values ($1, $2)', [name, checksum]);
+      await client.query('insert into public.migrations (name, checksum) values ($1, $2)', [
+        name,
+        checksum,
+      ]);
     }
     await client.query('commit');
     return isNew;

@@ -13,7 +13,10 @@ const POOL_WAIT = 2000;
 export type PoolOptions = { size: number; statementTimeout: number; log: ConnectLog };
 
 /** A pool that outlives the server's restarts. `statementTimeout` in ms, 0 for none. */
-export const createPool = (target: pg.ClientConfig, { size, statementTimeout, log }: PoolOptions): pg.Pool => {
+export const createPool = (
+  target: pg.ClientConfig,
+  { size, statementTimeout, log }: PoolOptions,
+): pg.Pool => {
   const pool = new pg.Pool({
     ...target,
     max: size,
@@ -28,12 +31,15 @@ export const createPool = (target: pg.ClientConfig, { size, statementTimeout, lo
     // The server gives up first; this is for a server, or a network, that answers nothing at all.
     ...(statementTimeout > 0 ? { query_timeout: statementTimeout + 1000 } : {}),
     // By statement and not as a start-up parameter, which PgBouncer refuses. Behind PgBouncer the
-    // setting may land on another client's connection; as all clients set the same, no harm is done.
+    // setting may land on another client's connection; as all clients set the same, no harm is
+    // done.
     onConnect: async (client) => {
-      // The pool listens only while a connection lies idle. One that breaks while it is lent out fails the query of
-      // whoever has it, and without a listener it would end the process, too.
+      // The pool listens only while a connection lies idle. One that breaks while it is lent out
+      // fails the query of whoever has it, and without a listener it would end the process, too.
       client.on('error', () => {});
-      await client.query(`set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = 15000`);
+      await client.query(
+        `set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = 15000`,
+      );
     },
   });
   // Without a listener, an idle connection that the server closes would end the process.
@@ -55,7 +61,10 @@ const discarding = (pool: pg.Pool): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect();
     let stuck = false;
-    const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult<never>> => {
+    const query = async (
+      text: string,
+      values: readonly unknown[],
+    ): Promise<pg.QueryResult<never>> => {
       try {
         return await client.query<never>(text, [...values]);
       } catch (error) {
@@ -64,6 +73,9 @@ const discarding = (pool: pg.Pool): PostgresPool => ({
       }
     };
     // Kysely's type asks for cursors too, which it uses only when it is given a cursor class.
-    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(stuck) };
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: () => client.release(stuck),
+    };
   },
 });

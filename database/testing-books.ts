@@ -20,7 +20,6 @@ export const paidOrder: readonly RawBuilder<unknown>[] = [
   sql`insert into invoice_counters (financial_year, last_serial) values ('26-27', 1)`,
 ];
 
-
 /** Beside it something in every other table that the shop fills, all of it in order. */
 export const everythingElse: readonly RawBuilder<unknown>[] = [
   sql`insert into products (id, name, sale_unit) values ('rice', 'Rice', 'kg')`,

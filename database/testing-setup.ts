@@ -19,7 +19,12 @@ declare module 'vitest' {
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-test-'));
   // Not durable: its data live as long as the run, and each sync would only cost time.
-  const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+  const unsafe = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  };
   const server = await startEmbedded(dataDir, { settings: unsafe });
   await makeTemplate(server.connection.host);
   project.provide('databaseHost', server.connection.host);

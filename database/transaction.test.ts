@@ -12,14 +12,20 @@ beforeAll(async () => {
 afterAll(() => fresh.close());
 
 const countOf = async (id: number): Promise<number> =>
-  (await fresh.store.pool.query<{ n: number }>('select n from counters where id = $1', [id])).rows[0]?.n ?? 0;
+  (await fresh.store.pool.query<{ n: number }>('select n from counters where id = $1', [id]))
+    .rows[0]?.n ?? 0;
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
 describe('transaction', () => {
   test('answers what the work answers, and a throw undoes it', async () => {
     const { db } = fresh.store;
-    expect(await transaction(db, async (trx) => (await sql`insert into counters values (1, 1)`.execute(trx), 'done'))).toBe('done');
+    expect(
+      await transaction(
+        db,
+        async (trx) => (await sql`insert into counters values (1, 1)`.execute(trx), 'done'),
+      ),
+    ).toBe('done');
     const fails = transaction(db, async (trx) => {
       await sql`update counters set n = 9 where id = 1`.execute(trx);
       throw new Error('no');
@@ -55,7 +61,9 @@ describe('transaction', () => {
 
   test('inside a transaction it joins that one', async () => {
     const outer = transaction(fresh.store.db, async (trx) => {
-      await transaction(trx, async (inner) => sql`insert into counters values (20, 1)`.execute(inner));
+      await transaction(trx, async (inner) =>
+        sql`insert into counters values (20, 1)`.execute(inner),
+      );
       throw new Error('undo all');
     });
     await expect(outer).rejects.toThrow('undo all');

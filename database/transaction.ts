@@ -10,7 +10,10 @@ const TRIES = 3;
  * When the database breaks a deadlock at our cost, the whole work is run again, up to three times
  * in all: so `work` must touch nothing but the transaction. Inside a transaction it joins that one.
  */
-export const transaction = async <T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> => {
+export const transaction = async <T>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> => {
   if (db.isTransaction) return work(db as Transaction<Tables>);
   for (let attempt = 1; ; attempt++) {
     try {

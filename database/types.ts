@@ -8,7 +8,8 @@ const INT8_ARRAY = 1016;
 /** A whole number that JavaScript cannot hold exactly is an error, not a wrong price. */
 const toInteger = (text: string): number => {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError('A number in the database is too big to be exact.');
+  if (!Number.isSafeInteger(value))
+    throw new RangeError('A number in the database is too big to be exact.');
   return value;
 };
 
@@ -25,7 +26,10 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (text) => text],
 ]);
 
-/** How values come out of the database: bigint and numeric as exact numbers, date as text, timestamptz as Date. */
+/**
+ * How values come out of the database: bigint and numeric as exact numbers, date as text,
+ * timestamptz as Date.
+ */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (type, format): unknown => parsers.get(type) ?? getTypeParser(type, format),
 };

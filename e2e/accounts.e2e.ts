@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, inaccessible, tooWide } from './page-rules.ts';
-import { eventually, main, openStorefront, secret, type Shopper, type Storefront, toast } from './storefront.ts';
+import {
+  eventually,
+  main,
+  openStorefront,
+  secret,
+  type Shopper,
+  type Storefront,
+  toast,
+} from './storefront.ts';
 
 /** One's own account. */
 
@@ -13,12 +21,23 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const phone =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const send = (path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(at.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
-const logIn = async (email: string, password = secret, userAgent = phone): Promise<Shopper> => (await send('/api/users/login', { email, password }, { 'user-agent': userAgent })).json() as Promise<Shopper>;
-const knows = async ({ token }: Shopper): Promise<boolean> => (await fetch(`${at.url}/api/users/sessions`, { headers: { authorization: `Bearer ${token}` } })).ok;
-const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: typeof name === 'string' });
+  fetch(at.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const logIn = async (email: string, password = secret, userAgent = phone): Promise<Shopper> =>
+  (
+    await send('/api/users/login', { email, password }, { 'user-agent': userAgent })
+  ).json() as Promise<Shopper>;
+const knows = async ({ token }: Shopper): Promise<boolean> =>
+  (await fetch(`${at.url}/api/users/sessions`, { headers: { authorization: `Bearer ${token}` } }))
+    .ok;
+const button = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('button', { name, exact: typeof name === 'string' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('my account', () => {
@@ -35,7 +54,11 @@ describe('my account', () => {
     expect(await tooWide(page, 320)).toEqual([]);
     await sessions.getByRole('button', { name: /Log out: Chrome on Android/ }).click();
     await toast(page, 'Logged out there');
-    expect(await Promise.all([knows(onPhone), knows(elsewhere), knows(me)])).toEqual([false, true, true]);
+    expect(await Promise.all([knows(onPhone), knows(elsewhere), knows(me)])).toEqual([
+      false,
+      true,
+      true,
+    ]);
     await button(page, 'Log out everywhere else').click();
     await eventually(() => sessions.getByRole('listitem').count()).toBe(1);
     expect(await Promise.all([knows(elsewhere), knows(me)])).toEqual([false, true]);
@@ -48,52 +71,84 @@ describe('my account', () => {
     await at.open(page, '/my-account');
     // The page has asked for all that it shows: what comes next is the form's own call.
     await main(page).getByText('This device').waitFor();
-    await eventually(() => page.evaluate(() => sessionStorage.getItem('haat.myWishlist'))).not.toBeNull();
+    await eventually(() =>
+      page.evaluate(() => sessionStorage.getItem('haat.myWishlist')),
+    ).not.toBeNull();
     const other = await logIn(me.email);
-    await fetch(`${at.url}/api/users/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${other.token}` } });
+    await fetch(`${at.url}/api/users/sessions`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${other.token}` },
+    });
     await main(page).getByLabel('Name', { exact: true }).fill('Somebody Else');
     await button(page, 'Save').click();
     await page.waitForURL(/\/login-register/);
-    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /userInfo|cartItems|myWishlist/.test(key)))).toEqual([]);
+    expect(
+      await page.evaluate(() =>
+        [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+          /userInfo|cartItems|myWishlist/.test(key),
+        ),
+      ),
+    ).toEqual([]);
   });
 
-  it.each(['localStorage', 'sessionStorage'] as const)('takes a new password: this browser stays logged in (%s), in all its tabs, and another one is out', async (place) => {
-    const me = await at.register();
-    const elsewhere = await logIn(me.email);
-    const { page, context, troubles } = await at.enter();
-    await at.open(page, '/');
-    await page.evaluate(([where, user]) => window[where].setItem('haat.userInfo', user), [place, JSON.stringify(me)] as const);
-    await at.open(page, '/my-account');
-    const other = await context.newPage();
-    await at.open(other, '/my-account');
-    await main(other).getByLabel('Name', { exact: true }).fill('Dev A Anand');
-    // The server has ended the old token and this browser has not heard of the new one: the other tab saves at that moment.
-    await page.route('**/api/users/profile', async (route) => {
-      const answer = await route.fetch();
-      await Promise.all([other.waitForResponse((response) => response.status() === 401), button(other, 'Save').click()]);
-      await route.fulfill({ response: answer });
-    });
-    await main(page).getByLabel('Current password').fill(secret);
-    await main(page).getByLabel('New password').fill('forty mangoes in a row');
-    await button(page, 'Change the password').click();
-    await Promise.all([toast(page, 'User Profile Updated'), toast(other, 'User Profile Updated')]);
-    expect(await Promise.all([knows(me), knows(elsewhere)])).toEqual([false, false]);
-    await page.unroute('**/api/users/profile');
-    for (const tab of [page, other]) {
-      await at.again(tab);
-      await main(tab).getByText('This device').waitFor();
-      expect(await main(tab).getByLabel('Name', { exact: true }).inputValue()).toBe('Dev A Anand');
-    }
-    expect(troubles.filter((trouble) => !trouble.includes('401'))).toEqual([]);
-  });
+  it.each(['localStorage', 'sessionStorage'] as const)(
+    'takes a new password: this browser stays logged in (%s), in all its tabs, and another one is out',
+    async (place) => {
+      const me = await at.register();
+      const elsewhere = await logIn(me.email);
+      const { page, context, troubles } = await at.enter();
+      await at.open(page, '/');
+      await page.evaluate(([where, user]) => window[where].setItem('haat.userInfo', user), [
+        place,
+        JSON.stringify(me),
+      ] as const);
+      await at.open(page, '/my-account');
+      const other = await context.newPage();
+      await at.open(other, '/my-account');
+      await main(other).getByLabel('Name', { exact: true }).fill('Dev A Anand');
+      // The server has ended the old token and this browser has not heard of the new one: the other
+      // tab saves at that moment.
+      await page.route('**/api/users/profile', async (route) => {
+        const answer = await route.fetch();
+        await Promise.all([
+          other.waitForResponse((response) => response.status() === 401),
+          button(other, 'Save').click(),
+        ]);
+        await route.fulfill({ response: answer });
+      });
+      await main(page).getByLabel('Current password').fill(secret);
+      await main(page).getByLabel('New password').fill('forty mangoes in a row');
+      await button(page, 'Change the password').click();
+      await Promise.all([
+        toast(page, 'User Profile Updated'),
+        toast(other, 'User Profile Updated'),
+      ]);
+      expect(await Promise.all([knows(me), knows(elsewhere)])).toEqual([false, false]);
+      await page.unroute('**/api/users/profile');
+      for (const tab of [page, other]) {
+        await at.again(tab);
+        await main(tab).getByText('This device').waitFor();
+        expect(await main(tab).getByLabel('Name', { exact: true }).inputValue()).toBe(
+          'Dev A Anand',
+        );
+      }
+      expect(troubles.filter((trouble) => !trouble.includes('401'))).toEqual([]);
+    },
+  );
 
   it('gives its data as a file', async () => {
     const me = await at.register();
     const { page } = await at.enter(me);
     await at.open(page, '/my-account');
-    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Download my data').click(),
+    ]);
     expect(download.suggestedFilename()).toBe('haat-my-data.json');
-    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { account: { email: string }; orders: unknown[] };
+    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+      account: { email: string };
+      orders: unknown[];
+    };
     expect([data.account.email, data.orders]).toEqual([me.email, []]);
     await toast(page, 'Your data has been downloaded');
   });
@@ -113,12 +168,14 @@ describe('my account', () => {
     await page.waitForURL(`${at.url}/`);
     await toast(page, 'Your account has been deleted');
     expect(await knows(me)).toBe(false);
-    expect((await send('/api/users/login', { email: me.email, password: secret })).status).toBe(401);
+    expect((await send('/api/users/login', { email: me.email, password: secret })).status).toBe(
+      401,
+    );
     expect(await page.evaluate(() => sessionStorage.getItem('haat.userInfo'))).toBeNull();
   });
 });
 
-describe('a page of one\'s own', () => {
+describe("a page of one's own", () => {
   it('sends a visitor who comes by its address to the login, without a word in the console', async () => {
     const { page, troubles } = await at.enter();
     for (const path of ['/checkout', '/my-account', '/myorders']) {
@@ -145,7 +202,10 @@ describe('a verification link that does not work', () => {
   it('is told to nobody, and kept by nobody', async () => {
     for (const path of ['/account-verify/acc_none/nothing', '/password-reset/acc_none/nothing']) {
       const { headers } = await fetch(at.url + path);
-      expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['no-referrer', 'no-store']);
+      expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([
+        'no-referrer',
+        'no-store',
+      ]);
     }
   });
 });

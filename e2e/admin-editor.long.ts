@@ -6,38 +6,67 @@ import { watchedPage } from './browser.ts';
 import { inaccessible, tooWide } from './page-rules.ts';
 import { eventually, main } from './storefront.ts';
 
-/** The editor of a product: its pictures on their way and their crop, copies, and the table that leads to it. */
+/**
+ * The editor of a product: its pictures on their way and their crop, copies, and the table that
+ * leads to it.
+ */
 
 let front: AdminFront;
 let product: string;
 
 beforeAll(async () => {
   front = await openAdminFront();
-  product = (await front.ask<{ products: { _id: string }[] }>('GET', '/api/products')).products[0]?._id ?? '';
+  product =
+    (await front.ask<{ products: { _id: string }[] }>('GET', '/api/products')).products[0]?._id ??
+    '';
 });
 afterAll(() => front?.close());
 
-const paint = (width: number, height: number, background: string): Promise<Buffer> => sharp({ create: { width, height, channels: 3, background } }).png().toBuffer();
-const tile = async (name: string) => ({ name, mimeType: 'image/png', buffer: await paint(320, 360, '#2a9d4a') });
-const broad = async (name: string) => ({ name, mimeType: 'image/png', buffer: await paint(1600, 900, '#b0413e') });
+const paint = (width: number, height: number, background: string): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+const tile = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await paint(320, 360, '#2a9d4a'),
+});
+const broad = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await paint(1600, 900, '#b0413e'),
+});
 
 const pictures = (page: Page) => main(page).getByRole('img', { name: /^picture \d+$/ });
 const chooser = (page: Page) => main(page).getByLabel('Add a picture');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Crop to the tile' });
-const measures = (page: Page): Promise<string[]> => pictures(page).evaluateAll((all) => all.map((one) => `${one.getAttribute('width')}×${one.getAttribute('height')}`));
+const measures = (page: Page): Promise<string[]> =>
+  pictures(page).evaluateAll((all) =>
+    all.map((one) => `${one.getAttribute('width')}×${one.getAttribute('height')}`),
+  );
 
 /** Pastes as a person does who has copied a picture: the page is handed its file. */
 const paste = (page: Page, bytes: Buffer): Promise<void> =>
   page.evaluate((encoded) => {
     const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([Uint8Array.from(atob(encoded), (one) => one.charCodeAt(0))], 'pasted.png', { type: 'image/png' }));
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    clipboardData.items.add(
+      new File([Uint8Array.from(atob(encoded), (one) => one.charCodeAt(0))], 'pasted.png', {
+        type: 'image/png',
+      }),
+    );
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
   }, bytes.toString('base64'));
 
 describe('pictures', () => {
   it('of the shape of a tile go at once, in the order in which they were chosen, and those that are pasted', async () => {
     const { page, context, troubles } = await front.enter('/admin/products/new');
-    await chooser(page).setInputFiles([await tile('a.png'), { ...(await tile('b.png')), buffer: await paint(160, 180, '#333') }, await tile('c.png')]);
+    await chooser(page).setInputFiles([
+      await tile('a.png'),
+      { ...(await tile('b.png')), buffer: await paint(160, 180, '#333') },
+      await tile('c.png'),
+    ]);
     await eventually(() => measures(page)).toEqual(['320×360', '160×180', '320×360']);
     await paste(page, await paint(640, 720, '#e7c37d'));
     await eventually(() => measures(page)).toEqual(['320×360', '160×180', '320×360', '640×720']);
@@ -48,31 +77,64 @@ describe('pictures', () => {
   it('show how much of them is sent, and may be called off', async () => {
     const { page, context } = await front.enter('/admin/products/new');
     const slow = await context.newCDPSession(page);
-    await slow.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 });
-    const noise = await sharp({ create: { width: 800, height: 900, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer();
-    await chooser(page).setInputFiles([{ name: 'large.png', mimeType: 'image/png', buffer: noise }, { name: 'other.png', mimeType: 'image/png', buffer: noise }]);
+    await slow.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 100_000,
+    });
+    const noise = await sharp({
+      create: {
+        width: 800,
+        height: 900,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
+    await chooser(page).setInputFiles([
+      { name: 'large.png', mimeType: 'image/png', buffer: noise },
+      { name: 'other.png', mimeType: 'image/png', buffer: noise },
+    ]);
     const bar = main(page).getByRole('progressbar', { name: 'Sending large.png' });
-    await eventually(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+    await eventually(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(
+      5,
+    );
     expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(100);
     expect(await inaccessible(page)).toEqual([]);
     await main(page).getByRole('button', { name: 'Call off large.png' }).click();
     await eventually(() => bar.count()).toBe(0);
-    await slow.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+    await slow.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
     await eventually(() => measures(page)).toEqual(['800×900']);
     await context.close();
   });
 
   it('of another shape are cropped by the keyboard, or kept whole; one that is there is cropped again', async () => {
     const { page, context, troubles } = await front.enter('/admin/products/new');
-    await chooser(page).setInputFiles([await broad('one.png'), await tile('fits.png'), await broad('two.png')]);
+    await chooser(page).setInputFiles([
+      await broad('one.png'),
+      await tile('fits.png'),
+      await broad('two.png'),
+    ]);
     await dialog(page).waitFor();
     const frame = dialog(page).getByRole('slider', { name: /^Frame/ });
-    await dialog(page).getByText('The frame lies 25 % from the left and 0 % from the top.').waitFor();
+    await dialog(page)
+      .getByText('The frame lies 25 % from the left and 0 % from the top.')
+      .waitFor();
     await frame.focus();
     for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight');
     await dialog(page).getByText('The frame lies 30 % from the left').waitFor();
     await dialog(page).getByLabel('Size of the frame').fill('50');
-    await dialog(page).getByText('The frame lies 43 % from the left and 25 % from the top.').waitFor();
+    await dialog(page)
+      .getByText('The frame lies 43 % from the left and 25 % from the top.')
+      .waitFor();
     expect(await inaccessible(page)).toEqual([]);
     for (const width of [1440, 390]) expect(await tooWide(page, width)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Crop', exact: true }).click();
@@ -82,7 +144,9 @@ describe('pictures', () => {
     await eventually(() => measures(page)).toEqual(['400×450', '320×360', '1280×720']);
 
     await main(page).getByRole('button', { name: 'Crop picture 3' }).click();
-    const box = await dialog(page).getByRole('slider', { name: /^Frame/ }).boundingBox();
+    const box = await dialog(page)
+      .getByRole('slider', { name: /^Frame/ })
+      .boundingBox();
     if (box === null) throw new Error('no frame');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
@@ -112,7 +176,13 @@ describe('what is typed', () => {
     const { page, context } = await front.enter(`/admin/products/${product}`);
     const short = (tab: Page) => main(tab).getByLabel('Short description');
     await short(page).fill('Typed, and the tab is closed');
-    await eventually(() => page.evaluate(() => Object.values(localStorage).some((kept: string) => kept.includes('Typed, and the tab is closed')))).toBe(true);
+    await eventually(() =>
+      page.evaluate(() =>
+        Object.values(localStorage).some((kept: string) =>
+          kept.includes('Typed, and the tab is closed'),
+        ),
+      ),
+    ).toBe(true);
     await page.close();
     const next = await context.newPage();
     await front.open(next, `/admin/products/${product}`);
@@ -129,17 +199,27 @@ describe('a copy', () => {
   it('stands beside a new product that is not saved yet', async () => {
     const { page, context } = await front.enter('/admin/products/new');
     await main(page).getByLabel('Name', { exact: true }).fill('Half a thought');
-    await eventually(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.new')))).toBe(true);
+    await eventually(() =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.new'))),
+    ).toBe(true);
     await page.reload();
-    await eventually(() => main(page).getByLabel('Name', { exact: true }).inputValue()).toBe('Half a thought');
+    await eventually(() => main(page).getByLabel('Name', { exact: true }).inputValue()).toBe(
+      'Half a thought',
+    );
     await front.open(page, `/admin/products/${product}`);
     const name = await main(page).getByLabel('Name', { exact: true }).inputValue();
     await main(page).getByRole('button', { name: 'Duplicate', exact: true }).click();
-    await eventually(() => main(page).getByLabel('Name', { exact: true }).inputValue()).toBe(`${name} (copy)`);
+    await eventually(() => main(page).getByLabel('Name', { exact: true }).inputValue()).toBe(
+      `${name} (copy)`,
+    );
     await page.reload();
-    await eventually(() => main(page).getByLabel('Name', { exact: true }).inputValue()).toBe(`${name} (copy)`);
+    await eventually(() => main(page).getByLabel('Name', { exact: true }).inputValue()).toBe(
+      `${name} (copy)`,
+    );
     await front.open(page, '/admin/products/new');
-    expect(await main(page).getByLabel('Name', { exact: true }).inputValue()).toBe('Half a thought');
+    expect(await main(page).getByLabel('Name', { exact: true }).inputValue()).toBe(
+      'Half a thought',
+    );
     await context.close();
   });
 });
@@ -148,15 +228,25 @@ describe('the table', () => {
   it('sorts by the titles of its columns, and says so', async () => {
     const { page, context, troubles } = await front.enter('/admin/products');
     const table = main(page).getByRole('table', { name: 'Products' });
-    const stocks = async (): Promise<number[]> => (await table.locator('tbody tr td:nth-child(4)').allTextContents()).map(Number);
+    const stocks = async (): Promise<number[]> =>
+      (await table.locator('tbody tr td:nth-child(4)').allTextContents()).map(Number);
     await table.getByRole('link', { name: 'Stock' }).click();
     await eventually(() => new URL(page.url()).search).toBe('?sort=stockLowToHigh');
-    await table.getByRole('columnheader', { name: 'Stock' }).and(page.locator('[aria-sort=ascending]')).waitFor();
+    await table
+      .getByRole('columnheader', { name: 'Stock' })
+      .and(page.locator('[aria-sort=ascending]'))
+      .waitFor();
     expect(await stocks()).toEqual((await stocks()).toSorted((a, b) => a - b));
     await table.getByRole('link', { name: 'Stock' }).click();
-    await table.getByRole('columnheader', { name: 'Stock' }).and(page.locator('[aria-sort=descending]')).waitFor();
+    await table
+      .getByRole('columnheader', { name: 'Stock' })
+      .and(page.locator('[aria-sort=descending]'))
+      .waitFor();
     expect(await stocks()).toEqual((await stocks()).toSorted((a, b) => b - a));
-    await table.getByRole('link', { name: /^(Name|Product)/ }).first().click();
+    await table
+      .getByRole('link', { name: /^(Name|Product)/ })
+      .first()
+      .click();
     await eventually(() => new URL(page.url()).search).toBe('?sort=nameAToZ');
     expect(await inaccessible(page)).toEqual([]);
     expect(troubles).toEqual([]);
@@ -166,20 +256,29 @@ describe('the table', () => {
 
 describe('a table that has just come', () => {
   it('keeps the room of the rows that are still to be drawn', async () => {
-    for (let i = 0; i < 30; i++) await front.ask('POST', '/api/products', { name: `Roomy shawl ${i}`, productType: 'per unit', unitVariation: [{ size: 'M', stock: 4, price: 799 }] });
+    for (let i = 0; i < 30; i++)
+      await front.ask('POST', '/api/products', {
+        name: `Roomy shawl ${i}`,
+        productType: 'per unit',
+        unitVariation: [{ size: 'M', stock: 4, price: 799 }],
+      });
     const { page, context } = await front.enter('/admin');
-    // The other rows come in a task after a frame: each count of rows that a frame shows, and how tall the page is then.
+    // The other rows come in a task after a frame: each count of rows that a frame shows, and how
+    // tall the page is then.
     await page.addInitScript(() => {
       const seen: [number, number][] = [];
       Object.assign(window, { seen });
       new MutationObserver(() => {
         const rows = document.querySelectorAll('main tbody tr').length;
-        if (rows > 0 && rows !== seen.at(-1)?.[0]) seen.push([rows, document.querySelector('main table')?.parentElement?.scrollHeight ?? 0]);
+        if (rows > 0 && rows !== seen.at(-1)?.[0])
+          seen.push([rows, document.querySelector('main table')?.parentElement?.scrollHeight ?? 0]);
       }).observe(document, { childList: true, subtree: true });
     });
     await front.open(page, '/admin/products?search=roomy');
     await eventually(() => main(page).locator('tbody tr').count()).toBe(30);
-    const seen = await page.evaluate(() => (window as unknown as { seen: [number, number][] }).seen);
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: [number, number][] }).seen,
+    );
     expect(seen.map(([rows]) => rows)).toEqual([20, 30]);
     expect(Math.abs((seen[0]?.[1] ?? 0) - (seen[1]?.[1] ?? 0))).toBeLessThan(4);
     await context.close();
@@ -188,7 +287,12 @@ describe('a table that has just come', () => {
 
 describe('a draft', () => {
   it('is there for an admin, also after a reload, and for nobody else', async () => {
-    const { _id: id } = await front.ask<{ _id: string }>('POST', '/api/products', { name: 'Unseen Kurta', draft: true, productType: 'per unit', unitVariation: [{ size: 'M', stock: 4, price: 799 }] });
+    const { _id: id } = await front.ask<{ _id: string }>('POST', '/api/products', {
+      name: 'Unseen Kurta',
+      draft: true,
+      productType: 'per unit',
+      unitVariation: [{ size: 'M', stock: 4, price: 799 }],
+    });
     const path = `/product/${id}`;
     const { page, context } = await front.enter(path);
     for (let i = 0; i < 2; i++) {
@@ -204,18 +308,36 @@ describe('a draft', () => {
 });
 
 describe('a value in the table', () => {
-  const made = (name: string) => front.ask<{ _id: string }>('POST', '/api/products', { name, productType: 'per unit', discount: 10, unitVariation: [{ size: 'M', stock: 12, price: 799 }] });
-  const held = (id: string) => front.ask<{ discount: number; unitVariation: { stock: number; price: number }[] }>('GET', `/api/products/${id}`);
-  const cell = (page: Page, part: string, name: string) => main(page).getByRole('button', { name: `change: ${part} of ${name}` });
-  const field = (page: Page, part: string, name: string) => main(page).getByRole('textbox', { name: `change: ${part} of ${name}` });
+  const made = (name: string) =>
+    front.ask<{ _id: string }>('POST', '/api/products', {
+      name,
+      productType: 'per unit',
+      discount: 10,
+      unitVariation: [{ size: 'M', stock: 12, price: 799 }],
+    });
+  const held = (id: string) =>
+    front.ask<{ discount: number; unitVariation: { stock: number; price: number }[] }>(
+      'GET',
+      `/api/products/${id}`,
+    );
+  const cell = (page: Page, part: string, name: string) =>
+    main(page).getByRole('button', { name: `change: ${part} of ${name}` });
+  const field = (page: Page, part: string, name: string) =>
+    main(page).getByRole('textbox', { name: `change: ${part} of ${name}` });
 
   it('is changed where it stands, by the keyboard alone; what does not fit is said there', async () => {
     const name = 'Kurta for a cell';
     const { _id: id } = await made(name);
-    const { page, context, troubles } = await front.enter('/admin/products?search=kurta+for+a+cell');
+    const { page, context, troubles } = await front.enter(
+      '/admin/products?search=kurta+for+a+cell',
+    );
     await cell(page, 'Stock', name).focus();
     await page.keyboard.press('Enter');
-    await eventually(() => field(page, 'Stock', name).evaluate((box) => box === document.activeElement && (box as HTMLInputElement).selectionEnd === 2)).toBe(true);
+    await eventually(() =>
+      field(page, 'Stock', name).evaluate(
+        (box) => box === document.activeElement && (box as HTMLInputElement).selectionEnd === 2,
+      ),
+    ).toBe(true);
     await page.keyboard.type('many');
     await page.keyboard.press('Enter');
     await main(page).getByRole('alert').waitFor();
@@ -224,7 +346,10 @@ describe('a value in the table', () => {
     await field(page, 'Stock', name).fill('7');
     await page.keyboard.press('Enter');
     await cell(page, 'Stock', name).getByText('7', { exact: false }).waitFor();
-    const back = (part: string) => eventually(() => cell(page, part, name).evaluate((button) => button === document.activeElement)).toBe(true);
+    const back = (part: string) =>
+      eventually(() =>
+        cell(page, part, name).evaluate((button) => button === document.activeElement),
+      ).toBe(true);
     await back('Stock');
     await cell(page, 'Discount, percent', name).click();
     await field(page, 'Discount, percent', name).fill('25');
@@ -235,7 +360,10 @@ describe('a value in the table', () => {
     await field(page, 'Price', name).fill('850.50');
     await page.keyboard.press('Tab');
     await cell(page, 'Price', name).waitFor();
-    expect(await held(id)).toMatchObject({ discount: 10, unitVariation: [{ stock: 7, price: 850.5 }] });
+    expect(await held(id)).toMatchObject({
+      discount: 10,
+      unitVariation: [{ stock: 7, price: 850.5 }],
+    });
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -245,8 +373,13 @@ describe('a value in the table', () => {
     const { _id: id } = await made(name);
     const { page, context } = await front.enter('/admin/products?search=shawl+for+a+cell');
     let letGo = (): void => undefined;
-    const heldBack = new Promise<void>((done) => { letGo = done; });
-    await page.route(`**/api/products/${id}`, async (route) => { await heldBack; await route.continue(); });
+    const heldBack = new Promise<void>((done) => {
+      letGo = done;
+    });
+    await page.route(`**/api/products/${id}`, async (route) => {
+      await heldBack;
+      await route.continue();
+    });
     await cell(page, 'Stock', name).click();
     await page.keyboard.type('31');
     const come = page.waitForResponse((response) => response.url().endsWith(id));
@@ -271,10 +404,17 @@ describe('a value in the table', () => {
     expect(await field(page, 'Discount, percent', name).inputValue()).toBe('30');
     expect((await held(id)).discount).toBe(20);
     // Once more is meant.
-    await eventually(() => field(page, 'Discount, percent', name).getAttribute('aria-busy')).toBe('false');
+    await eventually(() => field(page, 'Discount, percent', name).getAttribute('aria-busy')).toBe(
+      'false',
+    );
     await field(page, 'Discount, percent', name).press('Enter');
     await eventually(async () => (await held(id)).discount).toBe(30);
-    await front.ask('PUT', `/api/products/${id}`, { unitVariation: [{ size: 'M', stock: 3, price: 500 }, { size: 'L', stock: 4, price: 550 }] });
+    await front.ask('PUT', `/api/products/${id}`, {
+      unitVariation: [
+        { size: 'M', stock: 3, price: 500 },
+        { size: 'L', stock: 4, price: 550 },
+      ],
+    });
     await page.reload();
     await cell(page, 'Stock', name).click();
     await eventually(() => page.getByRole('dialog', { name }).getByLabel('Stock').count()).toBe(2);
@@ -284,12 +424,23 @@ describe('a value in the table', () => {
   it('is a stock of which something was sold meanwhile: nothing is written, and every form takes up what there is now', async () => {
     const name = 'Dhoti for a cell';
     const { _id: id } = await made(name);
-    const shippingAddress = { name: 'Meera Kulkarni', mobile: '9822041177', email: 'meera@example.in', address: '14 Prabhat Road', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004' };
+    const shippingAddress = {
+      name: 'Meera Kulkarni',
+      mobile: '9822041177',
+      email: 'meera@example.in',
+      address: '14 Prabhat Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      country: 'India',
+      zipCode: '411004',
+    };
     const sell = async (quantity: number): Promise<void> => {
       await front.ask('POST', '/api/cart', { productId: id, selectedProductSize: 'M', quantity });
       await front.ask('POST', '/api/orders', { shippingAddress, paymentMethod: 'COD' });
     };
-    const { page, context, troubles } = await front.enter('/admin/products?search=dhoti+for+a+cell');
+    const { page, context, troubles } = await front.enter(
+      '/admin/products?search=dhoti+for+a+cell',
+    );
     await cell(page, 'Stock', name).click();
     await eventually(() => field(page, 'Stock', name).inputValue()).toBe('12');
     await sell(5);
@@ -302,7 +453,9 @@ describe('a value in the table', () => {
     await cell(page, 'Stock', name).waitFor();
     expect((await held(id)).unitVariation[0]?.stock).toBe(20);
 
-    await main(page).getByRole('button', { name: /^Edit prices and stock/ }).click();
+    await main(page)
+      .getByRole('button', { name: /^Edit prices and stock/ })
+      .click();
     const dialogOf = page.getByRole('dialog', { name });
     await dialogOf.getByLabel('Stock').fill('30');
     await dialogOf.getByLabel('Price').fill('750');
@@ -318,12 +471,17 @@ describe('a value in the table', () => {
     await main(page).getByLabel('Discount, percent').fill('5');
     await sell(1);
     await main(page).getByRole('button', { name: 'Save' }).click();
-    await main(page).getByText(/^Stock was sold or changed meanwhile/).waitFor();
+    await main(page)
+      .getByText(/^Stock was sold or changed meanwhile/)
+      .waitFor();
     await main(page).getByText('It was 18, and is 17 now').waitFor();
     expect(await main(page).getByLabel('Stock', { exact: true }).inputValue()).toBe('17');
     expect(await inaccessible(page)).toEqual([]);
     await main(page).getByRole('button', { name: 'Save' }).click();
-    await eventually(() => held(id)).toMatchObject({ discount: 5, unitVariation: [{ stock: 17, price: 750 }] });
+    await eventually(() => held(id)).toMatchObject({
+      discount: 5,
+      unitVariation: [{ stock: 17, price: 750 }],
+    });
     expect(troubles.filter((one) => !/409/.test(one))).toEqual([]);
     await context.close();
   });

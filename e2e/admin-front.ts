@@ -20,17 +20,33 @@ export interface AdminFront extends ShopAddress {
   close: () => Promise<void>;
 }
 
-const caller = (url: string) => async <T>(method: string, path: string, body?: unknown, token?: string): Promise<T> => {
-  const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-  const response = await fetch(url + path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-};
+const caller =
+  (url: string) =>
+  async <T>(method: string, path: string, body?: unknown, token?: string): Promise<T> => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const response = await fetch(url + path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    if (!response.ok)
+      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
 
 export const openAdminFront = async (env: Record<string, string> = {}): Promise<AdminFront> => {
-  const [shop, browser]: [SampledShop, Browser] = await Promise.all([startSampledShop(env), openBrowser()]);
+  const [shop, browser]: [SampledShop, Browser] = await Promise.all([
+    startSampledShop(env),
+    openBrowser(),
+  ]);
   const call = caller(shop.url);
-  const admin = await call<AdminFront['admin']>('POST', '/api/users/login', { email: adminEmail, password: adminPassword });
+  const admin = await call<AdminFront['admin']>('POST', '/api/users/login', {
+    email: adminEmail,
+    password: adminPassword,
+  });
   const open: AdminFront['open'] = async (page, path) => {
     await page.goto(shop.url + path);
     await hydrated(page);

@@ -5,7 +5,10 @@ import { journey } from './journey-api.ts';
 import { inaccessible, tooWide } from './page-rules.ts';
 import { eventually, main, toast } from './storefront.ts';
 
-/** The desk of a merchant: orders moved together, put on paper and written about; tables as one wants them; a product in a hurry. */
+/**
+ * The desk of a merchant: orders moved together, put on paper and written about; tables as one
+ * wants them; a product in a hurry.
+ */
 
 let front: AdminFront;
 let orderId: string;
@@ -32,7 +35,10 @@ describe('tables', () => {
     await page.keyboard.press('Escape');
     await table.getByRole('link', { name: 'Total' }).click();
     await eventually(() => search(page)).toContain('sort=totalHighToLow');
-    await table.getByRole('columnheader', { name: 'Total' }).and(page.locator('[aria-sort=descending]')).waitFor();
+    await table
+      .getByRole('columnheader', { name: 'Total' })
+      .and(page.locator('[aria-sort=descending]'))
+      .waitFor();
     await page.reload();
     await table.getByRole('columnheader', { name: 'E-mail' }).waitFor();
     expect(search(page)).not.toContain('items');
@@ -42,9 +48,15 @@ describe('tables', () => {
 
   it('are narrowed by payment, and whether it was made', async () => {
     const { page, context } = await front.enter('/admin/orders');
-    await main(page).getByRole('navigation', { name: 'Payment' }).getByRole('link', { name: 'COD' }).click();
+    await main(page)
+      .getByRole('navigation', { name: 'Payment' })
+      .getByRole('link', { name: 'COD' })
+      .click();
     await eventually(() => search(page)).toBe('?payment=COD');
-    await main(page).getByRole('navigation', { name: 'Whether it is paid' }).getByRole('link', { name: 'Not paid' }).click();
+    await main(page)
+      .getByRole('navigation', { name: 'Whether it is paid' })
+      .getByRole('link', { name: 'Not paid' })
+      .click();
     await eventually(() => search(page)).toContain('paid=no');
     await context.close();
   });
@@ -85,7 +97,9 @@ describe('several orders', () => {
   });
 
   it('go on paper without frame, button or price', async () => {
-    const { page, context, troubles } = await front.enter(`/admin/orders/paper?ids=${orderId}&paper=slips`);
+    const { page, context, troubles } = await front.enter(
+      `/admin/orders/paper?ids=${orderId}&paper=slips`,
+    );
     expect(await main(page).innerText()).not.toMatch(/Rs\.|₹/);
     const wrong = await inaccessible(page);
     for (const width of [1440, 360]) wrong.push(...(await tooWide(page, width)));
@@ -115,12 +129,19 @@ describe('one order', () => {
     await dialog.getByRole('button', { name: 'Set to returned' }).click();
     await dialog.getByText(`The order came back. ${left} is still to be given back.`).waitFor();
     await eventually(() => inaccessible(page)).toEqual([]);
-    expect(await front.ask('GET', `/api/orders/${id}`)).toMatchObject({ status: 'returned', refundDue: total / 100 });
+    expect(await front.ask('GET', `/api/orders/${id}`)).toMatchObject({
+      status: 'returned',
+      refundDue: total / 100,
+    });
     expect(await dialog.getByLabel('Reason').inputValue()).toBe('Returned');
     await dialog.getByRole('button', { name: 'Give back' }).click();
     await toast(page, `${left} is on its way back`);
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await front.ask('GET', `/api/orders/${id}`)).toMatchObject({ refundDue: 0, isRefunded: true, refunds: [{ reason: 'Returned' }] });
+    expect(await front.ask('GET', `/api/orders/${id}`)).toMatchObject({
+      refundDue: 0,
+      isRefunded: true,
+      refunds: [{ reason: 'Returned' }],
+    });
     await context.close();
     expect(troubles).toEqual([]);
   });
@@ -129,12 +150,17 @@ describe('one order', () => {
     const { page, context, troubles } = await front.enter(`/admin/orders/${orderId}`);
     await main(page).getByLabel('Write a note').fill('Leave it at the gate');
     await main(page).getByRole('button', { name: 'Add the note' }).click();
-    await main(page).getByText('Leave it at the gate', { exact: true }).and(page.locator('p')).waitFor();
+    await main(page)
+      .getByText('Leave it at the gate', { exact: true })
+      .and(page.locator('p'))
+      .waitFor();
     await main(page).getByRole('button', { name: 'Remove note' }).click();
     await eventually(() => main(page).getByText('Leave it at the gate').count()).toBe(0);
     await main(page).getByRole('button', { name: 'Send again: Order placed' }).click();
     await toast(page, 'The letter is on its way.');
-    await main(page).getByText(/2 times/).waitFor();
+    await main(page)
+      .getByText(/2 times/)
+      .waitFor();
     await context.close();
     expect(troubles).toEqual([]);
   });
@@ -150,7 +176,9 @@ describe('a product', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Saved');
     await row.getByText('Before:').waitFor({ state: 'attached' });
-    const { products } = (await front.ask('GET', '/api/products?search=Kashmiri')) as { products: { discount: number }[] };
+    const { products } = (await front.ask('GET', '/api/products?search=Kashmiri')) as {
+      products: { discount: number }[];
+    };
     expect(products[0]?.discount).toBe(5);
     await context.close();
     expect(troubles).toEqual([]);
@@ -163,15 +191,25 @@ describe('a product', () => {
     await main(page).getByRole('link', { name: 'Kashmiri Rajma', exact: true }).click();
     await main(page).getByRole('button', { name: 'Duplicate', exact: true }).click();
     await main(page).getByText('This is a copy. It is not saved yet.').waitFor();
-    expect(await main(page).getByLabel('Name', { exact: true }).inputValue()).toBe('Kashmiri Rajma (copy)');
-    const sizes = (): Promise<string[]> => main(page).getByLabel('Size', { exact: true }).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    expect(await main(page).getByLabel('Name', { exact: true }).inputValue()).toBe(
+      'Kashmiri Rajma (copy)',
+    );
+    const sizes = (): Promise<string[]> =>
+      main(page)
+        .getByLabel('Size', { exact: true })
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
     const before = await sizes();
     await main(page).getByRole('button', { name: 'Move variation 1 back' }).click();
     expect(await sizes()).toEqual([before[1], before[0], ...before.slice(2)]);
-    const pictures = (): Promise<(string | null)[]> => main(page).getByRole('img', { name: /^picture / }).evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+    const pictures = (): Promise<(string | null)[]> =>
+      main(page)
+        .getByRole('img', { name: /^picture / })
+        .evaluateAll((all) => all.map((one) => one.getAttribute('src')));
     const [first, second, third] = await pictures();
     // As a hand does it: one move that ends at once is no drag to the browser.
-    await main(page).getByRole('img', { name: 'picture 3' }).dragTo(main(page).getByRole('img', { name: 'picture 1' }), { steps: 8 });
+    await main(page)
+      .getByRole('img', { name: 'picture 3' })
+      .dragTo(main(page).getByRole('img', { name: 'picture 1' }), { steps: 8 });
     await eventually(pictures).toEqual([third, first, second]);
     await main(page).getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Saved');

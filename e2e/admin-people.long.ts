@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, inaccessible, tooWide } from './page-rules.ts';
-import { eventually, main, openStorefront, secret, type Shopper, type Storefront, toast } from './storefront.ts';
+import {
+  eventually,
+  main,
+  openStorefront,
+  secret,
+  type Shopper,
+  type Storefront,
+  toast,
+} from './storefront.ts';
 
 /** The accounts and messages that an admin looks after. */
 
@@ -12,9 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-const send = (path: string, body: object) => fetch(at.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-const logIn = async (email: string, password = secret): Promise<Shopper> => (await send('/api/users/login', { email, password })).json() as Promise<Shopper>;
-const knows = async ({ token }: Shopper): Promise<boolean> => (await fetch(`${at.url}/api/users/sessions`, { headers: { authorization: `Bearer ${token}` } })).ok;
+const send = (path: string, body: object) =>
+  fetch(at.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const logIn = async (email: string, password = secret): Promise<Shopper> =>
+  (await send('/api/users/login', { email, password })).json() as Promise<Shopper>;
+const knows = async ({ token }: Shopper): Promise<boolean> =>
+  (await fetch(`${at.url}/api/users/sessions`, { headers: { authorization: `Bearer ${token}` } }))
+    .ok;
 const adminPassword = 'saffron-ledger-77';
 const enterAsAdmin = async () => at.enter(await logIn('admin@haat.local', adminPassword));
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
@@ -56,7 +72,9 @@ describe('the dashboard', () => {
     await dialog(page).getByRole('button', { name: 'Delete the user', exact: true }).click();
     await toast(page, 'User removed');
     await page.waitForURL(/\/admin\/users$/);
-    expect((await send('/api/users/login', { email: them.email, password: secret })).status).toBe(401);
+    expect((await send('/api/users/login', { email: them.email, password: secret })).status).toBe(
+      401,
+    );
     expect(troubles).toEqual([]);
   });
 
@@ -68,7 +86,9 @@ describe('the dashboard', () => {
     await button(page, 'Edit').focus();
     await page.keyboard.press('Enter');
     const form = dialog(page).getByRole('form', { name: 'Edit Dev Anand' });
-    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      'name',
+    );
     await expectAccessible(page);
     expect(await tooWide(page, 320)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -123,7 +143,12 @@ describe('the dashboard', () => {
   });
 
   it('reads the messages of the contact form as text, and marks them', async () => {
-    await send('/api/users/message', { name: 'Asha <i>Rao</i>', email: 'asha@example.in', subject: '<img src=x onerror=alert(1)>', msg: '<script>alert(1)</script>\nIs it cotton?' });
+    await send('/api/users/message', {
+      name: 'Asha <i>Rao</i>',
+      email: 'asha@example.in',
+      subject: '<img src=x onerror=alert(1)>',
+      msg: '<script>alert(1)</script>\nIs it cotton?',
+    });
     const { page, troubles } = await enterAsAdmin();
     await at.open(page, '/admin/messages');
     await main(page).getByText('1 unread').waitFor();

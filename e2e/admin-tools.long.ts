@@ -4,7 +4,10 @@ import { type AdminFront, openAdminFront } from './admin-front.ts';
 import { inaccessible, tooWide } from './page-rules.ts';
 import { main } from './storefront.ts';
 
-/** Names for the search, news that come by themselves, and a table that is taken in while one looks on or goes away. */
+/**
+ * Names for the search, news that come by themselves, and a table that is taken in while one looks
+ * on or goes away.
+ */
 
 let front: AdminFront;
 
@@ -13,13 +16,33 @@ beforeAll(async () => {
 });
 afterAll(() => front?.close());
 
-const address = { name: 'Meera Kulkarni', mobile: '9822041177', email: 'meera@example.in', address: '14 Prabhat Road', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004' };
+const address = {
+  name: 'Meera Kulkarni',
+  mobile: '9822041177',
+  email: 'meera@example.in',
+  address: '14 Prabhat Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  zipCode: '411004',
+};
 
 const placeOrder = async (): Promise<string> => {
-  const { products } = await front.ask<{ products: { _id: string; unitVariation: { _id: string; stock: number }[] }[] }>('GET', '/api/products?type=per+unit');
+  const { products } = await front.ask<{
+    products: { _id: string; unitVariation: { _id: string; stock: number }[] }[];
+  }>('GET', '/api/products?type=per+unit');
   const [good] = products;
-  await front.ask('POST', '/api/cart', { productId: good?._id, variationId: good?.unitVariation.find(({ stock }) => stock > 3)?._id, quantity: 1 });
-  return (await front.ask<{ orderNumber: string }>('POST', '/api/orders', { shippingAddress: address, paymentMethod: 'COD' })).orderNumber;
+  await front.ask('POST', '/api/cart', {
+    productId: good?._id,
+    variationId: good?.unitVariation.find(({ stock }) => stock > 3)?._id,
+    quantity: 1,
+  });
+  return (
+    await front.ask<{ orderNumber: string }>('POST', '/api/orders', {
+      shippingAddress: address,
+      paymentMethod: 'COD',
+    })
+  ).orderNumber;
 };
 
 const checkPage = async (page: Page): Promise<void> => {
@@ -61,7 +84,10 @@ it('names for the search are found by a part of one, page by page, beside what i
   await main(page).getByRole('textbox', { name: 'Search the names of the groups' }).fill('pyaaz');
   await page.keyboard.press('Enter');
   await page.waitForURL(/search=pyaaz/);
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ try: 'onion', search: 'pyaaz' });
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    try: 'onion',
+    search: 'pyaaz',
+  });
   await expect.poll(() => groups.allInnerTexts()).toEqual([expect.stringContaining('onion')]);
   await main(page).getByText('It finds', { exact: false }).waitFor();
   await page.goBack();
@@ -96,7 +122,12 @@ it('new orders come to the dashboard by themselves, and are counted over the lis
 it('a message that comes is counted over the others and in the navigation, at once', async () => {
   const { page, context, troubles } = await front.enter('/admin/messages');
   await hearEvents(page, '/admin/messages');
-  await front.ask('POST', '/api/users/message', { name: 'Asha', email: 'asha@example.in', subject: 'Just now', msg: 'Is it cotton?' });
+  await front.ask('POST', '/api/users/message', {
+    name: 'Asha',
+    email: 'asha@example.in',
+    subject: 'Just now',
+    msg: 'Is it cotton?',
+  });
   await main(page).getByText('One new message').waitFor();
   await page.getByRole('link', { name: /^Messages ?, 1 waiting$/ }).waitFor();
   expect(await main(page).getByText('Just now').count()).toBe(0);
@@ -107,11 +138,22 @@ it('a message that comes is counted over the others and in the navigation, at on
 });
 
 it('a table is checked, taken in while one comes and goes, and called off', async () => {
-  const rows = Array.from({ length: 12_000 }, (_, i) => `UI-${i},${i === 7 ? '' : `Plain thing ${i}`},per unit,M,${100 + (i % 50)},5`);
+  const rows = Array.from(
+    { length: 12_000 },
+    (_, i) => `UI-${i},${i === 7 ? '' : `Plain thing ${i}`},per unit,M,${100 + (i % 50)},5`,
+  );
   const { page, context, troubles } = await front.enter('/admin/import');
-  await main(page).getByLabel('CSV file', { exact: false }).setInputFiles({ name: 'things.csv', mimeType: 'text/csv', buffer: Buffer.from(['sku,name,type,size,price,stock', ...rows].join('\n')) });
+  await main(page)
+    .getByLabel('CSV file', { exact: false })
+    .setInputFiles({
+      name: 'things.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['sku,name,type,size,price,stock', ...rows].join('\n')),
+    });
   await main(page).getByRole('button', { name: 'Check the file' }).click();
-  await main(page).getByText('Nothing has been changed yet', { exact: false }).waitFor({ timeout: 120_000 });
+  await main(page)
+    .getByText('Nothing has been changed yet', { exact: false })
+    .waitFor({ timeout: 120_000 });
   await main(page).getByRole('row', { name: '9 name Please fill this in' }).waitFor();
   await checkPage(page);
   await main(page).getByRole('button', { name: 'Import it' }).click();

@@ -14,30 +14,53 @@ let product: string;
 beforeAll(async () => {
   front = await openAdminFront();
   ({ orderId } = await journey(front));
-  product = (await front.ask<{ products: { _id: string }[] }>('GET', '/api/products')).products[0]?._id ?? '';
+  product =
+    (await front.ask<{ products: { _id: string }[] }>('GET', '/api/products')).products[0]?._id ??
+    '';
 });
 afterAll(() => front?.close());
 
 const path = (page: Page): string => new URL(page.url()).pathname;
 
 describe('every screen', () => {
-  const screens = ['/admin', '/admin?span=12m', '/admin/orders', '/admin/shipments', '/admin/products', '/admin/users', '/admin/messages', '/admin/kg-pricing', '/admin/slider', '/admin/settings', '/admin/jobs', '/admin/audit'];
-  const details = (): string[] => [`/admin/orders/${orderId}`, `/admin/products/${product}`, `/admin/users/${front.admin._id}`];
+  const screens = [
+    '/admin',
+    '/admin?span=12m',
+    '/admin/orders',
+    '/admin/shipments',
+    '/admin/products',
+    '/admin/users',
+    '/admin/messages',
+    '/admin/kg-pricing',
+    '/admin/slider',
+    '/admin/settings',
+    '/admin/jobs',
+    '/admin/audit',
+  ];
+  const details = (): string[] => [
+    `/admin/orders/${orderId}`,
+    `/admin/products/${product}`,
+    `/admin/users/${front.admin._id}`,
+  ];
 
-  it('is accessible in both themes, fits a phone and says nothing wrong', { timeout: 180_000 }, async () => {
-    const { page, context, troubles } = await front.enter('/admin');
-    const wrong: string[] = [];
-    for (const screen of [...screens, ...details()]) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await front.open(page, screen);
-      await eventually(() => main(page).locator('[aria-busy=true]').count()).toBe(0);
-      wrong.push(...(await inaccessible(page)));
-      for (const width of [1440, 360]) wrong.push(...(await tooWide(page, width)));
-    }
-    expect(wrong).toEqual([]);
-    expect(troubles).toEqual([]);
-    await context.close();
-  });
+  it(
+    'is accessible in both themes, fits a phone and says nothing wrong',
+    { timeout: 180_000 },
+    async () => {
+      const { page, context, troubles } = await front.enter('/admin');
+      const wrong: string[] = [];
+      for (const screen of [...screens, ...details()]) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await front.open(page, screen);
+        await eventually(() => main(page).locator('[aria-busy=true]').count()).toBe(0);
+        wrong.push(...(await inaccessible(page)));
+        for (const width of [1440, 360]) wrong.push(...(await tooWide(page, width)));
+      }
+      expect(wrong).toEqual([]);
+      expect(troubles).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe('an address below the dashboard that is none', () => {
@@ -55,36 +78,68 @@ describe('an address below the dashboard that is none', () => {
 describe('the dashboard', () => {
   it('counts what was sold, and looks back as far as one chooses', async () => {
     const { page, context } = await front.enter('/admin');
-    const { steps } = await front.ask<{ steps: { kg: number; unit: number }[] }>('GET', '/api/figures?span=7d');
+    const { steps } = await front.ask<{ steps: { kg: number; unit: number }[] }>(
+      'GET',
+      '/api/figures?span=7d',
+    );
     const sold = steps.reduce((sum, step) => sum + step.kg + step.unit, 0);
     expect(sold).toBeGreaterThan(0);
-    await main(page).getByText(`Rs. ${sold.toFixed(2)}`).first().waitFor();
+    await main(page)
+      .getByText(`Rs. ${sold.toFixed(2)}`)
+      .first()
+      .waitFor();
     await main(page).getByRole('link', { name: '7 days' }).click();
     await eventually(() => new URL(page.url()).search).toBe('?span=7d');
-    await main(page).getByRole('table', { name: 'Sales by day' }).getByRole('row').nth(7).waitFor({ state: 'attached' });
+    await main(page)
+      .getByRole('table', { name: 'Sales by day' })
+      .getByRole('row')
+      .nth(7)
+      .waitFor({ state: 'attached' });
     await context.close();
   });
 
   it('shows a new order without a reload', async () => {
     const { page, context } = await front.enter('/admin');
-    await main(page).getByRole('table', { name: 'Latest orders' }).getByRole('row').nth(1).waitFor();
+    await main(page)
+      .getByRole('table', { name: 'Latest orders' })
+      .getByRole('row')
+      .nth(1)
+      .waitFor();
     await journey(front);
-    await eventually(() => main(page).getByRole('table', { name: 'Latest orders' }).getByRole('row').count()).toBe(3);
+    await eventually(() =>
+      main(page).getByRole('table', { name: 'Latest orders' }).getByRole('row').count(),
+    ).toBe(3);
     await context.close();
   });
 });
 
 describe('the navigation', () => {
   it('counts the messages that nobody has read, until somebody does', async () => {
-    const sent = await fetch(`${front.url}/api/users/message`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Asha', email: 'asha@example.in', subject: 'Mangoes', msg: 'When do they come?' }) });
+    const sent = await fetch(`${front.url}/api/users/message`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Asha',
+        email: 'asha@example.in',
+        subject: 'Mangoes',
+        msg: 'When do they come?',
+      }),
+    });
     expect(sent.status).toBe(200);
     const { unread } = await front.ask<{ unread: number }>('GET', '/api/messages');
     const { page, context } = await front.enter('/admin/settings');
-    const counted = (count: number) => page.getByRole('link', { name: new RegExp(count === 0 ? '^Messages$' : `^Messages ?, ${count} waiting$`) });
+    const counted = (count: number) =>
+      page.getByRole('link', {
+        name: new RegExp(count === 0 ? '^Messages$' : `^Messages ?, ${count} waiting$`),
+      });
     await counted(unread).waitFor();
     // One that is read counts no more, at once.
-    const { messages } = await front.ask<{ messages: { _id: string; subject: string }[] }>('GET', '/api/messages');
-    for (const { _id } of messages.filter(({ subject }) => subject !== 'Mangoes')) await front.ask('PUT', `/api/messages/${_id}`, { read: true });
+    const { messages } = await front.ask<{ messages: { _id: string; subject: string }[] }>(
+      'GET',
+      '/api/messages',
+    );
+    for (const { _id } of messages.filter(({ subject }) => subject !== 'Mangoes'))
+      await front.ask('PUT', `/api/messages/${_id}`, { read: true });
     await counted(unread).click();
     await main(page).getByText('Mangoes').first().click();
     await main(page).getByRole('button', { name: 'Mark as read' }).first().click();
@@ -97,7 +152,11 @@ describe('a slide', () => {
   it('is seen while it is written', async () => {
     const { page, context } = await front.enter('/admin/slider');
     await main(page).getByLabel('Title', { exact: true }).first().fill('Written just now');
-    await main(page).getByRole('figure', { name: 'As shoppers see it' }).first().getByText('Written just now').waitFor();
+    await main(page)
+      .getByRole('figure', { name: 'As shoppers see it' })
+      .first()
+      .getByText('Written just now')
+      .waitFor();
     await main(page).getByRole('button', { name: 'Discard' }).click();
     await context.close();
   });
@@ -132,10 +191,19 @@ describe('the price of a kilo', () => {
   it('is rehearsed before it is saved', async () => {
     const { page, context } = await front.enter('/admin/kg-pricing');
     await main(page).getByLabel('Price per kg in rupees').fill('160');
-    await main(page).getByText(/variations of \d+ products follow it/).waitFor();
-    await main(page).getByRole('table', { name: 'What it would change' }).getByText('Rs. 160.00').first().waitFor();
+    await main(page)
+      .getByText(/variations of \d+ products follow it/)
+      .waitFor();
+    await main(page)
+      .getByRole('table', { name: 'What it would change' })
+      .getByText('Rs. 160.00')
+      .first()
+      .waitFor();
     await main(page).getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('status', { name: 'Notices' }).getByText('Universal Kg Pricing Updated').waitFor();
+    await page
+      .getByRole('status', { name: 'Notices' })
+      .getByText('Universal Kg Pricing Updated')
+      .waitFor();
     await context.close();
   });
 });
@@ -145,12 +213,28 @@ describe('the table of products', () => {
     // Of this run alone, should it be run again.
     const category = `Loomware ${crypto.randomUUID().slice(0, 8)}`;
     const made = (name: string, stock: number, more: object = {}) =>
-      front.ask('POST', '/api/products', { name, productType: 'per unit', category: [category], tag: ['Ikat'], unitVariation: [{ size: 'M', stock, price: 10 }], ...more });
-    await Promise.all([made('Loom one', 500), made('Loom two', 3), made('Loom three', 0, { tag: ['Plain weave'] }), made('Loom four', 500, { draft: true })]);
+      front.ask('POST', '/api/products', {
+        name,
+        productType: 'per unit',
+        category: [category],
+        tag: ['Ikat'],
+        unitVariation: [{ size: 'M', stock, price: 10 }],
+        ...more,
+      });
+    await Promise.all([
+      made('Loom one', 500),
+      made('Loom two', 3),
+      made('Loom three', 0, { tag: ['Plain weave'] }),
+      made('Loom four', 500, { draft: true }),
+    ]);
     const { page, context, troubles } = await front.enter('/admin/products');
-    const names = async (): Promise<string[]> => (await main(page).locator('tbody b').filter({ hasText: 'Loom' }).allInnerTexts()).toSorted();
-    const found = (count: string): Promise<void> => main(page).getByText(count, { exact: true }).waitFor();
-    await main(page).getByRole('combobox', { name: 'Category' }).selectOption({ label: `${category} (4)` });
+    const names = async (): Promise<string[]> =>
+      (await main(page).locator('tbody b').filter({ hasText: 'Loom' }).allInnerTexts()).toSorted();
+    const found = (count: string): Promise<void> =>
+      main(page).getByText(count, { exact: true }).waitFor();
+    await main(page)
+      .getByRole('combobox', { name: 'Category' })
+      .selectOption({ label: `${category} (4)` });
     await found('4 results');
     await main(page).getByRole('link', { name: 'Running out' }).click();
     await found('2 results');
@@ -158,7 +242,11 @@ describe('the table of products', () => {
     await main(page).getByRole('combobox', { name: 'Tag' }).fill('plain-weave');
     await page.keyboard.press('Enter');
     await found('1 result');
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ category, state: 'low', tag: 'plain-weave' });
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      category,
+      state: 'low',
+      tag: 'plain-weave',
+    });
     await page.reload();
     await found('1 result');
     expect(await names()).toEqual(['Loom three']);

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, main, openStorefront, type Shopper, type Storefront, toast } from './storefront.ts';
+import {
+  eventually,
+  main,
+  openStorefront,
+  type Shopper,
+  type Storefront,
+  toast,
+} from './storefront.ts';
 
 let at: Storefront;
 
@@ -10,19 +17,40 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const send = async (method: string, path: string, token: string, body?: object) => {
-  const answer = await fetch(at.url + path, { method, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const answer = await fetch(at.url + path, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   return { status: answer.status, data: (await answer.json()) as Record<string, unknown> };
 };
 
-const adminToken = async (): Promise<string> => String((await send('POST', '/api/users/login', '', { email: 'admin@haat.local', password: 'saffron-ledger-77' })).data.token);
+const adminToken = async (): Promise<string> =>
+  String(
+    (
+      await send('POST', '/api/users/login', '', {
+        email: 'admin@haat.local',
+        password: 'saffron-ledger-77',
+      })
+    ).data.token,
+  );
 
 /** A product of its own for a test, in one size. */
 const make = async (name: string, stock: number): Promise<string> => {
-  const { data } = await send('POST', '/api/products', await adminToken(), { name, productType: 'per unit', category: ['Home'], unitVariation: [{ size: 'One', stock, price: 120 }] });
+  const { data } = await send('POST', '/api/products', await adminToken(), {
+    name,
+    productType: 'per unit',
+    category: ['Home'],
+    unitVariation: [{ size: 'One', stock, price: 120 }],
+  });
   return String(data._id);
 };
 
-const put = async ({ token }: Shopper, productId: string, quantity: number) => expect((await send('POST', '/api/cart', token, { productId, selectedProductSize: 'One', quantity })).status).toBe(200);
+const put = async ({ token }: Shopper, productId: string, quantity: number) =>
+  expect(
+    (await send('POST', '/api/cart', token, { productId, selectedProductSize: 'One', quantity }))
+      .status,
+  ).toBe(200);
 
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name });
 
@@ -30,22 +58,36 @@ describe('a number that is typed', () => {
   it('in the cart: is taken by Enter and by leaving, held at the stock with a word about it, and never loses the line', async () => {
     const shopper = await at.register();
     await put(shopper, await make('Typed Lota', 4000), 2);
-    const { page, context, troubles } = await at.enter(shopper, { viewport: { width: 320, height: 800 } });
+    const { page, context, troubles } = await at.enter(shopper, {
+      viewport: { width: 320, height: 800 },
+    });
     await at.open(page, '/cart');
     const quantity = field(page, 'Quantity of Typed Lota');
     await quantity.fill('250');
     await quantity.press('Enter');
     await toast(page, 'Item Incremented From Cart');
-    await eventually(() => page.getByRole('banner').getByLabel('Cart, 250', { exact: true }).count()).toBe(1);
-    for (const [typed, taken] of [['', '250'], ['abc', '250'], ['1,250', '1250'], ['0', '1'], ['9999', '4000']] as const) {
+    await eventually(() =>
+      page.getByRole('banner').getByLabel('Cart, 250', { exact: true }).count(),
+    ).toBe(1);
+    for (const [typed, taken] of [
+      ['', '250'],
+      ['abc', '250'],
+      ['1,250', '1250'],
+      ['0', '1'],
+      ['9999', '4000'],
+    ] as const) {
       await quantity.fill(typed);
       await quantity.blur();
       await eventually(() => quantity.inputValue()).toBe(taken);
     }
     await main(page).getByText('Only 4,000 left in stock').waitFor();
-    await eventually(() => page.getByRole('banner').getByLabel('Cart, 4000', { exact: true }).count()).toBe(1);
+    await eventually(() =>
+      page.getByRole('banner').getByLabel('Cart, 4000', { exact: true }).count(),
+    ).toBe(1);
     expect(await quantity.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -59,9 +101,14 @@ describe('a number that is typed', () => {
     await main(page).getByText('Only 40 left', { exact: true }).waitFor();
     expect(await quantity.inputValue()).toBe('40');
     await quantity.fill('12');
-    await main(page).getByRole('button', { name: /^Add to cart/ }).first().click();
+    await main(page)
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
     await toast(page, 'Added To Cart');
-    await eventually(() => page.getByRole('banner').getByLabel('Cart, 12', { exact: true }).count()).toBe(1);
+    await eventually(() =>
+      page.getByRole('banner').getByLabel('Cart, 12', { exact: true }).count(),
+    ).toBe(1);
     await main(page).getByText('28 in stock').first().waitFor();
     expect(troubles).toEqual([]);
     await context.close();
@@ -79,12 +126,19 @@ describe('all of the stock in the cart', () => {
     const view = other.getByRole('dialog');
     await view.getByText('3 in stock').waitFor();
     await field(page, 'Quantity').fill('3');
-    await main(page).getByRole('button', { name: /^Add to cart/ }).first().click();
+    await main(page)
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
     for (const place of [main(page), view]) {
       await place.getByText('All of them are in your cart.').waitFor();
       await place.getByText('0 in stock').first().waitFor();
-      expect(await place.getByRole('button', { name: 'Out of Stock' }).first().isDisabled()).toBe(true);
-      expect(await place.getByRole('link', { name: 'To the cart' }).getAttribute('href')).toBe('/cart');
+      expect(await place.getByRole('button', { name: 'Out of Stock' }).first().isDisabled()).toBe(
+        true,
+      );
+      expect(await place.getByRole('link', { name: 'To the cart' }).getAttribute('href')).toBe(
+        '/cart',
+      );
     }
     await main(page).getByRole('link', { name: 'To the cart' }).click();
     await page.waitForURL(/\/cart$/);
@@ -102,7 +156,10 @@ describe('all of the stock in the cart', () => {
     await field(page, 'Quantity').fill('99');
     const limit = main(page).getByRole('status').getByText(`Only ${stock} left`);
     await limit.waitFor();
-    await main(page).getByRole('button', { name: /^Add to cart/ }).first().click();
+    await main(page)
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
     await main(page).getByText('All of them are in your cart.').waitFor();
     await eventually(() => limit.count()).toBe(0);
     expect(troubles).toEqual([]);
@@ -124,12 +181,18 @@ describe('a line that is no longer sold', () => {
     const [gone, stays] = [await make('Vanishing Vase', 5), await make('Lasting Lamp', 5)];
     await put(shopper, gone, 1);
     await put(shopper, stays, 1);
-    expect((await send('PUT', `/api/products/${gone}`, await adminToken(), { draft: true })).status).toBe(200);
+    expect(
+      (await send('PUT', `/api/products/${gone}`, await adminToken(), { draft: true })).status,
+    ).toBe(200);
     const { page, context, troubles } = await at.enter(shopper);
     await at.open(page, '/cart');
     const line = main(page).getByRole('listitem').filter({ hasText: 'Vanishing Vase' });
     await line.getByText('No longer sold').waitFor();
-    expect(await main(page).getByText(/Only 0 left/).count()).toBe(0);
+    expect(
+      await main(page)
+        .getByText(/Only 0 left/)
+        .count(),
+    ).toBe(0);
     await main(page).getByText('Something in the cart is no longer sold.').waitFor();
     expect(await line.getByRole('textbox').count()).toBe(0);
     await at.open(page, '/checkout');

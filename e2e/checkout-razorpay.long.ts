@@ -5,7 +5,10 @@ import { type CheckoutFront, fillAddress, openCheckoutFront } from './checkout-f
 import { type FakeRazorpay, keys, openRazorpay } from './fakes/razorpay.ts';
 import { eventually, main } from './storefront.ts';
 
-/** Paying in Razorpay's window: their keys set, their API and their script played by fakes, our content security policy real. */
+/**
+ * Paying in Razorpay's window: their keys set, their API and their script played by fakes, our
+ * content security policy real.
+ */
 
 let front: CheckoutFront;
 let gateway: FakeRazorpay;
@@ -22,12 +25,18 @@ afterEach(async () => {
 });
 
 interface Opened {
-  options: Record<string, unknown> & { handler: (paid: object) => void; modal: { ondismiss: () => void } };
+  options: Record<string, unknown> & {
+    handler: (paid: object) => void;
+    modal: { ondismiss: () => void };
+  };
   tell: (event: string, what: object) => void;
 }
 type WithOpened = Window & { opened: Opened[] };
 
-/** As theirs does, it opens a frame, reports home and shows a picture; a test plays the shopper in it. */
+/**
+ * As theirs does, it opens a frame, reports home and shows a picture; a test plays the shopper in
+ * it.
+ */
 const script = `
   window.opened = [];
   window.Razorpay = class {
@@ -44,11 +53,20 @@ const script = `
 const hosts = /asks https:\/\/(?:checkout|api|cdn|lumberjack)\.razorpay\.com\//;
 
 const withRazorpay = async (page: Page): Promise<void> => {
-  const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+  const open = {
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  };
   await page.route('https://*.razorpay.com/**', (route) => {
     const { hostname } = new URL(route.request().url());
-    if (hostname === 'checkout.razorpay.com') return route.fulfill({ contentType: 'text/javascript', headers: open, body: script });
-    if (hostname === 'cdn.razorpay.com') return route.fulfill({ contentType: 'image/svg+xml', headers: open, body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    if (hostname === 'checkout.razorpay.com')
+      return route.fulfill({ contentType: 'text/javascript', headers: open, body: script });
+    if (hostname === 'cdn.razorpay.com')
+      return route.fulfill({
+        contentType: 'image/svg+xml',
+        headers: open,
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      });
     return route.fulfill({ contentType: 'text/html', headers: open, body: '<title>Pay</title>' });
   });
 };
@@ -63,28 +81,45 @@ const placed = async (prepare = withRazorpay) => {
   const watched = await front.enter(person);
   await prepare(watched.page);
   await fillAddress(watched.page);
-  await main(watched.page).getByRole('button', { name: /^Place order/ }).click();
+  await main(watched.page)
+    .getByRole('button', { name: /^Place order/ })
+    .click();
   return { person, watched, page: watched.page };
 };
 
-const leave = async ({ context, troubles }: Watched, expected: RegExp | null = null): Promise<void> => {
+const leave = async (
+  { context, troubles }: Watched,
+  expected: RegExp | null = null,
+): Promise<void> => {
   await context.close();
-  expect(troubles.filter((one) => !hosts.test(one) && (expected === null || !expected.test(one)))).toEqual([]);
+  expect(
+    troubles.filter((one) => !hosts.test(one) && (expected === null || !expected.test(one))),
+  ).toEqual([]);
 };
 
 const payIn = async (page: Page, paymentOrderId: string): Promise<void> => {
   const paid = gateway.capture(paymentOrderId);
-  await page.evaluate((result) => (window as unknown as WithOpened).opened.at(-1)?.options.handler(result), paid);
+  await page.evaluate(
+    (result) => (window as unknown as WithOpened).opened.at(-1)?.options.handler(result),
+    paid,
+  );
 };
 
-const orderIdOf = async (page: Page): Promise<string> => page.evaluate(() => String((window as unknown as WithOpened).opened.at(-1)?.options.order_id));
+const orderIdOf = async (page: Page): Promise<string> =>
+  page.evaluate(() => String((window as unknown as WithOpened).opened.at(-1)?.options.order_id));
 
 describe("Razorpay's window", () => {
   it('opens over the checkout with all it should know, within our policy, and what it signs is paid', async () => {
     const { person, watched, page } = await placed();
     await opened(page);
     const [order] = await front.orders(person);
-    const options = await page.evaluate(() => JSON.parse(JSON.stringify((window as unknown as WithOpened).opened[0]?.options)) as Record<string, unknown>);
+    const options = await page.evaluate(
+      () =>
+        JSON.parse(JSON.stringify((window as unknown as WithOpened).opened[0]?.options)) as Record<
+          string,
+          unknown
+        >,
+    );
     expect(options).toMatchObject({
       key: keys.RAZORPAY_KEY_ID,
       amount: 400_00,
@@ -96,7 +131,13 @@ describe("Razorpay's window", () => {
       theme: { color: expect.stringMatching(/^#[0-9a-f]{6}$/i) },
       retry: { enabled: true },
       modal: { confirm_close: true },
-      config: { display: { language: 'en', hide: [{ method: 'upi', flows: ['collect'] }], preferences: { show_default_blocks: true } } },
+      config: {
+        display: {
+          language: 'en',
+          hide: [{ method: 'upi', flows: ['collect'] }],
+          preferences: { show_default_blocks: true },
+        },
+      },
     });
     expect(Number(options.timeout)).toBeGreaterThan(29 * 60 - 60);
     expect(Number(options.timeout)).toBeLessThanOrEqual(30 * 60);
@@ -114,7 +155,9 @@ describe("Razorpay's window", () => {
   it('closed, it leads to the order, where it opens again', async () => {
     const { person, watched, page } = await placed();
     await opened(page);
-    await page.evaluate(() => (window as unknown as WithOpened).opened[0]?.options.modal.ondismiss());
+    await page.evaluate(() =>
+      (window as unknown as WithOpened).opened[0]?.options.modal.ondismiss(),
+    );
     await page.getByText('The payment page was closed before paying.').waitFor();
     await page.getByRole('button', { name: /^Pay Rs/ }).click();
     await opened(page);
@@ -127,10 +170,16 @@ describe("Razorpay's window", () => {
   it('tells of a failure and lets another try; closed after one, the order says so', async () => {
     const { watched, page } = await placed();
     await opened(page);
-    await page.evaluate(() => (window as unknown as WithOpened).opened[0]?.tell('payment.failed', { error: { code: 'BAD_REQUEST_ERROR', description: 'Your bank said no' } }));
+    await page.evaluate(() =>
+      (window as unknown as WithOpened).opened[0]?.tell('payment.failed', {
+        error: { code: 'BAD_REQUEST_ERROR', description: 'Your bank said no' },
+      }),
+    );
     await page.getByText('Your bank said no').waitFor();
     expect(page.url()).toContain('/checkout');
-    await page.evaluate(() => (window as unknown as WithOpened).opened[0]?.options.modal.ondismiss());
+    await page.evaluate(() =>
+      (window as unknown as WithOpened).opened[0]?.options.modal.ondismiss(),
+    );
     await page.getByText('The payment failed. No money has moved; you can try again.').waitFor();
     await leave(watched);
   });
@@ -138,10 +187,14 @@ describe("Razorpay's window", () => {
   it('failed and tried again in the window, it is paid', async () => {
     const { person, watched, page } = await placed();
     await opened(page);
-    await page.evaluate(() => (window as unknown as WithOpened).opened[0]?.tell('payment.failed', { error: {} }));
+    await page.evaluate(() =>
+      (window as unknown as WithOpened).opened[0]?.tell('payment.failed', { error: {} }),
+    );
     await payIn(page, await orderIdOf(page));
     // Theirs also tells of its closing then.
-    await page.evaluate(() => (window as unknown as WithOpened).opened[0]?.options.modal.ondismiss()).catch(() => undefined);
+    await page
+      .evaluate(() => (window as unknown as WithOpened).opened[0]?.options.modal.ondismiss())
+      .catch(() => undefined);
     await page.getByText('Paid. We will pack it next.').waitFor();
     expect(await front.orders(person)).toMatchObject([{ isPaid: true }]);
     await leave(watched);
@@ -172,13 +225,23 @@ describe("Razorpay's window", () => {
 
 describe('the content security policy', () => {
   it('lets in nobody but Razorpay', async () => {
-    const { page, context } = await front.enter(await front.shopper([[await front.goods(200, 9), 1]]));
+    const { page, context } = await front.enter(
+      await front.shopper([[await front.goods(200, 9), 1]]),
+    );
     const refused: string[] = [];
     page.on('console', (entry) => {
       if (/Content Security Policy/.test(entry.text())) refused.push(entry.text());
     });
-    await page.route('https://evil.example/**', (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.evil = true' }));
-    await page.evaluate(() => document.head.append(Object.assign(document.createElement('script'), { src: 'https://evil.example/checkout.js' })));
+    await page.route('https://evil.example/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.evil = true' }),
+    );
+    await page.evaluate(() =>
+      document.head.append(
+        Object.assign(document.createElement('script'), {
+          src: 'https://evil.example/checkout.js',
+        }),
+      ),
+    );
     await eventually(() => refused.length).toBeGreaterThan(0);
     expect(await page.evaluate(() => 'evil' in window)).toBe(false);
     await context.close();

@@ -17,28 +17,60 @@ afterEach(async () => {
   expect(await front.proof.broken()).toEqual([]);
 });
 
-const place = (page: Page) => main(page).getByRole('button', { name: /^Place order/ }).click();
+const place = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /^Place order/ })
+    .click();
 const cod = (page: Page) => page.getByRole('radio', { name: /Cash on delivery/ }).check();
 const atOrder = (page: Page): Promise<void> => page.waitForURL(/\/myorders\/ord_[^/]+\/all/);
-const leave = async ({ context, troubles }: Watched, expected: RegExp | null = null): Promise<void> => {
+const leave = async (
+  { context, troubles }: Watched,
+  expected: RegExp | null = null,
+): Promise<void> => {
   await context.close();
   expect(troubles.filter((one) => expected === null || !expected.test(one))).toEqual([]);
 };
 
 describe('the address', () => {
   const saved = [
-    { address: '14 Prabhat Road', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004' },
-    { name: 'Usha Kulkarni', mobile: '9822000000', address: '3 MG Road', city: 'Bengaluru', state: 'Karnataka', country: 'India', zipCode: '560001' },
+    {
+      address: '14 Prabhat Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      country: 'India',
+      zipCode: '411004',
+    },
+    {
+      name: 'Usha Kulkarni',
+      mobile: '9822000000',
+      address: '3 MG Road',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      country: 'India',
+      zipCode: '560001',
+    },
   ];
 
   it('is chosen among those of the account, or a new one', async () => {
-    const person = await front.shopper([[await front.goods(200, 9), 1]], { shippingAddress: saved });
+    const person = await front.shopper([[await front.goods(200, 9), 1]], {
+      shippingAddress: saved,
+    });
     const watched = await front.enter(person);
     const { page } = watched;
-    const value = (label: string): Promise<string> => main(page).getByLabel(label, { exact: true }).inputValue();
-    expect([await value('Address'), await value('Name')]).toEqual(['14 Prabhat Road', 'Meera Kulkarni']);
+    const value = (label: string): Promise<string> =>
+      main(page).getByLabel(label, { exact: true }).inputValue();
+    expect([await value('Address'), await value('Name')]).toEqual([
+      '14 Prabhat Road',
+      'Meera Kulkarni',
+    ]);
     await page.getByRole('radio', { name: /3 MG Road/ }).check();
-    expect([await value('Address'), await value('City'), await value('Zip code'), await value('Name'), await value('Mobile')]).toEqual(['3 MG Road', 'Bengaluru', '560001', 'Usha Kulkarni', '9822000000']);
+    expect([
+      await value('Address'),
+      await value('City'),
+      await value('Zip code'),
+      await value('Name'),
+      await value('Mobile'),
+    ]).toEqual(['3 MG Road', 'Bengaluru', '560001', 'Usha Kulkarni', '9822000000']);
     await page.getByRole('radio', { name: 'Another address' }).check();
     expect([await value('Address'), await value('Name')]).toEqual(['', 'Meera Kulkarni']);
     await page.getByRole('radio', { name: /3 MG Road/ }).check();
@@ -46,7 +78,10 @@ describe('the address', () => {
     await cod(page);
     await place(page);
     await atOrder(page);
-    expect((await front.orders(person))[0]?.shippingAddress).toMatchObject({ name: 'Usha Kulkarni', city: 'Bengaluru' });
+    expect((await front.orders(person))[0]?.shippingAddress).toMatchObject({
+      name: 'Usha Kulkarni',
+      city: 'Bengaluru',
+    });
     await leave(watched);
   });
 
@@ -56,11 +91,14 @@ describe('the address', () => {
     const { page } = watched;
     const doubt = main(page).getByText(/PIN codes that begin with/);
     await fillAddress(page, { zipCode: '411004', state: 'Karnataka' });
-    await page.getByText('PIN codes that begin with 411 are in Maharashtra. If yours is right, just go on.').waitFor();
+    await page
+      .getByText('PIN codes that begin with 411 are in Maharashtra. If yours is right, just go on.')
+      .waitFor();
     await expectAccessible(page);
     await page.getByLabel('State').selectOption('Maharashtra');
     expect(await doubt.count()).toBe(0);
-    // What cannot be right is said when its field is left, and no longer once it is changed; what is empty may come yet.
+    // What cannot be right is said when its field is left, and no longer once it is changed; what
+    // is empty may come yet.
     await page.getByLabel('City').fill('');
     await page.getByLabel('Zip code').fill('41100');
     await page.getByLabel('Country').focus();
@@ -80,21 +118,39 @@ describe('the address', () => {
 
 describe('what stands in the way of an order', () => {
   it('is shown line by line, and one click mends the cart', async () => {
-    const [scarce, out, dear] = [await front.goods(100, 9), await front.goods(150, 9), await front.goods(200, 9)];
-    const person = await front.shopper([[scarce, 5], [out, 2], [dear, 1]]);
+    const [scarce, out, dear] = [
+      await front.goods(100, 9),
+      await front.goods(150, 9),
+      await front.goods(200, 9),
+    ];
+    const person = await front.shopper([
+      [scarce, 5],
+      [out, 2],
+      [dear, 1],
+    ]);
     const watched = await front.enter(person);
     const { page } = watched;
     await fillAddress(page);
     await cod(page);
     await front.sell(scarce, 7);
     await front.sell(out, 9);
-    await front.proof.call('PUT', `/api/products/${dear.productId}`, { token: front.admin.token, body: { discount: 10 } });
+    await front.proof.call('PUT', `/api/products/${dear.productId}`, {
+      token: front.admin.token,
+      body: { discount: 10 },
+    });
     await place(page);
     const changes = page.getByRole('list', { name: 'The cart has changed' });
     await changes.waitFor();
-    expect((await changes.getByRole('listitem').allTextContents()).sort()).toEqual([`${scarce.name}: 5 wanted, only 2 left in stock`, `${out.name}: 2 wanted, Out of Stock`, `${dear.name}: was Rs. 200.00, is now Rs. 180.00`].sort());
+    expect((await changes.getByRole('listitem').allTextContents()).sort()).toEqual(
+      [
+        `${scarce.name}: 5 wanted, only 2 left in stock`,
+        `${out.name}: 2 wanted, Out of Stock`,
+        `${dear.name}: was Rs. 200.00, is now Rs. 180.00`,
+      ].sort(),
+    );
     await expectAccessible(page);
-    // The order is asked for before the server has heard of the change: it waits for that, and the press is not lost.
+    // The order is asked for before the server has heard of the change: it waits for that, and the
+    // press is not lost.
     const change = await holdRequests(page, '**/api/cart/**');
     await page.getByRole('button', { name: 'Change the cart to what is there' }).click();
     await page.getByRole('button', { name: 'Place order · Rs. 380.00' }).waitFor();
@@ -103,7 +159,10 @@ describe('what stands in the way of an order', () => {
     change.release();
     await atOrder(page);
     const [order] = await front.orders(person);
-    expect(order).toMatchObject({ totalPrice: 380, orderItems: [{ quantity: 2 }, { quantity: 1 }] });
+    expect(order).toMatchObject({
+      totalPrice: 380,
+      orderItems: [{ quantity: 2 }, { quantity: 1 }],
+    });
     await leave(watched, /409/);
   });
 
@@ -114,7 +173,10 @@ describe('what stands in the way of an order', () => {
     const { page } = watched;
     await fillAddress(page);
     await cod(page);
-    await front.proof.call('PUT', `/api/products/${dear.productId}`, { token: front.admin.token, body: { discount: 50 } });
+    await front.proof.call('PUT', `/api/products/${dear.productId}`, {
+      token: front.admin.token,
+      body: { discount: 50 },
+    });
     await page.setViewportSize({ width: 390, height: 740 });
     await place(page);
     const told = page.getByText(`${dear.name}: was Rs. 200.00, is now Rs. 100.00`);
@@ -166,7 +228,9 @@ describe('what stands in the way of an order', () => {
     });
     await fillAddress(page);
     await cod(page);
-    await main(page).getByRole('button', { name: /^Place order/ }).click({ clickCount: 5, delay: 10 });
+    await main(page)
+      .getByRole('button', { name: /^Place order/ })
+      .click({ clickCount: 5, delay: 10 });
     await page.getByLabel('City').press('Enter');
     letGo();
     await atOrder(page);
@@ -242,7 +306,9 @@ describe('the payment', () => {
       await atOrder(tab);
       await tab.getByText('Paid. We will pack it next.').waitFor();
     }
-    await eventually(async () => (await front.orders(person))[0]?.refunds).toMatchObject([{ amount: 200, status: 'done', reason: 'second_payment' }]);
+    await eventually(async () => (await front.orders(person))[0]?.refunds).toMatchObject([
+      { amount: 200, status: 'done', reason: 'second_payment' },
+    ]);
     await leave(watched);
   });
 
@@ -253,13 +319,25 @@ describe('the payment', () => {
     await other.goto(new URL(`/myorders/${order?._id}/all`, page.url()).href);
     await other.getByRole('button', { name: 'Cancel order' }).click();
     await other.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await other.getByText('Cancelled before it was paid. A payment that still arrives is given back in full.').waitFor();
+    await other
+      .getByText(
+        'Cancelled before it was paid. A payment that still arrives is given back in full.',
+      )
+      .waitFor();
     await page.reload();
-    await page.getByText('This order was cancelled. If you pay all the same, the shop gives all of it back.').waitFor();
+    await page
+      .getByText(
+        'This order was cancelled. If you pay all the same, the shop gives all of it back.',
+      )
+      .waitFor();
     await pays(page);
     await atOrder(page);
     await page.getByText('Your order was cancelled. This payment is given back in full').waitFor();
-    await eventually(async () => (await front.orders(person))[0]).toMatchObject({ status: 'cancelled', isPaid: false, refunds: [{ amount: 200, reason: 'cancelled', status: 'done' }] });
+    await eventually(async () => (await front.orders(person))[0]).toMatchObject({
+      status: 'cancelled',
+      isPaid: false,
+      refunds: [{ amount: 200, reason: 'cancelled', status: 'done' }],
+    });
     await expectAccessible(page);
     await leave(watched, /409/);
   });
@@ -273,15 +351,24 @@ describe('the payment', () => {
     await place(page);
     await page.waitForURL(/\/test-gateway\/pay\//);
     const { pool } = front.proof.store;
-    await pool.query("update orders set hold_until = now() - interval '1 second' where account_id = $1", [person.id]);
+    await pool.query(
+      "update orders set hold_until = now() - interval '1 second' where account_id = $1",
+      [person.id],
+    );
     await pool.query("update pgboss.job set start_after = now() where name = 'expire-order'");
     await eventually(async () => (await front.orders(person))[0]?.status).toBe('expired');
     await front.sell(goods, 1);
     await pays(page);
     await atOrder(page);
-    await page.getByText('Your order had expired and its goods are gone. This payment is given back in full').waitFor();
+    await page
+      .getByText(
+        'Your order had expired and its goods are gone. This payment is given back in full',
+      )
+      .waitFor();
     await page.getByText('Paid too late').waitFor();
-    await eventually(async () => (await front.orders(person))[0]?.refunds).toMatchObject([{ amount: 200, reason: 'late_payment', status: 'done' }]);
+    await eventually(async () => (await front.orders(person))[0]?.refunds).toMatchObject([
+      { amount: 200, reason: 'late_payment', status: 'done' },
+    ]);
     await expectAccessible(page);
     await leave(watched, /409/);
   });

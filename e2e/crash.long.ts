@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxOpenOrders } from '../shop/order.ts';
 import { keys, openRazorpay, type FakeRazorpay } from './fakes/razorpay.ts';
 import { courierKeys, openShiprocket, type FakeShiprocket } from './fakes/shiprocket.ts';
 import { openSmtp, type FakeSmtp } from './fakes/smtp.ts';
 import { address, openProofShop, plenty, type ProofShop } from './proof-shop.ts';
-import { maxOpenOrders } from '../shop/order.ts';
 import { eventually } from './storefront.ts';
 
-/** The shop is killed at the worst instants; what it has acknowledged must be there afterwards, and nothing done twice. */
+/**
+ * The shop is killed at the worst instants; what it has acknowledged must be there afterwards, and
+ * nothing done twice.
+ */
 
 const kills = Number(process.env.KILLS ?? 20);
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
@@ -19,7 +22,13 @@ let good: { productId: string; variationId: string };
 
 beforeAll(async () => {
   [gateway, courier, smtp] = await Promise.all([openRazorpay(), openShiprocket(), openSmtp()]);
-  proof = await openProofShop({ ...keys, RAZORPAY_API_URL: gateway.url, ...courierKeys, SHIPROCKET_API_URL: courier.url, SMTP_URL: smtp.url });
+  proof = await openProofShop({
+    ...keys,
+    RAZORPAY_API_URL: gateway.url,
+    ...courierKeys,
+    SHIPROCKET_API_URL: courier.url,
+    SMTP_URL: smtp.url,
+  });
   good = await plenty(proof);
 }, 120_000);
 afterAll(async () => {
@@ -50,17 +59,31 @@ const killAt = (fake: FakeRazorpay | FakeShiprocket, call: RegExp): Promise<void
 const placed = async (paymentMethod: 'Prepaid' | 'COD' = 'Prepaid') => {
   const { token } = await proof.person();
   await proof.call('POST', '/api/cart', { token, body: { ...good, quantity: 1 } });
-  const { status, data } = await proof.call('POST', '/api/orders', { token, body: { shippingAddress: address, paymentMethod } });
+  const { status, data } = await proof.call('POST', '/api/orders', {
+    token,
+    body: { shippingAddress: address, paymentMethod },
+  });
   expect(status).toBe(201);
   return { token, id: String(data._id), number: String(data.orderNumber) };
 };
 const opened = async () => {
   const order = await placed();
-  const { data } = await proof.call('POST', '/api/payment/orders', { token: order.token, body: { orderId: order.id } });
+  const { data } = await proof.call('POST', '/api/payment/orders', {
+    token: order.token,
+    body: { orderId: order.id },
+  });
   return { ...order, paymentOrderId: String(data.paymentOrderId) };
 };
-const stateOf = async (id: string): Promise<string> => (await proof.store.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
-const parcelsOf = (number: string) => courier.parcels.filter((parcel) => parcel.channel_order_id.startsWith(number));
+const stateOf = async (id: string): Promise<string> =>
+  (
+    await proof.store.db
+      .selectFrom('orders')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state;
+const parcelsOf = (number: string) =>
+  courier.parcels.filter((parcel) => parcel.channel_order_id.startsWith(number));
 const come = async (what: () => Promise<boolean> | boolean): Promise<void> => {
   await eventually(async () => {
     await proof.hurry();
@@ -79,7 +102,10 @@ describe('killed at random under load', () => {
         // The shop accepts nothing here, and nobody may have more open orders.
         if (orders % maxOpenOrders === 0) ({ token } = await proof.person());
         await proof.call('POST', '/api/cart', { token, body: { ...good, quantity: 1 } });
-        const { status, data } = await proof.call('POST', '/api/orders', { token, body: { shippingAddress: address, paymentMethod: 'COD' } });
+        const { status, data } = await proof.call('POST', '/api/orders', {
+          token,
+          body: { shippingAddress: address, paymentMethod: 'COD' },
+        });
         if (status === 201) acknowledged.push(String(data._id));
         else await new Promise((wake) => setTimeout(wake, 20));
       }
@@ -95,103 +121,163 @@ describe('killed at random under load', () => {
     const { rows } = await proof.store.pool.query<{ id: string }>('select id from orders');
     const there = new Set(rows.map((row) => row.id));
     const lost = acknowledged.filter((id) => !there.has(id));
-    console.log(`crash: ${kills} kills, ${acknowledged.length} orders acknowledged, ${lost.length} lost, ${there.size} in the books`);
+    console.log(
+      `crash: ${kills} kills, ${acknowledged.length} orders acknowledged, ${lost.length} lost, ${there.size} in the books`,
+    );
     expect(acknowledged.length).toBeGreaterThan(kills);
     expect(lost).toEqual([]);
     expect(await proof.broken()).toEqual([]);
   });
 });
 
-describe.each(Array.from({ length: rounds }, (_, i) => i + 1))('killed with a provider at work, round %i', () => {
-  it('order made at the gateway: the same one is paid later', async () => {
-    calm();
-    const order = await placed();
-    const killed = killAt(gateway, /^POST \/orders$/);
-    await Promise.all([killed, proof.call('POST', '/api/payment/orders', { token: order.token, body: { orderId: order.id } })]);
-    await proof.start();
-    const { status, data } = await proof.call('POST', '/api/payment/orders', { token: order.token, body: { orderId: order.id } });
-    expect(status).toBe(200);
-    expect([...gateway.orders.values()].filter((one) => one.receipt === order.id).map((one) => one.id)).toEqual([data.paymentOrderId]);
-  });
-
-  it('payment fetched for the browser that came back: it is found by itself', async () => {
-    calm();
-    const order = await opened();
-    const body = gateway.capture(order.paymentOrderId);
-    const killed = killAt(gateway, /^GET \/payments\//);
-    await Promise.all([killed, proof.call('PUT', `/api/orders/${order.id}/pay`, { token: order.token, body })]);
-    await proof.start();
-    await come(async () => (await stateOf(order.id)) === 'paid');
-    expect([...gateway.refunds.values()].filter((one) => one.payment_id === body.razorpay_payment_id)).toEqual([]);
-  });
-
-  it('an event of the gateway under way: paid once, whenever the kill came', async () => {
-    calm();
-    const order = await opened();
-    const { razorpay_payment_id: paymentId } = gateway.capture(order.paymentOrderId);
-    const sent = proof.shop.url;
-    const event = gateway.sendCaptured(sent, paymentId, `evt_${order.id}`);
-    await new Promise((wake) => setTimeout(wake, Math.random() * 25));
-    proof.kill();
-    await event;
-    await proof.start();
-    await gateway.sendCaptured(proof.shop.url, paymentId, `evt_${order.id}`);
-    await come(async () => (await stateOf(order.id)) === 'paid');
-  });
-
-  it('a refund asked: it is given once', async () => {
-    calm();
-    const order = await opened();
-    const body = gateway.capture(order.paymentOrderId);
-    await proof.call('PUT', `/api/orders/${order.id}/pay`, { token: order.token, body });
-    const killed = killAt(gateway, /refund$/);
-    await proof.call('POST', `/api/orders/${order.id}/cancel`, { token: order.token });
-    await killed;
-    await proof.start();
-    const done = async () => (await proof.store.pool.query("select 1 from refunds join payments on payments.id = payment_id where order_id = $1 and refunds.state = 'done'", [order.id])).rows.length === 1;
-    await come(done);
-    expect([...gateway.refunds.values()].filter((one) => one.payment_id === body.razorpay_payment_id)).toHaveLength(1);
-  });
-
-  it('a parcel made: there is one', async () => {
-    calm();
-    const order = await opened();
-    const killed = killAt(courier, /adhoc$/);
-    await proof.call('PUT', `/api/orders/${order.id}/pay`, { token: order.token, body: gateway.capture(order.paymentOrderId) });
-    await killed;
-    await proof.start();
-    await come(async () => (await proof.store.pool.query("select 1 from shipments where order_id = $1 and state = 'created' and awb is not null", [order.id])).rows.length === 1);
-    expect(parcelsOf(order.number)).toHaveLength(1);
-  });
-
-  it('a mail handed over: it comes at most once more, and can be told', async () => {
-    calm();
-    const { id, token } = await proof.person();
-    const done = new Promise<void>((killed) => {
-      smtp.onDone = () => {
-        // Letters of the orders before may still be on their way.
-        if (smtp.mails.at(-1)?.includes(`${id}@example.in`) !== true) return;
-        smtp.onDone = () => {};
-        proof.kill();
-        killed();
-      };
+describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
+  'killed with a provider at work, round %i',
+  () => {
+    it('order made at the gateway: the same one is paid later', async () => {
+      calm();
+      const order = await placed();
+      const killed = killAt(gateway, /^POST \/orders$/);
+      await Promise.all([
+        killed,
+        proof.call('POST', '/api/payment/orders', {
+          token: order.token,
+          body: { orderId: order.id },
+        }),
+      ]);
+      await proof.start();
+      const { status, data } = await proof.call('POST', '/api/payment/orders', {
+        token: order.token,
+        body: { orderId: order.id },
+      });
+      expect(status).toBe(200);
+      expect(
+        [...gateway.orders.values()].filter((one) => one.receipt === order.id).map((one) => one.id),
+      ).toEqual([data.paymentOrderId]);
     });
-    await proof.call('POST', '/api/cart', { token, body: { ...good, quantity: 1 } });
-    await Promise.all([proof.call('POST', '/api/orders', { token, body: { shippingAddress: address, paymentMethod: 'COD' } }), done]);
-    await proof.start();
-    // Whether its answer came in time or not: what has sent a letter is an order.
-    const order = await proof.store.db.selectFrom('orders').select(['id', 'number']).where('account_id', '=', id).executeTakeFirstOrThrow();
-    await come(async () => (await proof.store.pool.query("select 1 from mails where order_id = $1 and kind = 'order-placed' and sent_at is not null", [order.id])).rows.length === 1);
-    const mails = smtp.mails.filter((mail) => mail.includes(order.number));
-    expect(mails.length).toBeLessThanOrEqual(2);
-    expect(new Set(mails.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1])).size).toBe(1);
-  });
 
-  it('and the books are in order', async () => {
-    calm();
-    await come(async () => (await proof.broken()).length === 0);
-    const captured = [...gateway.payments.values()].map((payment) => payment.id);
-    const { rows } = await proof.store.pool.query<{ id: string }>("select provider_payment_id as id from payments where state in ('captured', 'part_refunded', 'refunded')");
-    expect(captured.filter((id) => !rows.some((row) => row.id === id))).toEqual([]);
-  });
-});
+    it('payment fetched for the browser that came back: it is found by itself', async () => {
+      calm();
+      const order = await opened();
+      const body = gateway.capture(order.paymentOrderId);
+      const killed = killAt(gateway, /^GET \/payments\//);
+      await Promise.all([
+        killed,
+        proof.call('PUT', `/api/orders/${order.id}/pay`, { token: order.token, body }),
+      ]);
+      await proof.start();
+      await come(async () => (await stateOf(order.id)) === 'paid');
+      expect(
+        [...gateway.refunds.values()].filter((one) => one.payment_id === body.razorpay_payment_id),
+      ).toEqual([]);
+    });
+
+    it('an event of the gateway under way: paid once, whenever the kill came', async () => {
+      calm();
+      const order = await opened();
+      const { razorpay_payment_id: paymentId } = gateway.capture(order.paymentOrderId);
+      const sent = proof.shop.url;
+      const event = gateway.sendCaptured(sent, paymentId, `evt_${order.id}`);
+      await new Promise((wake) => setTimeout(wake, Math.random() * 25));
+      proof.kill();
+      await event;
+      await proof.start();
+      await gateway.sendCaptured(proof.shop.url, paymentId, `evt_${order.id}`);
+      await come(async () => (await stateOf(order.id)) === 'paid');
+    });
+
+    it('a refund asked: it is given once', async () => {
+      calm();
+      const order = await opened();
+      const body = gateway.capture(order.paymentOrderId);
+      await proof.call('PUT', `/api/orders/${order.id}/pay`, { token: order.token, body });
+      const killed = killAt(gateway, /refund$/);
+      await proof.call('POST', `/api/orders/${order.id}/cancel`, { token: order.token });
+      await killed;
+      await proof.start();
+      const done = async () =>
+        (
+          await proof.store.pool.query(
+            "select 1 from refunds join payments on payments.id = payment_id where order_id = $1 and refunds.state = 'done'",
+            [order.id],
+          )
+        ).rows.length === 1;
+      await come(done);
+      expect(
+        [...gateway.refunds.values()].filter((one) => one.payment_id === body.razorpay_payment_id),
+      ).toHaveLength(1);
+    });
+
+    it('a parcel made: there is one', async () => {
+      calm();
+      const order = await opened();
+      const killed = killAt(courier, /adhoc$/);
+      await proof.call('PUT', `/api/orders/${order.id}/pay`, {
+        token: order.token,
+        body: gateway.capture(order.paymentOrderId),
+      });
+      await killed;
+      await proof.start();
+      await come(
+        async () =>
+          (
+            await proof.store.pool.query(
+              "select 1 from shipments where order_id = $1 and state = 'created' and awb is not null",
+              [order.id],
+            )
+          ).rows.length === 1,
+      );
+      expect(parcelsOf(order.number)).toHaveLength(1);
+    });
+
+    it('a mail handed over: it comes at most once more, and can be told', async () => {
+      calm();
+      const { id, token } = await proof.person();
+      const done = new Promise<void>((killed) => {
+        smtp.onDone = () => {
+          // Letters of the orders before may still be on their way.
+          if (smtp.mails.at(-1)?.includes(`${id}@example.in`) !== true) return;
+          smtp.onDone = () => {};
+          proof.kill();
+          killed();
+        };
+      });
+      await proof.call('POST', '/api/cart', { token, body: { ...good, quantity: 1 } });
+      await Promise.all([
+        proof.call('POST', '/api/orders', {
+          token,
+          body: { shippingAddress: address, paymentMethod: 'COD' },
+        }),
+        done,
+      ]);
+      await proof.start();
+      // Whether its answer came in time or not: what has sent a letter is an order.
+      const order = await proof.store.db
+        .selectFrom('orders')
+        .select(['id', 'number'])
+        .where('account_id', '=', id)
+        .executeTakeFirstOrThrow();
+      await come(
+        async () =>
+          (
+            await proof.store.pool.query(
+              "select 1 from mails where order_id = $1 and kind = 'order-placed' and sent_at is not null",
+              [order.id],
+            )
+          ).rows.length === 1,
+      );
+      const mails = smtp.mails.filter((mail) => mail.includes(order.number));
+      expect(mails.length).toBeLessThanOrEqual(2);
+      expect(new Set(mails.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1])).size).toBe(1);
+    });
+
+    it('and the books are in order', async () => {
+      calm();
+      await come(async () => (await proof.broken()).length === 0);
+      const captured = [...gateway.payments.values()].map((payment) => payment.id);
+      const { rows } = await proof.store.pool.query<{ id: string }>(
+        "select provider_payment_id as id from payments where state in ('captured', 'part_refunded', 'refunded')",
+      );
+      expect(captured.filter((id) => !rows.some((row) => row.id === id))).toEqual([]);
+    });
+  },
+);

@@ -6,7 +6,10 @@ import { type Crawl, createCrawl } from './links.ts';
 import { inaccessible, tooWide } from './page-rules.ts';
 import { adminEmail, adminPassword, type SampledShop, startSampledShop } from './sampled-shop.ts';
 
-/** Every kind of page there is, and every link on it: none dead, no error, nothing wider than the window, nothing that axe finds. */
+/**
+ * Every kind of page there is, and every link on it: none dead, no error, nothing wider than the
+ * window, nothing that axe finds.
+ */
 
 let shop: SampledShop;
 let browser: Browser;
@@ -17,7 +20,8 @@ let piece: string;
 interface Goods {
   products: { _id: string; kgVariation: { _id: string }[]; unitVariation: { _id: string }[] }[];
 }
-const goods = async (query: string): Promise<Goods['products']> => ((await (await fetch(`${shop.url}/api/products?${query}`)).json()) as Goods).products;
+const goods = async (query: string): Promise<Goods['products']> =>
+  ((await (await fetch(`${shop.url}/api/products?${query}`)).json()) as Goods).products;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([startSampledShop(), openBrowser()]);
@@ -32,19 +36,85 @@ afterAll(async () => {
 });
 
 const nobody = '01890000-0000-7000-8000-000000000000';
-const arrangements = ['grid-filter', 'grid-two-column', 'grid-no-sidebar', 'grid-full-width', 'grid-right-sidebar', 'list-standard', 'list-full-width', 'list-two-column'];
-const listings = ['/collections', '/shop-grid-standard/fruit', '/organic?layout=list', '/collections?search=zzz'];
-/** These place the same parts, which axe sees in the others. A colour leaves an arrangement a few products and all of its filters. */
-const arranged = [...arrangements.map((name) => `/shop-${name}?color=Sky`), '/shop-grid-standard', '/buy-in-kg', '/buy-in-unit?sort=new', '/kg/vegetables', '/unit/women', '/men'];
-const products = (): string[] => [`/product/${kilo}`, ...['product', 'product-tab-left', 'product-tab-right', 'product-sticky', 'product-slider', 'product-fixed-image'].map((route) => `/${route}/${piece}`)];
-const others = ['/', '/about', '/terms-of-use', '/contact', '/login-register', '/password-reset', '/password-reset/message', `/password-reset/${nobody}/${nobody}`, '/account-verify/message', '/cart', '/wishlist', '/compare'];
-const missing = ['/velvet', '/a/b', '/product/x', '/kg/velvet', '/unit/velvet', `/product-slider/${nobody}`];
-const personal = (order: string): string[] => ['/cart', '/wishlist', '/compare', '/checkout', '/my-account', '/myorders', order];
+const arrangements = [
+  'grid-filter',
+  'grid-two-column',
+  'grid-no-sidebar',
+  'grid-full-width',
+  'grid-right-sidebar',
+  'list-standard',
+  'list-full-width',
+  'list-two-column',
+];
+const listings = [
+  '/collections',
+  '/shop-grid-standard/fruit',
+  '/organic?layout=list',
+  '/collections?search=zzz',
+];
+/**
+ * These place the same parts, which axe sees in the others. A colour leaves an arrangement a few
+ * products and all of its filters.
+ */
+const arranged = [
+  ...arrangements.map((name) => `/shop-${name}?color=Sky`),
+  '/shop-grid-standard',
+  '/buy-in-kg',
+  '/buy-in-unit?sort=new',
+  '/kg/vegetables',
+  '/unit/women',
+  '/men',
+];
+const products = (): string[] => [
+  `/product/${kilo}`,
+  ...[
+    'product',
+    'product-tab-left',
+    'product-tab-right',
+    'product-sticky',
+    'product-slider',
+    'product-fixed-image',
+  ].map((route) => `/${route}/${piece}`),
+];
+const others = [
+  '/',
+  '/about',
+  '/terms-of-use',
+  '/contact',
+  '/login-register',
+  '/password-reset',
+  '/password-reset/message',
+  `/password-reset/${nobody}/${nobody}`,
+  '/account-verify/message',
+  '/cart',
+  '/wishlist',
+  '/compare',
+];
+const missing = [
+  '/velvet',
+  '/a/b',
+  '/product/x',
+  '/kg/velvet',
+  '/unit/velvet',
+  `/product-slider/${nobody}`,
+];
+const personal = (order: string): string[] => [
+  '/cart',
+  '/wishlist',
+  '/compare',
+  '/checkout',
+  '/my-account',
+  '/myorders',
+  order,
+];
 
 /** Pages that others show the parts of. */
 const repeated = new Set([...arranged, ...missing.slice(1)]);
 
-const readLinks = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll('a[href]')].map((link) => (link as HTMLAnchorElement).href));
+const readLinks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href]')].map((link) => (link as HTMLAnchorElement).href),
+  );
 
 interface Visit {
   page: Page;
@@ -54,8 +124,8 @@ interface Visit {
 }
 
 /**
- * A page in German, which has longer words, in the widest and the narrowest window, and as axe sees it, unless others show
- * its parts. (English is what all other journeys are in.)
+ * A page in German, which has longer words, in the widest and the narrowest window, and as axe sees
+ * it, unless others show its parts. (English is what all other journeys are in.)
  */
 const examine = async ({ page, links, wrong }: Visit, address: string): Promise<void> => {
   await page.setViewportSize({ width: 2560, height: 900 });
@@ -68,8 +138,14 @@ const examine = async ({ page, links, wrong }: Visit, address: string): Promise<
   wrong.push(...(await tooWide(page, 2560)), ...(await tooWide(page, 320)));
 };
 
-/** The pages in two windows, side by side; answers what is wrong with any of them, and has their links followed. */
-const examineAll = async (addresses: readonly string[], prepare: (page: Page) => Promise<void> = async () => undefined): Promise<string[]> => {
+/**
+ * The pages in two windows, side by side; answers what is wrong with any of them, and has their
+ * links followed.
+ */
+const examineAll = async (
+  addresses: readonly string[],
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): Promise<string[]> => {
   const waiting = [...addresses];
   const links = new Set<string>();
   const wrong: string[] = [];
@@ -77,7 +153,8 @@ const examineAll = async (addresses: readonly string[], prepare: (page: Page) =>
     const { page, context, troubles } = await watchedPage(browser);
     await context.addCookies([{ name: 'lang', value: 'de', url: shop.url }]);
     await prepare(page);
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await examine({ page, links, wrong }, next);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      await examine({ page, links, wrong }, next);
     wrong.push(...troubles);
     await context.close();
   };
@@ -87,33 +164,66 @@ const examineAll = async (addresses: readonly string[], prepare: (page: Page) =>
 };
 
 /** What a browser says of the answer 404 to the page itself. */
-const isMeant = (trouble: string): boolean => missing.some((address) => trouble.startsWith(`${shop.url}${address}: Failed to load resource`) && trouble.includes('404'));
+const isMeant = (trouble: string): boolean =>
+  missing.some(
+    (address) =>
+      trouble.startsWith(`${shop.url}${address}: Failed to load resource`) &&
+      trouble.includes('404'),
+  );
 
 describe('every kind of page, in the browser', () => {
-  it('the listings', async () => expect(await examineAll([...arranged, ...listings])).toEqual([]), 180_000);
+  it(
+    'the listings',
+    async () => expect(await examineAll([...arranged, ...listings])).toEqual([]),
+    180_000,
+  );
   it('the product pages', async () => expect(await examineAll(products())).toEqual([]));
   it('the other pages of a visitor', async () => expect(await examineAll(others)).toEqual([]));
-  it('what is not there', async () => expect((await examineAll(missing)).filter((trouble) => !isMeant(trouble))).toEqual([]));
+  it('what is not there', async () =>
+    expect((await examineAll(missing)).filter((trouble) => !isMeant(trouble))).toEqual([]));
 
   it('the pages of a shopper who has ordered, wishes and compares', async () => {
-    const { user, token, orderId } = await journey({ url: shop.url, dataDir: shop.dataDir, adminEmail, adminPassword });
+    const { user, token, orderId } = await journey({
+      url: shop.url,
+      dataDir: shop.dataDir,
+      adminEmail,
+      adminPassword,
+    });
     const send = (method: string, path: string, body?: object): Promise<Response> =>
-      fetch(shop.url + path, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) });
+      fetch(shop.url + path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
     const [mango] = await goods('search=mango');
     for (const productId of [kilo, piece]) await send('POST', '/api/wishlist', { productId });
-    await send('POST', '/api/cart', { productId: kilo, variationId: mango?.kgVariation[0]?._id, quantity: 2 });
-    const order = (await (await send('GET', `/api/orders/${orderId}`)).json()) as { orderItems: { _id: string }[] };
-    const found = await examineAll(personal(`/myorders/${orderId}/${order.orderItems[0]?._id}`), async (page) => {
-      await page.addInitScript(([info, compared]) => {
-        sessionStorage.setItem('haat.userInfo', info ?? '');
-        localStorage.setItem('haat.compare', compared ?? '');
-      }, [JSON.stringify(user), JSON.stringify([kilo, piece])]);
+    await send('POST', '/api/cart', {
+      productId: kilo,
+      variationId: mango?.kgVariation[0]?._id,
+      quantity: 2,
     });
+    const order = (await (await send('GET', `/api/orders/${orderId}`)).json()) as {
+      orderItems: { _id: string }[];
+    };
+    const found = await examineAll(
+      personal(`/myorders/${orderId}/${order.orderItems[0]?._id}`),
+      async (page) => {
+        await page.addInitScript(
+          ([info, compared]) => {
+            sessionStorage.setItem('haat.userInfo', info ?? '');
+            localStorage.setItem('haat.compare', compared ?? '');
+          },
+          [JSON.stringify(user), JSON.stringify([kilo, piece])],
+        );
+      },
+    );
     expect(found).toEqual([]);
   });
 
   it('the menu of a phone fits into the narrowest', async () => {
-    const { page, context, troubles } = await watchedPage(browser, { viewport: { width: 320, height: 640 } });
+    const { page, context, troubles } = await watchedPage(browser, {
+      viewport: { width: 320, height: 640 },
+    });
     await context.addCookies([{ name: 'lang', value: 'de', url: shop.url }]);
     await page.goto(shop.url, { waitUntil: 'networkidle' });
     await page.getByRole('banner').getByLabel('Menü', { exact: true }).first().click();
@@ -124,10 +234,26 @@ describe('every kind of page, in the browser', () => {
 
 describe('every link of the shop', () => {
   it('leads somewhere', async () => {
-    await crawl.follow(['/', '/robots.txt', '/sitemap.xml', ...arranged, ...listings, ...products(), ...others, ...missing]);
-    const dead = [...crawl.answers].filter(([address, { status }]) => status >= 400 && !missing.includes(address)).map(([address, { status }]) => `${address} answered ${status}, named by ${[...crawl.answers].find(([, { links }]) => links.includes(address))?.[0]}`);
+    await crawl.follow([
+      '/',
+      '/robots.txt',
+      '/sitemap.xml',
+      ...arranged,
+      ...listings,
+      ...products(),
+      ...others,
+      ...missing,
+    ]);
+    const dead = [...crawl.answers]
+      .filter(([address, { status }]) => status >= 400 && !missing.includes(address))
+      .map(
+        ([address, { status }]) =>
+          `${address} answered ${status}, named by ${[...crawl.answers].find(([, { links }]) => links.includes(address))?.[0]}`,
+      );
     expect(dead).toEqual([]);
-    expect(missing.map((address) => crawl.answers.get(address)?.status)).toEqual(missing.map(() => 404));
+    expect(missing.map((address) => crawl.answers.get(address)?.status)).toEqual(
+      missing.map(() => 404),
+    );
     expect(crawl.answers.size).toBeGreaterThan(150);
   });
 
@@ -135,7 +261,9 @@ describe('every link of the shop', () => {
     const lost = crawl.fragments.filter(({ to }) => {
       const [address = '', name = ''] = to.split('#');
       const answer = crawl.answers.get(address);
-      return answer !== undefined && answer.ids.size > 0 && !answer.ids.has(decodeURIComponent(name));
+      return (
+        answer !== undefined && answer.ids.size > 0 && !answer.ids.has(decodeURIComponent(name))
+      );
     });
     expect(lost).toEqual([]);
   });

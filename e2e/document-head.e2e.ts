@@ -4,7 +4,10 @@ import { type Language, languages } from '../shop/account.ts';
 import { hydrated, openBrowser, pageOf, type Watched, watchedPage } from './browser.ts';
 import { type SampledShop, startSampledShop } from './sampled-shop.ts';
 
-/** What a page says of itself stays whole while the browser takes it over, and while it goes from page to page. */
+/**
+ * What a page says of itself stays whole while the browser takes it over, and while it goes from
+ * page to page.
+ */
 
 let shop: SampledShop;
 let browser: Browser;
@@ -12,7 +15,9 @@ let product: string;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([startSampledShop(), openBrowser()]);
-  const { products } = (await (await fetch(`${shop.url}/api/products?category=Fruit`)).json()) as { products: { _id: string }[] };
+  const { products } = (await (await fetch(`${shop.url}/api/products?category=Fruit`)).json()) as {
+    products: { _id: string }[];
+  };
   product = `/product/${products[0]?._id}`;
 });
 
@@ -32,13 +37,23 @@ interface Said {
 /** Reads the head of the page as it stands, or of the HTML that the server sends for an address. */
 const saidBy = (page: Page, address?: string): Promise<Said> =>
   page.evaluate(async (path) => {
-    const from = path === undefined ? document : new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
+    const from =
+      path === undefined
+        ? document
+        : new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
     const all = (selector: string): Element[] => [...from.querySelectorAll(selector)];
     return {
       titles: all('head title').map((one) => one.textContent),
-      named: all('meta[name], meta[property]').map((one) => `${one.getAttribute('name') ?? one.getAttribute('property')} ${one.getAttribute('content')}`).sort(),
+      named: all('meta[name], meta[property]')
+        .map(
+          (one) =>
+            `${one.getAttribute('name') ?? one.getAttribute('property')} ${one.getAttribute('content')}`,
+        )
+        .sort(),
       canonical: all('link[rel=canonical]').map((one) => one.getAttribute('href') ?? ''),
-      data: all('script[type="application/ld+json"]').map((one) => JSON.stringify(JSON.parse(one.textContent))).sort(),
+      data: all('script[type="application/ld+json"]')
+        .map((one) => JSON.stringify(JSON.parse(one.textContent)))
+        .sort(),
     };
   }, address);
 
@@ -53,12 +68,17 @@ const open = async (page: Page, path: string): Promise<void> => {
   await hydrated(page);
 };
 
-/** Follows a link without loading a document: what the browser writes then must be what the server would have sent. */
+/**
+ * Follows a link without loading a document: what the browser writes then must be what the server
+ * would have sent.
+ */
 const follow = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator(`a[href="${path}"]:visible`).first().click();
   await page.waitForURL(shop.url + path);
-  await expect.poll(() => saidBy(page), { message: path, timeout: 10_000 }).toEqual(await saidBy(page, path));
+  await expect
+    .poll(() => saidBy(page), { message: path, timeout: 10_000 })
+    .toEqual(await saidBy(page, path));
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 };
 
@@ -71,7 +91,10 @@ describe.each(languages)('in %s', (language) => {
       const said = await saidBy(page);
       expect(said, path).toEqual(await saidBy(page, path));
       expect(said.titles, path).toHaveLength(1);
-      expect(said.named.filter((tag) => tag.startsWith('description ')), path).toHaveLength(1);
+      expect(
+        said.named.filter((tag) => tag.startsWith('description ')),
+        path,
+      ).toHaveLength(1);
     }
     expect(troubles).toEqual([]);
     await context.close();
@@ -80,11 +103,23 @@ describe.each(languages)('in %s', (language) => {
 
 it('names every style sheet that the page shows: none comes with the scripts, after the first paint', async () => {
   const { page, context } = await visitor('en');
-  for (const path of ['/', '/shop-grid-standard/fruit', product, '/cart', '/login-register', '/terms-of-use']) {
-    const sent = [...(await (await fetch(shop.url + path)).text()).matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map((match) => shop.url + (match[1] ?? ''));
+  for (const path of [
+    '/',
+    '/shop-grid-standard/fruit',
+    product,
+    '/cart',
+    '/login-register',
+    '/terms-of-use',
+  ]) {
+    const sent = [
+      ...(await (await fetch(shop.url + path)).text()).matchAll(/href="(\/assets\/[^"]+\.css)"/g),
+    ].map((match) => shop.url + (match[1] ?? ''));
     // What late scripts bring along counts, too.
     await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => [...document.styleSheets].map(({ href }) => href)), path).toEqual(sent);
+    expect(
+      await page.evaluate(() => [...document.styleSheets].map(({ href }) => href)),
+      path,
+    ).toEqual(sent);
   }
   await context.close();
 });
@@ -101,7 +136,12 @@ it('changes with the page, and leaves nothing of the page before', async () => {
   await page.waitForURL(shop.url + product);
   await expect.poll(() => saidBy(page)).toEqual(seen[2]);
   expect(new Set(seen.map(({ titles }) => titles.join())).size).toBe(seen.length);
-  expect(seen.map(({ canonical }) => canonical)).toEqual([[`${shop.url}/`], [`${shop.url}/shop-grid-standard/fruit`], [shop.url + product], [`${shop.url}/wishlist`]]);
+  expect(seen.map(({ canonical }) => canonical)).toEqual([
+    [`${shop.url}/`],
+    [`${shop.url}/shop-grid-standard/fruit`],
+    [shop.url + product],
+    [`${shop.url}/wishlist`],
+  ]);
   expect(seen[2]?.data.some((text) => text.includes('"Product"'))).toBe(true);
   expect(troubles).toEqual([]);
   await context.close();
@@ -113,7 +153,12 @@ it('has one title where nothing is, and where the shop does not answer', async (
   await open(page, '/a/b');
   expect(await titles()).toEqual(['Page not found | Haat']);
   await open(page, '/');
-  await page.route('**/api/products*', (route) => route.fulfill({ status: 503, json: { message: 'Please try again', code: 'unavailable', requestId: '1' } }));
+  await page.route('**/api/products*', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { message: 'Please try again', code: 'unavailable', requestId: '1' },
+    }),
+  );
   await page.locator('a[href="/collections"]:visible').first().click();
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   expect(await titles()).toEqual(['The shop is closed for a moment | Haat']);
@@ -124,7 +169,11 @@ it('has one title where nothing is, and where the shop does not answer', async (
 });
 
 it('of the dashboard names one address, and one title stands on the page, before and after it is known who comes', async () => {
-  const answer = await fetch(`${shop.url}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'admin@haat.local', password: 'saffron-ledger-77' }) });
+  const answer = await fetch(`${shop.url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@haat.local', password: 'saffron-ledger-77' }),
+  });
   const { page, context, troubles } = await pageOf(browser, (await answer.json()) as object);
   for (const path of ['/admin', '/admin/orders', '/admin/products/new']) {
     await page.goto(shop.url + path);
@@ -132,17 +181,32 @@ it('of the dashboard names one address, and one title stands on the page, before
     await page.locator('h1').waitFor();
     const [sent, shown] = [await saidBy(page, path), await saidBy(page)];
     expect([sent.canonical, shown.canonical], path).toEqual([[shop.url + path], [shop.url + path]]);
-    expect([shown.titles.length, await page.locator('h1').count(), await page.locator('main').count()], path).toEqual([1, 1, 1]);
+    expect(
+      [shown.titles.length, await page.locator('h1').count(), await page.locator('main').count()],
+      path,
+    ).toEqual([1, 1, 1]);
   }
   expect(troubles).toEqual([]);
   await context.close();
 });
 
 it('of the dashboard says to a customer who may come in, with one title', async () => {
-  const customer = { name: 'Asha Rao', email: 'no-admin@example.in', password: 'monsoon-mangoes-42' };
-  const post = (path: string, body: object) => fetch(shop.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const customer = {
+    name: 'Asha Rao',
+    email: 'no-admin@example.in',
+    password: 'monsoon-mangoes-42',
+  };
+  const post = (path: string, body: object) =>
+    fetch(shop.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   await post('/api/users', customer);
-  const { page, context } = await pageOf(browser, (await (await post('/api/users/login', customer)).json()) as object);
+  const { page, context } = await pageOf(
+    browser,
+    (await (await post('/api/users/login', customer)).json()) as object,
+  );
   await page.goto(`${shop.url}/admin`);
   await page.getByRole('heading', { level: 1, name: 'Not authorized as an admin' }).waitFor();
   expect((await saidBy(page)).titles).toEqual(['Not authorized as an admin | Haat']);

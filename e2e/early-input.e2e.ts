@@ -2,9 +2,20 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Watched } from './browser.ts';
 import { holdScripts } from './held-requests.ts';
-import { drawn, eventually, main, openStorefront, secret, type Shopper, type Storefront } from './storefront.ts';
+import {
+  drawn,
+  eventually,
+  main,
+  openStorefront,
+  secret,
+  type Shopper,
+  type Storefront,
+} from './storefront.ts';
 
-/** What is typed, chosen and pressed before the scripts of a page have come. Each control of each page: early-input.long.ts. */
+/**
+ * What is typed, chosen and pressed before the scripts of a page have come. Each control of each
+ * page: early-input.long.ts.
+ */
 
 let at: Storefront;
 
@@ -14,7 +25,11 @@ beforeAll(async () => {
 afterAll(() => at?.close());
 
 /** An address whose scripts are held back; `wake` lets them come. */
-const openHeld = async (path: string, who: Shopper | null = null, options: BrowserContextOptions = {}): Promise<Watched & { wake: () => void }> => {
+const openHeld = async (
+  path: string,
+  who: Shopper | null = null,
+  options: BrowserContextOptions = {},
+): Promise<Watched & { wake: () => void }> => {
   const watched = await at.enter(who, options);
   const { release } = await holdScripts(watched.page);
   await watched.page.goto(at.url + path, { waitUntil: 'load' });
@@ -27,7 +42,9 @@ const leave = async ({ context, troubles }: Watched): Promise<void> => {
 };
 
 const cartOf = async ({ token }: Shopper): Promise<{ variationId: string; quantity: number }[]> => {
-  const cart = (await (await fetch(`${at.url}/api/cart/mycart`, { headers: { authorization: `Bearer ${token}` } })).json()) as { items: { variationId: string; quantity: number }[] };
+  const cart = (await (
+    await fetch(`${at.url}/api/cart/mycart`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()) as { items: { variationId: string; quantity: number }[] };
   return cart.items.map(({ variationId, quantity }) => ({ variationId, quantity }));
 };
 
@@ -40,14 +57,19 @@ describe('before its scripts have come', () => {
     const view = await openHeld(`/product/${_id}`, shopper);
     const { page } = view;
     const more = main(page).getByRole('button', { name: 'More' });
-    const add = main(page).getByRole('button', { name: /^Add to cart/ }).first();
+    const add = main(page)
+      .getByRole('button', { name: /^Add to cart/ })
+      .first();
     await main(page).getByRole('radio', { name: /^L\b/ }).check();
     for (const button of [more, more, add, add]) await button.click();
     expect(await add.getAttribute('aria-busy')).toBe('true');
     view.wake();
     const large = unitVariation.find(({ size }) => size === 'L');
     await eventually(() => cartOf(shopper)).toEqual([{ variationId: large?._id, quantity: 3 }]);
-    expect([await held(page), await main(page).getByRole('radio', { name: /^L\b/ }).isChecked()]).toEqual([0, true]);
+    expect([
+      await held(page),
+      await main(page).getByRole('radio', { name: /^L\b/ }).isChecked(),
+    ]).toEqual([0, true]);
     await leave(view);
   });
 
@@ -64,7 +86,10 @@ describe('before its scripts have come', () => {
     await main(page).locator('[role=combobox]').first().waitFor();
     await page.keyboard.type('a');
     await main(page).getByRole('listbox').getByRole('option').first().waitFor();
-    expect([await field.inputValue(), await page.getByRole('spinbutton', { name: 'To' }).inputValue()]).toEqual(['pyaz', '900']);
+    expect([
+      await field.inputValue(),
+      await page.getByRole('spinbutton', { name: 'To' }).inputValue(),
+    ]).toEqual(['pyaz', '900']);
     await leave(view);
   });
 
@@ -76,25 +101,34 @@ describe('before its scripts have come', () => {
     await page.keyboard.type('pyz');
     await page.keyboard.press('ArrowLeft');
     // The pause before what was typed is written once more lasts as long as on a busy machine.
-    const waking = field.evaluate((input) => new Promise<void>((seen) => {
-      const later = window.setTimeout.bind(window);
-      const pauses = Object.assign(window, { pauses: 0 });
-      window.setTimeout = ((run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
-        if (ms !== 50) return later(run, ms, ...given);
-        pauses.pauses += 1;
-        return later(() => {
-          run();
-          pauses.pauses -= 1;
-        }, 1000);
-      }) as typeof window.setTimeout;
-      // The first is for the focus, the second for the text.
-      const first = (): void => input.addEventListener('keyup', () => seen(), { once: true });
-      input.addEventListener('keyup', first, { once: true });
-    }));
+    const waking = field.evaluate(
+      (input) =>
+        new Promise<void>((seen) => {
+          const later = window.setTimeout.bind(window);
+          const pauses = Object.assign(window, { pauses: 0 });
+          window.setTimeout = ((
+            run: (...given: unknown[]) => void,
+            ms?: number,
+            ...given: unknown[]
+          ) => {
+            if (ms !== 50) return later(run, ms, ...given);
+            pauses.pauses += 1;
+            return later(() => {
+              run();
+              pauses.pauses -= 1;
+            }, 1000);
+          }) as typeof window.setTimeout;
+          // The first is for the focus, the second for the text.
+          const first = (): void => input.addEventListener('keyup', () => seen(), { once: true });
+          input.addEventListener('keyup', first, { once: true });
+        }),
+    );
     view.wake();
     await waking;
     await page.keyboard.type('a');
-    await eventually(() => page.evaluate(() => (window as unknown as { pauses: number }).pauses)).toBe(0);
+    await eventually(() =>
+      page.evaluate(() => (window as unknown as { pauses: number }).pauses),
+    ).toBe(0);
     await main(page).getByRole('listbox').getByRole('option').first().waitFor();
     expect(await field.inputValue()).toBe('pyaz');
     await leave(view);
@@ -103,12 +137,17 @@ describe('before its scripts have come', () => {
   it('a heart is pressed, a theme chosen, an order of the list chosen', async () => {
     const view = await openHeld('/collections');
     const { page } = view;
-    await main(page).getByRole('button', { name: /^Wishlist: / }).first().click();
+    await main(page)
+      .getByRole('button', { name: /^Wishlist: / })
+      .first()
+      .click();
     await page.getByRole('contentinfo').getByLabel('Theme').selectOption('dark');
     await main(page).getByLabel('Sort').selectOption('priceLowToHigh');
     view.wake();
     await page.waitForURL(/sort=priceLowToHigh/);
-    await eventually(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    await eventually(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(
+      'dark',
+    );
     await page.getByRole('banner').getByLabel('Wishlist, 1', { exact: true }).waitFor();
     await leave(view);
   });
@@ -116,7 +155,10 @@ describe('before its scripts have come', () => {
   it('a quick view is asked for, and a menu that was opened closes by Escape', async () => {
     const view = await openHeld('/collections');
     const { page } = view;
-    const menu = page.getByRole('banner').locator('details').filter({ has: page.getByLabel('Account', { exact: true }) });
+    const menu = page
+      .getByRole('banner')
+      .locator('details')
+      .filter({ has: page.getByLabel('Account', { exact: true }) });
     await menu.locator('summary').click();
     view.wake();
     await eventually(async () => {
@@ -125,29 +167,42 @@ describe('before its scripts have come', () => {
     }).toBe(null);
     await leave(view);
     const second = await openHeld('/collections');
-    await main(second.page).getByRole('button', { name: /^Quick view: / }).first().click();
+    await main(second.page)
+      .getByRole('button', { name: /^Quick view: / })
+      .first()
+      .click();
     second.wake();
-    await second.page.getByRole('dialog').getByRole('button', { name: /^Add to cart|^Out of Stock/ }).waitFor();
+    await second.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Add to cart|^Out of Stock/ })
+      .waitFor();
     await leave(second);
   });
 
-  it.each(['a press', 'Enter'])('somebody logs in by %s, and the password stays out of the address', async (way) => {
-    const { email } = await at.register();
-    const view = await openHeld('/login-register');
-    const { page } = view;
-    const visited: string[] = [];
-    page.on('framenavigated', (frame) => visited.push(frame.url()));
-    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Login' }) });
-    await form.getByLabel('E-mail').fill(email);
-    await form.getByLabel('Password', { exact: true }).fill(secret);
-    if (way === 'Enter') await form.getByLabel('Password', { exact: true }).press('Enter');
-    else await form.getByRole('button', { name: 'Login' }).click();
-    expect([page.url(), await held(page)]).toEqual([`${at.url}/login-register`, 1]);
-    view.wake();
-    await eventually(() => page.evaluate(() => sessionStorage.getItem('haat.userInfo'))).toContain(email);
-    expect(visited.filter((url) => url.includes('password'))).toEqual([]);
-    await leave(view);
-  });
+  it.each(['a press', 'Enter'])(
+    'somebody logs in by %s, and the password stays out of the address',
+    async (way) => {
+      const { email } = await at.register();
+      const view = await openHeld('/login-register');
+      const { page } = view;
+      const visited: string[] = [];
+      page.on('framenavigated', (frame) => visited.push(frame.url()));
+      const form = page
+        .locator('form')
+        .filter({ has: page.getByRole('button', { name: 'Login' }) });
+      await form.getByLabel('E-mail').fill(email);
+      await form.getByLabel('Password', { exact: true }).fill(secret);
+      if (way === 'Enter') await form.getByLabel('Password', { exact: true }).press('Enter');
+      else await form.getByRole('button', { name: 'Login' }).click();
+      expect([page.url(), await held(page)]).toEqual([`${at.url}/login-register`, 1]);
+      view.wake();
+      await eventually(() =>
+        page.evaluate(() => sessionStorage.getItem('haat.userInfo')),
+      ).toContain(email);
+      expect(visited.filter((url) => url.includes('password'))).toEqual([]);
+      await leave(view);
+    },
+  );
 
   it('a field that the browser has filled in by itself is sent, too', async () => {
     const { email } = await at.register();
@@ -155,15 +210,20 @@ describe('before its scripts have come', () => {
     const { page } = view;
     const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Login' }) });
     // Without an event, as a page that is come back to is filled.
-    await form.locator('input').evaluateAll((fields, values) => {
-      for (const [i, value] of values.entries()) Object.assign(fields[i] ?? {}, { value });
-    }, [email, secret]);
+    await form.locator('input').evaluateAll(
+      (fields, values) => {
+        for (const [i, value] of values.entries()) Object.assign(fields[i] ?? {}, { value });
+      },
+      [email, secret],
+    );
     await form.getByRole('button', { name: 'Show password' }).click();
     view.wake();
     await form.getByRole('button', { name: 'Hide password' }).waitFor();
     expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe(secret);
     await form.getByRole('button', { name: 'Login' }).click();
-    await eventually(() => page.evaluate(() => sessionStorage.getItem('haat.userInfo'))).toContain(email);
+    await eventually(() => page.evaluate(() => sessionStorage.getItem('haat.userInfo'))).toContain(
+      email,
+    );
     await leave(view);
   });
 
@@ -181,18 +241,33 @@ describe('before its scripts have come', () => {
   it('a heart that turns out to be full stays so', async () => {
     const shopper = await at.register();
     const { _id } = await at.product('Forest Honey');
-    const headers = { authorization: `Bearer ${shopper.token}`, 'content-type': 'application/json' };
-    await fetch(`${at.url}/api/wishlist`, { method: 'POST', headers, body: JSON.stringify({ productId: _id }) });
+    const headers = {
+      authorization: `Bearer ${shopper.token}`,
+      'content-type': 'application/json',
+    };
+    await fetch(`${at.url}/api/wishlist`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ productId: _id }),
+    });
     const view = await openHeld('/', shopper);
     const { page } = view;
     // This browser has seen the list before.
-    await page.evaluate(([owner, id]) => sessionStorage.setItem('haat.myWishlist', JSON.stringify({ owner, ids: [id] })), [(shopper as Shopper & { _id: string })._id, _id]);
+    await page.evaluate(
+      ([owner, id]) =>
+        sessionStorage.setItem('haat.myWishlist', JSON.stringify({ owner, ids: [id] })),
+      [(shopper as Shopper & { _id: string })._id, _id],
+    );
     await page.goto(`${at.url}/product/${_id}`, { waitUntil: 'load' });
     await main(page).getByRole('button', { name: 'Wishlist', exact: true }).click();
     view.wake();
     await page.getByRole('banner').getByLabel('Wishlist, 1', { exact: true }).waitFor();
     await eventually(() => held(page)).toBe(0);
-    expect(await main(page).getByRole('button', { name: 'Wishlist', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    expect(
+      await main(page)
+        .getByRole('button', { name: 'Wishlist', exact: true })
+        .getAttribute('aria-pressed'),
+    ).toBe('true');
     await leave(view);
   });
 });
@@ -203,7 +278,9 @@ describe('where the scripts never come', () => {
     const { _id } = await at.product('Cotton Crew T-shirt');
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(`${at.url}/product/${_id}`);
-    const add = main(page).getByRole('button', { name: /^Add to cart/ }).first();
+    const add = main(page)
+      .getByRole('button', { name: /^Add to cart/ })
+      .first();
     for (const _ of ['at first', 'and again']) {
       await add.click();
       await page.getByRole('alert').getByText('This page has not loaded completely').waitFor();

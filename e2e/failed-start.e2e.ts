@@ -21,7 +21,16 @@ afterAll(() => {
 
 test('a start that finds its port taken says so in one line and leaves no database server behind', async () => {
   const { port } = other.address() as AddressInfo;
-  const shop = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const shop = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let errors = '';
   shop.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const [code] = (await once(shop, 'exit')) as [number];

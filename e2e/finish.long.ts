@@ -6,7 +6,9 @@ import { journey } from './journey-api.ts';
 import { adminEmail, adminPassword, type SampledShop, startSampledShop } from './sampled-shop.ts';
 import { eventually, main } from './storefront.ts';
 
-/** What one notices only when it is missing: the theme, the way from page to page, failures, print. */
+/**
+ * What one notices only when it is missing: the theme, the way from page to page, failures, print.
+ */
 
 let shop: SampledShop;
 let browser: Browser;
@@ -14,7 +16,12 @@ let shopper: { user: object; orderId: string };
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([startSampledShop(), openBrowser()]);
-  const { user, token, orderId } = await journey({ url: shop.url, dataDir: shop.dataDir, adminEmail, adminPassword });
+  const { user, token, orderId } = await journey({
+    url: shop.url,
+    dataDir: shop.dataDir,
+    adminEmail,
+    adminPassword,
+  });
   shopper = { user: { ...user, token }, orderId };
 });
 
@@ -23,19 +30,36 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-const enter = async (path: string, { as, language = 'en', ...options }: BrowserContextOptions & { as?: object; language?: string } = {}): Promise<Page> => {
+const enter = async (
+  path: string,
+  {
+    as,
+    language = 'en',
+    ...options
+  }: BrowserContextOptions & { as?: object; language?: string } = {},
+): Promise<Page> => {
   const { page, context } = await watchedPage(browser, options);
   await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
-  if (as !== undefined) await context.addInitScript((info) => location.protocol === 'http:' && localStorage.setItem('haat.userInfo', info), JSON.stringify(as));
+  if (as !== undefined)
+    await context.addInitScript(
+      (info) => location.protocol === 'http:' && localStorage.setItem('haat.userInfo', info),
+      JSON.stringify(as),
+    );
   await page.goto(shop.url + path);
   await hydrated(page);
   return page;
 };
 
-const menu = (page: Page, name: string): Locator => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
-const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
+const menu = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.id ?? '');
 describe('a theme', () => {
-  const shown = (page: Page): Promise<unknown> => page.evaluate(() => [document.documentElement.dataset.theme ?? null, getComputedStyle(document.body).backgroundColor]);
+  const shown = (page: Page): Promise<unknown> =>
+    page.evaluate(() => [
+      document.documentElement.dataset.theme ?? null,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
   const dark = ['dark', 'rgb(14, 16, 24)'];
 
   it('is kept, and is there before any script of the page has come', async () => {
@@ -68,12 +92,22 @@ describe('a leap on a page that has just arrived', () => {
       const cards = [...document.querySelectorAll('#products article')];
       const last = cards.at(-1)?.querySelector('h3');
       if (leap === 'End') scrollTo(0, document.body.scrollHeight);
-      else (window as unknown as { find: (text: string) => boolean }).find(last?.textContent.trim() ?? '');
+      else
+        (window as unknown as { find: (text: string) => boolean }).find(
+          last?.textContent.trim() ?? '',
+        );
       let undrawn = 0;
       for (let i = 0; i < 20; i++) {
         await new Promise(requestAnimationFrame);
-        const seen = cards.filter((card) => card.getBoundingClientRect().bottom > 0 && card.getBoundingClientRect().top < innerHeight);
-        undrawn += seen.filter((card) => card.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true }) !== true).length;
+        const seen = cards.filter(
+          (card) =>
+            card.getBoundingClientRect().bottom > 0 &&
+            card.getBoundingClientRect().top < innerHeight,
+        );
+        undrawn += seen.filter(
+          (card) =>
+            card.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true }) !== true,
+        ).length;
       }
       return { undrawn, scrolled: scrollY > 1000 };
     }, kind);
@@ -87,7 +121,13 @@ describe('a step to another page', () => {
     const page = await enter('/collections');
     await page.evaluate(() => {
       const shifts: number[] = [];
-      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift' });
+      new PerformanceObserver((list) =>
+        shifts.push(
+          ...list
+            .getEntries()
+            .map((entry) => (entry as PerformanceEntry & { value: number }).value),
+        ),
+      ).observe({ type: 'layout-shift' });
       Object.assign(window, { shifts });
     });
     const { release } = await holdRequests(page, '**/api/**');
@@ -95,10 +135,16 @@ describe('a step to another page', () => {
     await card.scrollIntoViewIfNeeded();
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     // What was out of sight is drawn now; then a place is where it will be.
-    await eventually(() => page.evaluate(() => document.documentElement.dataset.arrived)).toBeUndefined();
+    await eventually(() =>
+      page.evaluate(() => document.documentElement.dataset.arrived),
+    ).toBeUndefined();
     await card.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
-    await page.evaluate(() => Object.assign(window, { shifts: (window as unknown as { shifts: number[] }).shifts.splice(0) }));
+    await page.evaluate(() =>
+      Object.assign(window, {
+        shifts: (window as unknown as { shifts: number[] }).shifts.splice(0),
+      }),
+    );
     await card.click();
     await main(page).getByText('Loading').waitFor();
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
@@ -106,8 +152,14 @@ describe('a step to another page', () => {
     release();
     await main(page).getByRole('heading', { level: 1 }).waitFor();
     await eventually(() => focused(page)).toBe('main');
-    await eventually(async () => page.locator('body > [role=status]', { hasText: await page.title() }).count()).toBe(1);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))).toBeLessThan(0.02);
+    await eventually(async () =>
+      page.locator('body > [role=status]', { hasText: await page.title() }).count(),
+    ).toBe(1);
+    expect(
+      await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      ),
+    ).toBeLessThan(0.02);
     await page.goBack();
     await eventually(() => page.evaluate(() => scrollY)).toBe(before);
     await page.context().close();
@@ -121,7 +173,9 @@ describe('a step to another page', () => {
     await card.scrollIntoViewIfNeeded();
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     // What was out of sight is drawn now; then a place is where it will be.
-    await eventually(() => page.evaluate(() => document.documentElement.dataset.arrived)).toBeUndefined();
+    await eventually(() =>
+      page.evaluate(() => document.documentElement.dataset.arrived),
+    ).toBeUndefined();
     await card.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await card.click();
@@ -131,7 +185,10 @@ describe('a step to another page', () => {
     await page.context().close();
   });
 
-  it.each([['no-preference', 1], ['reduce', 0]] as const)('is drawn as one where motion is %s', async (reducedMotion, drawn) => {
+  it.each([
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const)('is drawn as one where motion is %s', async (reducedMotion, drawn) => {
     const page = await enter('/about', { reducedMotion });
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
@@ -151,7 +208,12 @@ describe('a step to another page', () => {
 describe('a page that does not load', () => {
   it('is tried again, and the focus goes on where it begins', async () => {
     const page = await enter('/about');
-    await page.route('**/api/products*', (route) => route.fulfill({ status: 503, json: { message: 'Busy', code: 'unavailable', requestId: '1' } }));
+    await page.route('**/api/products*', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { message: 'Busy', code: 'unavailable', requestId: '1' },
+      }),
+    );
     await menu(page, 'Buy In Kg').click();
     await main(page).getByText('We cannot reach our shelves right now.').waitFor();
     expect(await page.title()).toBe('The shop is closed for a moment | Haat');
@@ -164,7 +226,9 @@ describe('a page that does not load', () => {
 
   it('because its script went with an older release is fetched whole', async () => {
     const page = await enter('/about');
-    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ status: 404, body: 'Not found' }),
+    );
     await menu(page, 'Contact Us').click();
     const again = main(page).getByRole('button', { name: 'Try again' });
     await again.waitFor();
@@ -176,32 +240,47 @@ describe('a page that does not load', () => {
     await page.context().close();
   });
 
-  it.each([['en', 'light', 'The shop is closed for a moment', 'Try again'], ['de', 'dark', 'Der Laden ist kurz geschlossen', 'Noch einmal']] as const)('because its frame broke says so in %s, in the %s theme, and is loaded anew', async (language, theme, title, again) => {
-    const { page, context } = await watchedPage(browser, { colorScheme: theme });
-    await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
-    let [broken, mended] = [0, false];
-    // The header counts what is in the cart: from now on that throws, in a document that the server has drawn whole.
-    await page.route('**/assets/*.js', async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      const body = text.replace(/\bcounted:(?=[(\w])/, 'counted(){throw Error("the frame broke")},as:');
-      broken += body === text ? 0 : 1;
-      await route.fulfill({ response, body: mended ? text : body });
-    });
-    await page.goto(`${shop.url}/collections`);
-    await main(page).getByRole('heading', { name: title, level: 1 }).waitFor();
-    expect(broken).toBe(1);
-    expect(await page.title()).toBe(`${title} | Haat`);
-    expect(await page.getByRole('banner').count()).toBe(0);
-    expect(await page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).backgroundColor])).toEqual([language, theme === 'dark' ? 'rgb(14, 16, 24)' : 'rgb(255, 255, 255)']);
-    expect(await main(page).getByRole('link').getAttribute('href')).toBe('/');
-    mended = true;
-    await main(page).getByRole('button', { name: again }).click();
-    await page.getByRole('banner').waitFor();
-    await hydrated(page);
-    expect(await main(page).locator('#products article').count()).toBeGreaterThan(0);
-    await context.close();
-  });
+  it.each([
+    ['en', 'light', 'The shop is closed for a moment', 'Try again'],
+    ['de', 'dark', 'Der Laden ist kurz geschlossen', 'Noch einmal'],
+  ] as const)(
+    'because its frame broke says so in %s, in the %s theme, and is loaded anew',
+    async (language, theme, title, again) => {
+      const { page, context } = await watchedPage(browser, { colorScheme: theme });
+      await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
+      let [broken, mended] = [0, false];
+      // The header counts what is in the cart: from now on that throws, in a document that the
+      // server has drawn whole.
+      await page.route('**/assets/*.js', async (route) => {
+        const response = await route.fetch();
+        const text = await response.text();
+        const body = text.replace(
+          /\bcounted:(?=[(\w])/,
+          'counted(){throw Error("the frame broke")},as:',
+        );
+        broken += body === text ? 0 : 1;
+        await route.fulfill({ response, body: mended ? text : body });
+      });
+      await page.goto(`${shop.url}/collections`);
+      await main(page).getByRole('heading', { name: title, level: 1 }).waitFor();
+      expect(broken).toBe(1);
+      expect(await page.title()).toBe(`${title} | Haat`);
+      expect(await page.getByRole('banner').count()).toBe(0);
+      expect(
+        await page.evaluate(() => [
+          document.documentElement.lang,
+          getComputedStyle(document.body).backgroundColor,
+        ]),
+      ).toEqual([language, theme === 'dark' ? 'rgb(14, 16, 24)' : 'rgb(255, 255, 255)']);
+      expect(await main(page).getByRole('link').getAttribute('href')).toBe('/');
+      mended = true;
+      await main(page).getByRole('button', { name: again }).click();
+      await page.getByRole('banner').waitFor();
+      await hydrated(page);
+      expect(await main(page).locator('#products article').count()).toBeGreaterThan(0);
+      await context.close();
+    },
+  );
 
   it('for want of a network says so, and comes when the network is back', async () => {
     const page = await enter('/about');
@@ -209,7 +288,9 @@ describe('a page that does not load', () => {
     await page.context().setOffline(true);
     await page.getByText('You are offline. What you see may be old.').waitFor();
     await menu(page, 'Collections').click();
-    await main(page).getByText('You are offline. Please try again when the network is back.').waitFor();
+    await main(page)
+      .getByText('You are offline. Please try again when the network is back.')
+      .waitFor();
     await main(page).getByRole('button', { name: 'Try again' }).waitFor();
     await page.context().setOffline(false);
     await main(page).getByRole('heading', { name: 'Shop Page' }).waitFor();
@@ -218,13 +299,23 @@ describe('a page that does not load', () => {
 });
 
 it('an order is printed with the name of the shop, on white, and nothing to press', async () => {
-  const page = await enter(`/myorders/${shopper.orderId}/all`, { as: shopper.user, colorScheme: 'dark' });
+  const page = await enter(`/myorders/${shopper.orderId}/all`, {
+    as: shopper.user,
+    colorScheme: 'dark',
+  });
   await main(page).getByRole('heading', { name: 'What is in it' }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  const shown = (locator: Locator): Promise<number> => locator.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+  const shown = (locator: Locator): Promise<number> =>
+    locator.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
   expect(await shown(page.locator('button, nav, footer, header a:not([href="/"])'))).toBe(0);
   expect(await shown(page.getByRole('banner').getByRole('link', { name: 'Haat' }))).toBe(1);
-  expect(await page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.querySelector('aside address')?.parentElement ?? document.body).backgroundColor])).toEqual(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']);
+  expect(
+    await page.evaluate(() => [
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(document.querySelector('aside address')?.parentElement ?? document.body)
+        .backgroundColor,
+    ]),
+  ).toEqual(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']);
   await main(page).getByText('UPI', { exact: true }).waitFor();
   await page.context().close();
 });
@@ -232,14 +323,33 @@ it('an order is printed with the name of the shop, on white, and nothing to pres
 describe('what is drawn', () => {
   /** How far the drawing of each logo that shows reaches out of its box, in pixels. */
   const loose = (page: Page): Promise<number[]> =>
-    page.locator('svg:has(> use[href="#haat"])').evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => {
-      const box = one.getBoundingClientRect();
-      const drawn = one.querySelector('use')?.getBoundingClientRect();
-      return drawn === undefined ? Infinity : Math.round(Math.max(box.left - drawn.left, drawn.right - box.right, box.top - drawn.top, drawn.bottom - box.bottom));
-    }));
+    page.locator('svg:has(> use[href="#haat"])').evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => {
+          const box = one.getBoundingClientRect();
+          const drawn = one.querySelector('use')?.getBoundingClientRect();
+          return drawn === undefined
+            ? Infinity
+            : Math.round(
+                Math.max(
+                  box.left - drawn.left,
+                  drawn.right - box.right,
+                  box.top - drawn.top,
+                  drawn.bottom - box.bottom,
+                ),
+              );
+        }),
+    );
 
   it('as the logo stays in its box, in the shop and in the dashboard', async () => {
-    const admin = (await (await fetch(`${shop.url}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: adminEmail, password: adminPassword }) })).json()) as object;
+    const admin = (await (
+      await fetch(`${shop.url}/api/users/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: adminEmail, password: adminPassword }),
+      })
+    ).json()) as object;
     const page = await enter('/about', { as: admin });
     expect(await loose(page)).toEqual([0, 0]);
     await page.goto(`${shop.url}/admin`);
@@ -249,32 +359,65 @@ describe('what is drawn', () => {
   });
 
   it('is not squeezed by long words on a narrow screen', async () => {
-    const page = await enter('/my-account', { as: shopper.user, language: 'fn', viewport: { width: 320, height: 800 } });
+    const page = await enter('/my-account', {
+      as: shopper.user,
+      language: 'fn',
+      viewport: { width: 320, height: 800 },
+    });
     const add = main(page).getByRole('button', { name: 'Ajouter une adresse' });
-    expect(await add.locator('svg').evaluate((icon) => icon.getBoundingClientRect().width)).toBe(16);
-    expect(await add.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThanOrEqual(304);
+    expect(await add.locator('svg').evaluate((icon) => icon.getBoundingClientRect().width)).toBe(
+      16,
+    );
+    expect(
+      await add.evaluate((button) => button.getBoundingClientRect().right),
+    ).toBeLessThanOrEqual(304);
     await page.context().close();
   });
 
   it('can be hit: nothing to press is less than 24 px high or wide', async () => {
     const page = await enter('/', { as: shopper.user, viewport: { width: 390, height: 844 } });
-    for (const path of ['/', '/about', '/collections', '/cart', '/my-account', `/myorders/${shopper.orderId}/all`]) {
+    for (const path of [
+      '/',
+      '/about',
+      '/collections',
+      '/cart',
+      '/my-account',
+      `/myorders/${shopper.orderId}/all`,
+    ]) {
       await page.goto(shop.url + path);
       await hydrated(page);
       await main(page).getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-      const small = await page.locator('a, button, select, summary, label:has(input)').evaluateAll((all) =>
-        all.filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline' && getComputedStyle(one).clipPath === 'none').flatMap((one) => {
-          const { width, height } = one.getBoundingClientRect();
-          return Math.round(Math.min(width, height)) >= 24 || width <= 1 ? [] : [`${one.textContent.trim()} ${Math.round(width)} × ${Math.round(height)}`];
-        }));
+      const small = await page
+        .locator('a, button, select, summary, label:has(input)')
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (one) =>
+                one.checkVisibility() &&
+                getComputedStyle(one).display !== 'inline' &&
+                getComputedStyle(one).clipPath === 'none',
+            )
+            .flatMap((one) => {
+              const { width, height } = one.getBoundingClientRect();
+              return Math.round(Math.min(width, height)) >= 24 || width <= 1
+                ? []
+                : [`${one.textContent.trim()} ${Math.round(width)} × ${Math.round(height)}`];
+            }),
+        );
       expect(small, path).toEqual([]);
     }
     await page.context().close();
   });
 
   it.each(['fn', 'de'])('on the slides that the shop begins with speaks %s', async (language) => {
-    const { slider } = (await (await fetch(`${shop.url}/api/slider`)).json()) as { slider: { slides: { title: string; subtitle: string; linkText: string }[] } };
-    const written = slider.slides.flatMap(({ title, subtitle, linkText }) => [title, subtitle, linkText]);
+    const { slider } = (await (await fetch(`${shop.url}/api/slider`)).json()) as {
+      slider: { slides: { title: string; subtitle: string; linkText: string }[] };
+    };
+    const written = slider.slides.flatMap(({ title, subtitle, linkText }) => [
+      title,
+      subtitle,
+      linkText,
+    ]);
     const page = await enter('/', { language });
     const texts = await main(page).locator('[id^=slide-] :is(h2, p, a)').allTextContents();
     expect(texts.length).toBeGreaterThanOrEqual(written.length);

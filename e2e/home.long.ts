@@ -25,10 +25,13 @@ const openHome = async (options: BrowserContextOptions = {}): Promise<Page> => {
 const track = '[aria-roledescription=carousel] > ul';
 
 /** Which slide fills the track, counted from 1; a part of one while it moves. */
-const slideAt = (page: Page): Promise<number> => page.locator(track).evaluate((box) => 1 + box.scrollLeft / box.clientWidth);
-const said = (page: Page): Promise<string | null> => page.locator('[aria-roledescription=carousel] > [aria-live]').textContent();
+const slideAt = (page: Page): Promise<number> =>
+  page.locator(track).evaluate((box) => 1 + box.scrollLeft / box.clientWidth);
+const said = (page: Page): Promise<string | null> =>
+  page.locator('[aria-roledescription=carousel] > [aria-live]').textContent();
 /** Slides that the keyboard and a screen reader can come to. */
-const awake = (page: Page): Promise<string[]> => page.locator(`${track} > li:not([inert])`).evaluateAll((slides) => slides.map(({ id }) => id));
+const awake = (page: Page): Promise<string[]> =>
+  page.locator(`${track} > li:not([inert])`).evaluateAll((slides) => slides.map(({ id }) => id));
 
 it('the slide that somebody goes to is said and can be used, the others rest', async () => {
   const page = await openHome();
@@ -50,7 +53,8 @@ it('a slide takes half a second', async () => {
     const box = document.querySelector(selector);
     const began = performance.now();
     [...document.querySelectorAll('button')].find((button) => button.ariaLabel === 'Next')?.click();
-    while (box !== null && box.scrollLeft < box.clientWidth) await new Promise(requestAnimationFrame);
+    while (box !== null && box.scrollLeft < box.clientWidth)
+      await new Promise(requestAnimationFrame);
     return performance.now() - began;
   }, track);
   expect(milliseconds).toBeGreaterThan(400);
@@ -58,9 +62,17 @@ it('a slide takes half a second', async () => {
 });
 
 it('slides are swiped', async () => {
-  const page = await openHome({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await openHome({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const devtools = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number): Promise<unknown> => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 360 }] });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number): Promise<unknown> =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: 360 }],
+    });
   await touch('touchStart', 330);
   for (let x = 330; x > 40; x -= 20) await touch('touchMove', x);
   await touch('touchEnd');

@@ -1,17 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '../shop/account.ts';
 import { hasJava } from '../scripts/java.ts';
+import { languages } from '../shop/account.ts';
 import { type AdminFront, openAdminFront } from './admin-front.ts';
 import { hydrated, pageOf, watchedPage } from './browser.ts';
 import { type CheckedPage, findHtmlErrors } from './html-checker.ts';
 import { journey } from './journey-api.ts';
 import { main } from './storefront.ts';
 
-/** The HTML of every page as the Nu checker reads it: what the server sends, and what stands in the browser after that. */
+/**
+ * The HTML of every page as the Nu checker reads it: what the server sends, and what stands in the
+ * browser after that.
+ */
 
 const canCheck = hasJava();
-if (!canCheck) console.warn('The HTML checker is skipped: it needs Java, and this machine has none.');
+if (!canCheck)
+  console.warn('The HTML checker is skipped: it needs Java, and this machine has none.');
 
 let front: AdminFront;
 let kilo: string;
@@ -22,37 +26,132 @@ let itemPath: string;
 beforeAll(async () => {
   if (!canCheck) return;
   front = await openAdminFront();
-  const idOf = async (search: string): Promise<string> => (await front.ask<{ products: { _id: string }[] }>('GET', `/api/products?search=${search}`)).products[0]?._id ?? '';
+  const idOf = async (search: string): Promise<string> =>
+    (await front.ask<{ products: { _id: string }[] }>('GET', `/api/products?search=${search}`))
+      .products[0]?._id ?? '';
   [kilo, piece] = await Promise.all([idOf('mango'), idOf('t-shirt')]);
   shopper = await journey(front);
-  const { orderItems } = await front.ask<{ orderItems: { _id: string }[] }>('GET', `/api/orders/${shopper.orderId}`);
+  const { orderItems } = await front.ask<{ orderItems: { _id: string }[] }>(
+    'GET',
+    `/api/orders/${shopper.orderId}`,
+  );
   itemPath = `/myorders/${shopper.orderId}/${orderItems[0]?._id}`;
 }, 120_000);
 afterAll(() => front?.close());
 
 const nobody = '01890000-0000-7000-8000-000000000000';
-const listings = ['/collections', '/shop-grid-standard/fruit', '/shop-grid-filter?color=Sky&size=M&tag=Organic&minPrice=100&sort=new', '/collections?page=2', '/organic?layout=list', '/collections?search=zzz', '/collections?search=mangoo', '/kg/vegetables', '/unit/women', '/men', '/velvet', '/buy-in-kg', '/buy-in-unit'];
-const arrangements = ['grid-standard', 'grid-two-column', 'grid-no-sidebar', 'grid-full-width', 'grid-right-sidebar', 'list-standard', 'list-full-width', 'list-two-column'].map((name) => `/shop-${name}`);
-const products = (): string[] => [`/product/${kilo}?sort=highest`, ...['product', 'product-tab-left', 'product-tab-right', 'product-sticky', 'product-slider', 'product-fixed-image'].map((route) => `/${route}/${piece}`)];
-const others = ['/', '/about', '/terms-of-use', '/contact', '/login-register', '/password-reset', '/password-reset/message', `/password-reset/${nobody}/${nobody}`, '/account-verify/message', `/account-verify/${nobody}/${nobody}`];
-const personal = (): string[] => ['/cart', '/wishlist', '/compare', '/checkout', '/my-account', '/myorders', itemPath];
+const listings = [
+  '/collections',
+  '/shop-grid-standard/fruit',
+  '/shop-grid-filter?color=Sky&size=M&tag=Organic&minPrice=100&sort=new',
+  '/collections?page=2',
+  '/organic?layout=list',
+  '/collections?search=zzz',
+  '/collections?search=mangoo',
+  '/kg/vegetables',
+  '/unit/women',
+  '/men',
+  '/velvet',
+  '/buy-in-kg',
+  '/buy-in-unit',
+];
+const arrangements = [
+  'grid-standard',
+  'grid-two-column',
+  'grid-no-sidebar',
+  'grid-full-width',
+  'grid-right-sidebar',
+  'list-standard',
+  'list-full-width',
+  'list-two-column',
+].map((name) => `/shop-${name}`);
+const products = (): string[] => [
+  `/product/${kilo}?sort=highest`,
+  ...[
+    'product',
+    'product-tab-left',
+    'product-tab-right',
+    'product-sticky',
+    'product-slider',
+    'product-fixed-image',
+  ].map((route) => `/${route}/${piece}`),
+];
+const others = [
+  '/',
+  '/about',
+  '/terms-of-use',
+  '/contact',
+  '/login-register',
+  '/password-reset',
+  '/password-reset/message',
+  `/password-reset/${nobody}/${nobody}`,
+  '/account-verify/message',
+  `/account-verify/${nobody}/${nobody}`,
+];
+const personal = (): string[] => [
+  '/cart',
+  '/wishlist',
+  '/compare',
+  '/checkout',
+  '/my-account',
+  '/myorders',
+  itemPath,
+];
 const missing = ['/a/b', '/product/x', '/kg/velvet', '/-'];
-const dashboard = (): string[] => ['', '/orders', `/orders/${shopper.orderId}`, `/orders/paper?id=${shopper.orderId}`, '/shipments', '/jobs', '/audit', '/products', '/products/new', `/products/${kilo}`, `/products/${piece}`, '/import', '/users', `/users/${String(shopper.user._id)}`, '/messages', '/kg-pricing', '/slider', '/synonyms', '/settings'].map((path) => `/admin${path}`);
+const dashboard = (): string[] =>
+  [
+    '',
+    '/orders',
+    `/orders/${shopper.orderId}`,
+    `/orders/paper?id=${shopper.orderId}`,
+    '/shipments',
+    '/jobs',
+    '/audit',
+    '/products',
+    '/products/new',
+    `/products/${kilo}`,
+    `/products/${piece}`,
+    '/import',
+    '/users',
+    `/users/${String(shopper.user._id)}`,
+    '/messages',
+    '/kg-pricing',
+    '/slider',
+    '/synonyms',
+    '/settings',
+  ].map((path) => `/admin${path}`);
 
 const sent = async (path: string, language: string): Promise<CheckedPage> => {
   const answer = await fetch(front.url + path, { headers: { cookie: `lang=${language}` } });
-  // Who asks for too much at once gets another page. All those that are asked for here have an answer of their own.
+  // Who asks for too much at once gets another page. All those that are asked for here have an
+  // answer of their own.
   expect(answer.status, path).toBeLessThan(500);
   return { name: `${language} ${path}`, html: await answer.text() };
 };
 
-/** The document as it stands. What the browser itself writes into it (an `xmlns`, say) is none of ours. */
-const standing = async (page: Page, name: string): Promise<CheckedPage> => ({ name, html: `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}` });
+/**
+ * The document as it stands. What the browser itself writes into it (an `xmlns`, say) is none of
+ * ours.
+ */
+const standing = async (page: Page, name: string): Promise<CheckedPage> => ({
+  name,
+  html: `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`,
+});
 
 /** Java reads some forty pages a test. */
 describe.skipIf(!canCheck)('the HTML', { timeout: 180_000 }, () => {
   it.each(languages)('that the server sends in %s has no error', async (language) => {
-    const paths = [...others, ...listings, ...arrangements, ...products(), ...personal(), ...missing, '/admin', '/admin/orders', ...(language === 'en' ? ['/api/docs', '/dev/mail'] : [])];
+    const paths = [
+      ...others,
+      ...listings,
+      ...arrangements,
+      ...products(),
+      ...personal(),
+      ...missing,
+      '/admin',
+      '/admin/orders',
+      ...(language === 'en' ? ['/api/docs', '/dev/mail'] : []),
+    ];
     const pages: CheckedPage[] = [];
     for (const path of paths) pages.push(await sent(path, language));
     expect(await findHtmlErrors(pages)).toEqual([]);
@@ -71,12 +170,27 @@ describe.skipIf(!canCheck)('the HTML', { timeout: 180_000 }, () => {
   });
 
   it('that stands in the browser of a shopper who has things has no error', async () => {
-    const send = (path: string, body: object): Promise<Response> => fetch(front.url + path, { method: 'POST', headers: { authorization: `Bearer ${shopper.token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    const { unitVariation } = await front.ask<{ unitVariation: { _id: string; stock: number }[] }>('GET', `/api/products/${piece}`);
+    const send = (path: string, body: object): Promise<Response> =>
+      fetch(front.url + path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${shopper.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const { unitVariation } = await front.ask<{ unitVariation: { _id: string; stock: number }[] }>(
+      'GET',
+      `/api/products/${piece}`,
+    );
     await send('/api/wishlist', { productId: kilo });
-    await send('/api/cart', { productId: piece, variationId: unitVariation.find(({ stock }) => stock > 2)?._id, quantity: 2 });
+    await send('/api/cart', {
+      productId: piece,
+      variationId: unitVariation.find(({ stock }) => stock > 2)?._id,
+      quantity: 2,
+    });
     const { page, context } = await pageOf(front.browser, shopper.user);
-    await context.addInitScript((ids) => localStorage.setItem('haat.compare', ids), JSON.stringify([kilo, piece]));
+    await context.addInitScript(
+      (ids) => localStorage.setItem('haat.compare', ids),
+      JSON.stringify([kilo, piece]),
+    );
     const pages: CheckedPage[] = [];
     for (const path of personal()) {
       await page.goto(front.url + path, { waitUntil: 'networkidle' });

@@ -8,7 +8,10 @@ import { journey, lookAgain } from './journey-api.ts';
 import { expectAccessible } from './page-rules.ts';
 import { type RunningShop, startShop } from './running-shop.ts';
 
-/** One shopper buys a kilo of mangoes and a shirt: the whole journey, in a browser and by API, on the real server. */
+/**
+ * One shopper buys a kilo of mangoes and a shirt: the whole journey, in a browser and by API, on
+ * the real server.
+ */
 
 const adminPassword = 'saffron-ledger-77';
 const password = 'monsoon-mangoes-42';
@@ -35,7 +38,11 @@ afterAll(async () => {
 const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 const addToCart = async (page: Page): Promise<void> => {
-  await page.getByRole('main').getByRole('button', { name: /^Add to cart/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
 };
 
 const chooseKilo = async (page: Page): Promise<void> => {
@@ -67,7 +74,11 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await page.goto(shop.url);
     await settled(page);
     await expectAccessible(page);
-    await page.getByRole('main').getByRole('link', { name: /^Fruit/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Fruit/ })
+      .first()
+      .click();
     await page.waitForURL(/fruit/i);
     await settled(page);
     await expectAccessible(page);
@@ -82,7 +93,9 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     const { page } = shopper;
     await settled(page);
     await expectAccessible(page);
-    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Register' }) });
+    const form = page
+      .locator('form')
+      .filter({ has: page.getByRole('button', { name: 'Register' }) });
     await form.getByLabel('Name').fill('Asha Rao');
     await form.getByLabel('Mobile').fill('98220 41177');
     await form.getByLabel('E-mail').fill(email);
@@ -91,11 +104,23 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await page.getByText('Please check your email to verify your account').first().waitFor();
 
     const mail = await shopper.context.newPage();
-    await expect.poll(async () => {
-      await mail.goto(`${shop.url}/dev/mail`);
-      return mail.getByRole('link').filter({ hasText: /verify/i }).count();
-    }, { timeout: 15_000 }).toBeGreaterThan(0);
-    await mail.getByRole('link').filter({ hasText: /verify/i }).first().click();
+    await expect
+      .poll(
+        async () => {
+          await mail.goto(`${shop.url}/dev/mail`);
+          return mail
+            .getByRole('link')
+            .filter({ hasText: /verify/i })
+            .count();
+        },
+        { timeout: 15_000 },
+      )
+      .toBeGreaterThan(0);
+    await mail
+      .getByRole('link')
+      .filter({ hasText: /verify/i })
+      .first()
+      .click();
     await mail.locator('a[href*="/account-verify/"]').first().click();
     await mail.getByText('Your account has been verified').first().waitFor();
     await mail.close();
@@ -133,7 +158,10 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await page.getByLabel('State').selectOption('Maharashtra');
     await page.getByLabel('Zip code').fill('41100');
     await page.getByRole('button', { name: /Place order/ }).click();
-    await page.getByText(/Six digits/).first().waitFor();
+    await page
+      .getByText(/Six digits/)
+      .first()
+      .waitFor();
     await expectAccessible(page);
     await page.getByLabel('Zip code').fill('411004');
     await page.getByRole('button', { name: /Place order/ }).dblclick();
@@ -148,7 +176,14 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     expect(page.url()).not.toContain('razorpay');
     await expectAccessible(page);
     await page.goto(`${shop.url}/myorders`);
-    await expect.poll(() => page.getByRole('main').getByRole('link', { name: /HT-\d{8}/ }).count()).toBe(1);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /HT-\d{8}/ })
+          .count(),
+      )
+      .toBe(1);
     await expectAccessible(page);
     await page.goto(`${shop.url}/cart`);
     await page.getByRole('main').getByText('No items added to cart').first().waitFor();
@@ -162,19 +197,29 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await settled(page);
     await logIn(page, 'admin@haat.local', adminPassword);
     await page.waitForURL(/\/admin/);
-    await page.getByRole('link', { name: /HT-\d{8}/ }).first().click();
+    await page
+      .getByRole('link', { name: /HT-\d{8}/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Start processing' }).waitFor();
     await settled(page);
     await expectAccessible(page);
-    for (const name of ['Start processing', 'Set to shipped', 'Set to delivered']) await page.getByRole('button', { name }).click();
+    for (const name of ['Start processing', 'Set to shipped', 'Set to delivered'])
+      await page.getByRole('button', { name }).click();
     await page.getByText('Delivered', { exact: true }).first().waitFor();
     // The buttons are gone, the place in the page is not.
-    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement !== document.body))
+      .toBe(true);
     expect(office.troubles).toEqual([]);
     await office.context.close();
 
     await shopper.page.goto(`${shop.url}/myorders`);
-    await shopper.page.getByRole('main').getByRole('link', { name: /HT-\d{8}/ }).first().click();
+    await shopper.page
+      .getByRole('main')
+      .getByRole('link', { name: /HT-\d{8}/ })
+      .first()
+      .click();
     await shopper.page.waitForURL(/\/myorders\/./);
     await shopper.page.getByText('Delivered', { exact: true }).first().waitFor();
     await settled(shopper.page);
@@ -187,8 +232,12 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
 
 /** The one file of all that is the dashboard's alone, by the build's own list. */
 const dashboardFile = (): string => {
-  const manifest = JSON.parse(readFileSync(new URL('../dist/client/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, { name?: string; src?: string; file: string }>;
-  const found = Object.values(manifest).find(({ name, src }) => name === 'admin' && src === undefined);
+  const manifest = JSON.parse(
+    readFileSync(new URL('../dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Record<string, { name?: string; src?: string; file: string }>;
+  const found = Object.values(manifest).find(
+    ({ name, src }) => name === 'admin' && src === undefined,
+  );
   if (found === undefined) throw new Error('the build has no file for the dashboard');
   return found.file;
 };
@@ -200,7 +249,9 @@ describe('a customer at the door of the dashboard', () => {
     page.on('request', (request) => fetched.push(request.url()));
     await page.goto(`${shop.url}/admin`);
     await page.getByText('Not authorized as an admin').first().waitFor();
-    expect(fetched.filter((url) => url.includes('/api/orders') && !url.includes('myorders'))).toEqual([]);
+    expect(
+      fetched.filter((url) => url.includes('/api/orders') && !url.includes('myorders')),
+    ).toEqual([]);
     expect(fetched.filter((url) => /\/assets\/.*\.js$/.test(url)).length).toBeGreaterThan(3);
     expect(fetched.filter((url) => url.endsWith(dashboardFile()))).toEqual([]);
     // The page itself would ask for it, in an admin's browser.
@@ -210,7 +261,12 @@ describe('a customer at the door of the dashboard', () => {
 
 describe('the same by API, and what stays', () => {
   it('holds, and is still there after a restart and after a kill -9', async () => {
-    const seen = await journey({ url: shop.url, dataDir, adminEmail: 'admin@haat.local', adminPassword });
+    const seen = await journey({
+      url: shop.url,
+      dataDir,
+      adminEmail: 'admin@haat.local',
+      adminPassword,
+    });
     await shop.stop();
     shop = await startShop(env);
     await lookAgain(shop.url, seen);

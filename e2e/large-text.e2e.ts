@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminFront, openAdminFront } from './admin-front.ts';
 import { misfits, pageWithText, textSizes } from './page-places.ts';
 
-/** The pages that most people see, at the browser's own size of text and at twice that. All pages: large-text.long.ts. */
+/**
+ * The pages that most people see, at the browser's own size of text and at twice that. All pages:
+ * large-text.long.ts.
+ */
 
 let front: AdminFront;
 
@@ -15,7 +18,8 @@ describe.each(textSizes)('with text of %i px', (fontPx) => {
   it('pages of the shop are no wider than their window', async () => {
     const { page, context } = await pageWithText(front.browser, fontPx);
     const wrong: string[] = [];
-    for (const path of ['/', '/shop-grid-standard', '/login-register']) wrong.push(...(await misfits(page, front.url + path, [320, 1280])));
+    for (const path of ['/', '/shop-grid-standard', '/login-register'])
+      wrong.push(...(await misfits(page, front.url + path, [320, 1280])));
     expect(wrong).toEqual([]);
     await context.close();
   });

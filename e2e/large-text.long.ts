@@ -15,23 +15,107 @@ beforeAll(async () => {
   front = await openAdminFront();
   const { user, token, orderId } = await journey(front);
   const asShopper = (method: string, path: string, body?: object): Promise<Response> =>
-    fetch(front.url + path, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-  const { products } = await front.ask<{ products: { _id: string; kgVariation: { _id: string }[] }[] }>('GET', '/api/products?type=per%20kg');
-  const { products: pieces } = await front.ask<{ products: { _id: string }[] }>('GET', '/api/products?type=per%20unit');
+    fetch(front.url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const { products } = await front.ask<{
+    products: { _id: string; kgVariation: { _id: string }[] }[];
+  }>('GET', '/api/products?type=per%20kg');
+  const { products: pieces } = await front.ask<{ products: { _id: string }[] }>(
+    'GET',
+    '/api/products?type=per%20unit',
+  );
   const [kilo, piece] = [products[0], pieces[0]];
-  await asShopper('POST', '/api/cart', { productId: kilo?._id, variationId: kilo?.kgVariation[0]?._id, quantity: 1 });
+  await asShopper('POST', '/api/cart', {
+    productId: kilo?._id,
+    variationId: kilo?.kgVariation[0]?._id,
+    quantity: 1,
+  });
   await asShopper('POST', '/api/wishlist', { productId: piece?._id });
-  const order = (await (await asShopper('GET', `/api/orders/${orderId}`)).json()) as { orderItems: { _id: string }[] };
+  const order = (await (await asShopper('GET', `/api/orders/${orderId}`)).json()) as {
+    orderItems: { _id: string }[];
+  };
   shopper = user;
-  own = ['/cart', '/wishlist', '/compare', '/checkout', '/my-account', '/myorders', `/myorders/${orderId}/${order.orderItems[0]?._id}`];
-  goods = [`/product/${kilo?._id}`, ...['product', 'product-tab-left', 'product-tab-right', 'product-sticky', 'product-slider', 'product-fixed-image'].map((route) => `/${route}/${piece?._id}`)];
-  desk = [`/admin/orders/${orderId}`, `/admin/orders/paper?ids=${orderId}`, `/admin/products/${kilo?._id}`, `/admin/products/${piece?._id}`, `/admin/users/${String(user._id)}`];
+  own = [
+    '/cart',
+    '/wishlist',
+    '/compare',
+    '/checkout',
+    '/my-account',
+    '/myorders',
+    `/myorders/${orderId}/${order.orderItems[0]?._id}`,
+  ];
+  goods = [
+    `/product/${kilo?._id}`,
+    ...[
+      'product',
+      'product-tab-left',
+      'product-tab-right',
+      'product-sticky',
+      'product-slider',
+      'product-fixed-image',
+    ].map((route) => `/${route}/${piece?._id}`),
+  ];
+  desk = [
+    `/admin/orders/${orderId}`,
+    `/admin/orders/paper?ids=${orderId}`,
+    `/admin/products/${kilo?._id}`,
+    `/admin/products/${piece?._id}`,
+    `/admin/users/${String(user._id)}`,
+  ];
 });
 afterAll(() => front?.close());
 
-const arrangements = ['grid-standard', 'grid-filter', 'grid-two-column', 'grid-no-sidebar', 'grid-full-width', 'grid-right-sidebar', 'list-standard', 'list-full-width', 'list-two-column'];
-const open = ['/', ...arrangements.map((name) => `/shop-${name}`), '/buy-in-kg', '/buy-in-unit', '/collections', '/collections?search=zzz', '/about', '/terms-of-use', '/contact', '/login-register', '/password-reset', '/password-reset/message', '/password-reset/x/y', '/account-verify/message', '/account-verify/x/y', '/cart', '/wishlist', '/compare', '/velvet'];
-const dashboard = ['/admin', '/admin/orders', '/admin/shipments', '/admin/jobs', '/admin/audit', '/admin/products', '/admin/products/new', '/admin/import', '/admin/users', '/admin/messages', '/admin/kg-pricing', '/admin/slider', '/admin/synonyms', '/admin/settings'];
+const arrangements = [
+  'grid-standard',
+  'grid-filter',
+  'grid-two-column',
+  'grid-no-sidebar',
+  'grid-full-width',
+  'grid-right-sidebar',
+  'list-standard',
+  'list-full-width',
+  'list-two-column',
+];
+const open = [
+  '/',
+  ...arrangements.map((name) => `/shop-${name}`),
+  '/buy-in-kg',
+  '/buy-in-unit',
+  '/collections',
+  '/collections?search=zzz',
+  '/about',
+  '/terms-of-use',
+  '/contact',
+  '/login-register',
+  '/password-reset',
+  '/password-reset/message',
+  '/password-reset/x/y',
+  '/account-verify/message',
+  '/account-verify/x/y',
+  '/cart',
+  '/wishlist',
+  '/compare',
+  '/velvet',
+];
+const dashboard = [
+  '/admin',
+  '/admin/orders',
+  '/admin/shipments',
+  '/admin/jobs',
+  '/admin/audit',
+  '/admin/products',
+  '/admin/products/new',
+  '/admin/import',
+  '/admin/users',
+  '/admin/messages',
+  '/admin/kg-pricing',
+  '/admin/slider',
+  '/admin/synonyms',
+  '/admin/settings',
+];
 
 const all = async (fontPx: number, paths: readonly string[], user?: object): Promise<string[]> => {
   const { page, context } = await pageWithText(front.browser, fontPx, user);
@@ -43,8 +127,19 @@ const all = async (fontPx: number, paths: readonly string[], user?: object): Pro
   return wrong;
 };
 
-describe.each(textSizes)('with text of %i px no page is wider than its window, nor do parts of the header meet', (fontPx) => {
-  it('for a visitor', async () => expect(await all(fontPx, [...open, ...goods])).toEqual([]), 300_000);
-  it('for a shopper', async () => expect(await all(fontPx, own, shopper)).toEqual([]), 120_000);
-  it('for an admin', async () => expect(await all(fontPx, [...dashboard, ...desk], front.admin)).toEqual([]), 300_000);
-});
+describe.each(textSizes)(
+  'with text of %i px no page is wider than its window, nor do parts of the header meet',
+  (fontPx) => {
+    it(
+      'for a visitor',
+      async () => expect(await all(fontPx, [...open, ...goods])).toEqual([]),
+      300_000,
+    );
+    it('for a shopper', async () => expect(await all(fontPx, own, shopper)).toEqual([]), 120_000);
+    it(
+      'for an admin',
+      async () => expect(await all(fontPx, [...dashboard, ...desk], front.admin)).toEqual([]),
+      300_000,
+    );
+  },
+);

@@ -3,7 +3,10 @@ import { type AdminFront, openAdminFront } from './admin-front.ts';
 import { pageOf } from './browser.ts';
 import { closedDots, styleName, stylesOfPage, type TextStyle } from './letter-dots.ts';
 
-/** The dots of letters stand apart from their stems. Every pair of weight and size in the style sheets: letter-dots.e2e.ts. */
+/**
+ * The dots of letters stand apart from their stems. Every pair of weight and size in the style
+ * sheets: letter-dots.e2e.ts.
+ */
 
 let at: AdminFront;
 let product: string;
@@ -16,10 +19,24 @@ beforeAll(async () => {
 afterAll(() => at?.close());
 
 it('in every style that pages set a text in, on a phone and on a wide screen', async () => {
-  const paths = ['/', '/shop-grid-standard', '/shop-list-standard', `/product/${product}`, '/cart', '/contact', '/my-account', '/admin', '/admin/products', '/admin/orders', `/admin/products/${product}`];
+  const paths = [
+    '/',
+    '/shop-grid-standard',
+    '/shop-list-standard',
+    `/product/${product}`,
+    '/cart',
+    '/contact',
+    '/my-account',
+    '/admin',
+    '/admin/products',
+    '/admin/orders',
+    `/admin/products/${product}`,
+  ];
   const styles = new Map<string, TextStyle>();
   for (const width of [390, 1440]) {
-    const { page, context } = await pageOf(at.browser, at.admin, { viewport: { width, height: 900 } });
+    const { page, context } = await pageOf(at.browser, at.admin, {
+      viewport: { width, height: 900 },
+    });
     for (const path of paths) {
       await at.open(page, path);
       for (const style of await stylesOfPage(page)) styles.set(styleName(style), style);

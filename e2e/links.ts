@@ -1,4 +1,7 @@
-/** Follows the links of a shop by HTTP alone, as a search engine does: what an address answers, and where its HTML leads. */
+/**
+ * Follows the links of a shop by HTTP alone, as a search engine does: what an address answers, and
+ * where its HTML leads.
+ */
 
 interface Answer {
   status: number;
@@ -16,30 +19,52 @@ export interface Crawl {
   follow: (addresses: Iterable<string>) => Promise<void>;
 }
 
-const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
-const decoded = (text: string): string => text.replace(/&(?:amp|#x27|quot|lt|gt);/g, (entity) => entities[entity] ?? entity);
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&#x27;': "'",
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+};
+const decoded = (text: string): string =>
+  text.replace(/&(?:amp|#x27|quot|lt|gt);/g, (entity) => entities[entity] ?? entity);
 
 /** `href`, `src` and every address of a `srcset`. */
 const namedBy = (html: string): string[] => {
-  const single = [...html.matchAll(/<[a-z][^>]*?\s(?:href|src)="([^"]+)"/g)].map((match) => match[1] ?? '');
-  const several = [...html.matchAll(/\s(?:srcset|imagesrcset)="([^"]+)"/gi)].flatMap((match) => (match[1] ?? '').split(',').map((one) => one.trim().split(/\s/)[0] ?? ''));
+  const single = [...html.matchAll(/<[a-z][^>]*?\s(?:href|src)="([^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const several = [...html.matchAll(/\s(?:srcset|imagesrcset)="([^"]+)"/gi)].flatMap((match) =>
+    (match[1] ?? '').split(',').map((one) => one.trim().split(/\s/)[0] ?? ''),
+  );
   return [...single, ...several].map(decoded);
 };
 
-/** Addresses that differ in their values only are followed this often: ids of products, names of pictures, values of a filter. */
+/**
+ * Addresses that differ in their values only are followed this often: ids of products, names of
+ * pictures, values of a filter.
+ */
 const oftenest = { id: 20, picture: 60, filter: 3 };
 
 /**
- * What an address has in common with those that the same row of the route table answers. A path is its own kind up to an id;
- * a search counts by the names in it, and only where it has one, or two in one place: filters on filters are without end.
+ * What an address has in common with those that the same row of the route table answers. A path is
+ * its own kind up to an id; a search counts by the names in it, and only where it has one, or two
+ * in one place: filters on filters are without end.
  */
 const kindOf = (address: string): { kind: string; most: number } => {
   const { pathname, searchParams } = new URL(address, 'http://shop');
-  const path = pathname.replace(/\/[0-9a-f-]{20,}/g, '/:id').replace(/[^/]+\.(?:webp|avif|jpe?g|png)$/, '*.picture');
+  const path = pathname
+    .replace(/\/[0-9a-f-]{20,}/g, '/:id')
+    .replace(/[^/]+\.(?:webp|avif|jpe?g|png)$/, '*.picture');
   const names = [...searchParams.keys()].sort();
-  if (names.length === 0) return { kind: path, most: path.endsWith('*.picture') ? oftenest.picture : oftenest.id };
+  if (names.length === 0)
+    return { kind: path, most: path.endsWith('*.picture') ? oftenest.picture : oftenest.id };
   const place = names.includes('next') ? '' : path;
-  return { kind: `${place}?${names.join('&')}`, most: place === '/collections' && names.length < 3 ? oftenest.filter : names.length === 1 ? 1 : 0 };
+  return {
+    kind: `${place}?${names.join('&')}`,
+    most:
+      place === '/collections' && names.length < 3 ? oftenest.filter : names.length === 1 ? 1 : 0,
+  };
 };
 
 export const createCrawl = (origin: string): Crawl => {
@@ -67,7 +92,11 @@ export const createCrawl = (origin: string): Crawl => {
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
     const html = isPage ? await response.text() : (await response.arrayBuffer(), '');
     const links = namedBy(html);
-    answers.set(address, { status: response.status, links, ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')) });
+    answers.set(address, {
+      status: response.status,
+      links,
+      ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')),
+    });
     // A page that is not there leads home and to its own filters, which are not there either.
     if (response.ok) for (const link of links) note(link, address);
   };
@@ -75,7 +104,8 @@ export const createCrawl = (origin: string): Crawl => {
   const follow = async (addresses: Iterable<string>): Promise<void> => {
     for (const address of addresses) note(address, '/');
     const worker = async (): Promise<void> => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await visit(next);
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        await visit(next);
     };
     while (waiting.length > 0) await Promise.all([1, 2, 3, 4].map(worker));
   };

@@ -4,7 +4,10 @@ import { type CheckoutFront, openCheckoutFront } from './checkout-front.ts';
 import { expectAccessible } from './page-rules.ts';
 import { eventually, main } from './storefront.ts';
 
-/** An offer that ends while pages of it are kept, and while it lies in a cart; nobody touches the product at that moment. */
+/**
+ * An offer that ends while pages of it are kept, and while it lies in a cart; nobody touches the
+ * product at that moment.
+ */
 
 let front: CheckoutFront;
 beforeAll(async () => {
@@ -12,8 +15,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => front?.close());
 
-const change = (productId: string, body: object) => front.proof.call('PUT', `/api/products/${productId}`, { token: front.admin.token, body });
-const html = async (path: string): Promise<string> => (await fetch(front.proof.shop.url + path)).text();
+const change = (productId: string, body: object) =>
+  front.proof.call('PUT', `/api/products/${productId}`, { token: front.admin.token, body });
+const html = async (path: string): Promise<string> =>
+  (await fetch(front.proof.shop.url + path)).text();
 
 it('ends everywhere by itself: in kept pages, in the listing and in the cart', async () => {
   const goods = await front.goods(200, 9);

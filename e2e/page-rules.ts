@@ -8,18 +8,32 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** Cards out of sight are not drawn in a document that has just arrived: here all are looked at. */
-const drawWhole = (page: Page): Promise<void> => page.evaluate(() => {
-  delete document.documentElement.dataset.arrived;
-});
+const drawWhole = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    delete document.documentElement.dataset.arrived;
+  });
 
-/** No page of this shop has a frame, so what passes need not be told and no second window be opened for it. */
+/**
+ * No page of this shop has a frame, so what passes need not be told and no second window be opened
+ * for it.
+ */
 const axe = async (page: Page, rules: string[], part = 'html'): Promise<string[]> => {
   await drawWhole(page);
-  const { violations } = await new AxeBuilder({ page }).include(part).options({ runOnly: rules, resultTypes: ['violations'] }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')} (${page.url()})`);
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .options({ runOnly: rules, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')} (${page.url()})`,
+  );
 };
 
-/** WCAG 2.2 AA as axe can see it: everything in the light theme; in the dark one, what depends on colours, and the frame of all pages only at home. */
+/**
+ * WCAG 2.2 AA as axe can see it: everything in the light theme; in the dark one, what depends on
+ * colours, and the frame of all pages only at home.
+ */
 export const inaccessible = async (page: Page): Promise<string[]> => {
   const light = await axe(page, levels);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -34,8 +48,9 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 };
 
 /**
- * Elements that reach over the edge of a window of this width. Their boxes are measured, because the body clips what hangs
- * over; what scrolls sideways in a box of its own, or is hidden, does not count.
+ * Elements that reach over the edge of a window of this width. Their boxes are measured, because
+ * the body clips what hangs over; what scrolls sideways in a box of its own, or is hidden, does not
+ * count.
  */
 export const tooWide = async (page: Page, width: number): Promise<string[]> => {
   await drawWhole(page);
@@ -45,7 +60,8 @@ export const tooWide = async (page: Page, width: number): Promise<string[]> => {
     const clips = new Map<Element, boolean>();
     const insideClip = (element: Element): boolean => {
       const parent = element.parentElement;
-      if (parent === null || parent === document.body || parent === document.documentElement) return false;
+      if (parent === null || parent === document.body || parent === document.documentElement)
+        return false;
       let clipped = clips.get(parent);
       if (clipped === undefined) {
         clipped = getComputedStyle(parent).overflowX !== 'visible' || insideClip(parent);
@@ -55,9 +71,21 @@ export const tooWide = async (page: Page, width: number): Promise<string[]> => {
     };
     return [...document.body.querySelectorAll('*')].flatMap((element) => {
       const { left, right, width: wide, height } = element.getBoundingClientRect();
-      if ((right <= edge + 0.5 && left >= -0.5) || wide === 0 || height === 0 || insideClip(element)) return [];
-      if (!element.checkVisibility({ visibilityProperty: true }) || getComputedStyle(element).clipPath !== 'none') return [];
-      return [`${element.tagName.toLowerCase()}${element.className === '' ? '' : `.${String(element.getAttribute('class')).split(' ')[0]}`} "${(element.textContent ?? '').trim().slice(0, 30)}" ${Math.round(left)}..${Math.round(right)}`];
+      if (
+        (right <= edge + 0.5 && left >= -0.5) ||
+        wide === 0 ||
+        height === 0 ||
+        insideClip(element)
+      )
+        return [];
+      if (
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        getComputedStyle(element).clipPath !== 'none'
+      )
+        return [];
+      return [
+        `${element.tagName.toLowerCase()}${element.className === '' ? '' : `.${String(element.getAttribute('class')).split(' ')[0]}`} "${(element.textContent ?? '').trim().slice(0, 30)}" ${Math.round(left)}..${Math.round(right)}`,
+      ];
     });
   });
   return found.map((one) => `${width} px: ${one} (${page.url()})`);

@@ -12,7 +12,9 @@ let product: string;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([startSampledShop(), openBrowser()]);
-  const { products } = (await (await fetch(`${shop.url}/api/products`)).json()) as { products: { _id: string }[] };
+  const { products } = (await (await fetch(`${shop.url}/api/products`)).json()) as {
+    products: { _id: string }[];
+  };
   product = `/product/${products[0]?._id}`;
 });
 
@@ -25,7 +27,11 @@ const kilobytes = (n: number): number => n * 1024;
 
 /** All that a page loads by itself, as it comes over the wire, heads included. */
 describe('a first visit stays within its budget', () => {
-  it.each([['home', () => '/'], ['listing', () => '/shop-grid-standard'], ['product', () => product]])('%s', async (_, path) => {
+  it.each([
+    ['home', () => '/'],
+    ['listing', () => '/shop-grid-standard'],
+    ['product', () => product],
+  ])('%s', async (_, path) => {
     const { bytes, files } = await weighPage(browser, shop.url + path());
     const list = files.map((file) => `${file.kind} ${file.path} ${file.bytes}`).join('\n');
     expect(bytes.js, list).toBeGreaterThan(kilobytes(20));
@@ -38,19 +44,31 @@ describe('a first visit stays within its budget', () => {
 
 it('each page has a file in the build, by which the server finds its scripts and styles', () => {
   const root = new URL('../', import.meta.url);
-  const { pages: built } = clientFiles(JSON.parse(readFileSync(new URL('dist/client/.vite/manifest.json', root), 'utf8')) as Manifest);
-  const pages = globSync('web/*/*-page.tsx', { cwd: root }).filter((page) => !page.startsWith('web/admin/'));
+  const { pages: built } = clientFiles(
+    JSON.parse(readFileSync(new URL('dist/client/.vite/manifest.json', root), 'utf8')) as Manifest,
+  );
+  const pages = globSync('web/*/*-page.tsx', { cwd: root }).filter(
+    (page) => !page.startsWith('web/admin/'),
+  );
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.filter((page) => built[page.replace('web/', './')] === undefined)).toEqual([]);
 });
 
 describe('a page asks for nothing of another host, and has no inline style', () => {
-  it.each([['home', () => '/'], ['listing', () => '/shop-grid-standard'], ['product', () => product]])('%s', async (_, path) => {
+  it.each([
+    ['home', () => '/'],
+    ['listing', () => '/shop-grid-standard'],
+    ['product', () => product],
+  ])('%s', async (_, path) => {
     const response = await fetch(shop.url + path());
     const html = await response.text();
     expect(html).not.toMatch(/\sstyle="/);
-    const loaded = [...html.matchAll(/<(?:script|link|img|source)\b[^>]*?(?:src|srcset|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
-    const foreign = loaded.filter((address) => /^(?:https?:)?\/\//.test(address) && !address.startsWith(shop.url));
+    const loaded = [
+      ...html.matchAll(/<(?:script|link|img|source)\b[^>]*?(?:src|srcset|href)="([^"]+)"/g),
+    ].map((match) => match[1] ?? '');
+    const foreign = loaded.filter(
+      (address) => /^(?:https?:)?\/\//.test(address) && !address.startsWith(shop.url),
+    );
     expect(foreign).toEqual([]);
     expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
   });

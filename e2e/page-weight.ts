@@ -25,13 +25,22 @@ const kindOf = (mimeType: string): Kind => {
   return mimeType.startsWith('image/') ? 'pictures' : 'rest';
 };
 
-/** Writes down each file whose last byte has come; `waiting` are those that are still on their way. */
+/**
+ * Writes down each file whose last byte has come; `waiting` are those that are still on their way.
+ */
 const recordFiles = (client: CDPSession): { files: LoadedFile[]; waiting: Set<string> } => {
   const files: LoadedFile[] = [];
   const waiting = new Set<string>();
   const answers = new Map<string, { path: string; kind: Kind }>();
   client.on('Network.requestWillBeSent', ({ requestId }) => void waiting.add(requestId));
-  client.on('Network.responseReceived', ({ requestId, response }) => void answers.set(requestId, { path: new URL(response.url).pathname, kind: kindOf(response.mimeType) }));
+  client.on(
+    'Network.responseReceived',
+    ({ requestId, response }) =>
+      void answers.set(requestId, {
+        path: new URL(response.url).pathname,
+        kind: kindOf(response.mimeType),
+      }),
+  );
   client.on('Network.loadingFailed', ({ requestId }) => void waiting.delete(requestId));
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     waiting.delete(requestId);
@@ -43,20 +52,34 @@ const recordFiles = (client: CDPSession): { files: LoadedFile[]; waiting: Set<st
 
 const idleMoments = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    for (let moment = 0; moment < 10; moment += 1) await new Promise((done) => void requestIdleCallback(() => setTimeout(done, 50)));
+    for (let moment = 0; moment < 10; moment += 1)
+      await new Promise((done) => void requestIdleCallback(() => setTimeout(done, 50)));
   });
 
-/** A page is quiet once nothing is on its way and a row of idle moments has asked for nothing more. */
-const quiet = async (page: Page, { files, waiting }: ReturnType<typeof recordFiles>): Promise<void> => {
-  for (let known = -1; known < files.length || waiting.size > 0; ) {
+/**
+ * A page is quiet once nothing is on its way and a row of idle moments has asked for nothing more.
+ */
+const quiet = async (
+  page: Page,
+  { files, waiting }: ReturnType<typeof recordFiles>,
+): Promise<void> => {
+  for (let known = -1; known < files.length || waiting.size > 0;) {
     known = files.length;
     await idleMoments(page);
   }
 };
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+};
 
-/** Opens a page as a visitor does for the first time, on a phone, and weighs all that it loads until it is quiet. */
+/**
+ * Opens a page as a visitor does for the first time, on a phone, and weighs all that it loads until
+ * it is quiet.
+ */
 export const weighPage = async (browser: Browser, url: string): Promise<PageWeight> => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -68,6 +91,10 @@ export const weighPage = async (browser: Browser, url: string): Promise<PageWeig
   await quiet(page, recorded);
   await context.close();
   const { files } = recorded;
-  const sum = (kind: Kind): number => files.reduce((total, file) => (file.kind === kind ? total + file.bytes : total), 0);
-  return { files, bytes: Object.fromEntries(kinds.map((kind) => [kind, sum(kind)])) as Record<Kind, number> };
+  const sum = (kind: Kind): number =>
+    files.reduce((total, file) => (file.kind === kind ? total + file.bytes : total), 0);
+  return {
+    files,
+    bytes: Object.fromEntries(kinds.map((kind) => [kind, sum(kind)])) as Record<Kind, number>,
+  };
 };

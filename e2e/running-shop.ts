@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A shop of its own, for journeys and for measuring: the real server as a child process, in production mode, on loopback. */
+/**
+ * A shop of its own, for journeys and for measuring: the real server as a child process, in
+ * production mode, on loopback.
+ */
 export interface RunningShop {
   url: string;
   /** From the spawn to the first answered request, in ms. */
@@ -24,9 +27,14 @@ export const freePort = async (): Promise<number> => {
 const answers = async (url: string, child: ChildProcess, log: () => string): Promise<void> => {
   const patience = performance.now() + 60_000;
   for (;;) {
-    if (performance.now() > patience) throw new Error(`the shop did not answer within a minute:\n${log()}`);
-    if (child.exitCode !== null) throw new Error(`the shop stopped with ${child.exitCode}:\n${log()}`);
-    const ok = await fetch(url).then((response) => response.ok, () => false);
+    if (performance.now() > patience)
+      throw new Error(`the shop did not answer within a minute:\n${log()}`);
+    if (child.exitCode !== null)
+      throw new Error(`the shop stopped with ${child.exitCode}:\n${log()}`);
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (ok) return;
     await new Promise((wake) => setTimeout(wake, 10));
   }
@@ -38,7 +46,15 @@ export const startShop = async (env: Record<string, string>): Promise<RunningSho
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

@@ -12,7 +12,9 @@ export interface SampledShop extends RunningShop {
 export const adminEmail = 'admin@haat.local';
 export const adminPassword = 'saffron-ledger-77';
 
-/** A data folder of its own, with the samples and the admin in it. Whoever asks for it removes it. */
+/**
+ * A data folder of its own, with the samples and the admin in it. Whoever asks for it removes it.
+ */
 export const copySamples = (): string => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-journey-'));
   cpSync(inject('samplesDir'), dataDir, { recursive: true });

@@ -9,7 +9,10 @@ import { mailWith } from './mailbox.ts';
 import { inaccessible, tooWide } from './page-rules.ts';
 import { eventually, main } from './storefront.ts';
 
-/** An admin turns the second factor on, comes back in with it, and gives the password where the dashboard wants it again. */
+/**
+ * An admin turns the second factor on, comes back in with it, and gives the password where the
+ * dashboard wants it again.
+ */
 
 let front: AdminFront;
 let store: Store;
@@ -25,16 +28,25 @@ afterAll(async () => {
 
 /** As an authenticator counts it, from the key as it is read on the page. */
 const codeOf = (key: string): string => {
-  const bits = [...key.replace(/\s/g, '')].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...key.replace(/\s/g, '')]
+    .map((letter) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+    )
+    .join('');
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
   const mac = createHmac('sha1', secret).update(counter).digest();
-  return String((mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+  return String((mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(
+    6,
+    '0',
+  );
 };
 
-const focused = (page: Page): Promise<string | null> => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? null);
-const notice = (page: Page, text: string): Promise<void> => page.getByRole('status', { name: 'Notices' }).getByText(text).first().waitFor();
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? null);
+const notice = (page: Page, text: string): Promise<void> =>
+  page.getByRole('status', { name: 'Notices' }).getByText(text).first().waitFor();
 
 const firstStep = async (page: Page): Promise<void> => {
   const form = main(page).getByRole('form', { name: 'Login' });
@@ -44,7 +56,8 @@ const firstStep = async (page: Page): Promise<void> => {
 };
 
 const shopper = { name: 'Who leaves', email: 'leaves@example.in', password: 'monsoon-mangoes-42' };
-const factorPart = (page: Page): Locator => main(page).getByRole('region', { name: 'Second factor' });
+const factorPart = (page: Page): Locator =>
+  main(page).getByRole('region', { name: 'Second factor' });
 
 /** Logs in with the password alone, and asks for the key of the authenticator. */
 const askKey = async (page: Page): Promise<{ key: string; setUp: Locator }> => {
@@ -60,7 +73,9 @@ const askKey = async (page: Page): Promise<{ key: string; setUp: Locator }> => {
   await setUp.getByRole('button', { name: 'Go on' }).click();
   const key = (await setUp.getByLabel('Key', { exact: true }).textContent()) ?? '';
   expect(key).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
-  expect(await setUp.getByRole('link', { name: 'Open the authenticator' }).getAttribute('href')).toMatch(/^otpauth:\/\/totp\/Haat:/);
+  expect(
+    await setUp.getByRole('link', { name: 'Open the authenticator' }).getAttribute('href'),
+  ).toMatch(/^otpauth:\/\/totp\/Haat:/);
   await eventually(() => focused(page)).toBe('code');
   expect(await inaccessible(page)).toEqual([]);
   return { key, setUp };
@@ -77,7 +92,10 @@ const takeCodes = async (page: Page, setUp: Locator, key: string): Promise<strin
   await kept.getByRole('listitem').first().waitFor();
   const codes = await kept.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
-  const [download] = await Promise.all([page.waitForEvent('download'), kept.getByRole('button', { name: 'Download' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    kept.getByRole('button', { name: 'Download' }).click(),
+  ]);
   const saved = readFileSync((await download.path()) ?? '', 'utf8');
   for (const code of codes) expect(saved).toContain(code);
   for (const width of [1440, 360]) expect(await tooWide(page, width)).toEqual([]);
@@ -89,7 +107,8 @@ const takeCodes = async (page: Page, setUp: Locator, key: string): Promise<strin
 };
 
 /** As if the next half minute had come: a code is taken once. */
-const forgetTakenCodes = (): Promise<unknown> => store.db.updateTable('second_factors').set({ used_step: 0 }).execute();
+const forgetTakenCodes = (): Promise<unknown> =>
+  store.db.updateTable('second_factors').set({ used_step: 0 }).execute();
 
 const logInAgain = async (page: Page, key: string): Promise<void> => {
   await forgetTakenCodes();
@@ -99,7 +118,11 @@ const logInAgain = async (page: Page, key: string): Promise<void> => {
   const form = main(page).getByRole('form', { name: 'Login' });
   await form.getByLabel('Code of your authenticator').waitFor();
   await eventually(() => focused(page)).toBe('code');
-  expect(await form.locator('[name=code]').evaluate((input: HTMLInputElement) => [input.autocomplete, input.inputMode])).toEqual(['one-time-code', 'numeric']);
+  expect(
+    await form
+      .locator('[name=code]')
+      .evaluate((input: HTMLInputElement) => [input.autocomplete, input.inputMode]),
+  ).toEqual(['one-time-code', 'numeric']);
   expect(await form.getByLabel('E-mail').isVisible()).toBe(false);
   expect(await inaccessible(page)).toEqual([]);
   await form.getByLabel('Code of your authenticator').fill('000000');
@@ -109,7 +132,10 @@ const logInAgain = async (page: Page, key: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** After too many wrong codes somewhere: a code by mail lets the owner in, and the authenticator with them. */
+/**
+ * After too many wrong codes somewhere: a code by mail lets the owner in, and the authenticator
+ * with them.
+ */
 const logInByMail = async (page: Page, key: string): Promise<void> => {
   await forgetTakenCodes();
   await store.db.updateTable('second_factors').set({ wrong_today: 20 }).execute();
@@ -158,19 +184,34 @@ const deleteShopper = async (page: Page, recoveryCode: string): Promise<void> =>
 };
 
 const takeTable = async (page: Page, recoveryCode: string): Promise<void> => {
-  // As if the hour were over; the server's own clock is moved in server/accounts/password-again.test.ts.
-  const over = { status: 403, contentType: 'application/json', body: JSON.stringify({ message: 'Please give your password once more', code: 'password_needed', requestId: '' }) };
+  // As if the hour were over; the server's own clock is moved in
+  // server/accounts/password-again.test.ts.
+  const over = {
+    status: 403,
+    contentType: 'application/json',
+    body: JSON.stringify({
+      message: 'Please give your password once more',
+      code: 'password_needed',
+      requestId: '',
+    }),
+  };
   await page.route('**/api/export/users.csv', (route) => route.fulfill(over), { times: 1 });
   const again = page.getByRole('dialog', { name: 'Your password once more' });
   await main(page).getByRole('button', { name: 'Export' }).click();
-  const [table] = await Promise.all([page.waitForEvent('download'), prove(page, again, recoveryCode)]);
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    prove(page, again, recoveryCode),
+  ]);
   expect(readFileSync((await table.path()) ?? '', 'utf8')).toContain(front.adminEmail);
 };
 
 const setLimit = async (page: Page): Promise<void> => {
   await front.open(page, '/admin/settings');
   await main(page).getByLabel('Refunds without the password, in rupees an hour').fill('2500');
-  await main(page).getByRole('region', { name: 'Safety' }).getByRole('button', { name: 'Save' }).click();
+  await main(page)
+    .getByRole('region', { name: 'Safety' })
+    .getByRole('button', { name: 'Save' })
+    .click();
   await notice(page, 'Saved');
   await front.open(page, '/admin/audit?kind=safety');
   await main(page).getByText('Refunds without the password, an hour').waitFor();
@@ -200,12 +241,17 @@ describe('an admin without a second factor', () => {
     const key = (await setUp.getByLabel('Key', { exact: true }).textContent()) ?? '';
     await setUp.getByLabel('The six digits that it shows').fill(codeOf(key));
     await setUp.getByRole('button', { name: 'Turn on' }).click();
-    await page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('button', { name: 'I have kept them' }).click();
+    await page
+      .getByRole('dialog', { name: 'Your recovery codes' })
+      .getByRole('button', { name: 'I have kept them' })
+      .click();
   };
 
   it('is asked to turn one on, on every page of the dashboard', { timeout: 120_000 }, async () => {
     const { page, context, troubles } = await front.enter('/admin');
-    const ask = main(page).getByRole('status').filter({ hasText: 'Your account opens with the password alone' });
+    const ask = main(page)
+      .getByRole('status')
+      .filter({ hasText: 'Your account opens with the password alone' });
     await ask.getByRole('link', { name: 'Turn on a second factor' }).click();
     await factorPart(page).getByRole('button', { name: 'Turn on' }).waitFor();
     await front.open(page, '/admin/orders');
@@ -216,30 +262,43 @@ describe('an admin without a second factor', () => {
     await context.close();
   });
 
-  it('finds the dashboard closed where the setting demands one, and open once it is on', { timeout: 180_000 }, async () => {
-    const strict = await openAdminFront({ REQUIRE_ADMIN_SECOND_FACTOR: '1' });
-    const { page, context, troubles } = await strict.enter('/admin/orders');
-    await main(page).getByRole('heading', { level: 1, name: 'A second factor first' }).waitFor();
-    expect(await page.title()).toBe('A second factor first | Haat');
-    expect(await inaccessible(page)).toEqual([]);
-    for (const width of [1440, 320]) expect(await tooWide(page, width)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await main(page).getByRole('link', { name: 'Turn on a second factor' }).click();
-    await factorPart(page).getByText('Until it is on, nothing else is open to you.').waitFor();
-    await eventually(() => main(page).getByRole('region').count()).toBe(1);
-    await turnOnHere(page);
-    await main(page).getByRole('region', { name: 'Where you are logged in' }).getByText('This device').waitFor();
-    await strict.open(page, '/admin/orders');
-    expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('Orders');
-    expect(troubles.filter((line) => !/status of 403|Please turn on a second factor first/.test(line))).toEqual([]);
-    await context.close();
-    await strict.close();
-  });
+  it(
+    'finds the dashboard closed where the setting demands one, and open once it is on',
+    { timeout: 180_000 },
+    async () => {
+      const strict = await openAdminFront({ REQUIRE_ADMIN_SECOND_FACTOR: '1' });
+      const { page, context, troubles } = await strict.enter('/admin/orders');
+      await main(page).getByRole('heading', { level: 1, name: 'A second factor first' }).waitFor();
+      expect(await page.title()).toBe('A second factor first | Haat');
+      expect(await inaccessible(page)).toEqual([]);
+      for (const width of [1440, 320]) expect(await tooWide(page, width)).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await main(page).getByRole('link', { name: 'Turn on a second factor' }).click();
+      await factorPart(page).getByText('Until it is on, nothing else is open to you.').waitFor();
+      await eventually(() => main(page).getByRole('region').count()).toBe(1);
+      await turnOnHere(page);
+      await main(page)
+        .getByRole('region', { name: 'Where you are logged in' })
+        .getByText('This device')
+        .waitFor();
+      await strict.open(page, '/admin/orders');
+      expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('Orders');
+      expect(
+        troubles.filter((line) => !/status of 403|Please turn on a second factor first/.test(line)),
+      ).toEqual([]);
+      await context.close();
+      await strict.close();
+    },
+  );
 });
 
 it('from turning it on to deleting a user, and off again', { timeout: 180_000 }, async () => {
   const { page, context, troubles } = await watchedPage(front.browser, { acceptDownloads: true });
-  await fetch(`${front.url}/api/users`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(shopper) });
+  await fetch(`${front.url}/api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(shopper),
+  });
   const { key, setUp } = await askKey(page);
   const [first = '', second = '', third = ''] = await takeCodes(page, setUp, key);
   await logInByMail(page, key);

@@ -1,6 +1,9 @@
 import process from 'node:process';
 
-/** Loaded before a shop (`--import`), it moves the clock of that process, and of no other, by CLOCK_SHIFT ms. */
+/**
+ * Loaded before a shop (`--import`), it moves the clock of that process, and of no other, by
+ * CLOCK_SHIFT ms.
+ */
 
 const shift = Number(process.env.CLOCK_SHIFT ?? 0);
 const Real = Date;

@@ -2,9 +2,22 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRequests } from './held-requests.ts';
-import { comeTo, drawn, eventually, listed, main, openStorefront, secret, type Storefront, toast } from './storefront.ts';
+import {
+  comeTo,
+  drawn,
+  eventually,
+  listed,
+  main,
+  openStorefront,
+  secret,
+  type Storefront,
+  toast,
+} from './storefront.ts';
 
-/** What goes otherwise than it should on the way: slow answers, other people's purchases, addresses that do not fit. */
+/**
+ * What goes otherwise than it should on the way: slow answers, other people's purchases, addresses
+ * that do not fit.
+ */
 
 let at: Storefront;
 
@@ -15,7 +28,11 @@ afterAll(() => at?.close());
 
 const filters = (page: Page) => page.getByRole('complementary');
 const searchOf = (page: Page): [string, string][] => [...new URL(page.url()).searchParams];
-const sorts = (page: Page): Promise<(string | null)[]> => main(page).getByLabel('Sort').locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+const sorts = (page: Page): Promise<(string | null)[]> =>
+  main(page)
+    .getByLabel('Sort')
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
 
 describe('a listing', () => {
   it('stays in sight, with its focus, while a filter is slow; quick clicks add up', async () => {
@@ -42,7 +59,9 @@ describe('a listing', () => {
     const { page, context } = await at.enter();
     await at.open(page, '/collections?type=per+kg&sort=weightHighToLow');
     expect(await sorts(page)).toContain('weightHighToLow');
-    await filters(page).getByRole('link', { name: /^All \d/ }).click();
+    await filters(page)
+      .getByRole('link', { name: /^All \d/ })
+      .click();
     await eventually(() => searchOf(page)).toEqual([]);
     expect((await sorts(page)).filter((sort) => sort?.startsWith('weight'))).toEqual([]);
     expect(await main(page).getByLabel('Sort').inputValue()).toBe('default');
@@ -54,12 +73,17 @@ describe('a listing', () => {
   it('takes prices the wrong way round, and says in its fields what it took', async () => {
     const { page, context } = await at.enter();
     await at.open(page, '/collections');
-    const [from, to] = ['From', 'To'].map((name) => filters(page).getByRole('spinbutton', { name }));
+    const [from, to] = ['From', 'To'].map((name) =>
+      filters(page).getByRole('spinbutton', { name }),
+    );
     const fields = () => Promise.all([from?.inputValue(), to?.inputValue()]);
     await from?.fill('900');
     await to?.fill('100');
     await page.keyboard.press('Enter');
-    await eventually(() => searchOf(page)).toEqual([['minPrice', '100'], ['maxPrice', '900']]);
+    await eventually(() => searchOf(page)).toEqual([
+      ['minPrice', '100'],
+      ['maxPrice', '900'],
+    ]);
     await eventually(fields).toEqual(['100', '900']);
     await page.goBack();
     await eventually(fields).toEqual(['', '']);
@@ -74,11 +98,24 @@ describe('a listing', () => {
   it('reads names in any case, and knows its routes so', async () => {
     const { page, context } = await at.enter();
     await at.open(page, '/Buy-In-Kg?type=per+unit&category=vegetables&tag=pesticide-free');
-    expect(await filters(page).getByRole('link', { name: /^Vegetables/ }).getAttribute('aria-current')).toBe('true');
-    expect(await main(page).getByRole('group', { name: 'Filters in use' }).getByRole('link').allTextContents()).toEqual(['Vegetables ', 'Pesticide-free ', 'Clear all']);
-    expect(await main(page).locator('#products article').filter({ hasNotText: '/ kg' }).count()).toBe(0);
+    expect(
+      await filters(page)
+        .getByRole('link', { name: /^Vegetables/ })
+        .getAttribute('aria-current'),
+    ).toBe('true');
+    expect(
+      await main(page)
+        .getByRole('group', { name: 'Filters in use' })
+        .getByRole('link')
+        .allTextContents(),
+    ).toEqual(['Vegetables ', 'Pesticide-free ', 'Clear all']);
+    expect(
+      await main(page).locator('#products article').filter({ hasNotText: '/ kg' }).count(),
+    ).toBe(0);
     await at.open(page, '/KG/vegetables');
-    await filters(page).getByRole('link', { name: /^Vegetables/ }).click();
+    await filters(page)
+      .getByRole('link', { name: /^Vegetables/ })
+      .click();
     await page.waitForURL(`${at.url}/buy-in-kg`);
     await context.close();
   });
@@ -88,7 +125,9 @@ describe('a listing', () => {
     const widths: number[] = [];
     for (const path of ['/shop-grid-standard', '/shop-grid-full-width']) {
       await at.open(page, path);
-      widths.push((await main(page).getByRole('navigation', { name: 'Tags' }).boundingBox())?.width ?? 0);
+      widths.push(
+        (await main(page).getByRole('navigation', { name: 'Tags' }).boundingBox())?.width ?? 0,
+      );
     }
     expect((widths[1] ?? 0) - (widths[0] ?? 0)).toBeGreaterThan(60);
     expect((await listed(page)).length).toBe(50);
@@ -108,11 +147,21 @@ describe('buying', () => {
   it('in the quick view is for everybody, and toasts stand above it', async () => {
     const { page, context } = await at.enter();
     const dialog = await openView(page);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] }).include('dialog').analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+        resultTypes: ['violations'],
+      })
+      .include('dialog')
+      .analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await dialog.getByRole('button', { name: 'Wishlist' }).click();
     await toast(page, 'Added To Wishlist');
-    await page.getByRole('status', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click();
+    await page
+      .getByRole('status', { name: 'Notices' })
+      .getByRole('button', { name: 'Dismiss' })
+      .click();
     expect(await dialog.isVisible()).toBe(true);
     await context.close();
   });
@@ -126,10 +175,24 @@ describe('buying', () => {
     expect(await left.textContent()).toContain(`${size?.stock} in stock`);
     // The shop answers from now on as if all but one had gone.
     await page.route(`**/api/products/${_id}`, async (route) => {
-      const product = (await (await route.fetch()).json()) as { unitVariation: { size: string; stock: number }[] };
-      await route.fulfill({ json: { ...product, unitVariation: product.unitVariation.map((one) => (one.size === 'L' ? { ...one, stock: 1 } : one)) } });
+      const product = (await (await route.fetch()).json()) as {
+        unitVariation: { size: string; stock: number }[];
+      };
+      await route.fulfill({
+        json: {
+          ...product,
+          unitVariation: product.unitVariation.map((one) =>
+            one.size === 'L' ? { ...one, stock: 1 } : one,
+          ),
+        },
+      });
     });
-    await page.route('**/api/cart', (route) => route.fulfill({ status: 409, json: { message: 'Only 1 left in stock', code: 'out_of_stock', requestId: 'r' } }));
+    await page.route('**/api/cart', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { message: 'Only 1 left in stock', code: 'out_of_stock', requestId: 'r' },
+      }),
+    );
     await dialog.getByRole('button', { name: 'More' }).click();
     await dialog.getByRole('button', { name: /^Add to cart/ }).click();
     await page.getByText('Only 1 left in stock').first().waitFor();
@@ -141,22 +204,33 @@ describe('buying', () => {
   it('more than there is: the button is dead, keeps the focus it was pressed with, and that is said', async () => {
     const { page, context } = await at.enter(await at.register());
     const dialog = await openView(page);
-    const left = (await at.product('Cotton Crew T-shirt')).unitVariation.find(({ size }) => size === 'L')?.stock ?? 0;
+    const left =
+      (await at.product('Cotton Crew T-shirt')).unitVariation.find(({ size }) => size === 'L')
+        ?.stock ?? 0;
     const more = dialog.getByRole('button', { name: 'More' });
     await more.focus();
     for (let n = 2; n <= left; n += 1) {
       await page.keyboard.press('Enter');
-      await dialog.getByRole('status').getByText(n < left ? String(n) : `Only ${n} left`, { exact: true }).waitFor();
+      await dialog
+        .getByRole('status')
+        .getByText(n < left ? String(n) : `Only ${n} left`, { exact: true })
+        .waitFor();
     }
     const quantity = dialog.getByRole('textbox', { name: 'Quantity' });
     await page.keyboard.press('Enter');
     await drawn(page);
-    expect([await more.getAttribute('aria-disabled'), await quantity.inputValue(), await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))]).toEqual(['true', String(left), 'More']);
+    expect([
+      await more.getAttribute('aria-disabled'),
+      await quantity.inputValue(),
+      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+    ]).toEqual(['true', String(left), 'More']);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     for (let n = left; n > 1; n -= 1) await page.keyboard.press('Enter');
     await eventually(() => quantity.inputValue()).toBe('1');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Less');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Less',
+    );
     await context.close();
   });
 
@@ -176,13 +250,22 @@ describe('buying', () => {
     await page.waitForURL(`${at.url}/collections?search=t-shirt`);
     await main(page).getByRole('button', { name: 'Quick view: Cotton Crew T-shirt' }).click();
     await eventually(() => dialog.getByRole('radio', { name: /^L\b/ }).isChecked()).toBe(true);
-    expect([await dialog.getByRole('radio', { name: 'Rose' }).isChecked(), await dialog.getByRole('textbox', { name: 'Quantity' }).inputValue()]).toEqual([true, '2']);
+    expect([
+      await dialog.getByRole('radio', { name: 'Rose' }).isChecked(),
+      await dialog.getByRole('textbox', { name: 'Quantity' }).inputValue(),
+    ]).toEqual([true, '2']);
     await dialog.getByRole('button', { name: /^Add to cart/ }).click();
     await toast(page, 'Added To Cart');
     await page.keyboard.press('Escape');
     await page.getByLabel('Cart, 2', { exact: true }).click();
     const line = page.getByRole('listitem').filter({ hasText: 'L, Rose' });
-    expect(await line.getByRole('img', { includeHidden: true }).or(line.locator('img')).first().getAttribute('src')).toBe('/pictures/tee-rose-640.webp');
+    expect(
+      await line
+        .getByRole('img', { includeHidden: true })
+        .or(line.locator('img'))
+        .first()
+        .getAttribute('src'),
+    ).toBe('/pictures/tee-rose-640.webp');
     await context.close();
   });
 
@@ -190,7 +273,13 @@ describe('buying', () => {
     const { page, context } = await at.enter();
     await at.open(page, `/product/${(await at.product('Cotton Crew T-shirt'))._id}`);
     const quantity = main(page).getByRole('textbox', { name: 'Quantity' });
-    for (const [typed, taken] of [['2.5', '2'], ['1,5', '1'], ['abc', '1'], ['3', '3'], ['', '3']] as const) {
+    for (const [typed, taken] of [
+      ['2.5', '2'],
+      ['1,5', '1'],
+      ['abc', '1'],
+      ['3', '3'],
+      ['', '3'],
+    ] as const) {
       await quantity.fill('');
       await quantity.pressSequentially(typed);
       await quantity.press('Enter');
@@ -200,13 +289,21 @@ describe('buying', () => {
   });
 
   it('is looked at closely, and one swipes from picture to picture', async () => {
-    const { page, context } = await at.enter(null, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const { page, context } = await at.enter(null, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     await at.open(page, `/product/${(await at.product('Alphonso Mango'))._id}`);
     await main(page).getByRole('link', { name: 'Enlarge picture 1 of 4' }).tap();
     const dialog = page.getByRole('dialog');
     const finger = await context.newCDPSession(page);
     const swipe = async (from: number, to: number): Promise<void> => {
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] });
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y: 420 }],
+        });
       await touch('touchStart', from);
       for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (to - from) * part);
       await touch('touchEnd');
@@ -238,7 +335,10 @@ describe('buying', () => {
       await route.continue();
     });
     const before = await list.locator('li').first().textContent();
-    await main(page).getByRole('navigation', { name: 'Sort reviews' }).getByRole('link', { name: 'Lowest' }).click();
+    await main(page)
+      .getByRole('navigation', { name: 'Sort reviews' })
+      .getByRole('link', { name: 'Lowest' })
+      .click();
     await eventually(() => list.getAttribute('aria-busy')).toBe('true');
     expect(await list.locator('li').first().textContent()).toBe(before);
     gate.resolve();

@@ -1,8 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comeTo, eventually, listed, main, openStorefront, secret, type Storefront, toast } from './storefront.ts';
+import {
+  comeTo,
+  eventually,
+  listed,
+  main,
+  openStorefront,
+  secret,
+  type Storefront,
+  toast,
+} from './storefront.ts';
 
-/** What is a visitor's or a shopper's own: cart, wishlist, comparison, language, currency, and what this browser remembers of them. */
+/**
+ * What is a visitor's or a shopper's own: cart, wishlist, comparison, language, currency, and what
+ * this browser remembers of them.
+ */
 
 let at: Storefront;
 
@@ -11,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-const count = (page: Page, name: string): Promise<number> => page.getByRole('banner').getByLabel(name, { exact: true }).count();
+const count = (page: Page, name: string): Promise<number> =>
+  page.getByRole('banner').getByLabel(name, { exact: true }).count();
 
 const logIn = async (page: Page, email: string): Promise<void> => {
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Login' }) });
@@ -28,7 +41,11 @@ const logOut = async (page: Page): Promise<void> => {
 const put = async (token: string, name: string, quantity: number): Promise<void> => {
   const { _id, unitVariation, kgVariation } = await at.product(name);
   const variationId = [...unitVariation, ...kgVariation].find(({ stock }) => stock > 0)?._id;
-  const response = await fetch(`${at.url}/api/cart`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ productId: _id, variationId, quantity }) });
+  const response = await fetch(`${at.url}/api/cart`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ productId: _id, variationId, quantity }),
+  });
   expect(response.ok).toBe(true);
 };
 
@@ -37,31 +54,59 @@ describe('a wishlist', () => {
     const { page, context, troubles } = await at.enter();
     const { email } = await at.register();
     const asked: string[] = [];
-    context.on('request', (request) => request.url().includes('/api/wishlist') && asked.push(request.method()));
+    context.on(
+      'request',
+      (request) => request.url().includes('/api/wishlist') && asked.push(request.method()),
+    );
     await at.open(page, '/shop-grid-standard');
-    for (const n of [0, 1]) await main(page).getByRole('button', { name: /^Wishlist: / }).nth(n).click();
+    for (const n of [0, 1])
+      await main(page)
+        .getByRole('button', { name: /^Wishlist: / })
+        .nth(n)
+        .click();
     await toast(page, 'Added To Wishlist');
     const other = await context.newPage();
     await at.open(other, '/wishlist');
     await eventually(() => count(other, 'Wishlist, 2')).toBe(1);
-    await main(page).getByRole('button', { name: /^Wishlist: / }).nth(2).click();
-    await eventually(() => main(other).getByRole('list', { name: 'Products in the wishlist' }).getByRole('listitem').count()).toBe(3);
+    await main(page)
+      .getByRole('button', { name: /^Wishlist: / })
+      .nth(2)
+      .click();
+    await eventually(() =>
+      main(other)
+        .getByRole('list', { name: 'Products in the wishlist' })
+        .getByRole('listitem')
+        .count(),
+    ).toBe(3);
     expect(asked).toEqual([]);
     await at.open(page, '/login-register');
     await logIn(page, email);
     await eventually(() => asked).toContain('POST');
-    await eventually(() => page.evaluate(() => localStorage.getItem('haat.wishlist') ?? '[]')).toBe('[]');
+    await eventually(() => page.evaluate(() => localStorage.getItem('haat.wishlist') ?? '[]')).toBe(
+      '[]',
+    );
     await eventually(() => count(page, 'Wishlist, 3')).toBe(1);
     await eventually(() => count(other, 'Wishlist, 3')).toBe(1);
-    await main(other).getByRole('button', { name: /^Remove / }).first().click();
+    await main(other)
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
     await toast(other, 'Removed From Wishlist');
     await eventually(() => count(page, 'Wishlist, 2')).toBe(1);
     await main(other).getByRole('button', { name: 'Empty the wishlist' }).click();
     await toast(other, 'Removed All From Wishlist');
     await main(other).getByText('No items found in wishlist').waitFor();
     await logOut(page);
-    await eventually(() => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => /userInfo|cartItems|ishlist|shippingAddress|paymentMethod/.test(key)))).toEqual([]);
-    await eventually(() => other.evaluate(() => sessionStorage.getItem('haat.userInfo'))).toBe(null);
+    await eventually(() =>
+      page.evaluate(() =>
+        Object.keys({ ...localStorage, ...sessionStorage }).filter((key) =>
+          /userInfo|cartItems|ishlist|shippingAddress|paymentMethod/.test(key),
+        ),
+      ),
+    ).toEqual([]);
+    await eventually(() => other.evaluate(() => sessionStorage.getItem('haat.userInfo'))).toBe(
+      null,
+    );
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -82,19 +127,35 @@ describe('a cart', () => {
     await toast(page, 'Item Decremented From Cart');
     await main(page).getByRole('button', { name: 'Remove Alphonso Mango' }).click();
     await toast(page, 'Removed From Cart');
-    const { x, y, height } = (await page.getByRole('status', { name: 'Notices' }).boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    const { x, y, height } = (await page
+      .getByRole('status', { name: 'Notices' })
+      .boundingBox()) ?? { x: 0, y: 0, height: 0 };
     expect([x, y + height]).toEqual([24, 900 - 24]);
     await eventually(() => count(page, 'Cart, 3')).toBe(1);
     await main(page).getByRole('button', { name: 'Empty the cart' }).click();
     await toast(page, 'Removed All From Cart');
-    // Some may be gone by now, on a slow machine; that the oldest gives way is shown in toast-store.test.ts.
-    expect(await page.getByRole('status', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).count()).toBeLessThanOrEqual(3);
+    // Some may be gone by now, on a slow machine; that the oldest gives way is shown in
+    // toast-store.test.ts.
+    expect(
+      await page
+        .getByRole('status', { name: 'Notices' })
+        .getByRole('button', { name: 'Dismiss' })
+        .count(),
+    ).toBeLessThanOrEqual(3);
     await main(page).getByText('No items added to cart').waitFor();
-    const asked = () => page.evaluate(() => performance.getEntriesByType('resource').flatMap((entry) => {
-      const path = new URL(entry.name).pathname;
-      return entry instanceof PerformanceResourceTiming && /my(?:cart|wishlist)$/.test(path) ? [{ path, from: entry.startTime, to: entry.responseEnd }] : [];
-    }));
-    await eventually(async () => (await asked()).map(({ path }) => path).slice(0, 2)).toEqual(['/api/cart/mycart', '/api/wishlist/mywishlist']);
+    const asked = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').flatMap((entry) => {
+          const path = new URL(entry.name).pathname;
+          return entry instanceof PerformanceResourceTiming && /my(?:cart|wishlist)$/.test(path)
+            ? [{ path, from: entry.startTime, to: entry.responseEnd }]
+            : [];
+        }),
+      );
+    await eventually(async () => (await asked()).map(({ path }) => path).slice(0, 2)).toEqual([
+      '/api/cart/mycart',
+      '/api/wishlist/mywishlist',
+    ]);
     const [cart, wishes] = await asked();
     expect((wishes?.from ?? 0) - (cart?.to ?? 0)).toBeGreaterThanOrEqual(499);
     expect(troubles).toEqual([]);
@@ -109,10 +170,23 @@ describe('a cart', () => {
     const other = await context.newPage();
     await at.open(other, '/');
     await eventually(() => count(other, 'Cart, 2')).toBe(1);
-    await page.route('**/api/cart/*', (route) => route.fulfill({ status: 409, json: { message: 'Only 2 left in stock', code: 'out_of_stock' } }), { times: 1 });
+    await page.route(
+      '**/api/cart/*',
+      (route) =>
+        route.fulfill({
+          status: 409,
+          json: { message: 'Only 2 left in stock', code: 'out_of_stock' },
+        }),
+      { times: 1 },
+    );
     await main(page).getByRole('button', { name: 'More' }).click();
     await page.getByText('Only 2 left in stock').first().waitFor();
-    await eventually(() => main(page).getByRole('group', { name: /^Quantity/ }).locator('input').inputValue()).toBe('2');
+    await eventually(() =>
+      main(page)
+        .getByRole('group', { name: /^Quantity/ })
+        .locator('input')
+        .inputValue(),
+    ).toBe('2');
     await main(page).getByRole('button', { name: 'More' }).click();
     await eventually(() => count(other, 'Cart, 3')).toBe(1);
     await other.getByRole('banner').getByLabel('Cart, 3', { exact: true }).click();
@@ -125,7 +199,9 @@ describe('a cart', () => {
 
 describe('a comparison', () => {
   it('stands side by side under headings that stay', async () => {
-    const { page, context, troubles } = await at.enter(null, { viewport: { width: 390, height: 844 } });
+    const { page, context, troubles } = await at.enter(null, {
+      viewport: { width: 390, height: 844 },
+    });
     for (const name of ['Alphonso Mango', 'Forest Honey', 'Handloom Sari']) {
       const { _id } = await at.product(name);
       await at.open(page, `/product/${_id}`);
@@ -136,16 +212,23 @@ describe('a comparison', () => {
     const heading = main(page).getByRole('rowheader').nth(1);
     await heading.waitFor();
     const before = await heading.boundingBox();
-    const moved = await main(page).locator('table').evaluate((table) => {
-      const box = table.parentElement;
-      box?.scrollTo({ left: 300 });
-      return box?.scrollLeft ?? 0;
-    });
+    const moved = await main(page)
+      .locator('table')
+      .evaluate((table) => {
+        const box = table.parentElement;
+        box?.scrollTo({ left: 300 });
+        return box?.scrollLeft ?? 0;
+      });
     expect(moved).toBeGreaterThan(100);
     expect((await heading.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
     await main(page).getByRole('button', { name: 'Remove Forest Honey' }).click();
     await toast(page, 'Removed From Compare');
-    expect(await main(page).getByRole('columnheader').filter({ has: page.getByRole('link') }).count()).toBe(2);
+    expect(
+      await main(page)
+        .getByRole('columnheader')
+        .filter({ has: page.getByRole('link') })
+        .count(),
+    ).toBe(2);
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -155,7 +238,11 @@ describe('a language', () => {
   it('is remembered, and the first HTML is in it', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/collections');
-    await page.getByRole('banner').getByLabel('Language', { exact: true }).first().selectOption('fn');
+    await page
+      .getByRole('banner')
+      .getByLabel('Language', { exact: true })
+      .first()
+      .selectOption('fn');
     await eventually(() => page.getAttribute('html', 'lang').catch(() => null)).toBe('fr');
     await at.again(page);
     expect(await page.getAttribute('html', 'lang')).toBe('fr');
@@ -176,7 +263,10 @@ describe('a currency', () => {
     const select = page.getByRole('contentinfo').getByLabel('Currency', { exact: true });
     for (const code of ['EUR', 'GBP', 'USD']) {
       await select.selectOption(code);
-      await page.getByRole('contentinfo').getByText(`${code} is noted. Haat sells in India, so prices stay in INR`).waitFor();
+      await page
+        .getByRole('contentinfo')
+        .getByText(`${code} is noted. Haat sells in India, so prices stay in INR`)
+        .waitFor();
     }
     expect(await main(page).locator('#products article').first().textContent()).toContain('Rs. ');
     await select.selectOption('GBP');
@@ -192,9 +282,27 @@ describe('what this browser remembers', () => {
   it('may be broken or of another program', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/');
-    for (const foreign of ['{"items":[{}],"totalQuantity":1,"totalPrice":2}', '[]', '[{"_id":7},null]', '"x"', '{{{']) {
+    for (const foreign of [
+      '{"items":[{}],"totalQuantity":1,"totalPrice":2}',
+      '[]',
+      '[{"_id":7},null]',
+      '"x"',
+      '{{{',
+    ]) {
       await page.evaluate((text) => {
-        for (const key of ['userInfo', 'cartItems', 'wishlist', 'myWishlist', 'compare', 'shippingAddress', 'paymentMethod', 'temporary', 'recent', 'currency', 'theme']) {
+        for (const key of [
+          'userInfo',
+          'cartItems',
+          'wishlist',
+          'myWishlist',
+          'compare',
+          'shippingAddress',
+          'paymentMethod',
+          'temporary',
+          'recent',
+          'currency',
+          'theme',
+        ]) {
           localStorage.setItem(`haat.${key}`, text);
           sessionStorage.setItem(`haat.${key}`, text);
         }
@@ -220,15 +328,35 @@ describe('what this browser remembers', () => {
     await at.open(other, '/my-account');
     await eventually(() => count(other, 'Cart, 1')).toBe(1);
     await main(other).getByText('This device').waitFor();
-    // All that is asked for with the token has been answered: what comes later than the logout is refused, and the console says so.
-    for (const tab of [page, other]) await eventually(() => tab.evaluate(() => sessionStorage.getItem('haat.myWishlist'))).not.toBeNull();
+    // All that is asked for with the token has been answered: what comes later than the logout is
+    // refused, and the console says so.
+    for (const tab of [page, other])
+      await eventually(() =>
+        tab.evaluate(() => sessionStorage.getItem('haat.myWishlist')),
+      ).not.toBeNull();
     await Promise.all([page.waitForResponse('**/api/users/logout'), logOut(page)]);
     for (const tab of [page, other]) {
-      await eventually(() => tab.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => /haat\.(?:userInfo|cartItems|wishlist|myWishlist|shippingAddress|paymentMethod|myOrders|shipmentLogin)/.test(key)))).toEqual([]);
+      await eventually(() =>
+        tab.evaluate(() =>
+          Object.keys({ ...localStorage, ...sessionStorage }).filter((key) =>
+            /haat\.(?:userInfo|cartItems|wishlist|myWishlist|shippingAddress|paymentMethod|myOrders|shipmentLogin)/.test(
+              key,
+            ),
+          ),
+        ),
+      ).toEqual([]);
       await eventually(() => count(tab, 'Cart, 1')).toBe(0);
-      expect(await tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+      expect(
+        await tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      ).toBe(0);
     }
-    expect((await fetch(`${at.url}/api/cart/mycart`, { headers: { authorization: `Bearer ${shopper.token}` } })).status).toBe(401);
+    expect(
+      (
+        await fetch(`${at.url}/api/cart/mycart`, {
+          headers: { authorization: `Bearer ${shopper.token}` },
+        })
+      ).status,
+    ).toBe(401);
     expect(troubles).toEqual([]);
     await context.close();
   });

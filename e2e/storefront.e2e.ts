@@ -1,8 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawn, eventually, listed, main, openStorefront, settled, type Shopper, type Storefront, toast } from './storefront.ts';
+import {
+  drawn,
+  eventually,
+  listed,
+  main,
+  openStorefront,
+  settled,
+  type Shopper,
+  type Storefront,
+  toast,
+} from './storefront.ts';
 
-/** What a visitor and a shopper do with the catalogue: look without a script, filter, search, look closer, buy. */
+/**
+ * What a visitor and a shopper do with the catalogue: look without a script, filter, search, look
+ * closer, buy.
+ */
 
 let at: Storefront;
 let shopper: Shopper;
@@ -13,10 +26,20 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-const searchOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
-const total = (page: Page): Promise<number> => main(page).getByText(/^[\d,]+ products?$/).first().textContent().then((text) => Number(text?.replaceAll(/\D/g, '')));
+const searchOf = (page: Page): Record<string, string> =>
+  Object.fromEntries(new URL(page.url()).searchParams);
+const total = (page: Page): Promise<number> =>
+  main(page)
+    .getByText(/^[\d,]+ products?$/)
+    .first()
+    .textContent()
+    .then((text) => Number(text?.replaceAll(/\D/g, '')));
 const prices = async (page: Page): Promise<number[]> => {
-  const texts = await main(page).locator('#products article').evaluateAll((cards) => cards.map((card) => /Rs\. ([\d,.]+)/.exec(card.textContent)?.[1] ?? ''));
+  const texts = await main(page)
+    .locator('#products article')
+    .evaluateAll((cards) =>
+      cards.map((card) => /Rs\. ([\d,.]+)/.exec(card.textContent)?.[1] ?? ''),
+    );
   return texts.map((text) => Number(text.replaceAll(',', '')));
 };
 
@@ -28,7 +51,10 @@ describe('without JavaScript', () => {
     await main(page).getByRole('link', { name: 'Next' }).click();
     expect(searchOf(page)).toEqual({ page: '2' });
     expect((await listed(page)).length).toBe(all - 50);
-    await page.getByRole('complementary').getByRole('link', { name: /^Per kg/ }).click();
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: /^Per kg/ })
+      .click();
     expect(searchOf(page)).toEqual({ type: 'per kg' });
     await main(page).getByLabel('Sort').selectOption('priceLowToHigh');
     await main(page).locator('#products').getByRole('button', { name: 'Apply' }).click();
@@ -39,12 +65,21 @@ describe('without JavaScript', () => {
     await page.getByRole('spinbutton', { name: 'From' }).fill('50');
     await page.getByRole('spinbutton', { name: 'To' }).fill('100');
     await page.getByRole('complementary').getByRole('button', { name: 'Apply' }).click();
-    expect(searchOf(page)).toEqual({ type: 'per kg', sort: 'priceLowToHigh', minPrice: '50', maxPrice: '100' });
+    expect(searchOf(page)).toEqual({
+      type: 'per kg',
+      sort: 'priceLowToHigh',
+      minPrice: '50',
+      maxPrice: '100',
+    });
     const bounded = await prices(page);
     expect(bounded).toEqual(rising.filter((price) => price >= 50 && price <= 100));
     await page.goto(`${at.url}/shop-grid-filter`);
     await main(page).getByRole('link', { name: 'Filter', exact: true }).click();
-    await page.getByRole('complementary').getByRole('link', { name: /^Women/ }).first().waitFor();
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: /^Women/ })
+      .first()
+      .waitFor();
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -59,12 +94,20 @@ describe('without JavaScript', () => {
     await page.getByRole('contentinfo').getByRole('button').first().click();
     expect(page.url()).toBe(`${at.url}/product/${_id}`);
     expect(await page.getAttribute('html', 'lang')).toBe('de');
-    // What would do nothing is not offered; a sentence says why. On a listing search, sort and price can be sent.
+    // What would do nothing is not offered; a sentence says why. On a listing search, sort and
+    // price can be sent.
     const said = main(page).locator('noscript p');
-    expect([await said.isVisible(), await said.textContent()]).toEqual([true, 'Zum Kaufen braucht es JavaScript. Bitte schalten Sie es in Ihrem Browser ein.']);
+    expect([await said.isVisible(), await said.textContent()]).toEqual([
+      true,
+      'Zum Kaufen braucht es JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
+    ]);
     expect(await main(page).getByRole('button').count()).toBe(0);
     await page.goto(`${at.url}/shop-list-standard`);
-    expect(await main(page).getByRole('button').allTextContents()).toEqual(['', 'Anwenden', 'Anwenden']);
+    expect(await main(page).getByRole('button').allTextContents()).toEqual([
+      '',
+      'Anwenden',
+      'Anwenden',
+    ]);
     await context.close();
   });
 });
@@ -73,23 +116,29 @@ describe('a step to another page', () => {
   it('may be cut short by the next, without a word in the console', async () => {
     const { page, context, troubles } = await at.enter(null, { reducedMotion: 'no-preference' });
     await at.open(page, '/about');
-    await page.evaluate(async (hrefs) => {
-      const [first, second] = hrefs.map((path) => document.querySelector<HTMLAnchorElement>(`header nav a[href="${path}"]`));
-      const start = document.startViewTransition.bind(document);
-      const { promise: secondStarted, resolve: noteSecond } = Promise.withResolvers<void>();
-      document.startViewTransition = (given) => {
-        document.startViewTransition = (next) => {
-          noteSecond();
-          return start(next);
+    await page.evaluate(
+      async (hrefs) => {
+        const [first, second] = hrefs.map((path) =>
+          document.querySelector<HTMLAnchorElement>(`header nav a[href="${path}"]`),
+        );
+        const start = document.startViewTransition.bind(document);
+        const { promise: secondStarted, resolve: noteSecond } = Promise.withResolvers<void>();
+        document.startViewTransition = (given) => {
+          document.startViewTransition = (next) => {
+            noteSecond();
+            return start(next);
+          };
+          second?.click();
+          const options = typeof given === 'function' ? { update: given } : given;
+          // The first page is still being drawn when the second begins. Nothing here may handle a
+          // promise of the transition.
+          return start({ ...options, update: () => secondStarted.then(() => options?.update?.()) });
         };
-        second?.click();
-        const options = typeof given === 'function' ? { update: given } : given;
-        // The first page is still being drawn when the second begins. Nothing here may handle a promise of the transition.
-        return start({ ...options, update: () => secondStarted.then(() => options?.update?.()) });
-      };
-      first?.click();
-      await secondStarted;
-    }, ['/contact', '/buy-in-kg']);
+        first?.click();
+        await secondStarted;
+      },
+      ['/contact', '/buy-in-kg'],
+    );
     await main(page).getByRole('heading', { level: 1 }).filter({ hasText: 'Shop Page' }).waitFor();
     expect(troubles).toEqual([]);
     await context.close();
@@ -101,13 +150,19 @@ describe('a listing', () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/collections');
     const all = await total(page);
-    const women = page.getByRole('complementary').getByRole('link', { name: /^Women/ }).first();
+    const women = page
+      .getByRole('complementary')
+      .getByRole('link', { name: /^Women/ })
+      .first();
     const promised = Number((await women.textContent())?.replaceAll(/\D/g, ''));
     await women.click();
     await eventually(() => total(page)).toBe(promised);
     expect(promised).toBeLessThan(all);
     await page.getByRole('complementary').getByRole('link', { name: /^Men/ }).first().click();
-    await eventually(() => new URL(page.url()).searchParams.getAll('category')).toEqual(['Women', 'Men']);
+    await eventually(() => new URL(page.url()).searchParams.getAll('category')).toEqual([
+      'Women',
+      'Men',
+    ]);
     await page.getByRole('complementary').getByRole('link', { name: /^S\b/ }).first().click();
     await main(page).getByRole('link', { name: 'Remove filter: Size: S', exact: true }).waitFor();
     const both = await settled(page);
@@ -117,9 +172,14 @@ describe('a listing', () => {
     await eventually(() => searchOf(page).size).toBe(undefined);
     await page.goForward();
     await eventually(() => listed(page)).toEqual(both);
-    await main(page).getByRole('link', { name: 'Remove filter: Category: Women', exact: true }).click();
+    await main(page)
+      .getByRole('link', { name: 'Remove filter: Category: Women', exact: true })
+      .click();
     await eventually(() => new URL(page.url()).searchParams.getAll('category')).toEqual(['Men']);
-    await main(page).getByRole('group', { name: 'Filters in use' }).getByRole('link', { name: 'Clear all' }).click();
+    await main(page)
+      .getByRole('group', { name: 'Filters in use' })
+      .getByRole('link', { name: 'Clear all' })
+      .click();
     await eventually(() => total(page)).toBe(all);
     expect(searchOf(page)).toEqual({});
     expect(troubles).toEqual([]);
@@ -132,10 +192,18 @@ describe('a listing', () => {
     await page.getByRole('spinbutton', { name: 'From' }).fill('60');
     await page.getByRole('spinbutton', { name: 'To' }).fill('90');
     await page.keyboard.press('Enter');
-    await main(page).getByRole('link', { name: /^Remove filter: Price/ }).waitFor();
-    await eventually(async () => (await prices(page)).every((price) => price >= 60 && price <= 90)).toBe(true);
+    await main(page)
+      .getByRole('link', { name: /^Remove filter: Price/ })
+      .waitFor();
+    await eventually(async () =>
+      (await prices(page)).every((price) => price >= 60 && price <= 90),
+    ).toBe(true);
     await main(page).getByRole('link', { name: 'List', exact: true }).first().click();
-    await eventually(() => searchOf(page)).toEqual({ minPrice: '60', maxPrice: '90', layout: 'list' });
+    await eventually(() => searchOf(page)).toEqual({
+      minPrice: '60',
+      maxPrice: '90',
+      layout: 'list',
+    });
     await at.again(page);
     await main(page).getByText('Left on the vine until red').waitFor();
     await at.open(page, '/buy-in-kg?search=qqqqq');
@@ -147,7 +215,10 @@ describe('a listing', () => {
     const { page, context } = await at.enter();
     await at.open(page, '/collections');
     const rest = (await total(page)) - 50;
-    await main(page).getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click();
+    await main(page)
+      .getByRole('navigation', { name: 'Pagination' })
+      .getByRole('link', { name: 'Next' })
+      .click();
     await eventually(() => listed(page).then(({ length }) => length)).toBe(rest);
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
@@ -171,11 +242,16 @@ describe('a listing', () => {
     await at.open(page, '/collections');
     await page.getByRole('contentinfo').getByLabel('Theme').waitFor();
     await page.route('**/api/products/**', () => undefined);
-    const left = await main(page).locator('#products article').nth(14).getByRole('link').first().evaluate((link) => {
-      scrollTo(0, 1500);
-      (link as HTMLElement).click();
-      return scrollY;
-    });
+    const left = await main(page)
+      .locator('#products article')
+      .nth(14)
+      .getByRole('link')
+      .first()
+      .evaluate((link) => {
+        scrollTo(0, 1500);
+        (link as HTMLElement).click();
+        return scrollY;
+      });
     expect(left).toBe(1500);
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
@@ -193,10 +269,16 @@ describe('a search', () => {
     await page.keyboard.type('pyaz', { delay: 20 });
     const option = main(page).getByRole('option').first();
     await option.waitFor();
-    await main(page).getByText(/^\s*\d+ suggestions?$/).first().waitFor({ state: 'attached' });
+    await main(page)
+      .getByText(/^\s*\d+ suggestions?$/)
+      .first()
+      .waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
     await eventually(() => field.getAttribute('aria-expanded')).toBe('true');
-    await eventually(async () => (await field.getAttribute('aria-activedescendant')) === (await option.getAttribute('id'))).toBe(true);
+    await eventually(
+      async () =>
+        (await field.getAttribute('aria-activedescendant')) === (await option.getAttribute('id')),
+    ).toBe(true);
     await page.keyboard.press('Enter');
     await main(page).getByRole('heading', { name: /Onion/ }).first().waitFor();
     await at.open(page, '/collections?search=onoin');
@@ -221,9 +303,14 @@ describe('a quick view', () => {
   it('sends a visitor to the login, and takes up what was chosen', async () => {
     const { page, context } = await at.enter();
     await openView(page);
-    await page.getByRole('dialog').getByRole('button', { name: /^Add to cart/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Add to cart/ })
+      .click();
     await page.waitForURL(/\/login-register/);
-    expect(await page.evaluate(() => sessionStorage.getItem('haat.temporary'))).toContain('variationId');
+    expect(await page.evaluate(() => sessionStorage.getItem('haat.temporary'))).toContain(
+      'variationId',
+    );
     await at.again(page);
     expect(await page.evaluate(() => sessionStorage.getItem('haat.temporary'))).toBe(null);
     await context.close();
@@ -233,8 +320,14 @@ describe('a quick view', () => {
     const { page, context, troubles } = await at.enter(shopper);
     await openView(page);
     const dialog = page.getByRole('dialog');
-    const quantity = dialog.getByLabel('Quantity').getByRole('textbox').or(dialog.getByRole('spinbutton', { name: 'Quantity' })).first();
-    const large = dialog.locator('label').filter({ has: page.getByRole('radio', { name: /^L\b/ }) });
+    const quantity = dialog
+      .getByLabel('Quantity')
+      .getByRole('textbox')
+      .or(dialog.getByRole('spinbutton', { name: 'Quantity' }))
+      .first();
+    const large = dialog
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name: /^L\b/ }) });
     expect(await large.textContent()).toContain('6 in stock');
     expect(await dialog.getByRole('radio', { name: /^XL\b/ }).isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: 'More' }).click();
@@ -255,9 +348,14 @@ describe('a quick view', () => {
     await dialog.getByText('All of them are in your cart.').waitFor();
     const sold = dialog.getByRole('button', { name: 'Out of Stock' });
     expect(await sold.isDisabled()).toBe(true);
-    expect(await sold.evaluate((button) => button === document.activeElement), 'who has taken the last one is not thrown out of their place').toBe(true);
+    expect(
+      await sold.evaluate((button) => button === document.activeElement),
+      'who has taken the last one is not thrown out of their place',
+    ).toBe(true);
     await page.keyboard.press('Escape');
-    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Quick view: Cotton Crew T-shirt');
+    await eventually(() =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+    ).toBe('Quick view: Cotton Crew T-shirt');
     await page.getByLabel('Cart, 6', { exact: true }).waitFor();
     expect(troubles).toEqual([]);
     await context.close();

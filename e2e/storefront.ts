@@ -38,15 +38,27 @@ export interface Storefront {
 export const secret = 'monsoon-mangoes-42';
 
 const send = async (url: string, body: object): Promise<unknown> =>
-  (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
+  (
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json();
 
 const addProducts = (dataDir: string): void => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/seed.ts', '--products', '60'], { env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/seed.ts', '--products', '60'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`the seed ended with ${status}: ${stderr}`);
 };
 
 export const openStorefront = async (): Promise<Storefront> => {
-  const [shop, browser]: [SampledShop, Browser] = await Promise.all([startSampledShop(), openBrowser()]);
+  const [shop, browser]: [SampledShop, Browser] = await Promise.all([
+    startSampledShop(),
+    openBrowser(),
+  ]);
   addProducts(shop.dataDir);
   let people = 0;
   return {
@@ -60,12 +72,15 @@ export const openStorefront = async (): Promise<Storefront> => {
     },
     enter: async (who = null, options = {}) => {
       const entered = await watchedPage(browser, options);
-      // Once only: a reload must find what the shop itself has kept. An empty page has no storage to write to.
-      if (who !== null) await entered.context.addInitScript((info) => {
-        if (location.protocol !== 'http:') return;
-        if (sessionStorage.getItem('entered') === null) sessionStorage.setItem('haat.userInfo', info);
-        sessionStorage.setItem('entered', 'yes');
-      }, JSON.stringify(who));
+      // Once only: a reload must find what the shop itself has kept. An empty page has no storage
+      // to write to.
+      if (who !== null)
+        await entered.context.addInitScript((info) => {
+          if (location.protocol !== 'http:') return;
+          if (sessionStorage.getItem('entered') === null)
+            sessionStorage.setItem('haat.userInfo', info);
+          sessionStorage.setItem('entered', 'yes');
+        }, JSON.stringify(who));
       return entered;
     },
     open: async (page, path) => {
@@ -77,7 +92,9 @@ export const openStorefront = async (): Promise<Storefront> => {
       await hydrated(page);
     },
     product: async (name) => {
-      const { products } = (await (await fetch(`${shop.url}/api/products?search=${encodeURIComponent(name)}`)).json()) as { products: ListedGoods[] };
+      const { products } = (await (
+        await fetch(`${shop.url}/api/products?search=${encodeURIComponent(name)}`)
+      ).json()) as { products: ListedGoods[] };
       const found = products.find((product) => product.name === name);
       if (found === undefined) throw new Error(`no product is called ${name}`);
       return found;
@@ -92,7 +109,8 @@ export const openStorefront = async (): Promise<Storefront> => {
 export const main = (page: Page): Locator => page.getByRole('main');
 
 /** Names of the products of a listing, in their order. */
-export const listed = (page: Page): Promise<string[]> => main(page).locator('#products article h3').allTextContents();
+export const listed = (page: Page): Promise<string[]> =>
+  main(page).locator('#products article h3').allTextContents();
 
 /** Names of the products of a listing once it is no more on its way to another. */
 export const settled = async (page: Page): Promise<string[]> => {
@@ -101,16 +119,31 @@ export const settled = async (page: Page): Promise<string[]> => {
 };
 
 /** Waits for a toast that says just this. */
-export const toast = (page: Page, text: string): Promise<void> => page.getByRole('status', { name: 'Notices' }).getByText(text, { exact: true }).last().waitFor();
+export const toast = (page: Page, text: string): Promise<void> =>
+  page.getByRole('status', { name: 'Notices' }).getByText(text, { exact: true }).last().waitFor();
 
 /** Expects something that comes about in a moment; on a busy machine, that may be a long one. */
-export const eventually = <T>(read: () => T | Promise<T>): ReturnType<typeof expect.poll<T>> => expect.poll(read, { timeout: 20_000, interval: 30 });
+export const eventually = <T>(read: () => T | Promise<T>): ReturnType<typeof expect.poll<T>> =>
+  expect.poll(read, { timeout: 20_000, interval: 30 });
 
-/** Comes to a part of the page that is fetched once somebody is there, and waits until it has come to life. */
+/**
+ * Comes to a part of the page that is fetched once somebody is there, and waits until it has come
+ * to life.
+ */
 export const comeTo = async (part: Locator): Promise<void> => {
   await part.hover();
-  await eventually(() => part.evaluate((node) => (window as unknown as { earlyInput: { isHydrated: (node: Element) => boolean } }).earlyInput.isHydrated(node))).toBe(true);
+  await eventually(() =>
+    part.evaluate((node) =>
+      (
+        window as unknown as { earlyInput: { isHydrated: (node: Element) => boolean } }
+      ).earlyInput.isHydrated(node),
+    ),
+  ).toBe(true);
 };
 
 /** Waits until the browser has drawn what was just done, and told the page of it. */
-export const drawn = (page: Page): Promise<void> => page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );

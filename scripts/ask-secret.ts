@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks on the terminal and shows nothing of what is typed. Ctrl-C ends the process, as everywhere. */
+/**
+ * Asks on the terminal and shows nothing of what is typed. Ctrl-C ends the process, as everywhere.
+ */
 export const askSecret = async (question: string): Promise<string> => {
   process.stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -3,7 +3,10 @@ import { audit } from '../database/auditor.ts';
 import { readOption, runCommand } from './command.ts';
 import { settingsOf, withStore } from './with-store.ts';
 
-/** `npm run auditor`: checks the books, one line a rule, also while the shop runs. Exit 1 when a rule is broken. */
+/**
+ * `npm run auditor`: checks the books, one line a rule, also while the shop runs. Exit 1 when a
+ * rule is broken.
+ */
 await runCommand(async () => {
   readOption(process.argv.slice(2), null, 'npm run auditor');
   const settings = settingsOf(process.env);
@@ -13,6 +16,10 @@ await runCommand(async () => {
     for (const row of broken) console.log(`        ${JSON.stringify(row)}`);
   }
   const bad = results.filter(({ broken }) => broken.length > 0).length;
-  console.log(bad === 0 ? `All ${results.length} rules hold.` : `${bad} of ${results.length} rules are broken.`);
+  console.log(
+    bad === 0
+      ? `All ${results.length} rules hold.`
+      : `${bad} of ${results.length} rules are broken.`,
+  );
   return bad === 0 ? 0 : 1;
 });

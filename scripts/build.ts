@@ -22,13 +22,24 @@ const filesUnder = (dir: string): string[] =>
 /** Writes file.br and file.gz beside a file, once, so that no request pays for it. */
 const compress = async (path: string): Promise<void> => {
   const plain = readFileSync(path);
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } };
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  };
   writeFileSync(`${path}.br`, await brotli(plain, options));
   writeFileSync(`${path}.gz`, await zip(plain, { level: 9 }));
 };
 
 process.chdir(root);
-const builder = await createBuilder({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+const builder = await createBuilder({
+  root,
+  configFile: join(root, 'vite.config.ts'),
+  logLevel: 'warn',
+});
 await builder.buildApp();
-const text = filesUnder(join(root, 'dist', 'client')).filter((path) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(path));
+const text = filesUnder(join(root, 'dist', 'client')).filter((path) =>
+  /\.(js|css|html|svg|json|webmanifest|txt)$/.test(path),
+);
 await Promise.all(text.filter((path) => statSync(path).size >= WORTHWHILE).map(compress));

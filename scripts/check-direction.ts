@@ -3,10 +3,16 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { breaches } from './direction/law.ts';
 
-// Run alone it prints what breaks the law of direction (see docs), and exits with 1 if anything does.
+// Run alone it prints what breaks the law of direction (see docs), and exits with 1 if anything
+// does.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rooms = ['shop', 'contract', 'database', 'server', 'web', 'scripts', 'e2e', 'bench'];
-const paths = globSync(rooms.map((room) => `${room}/**/*.{ts,tsx}`), { cwd: root }).map((path) => path.replaceAll('\\', '/'));
-const found = breaches(new Map(paths.map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')])));
+const paths = globSync(
+  rooms.map((room) => `${room}/**/*.{ts,tsx}`),
+  { cwd: root },
+).map((path) => path.replaceAll('\\', '/'));
+const found = breaches(
+  new Map(paths.map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')])),
+);
 for (const line of found) console.error(line);
 process.exitCode = found.length > 0 ? 1 : 0;

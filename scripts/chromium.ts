@@ -4,7 +4,10 @@ import process from 'node:process';
 import { installDebianPackage } from './debian-package.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const APPS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 const lookUp = (): string | undefined => {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
@@ -15,7 +18,10 @@ const lookUp = (): string | undefined => {
 /** Where this machine's Chromium is. Throws with one clear sentence when it has none. */
 export const findChromium = (): string => {
   const found = lookUp();
-  if (found === undefined) throw new Error('The browser tests need Chromium: install it, as chromium, chromium-browser or google-chrome on PATH.');
+  if (found === undefined)
+    throw new Error(
+      'The browser tests need Chromium: install it, as chromium, chromium-browser or google-chrome on PATH.',
+    );
   return found;
 };
 

@@ -19,17 +19,25 @@ const shortName = (index: number): string => {
 };
 
 /** What a sheet names: its classes and its animations. A few words too many do no harm. */
-const namesOf = (css: string): string[] => [...new Set([...css.matchAll(/(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g)].map((match) => match[1] ?? ''))];
+const namesOf = (css: string): string[] => [
+  ...new Set(
+    [...css.matchAll(/(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g)].map((match) => match[1] ?? ''),
+  ),
+];
 
 const keyOf = (sheet: string, name: string): string => `${relative(web, sheet)} ${name}`;
 
 /**
- * Numbers the classes of all sheets, so that a name in markup, sheets and scripts is two letters long. Both builds number the
- * same list and so agree.
+ * Numbers the classes of all sheets, so that a name in markup, sheets and scripts is two letters
+ * long. Both builds number the same list and so agree.
  */
 export const classNamer = (): ((name: string, sheet: string) => string) => {
-  const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.module.css')).toSorted();
-  const keys = sheets.flatMap((path) => namesOf(readFileSync(join(web, path), 'utf8')).map((name) => keyOf(join(web, path), name)));
+  const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.module.css'))
+    .toSorted();
+  const keys = sheets.flatMap((path) =>
+    namesOf(readFileSync(join(web, path), 'utf8')).map((name) => keyOf(join(web, path), name)),
+  );
   const names = new Map(keys.map((key, index) => [key, shortName(index)]));
   return (name, sheet) => {
     const found = names.get(keyOf(sheet, name));
@@ -41,8 +49,9 @@ export const classNamer = (): ((name: string, sheet: string) => string) => {
 const sheetImport = /^import (\w+) from ('[^']+\.module\.css');$/gm;
 
 /**
- * Lets the bundler write each class name where it is used, instead of a table of all names of a sheet: it does so for what is
- * imported by name. A sheet whose classes are looked up by a value (`css[size]`) keeps its table.
+ * Lets the bundler write each class name where it is used, instead of a table of all names of a
+ * sheet: it does so for what is imported by name. A sheet whose classes are looked up by a value
+ * (`css[size]`) keeps its table.
  */
 const nameImports: Plugin = {
   name: 'name-class-imports',
@@ -51,7 +60,9 @@ const nameImports: Plugin = {
   transform: {
     filter: { id: /\/web\/.*\.tsx?$/ },
     handler: (code) =>
-      code.replaceAll(sheetImport, (line: string, local: string, sheet: string) => (code.includes(`${local}[`) ? line : `import * as ${local} from ${sheet};`)),
+      code.replaceAll(sheetImport, (line: string, local: string, sheet: string) =>
+        code.includes(`${local}[`) ? line : `import * as ${local} from ${sheet};`,
+      ),
   },
 };
 
@@ -60,7 +71,10 @@ const keepSheets: Plugin = {
   name: 'keep-sheets',
   apply: 'build',
   enforce: 'post',
-  transform: { filter: { id: /\.module\.css$/ }, handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }) },
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+  },
 };
 
 export const inlineClassNames: readonly Plugin[] = [nameImports, keepSheets];

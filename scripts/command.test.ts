@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CommandFault, readOption } from './command.ts';
 
-const read = (...args: string[]): string | undefined => readOption(args, 'products', 'npm run seed -- --products N');
+const read = (...args: string[]): string | undefined =>
+  readOption(args, 'products', 'npm run seed -- --products N');
 
 const faultOf = (work: () => unknown): CommandFault => {
   try {
@@ -39,6 +40,8 @@ describe('the only option of a command', () => {
   });
 
   it('is refused where a command has none', () => {
-    expect(faultOf(() => readOption(['--all'], null, 'npm run auditor')).message).toBe('--all is not understood here. Usage: npm run auditor');
+    expect(faultOf(() => readOption(['--all'], null, 'npm run auditor')).message).toBe(
+      '--all is not understood here. Usage: npm run auditor',
+    );
   });
 });

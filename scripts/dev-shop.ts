@@ -13,7 +13,10 @@ import { readSettings } from '../server/settings.ts';
 import { assembleShop } from '../server/shop.ts';
 import { onShutdown } from '../server/shutdown.ts';
 
-/** The shop with pages that come live from Vite's module graph: one process, one address. dev.ts starts it. */
+/**
+ * The shop with pages that come live from Vite's module graph: one process, one address. dev.ts
+ * starts it.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const settings = readSettings(process.env);
 const log = createLog(settings.logLevel);
@@ -24,30 +27,48 @@ const vite = await createVite({
   // Loaded by Node itself, the configuration is among the files that it watches.
   configLoader: 'native',
   appType: 'custom',
-  server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: [resolve(settings.dataDir, '**')] } },
+  server: {
+    middlewareMode: true,
+    hmr: { server: http },
+    watch: { ignored: [resolve(settings.dataDir, '**')] },
+  },
 });
 // The browsers' sockets would hold the server open.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void vite.ws.close());
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => void vite.ws.close());
 
-const refresh = "import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;";
-const scripts = [{ attrs: { type: 'module' }, children: refresh }, ...['/@vite/client', '/web/entry-client.tsx'].map((src) => ({ attrs: { type: 'module', src } }))];
+const refresh =
+  "import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;";
+const scripts = [
+  { attrs: { type: 'module' }, children: refresh },
+  ...['/@vite/client', '/web/entry-client.tsx'].map((src) => ({ attrs: { type: 'module', src } })),
+];
 const build: PageBuild = {
   entry: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageEntry,
-  files: { entry: { scripts, preloads: [], css: [] }, pages: {}, words: { en: [], fn: [], de: [] } },
+  files: {
+    entry: { scripts, preloads: [], css: [] },
+    pages: {},
+    words: { en: [], fn: [], de: [] },
+  },
   assets: new Map(),
   keep: false,
-  policy: (_, withRazorpay) => `default-src 'self' 'unsafe-inline' data: ws:${withRazorpay ? ' https://*.razorpay.com' : ''}; worker-src 'self' blob:; object-src 'none'; frame-ancestors 'none'`,
+  policy: (_, withRazorpay) =>
+    `default-src 'self' 'unsafe-inline' data: ws:${withRazorpay ? ' https://*.razorpay.com' : ''}; worker-src 'self' blob:; object-src 'none'; frame-ancestors 'none'`,
 };
 
 const shop = await assembleShop(settings, log, pagesDoor(build));
 const answer = getRequestListener(shop.app.fetch, { overrideGlobalObjects: false });
 http.on('request', (request, response) => {
-  if (isPagePath(request.url?.split('?')[0] ?? '/')) vite.middlewares(request, response, () => void answer(request, response));
+  if (isPagePath(request.url?.split('?')[0] ?? '/'))
+    vite.middlewares(request, response, () => void answer(request, response));
   else void answer(request, response);
 });
 http.listen(settings.port, settings.host, () => {
   console.log(`Haat is open at ${settings.publicUrl}, with hot reload`);
-  if (shop.admin?.password) console.log(`The first admin is ${shop.admin.email} with the password ${shop.admin.password} (it is not shown again)`);
+  if (shop.admin?.password)
+    console.log(
+      `The first admin is ${shop.admin.email} with the password ${shop.admin.password} (it is not shown again)`,
+    );
 });
 await shop.work();
 onShutdown(http, log, [() => vite.close(), ...shop.closers]);

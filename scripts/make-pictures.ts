@@ -12,13 +12,35 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { arrangements, floating, heaps, pairs, squares, standing, type Source } from './picture-list.ts';
 import { measure, type Tile } from '../shop/catalogue/tile.ts';
+import {
+  arrangements,
+  floating,
+  heaps,
+  pairs,
+  squares,
+  standing,
+  type Source,
+} from './picture-list.ts';
 
-type Cutout = { pixels: Buffer; width: number; height: number; area: number; tile: Tile; floats: boolean };
+type Cutout = {
+  pixels: Buffer;
+  width: number;
+  height: number;
+  area: number;
+  tile: Tile;
+  floats: boolean;
+};
 type Box = { weight: number; maxWidth: number; maxHeight: number };
 type Item = { cutout: Cutout; box: Box; x: number; ground: number };
-type Spot = { right: number; down: number; width: number; height: number; blur: number; opacity: number };
+type Spot = {
+  right: number;
+  down: number;
+  width: number;
+  height: number;
+  blur: number;
+  opacity: number;
+};
 
 const output = fileURLToPath(new URL('../database/seed/pictures/', import.meta.url));
 const canvas = { width: 640, height: 720 };
@@ -53,7 +75,10 @@ async function readCutout(assets: string, source: Source, floats: boolean): Prom
     .trim({ background: clear, threshold: 1 })
     .png()
     .toBuffer();
-  const pixels = await sharp(trimmed).modulate(source.dye ?? {}).png().toBuffer();
+  const pixels = await sharp(trimmed)
+    .modulate(source.dye ?? {})
+    .png()
+    .toBuffer();
   const { data, info } = await sharp(pixels).raw().toBuffer({ resolveWithObject: true });
   return { pixels, width: info.width, height: info.height, floats, ...measure(data, source.tint) };
 }
@@ -95,7 +120,10 @@ function drawShadow(spots: Spot[], x: number, y: number, reach: number) {
 /** A thing over its own shadow: in a heap, the shadow of the front falls on what is behind. */
 async function layersOf({ cutout, box, x, ground }: Item) {
   const { width, height } = fit(cutout, box);
-  const input = await sharp(cutout.pixels).resize(width, height, { kernel: 'lanczos3' }).png().toBuffer();
+  const input = await sharp(cutout.pixels)
+    .resize(width, height, { kernel: 'lanczos3' })
+    .png()
+    .toBuffer();
   const left = Math.round(x - width / 2);
   const top = Math.round(ground - height - (cutout.floats ? lift : 0));
   const { centre, reach } = await footOf(input, cutout.floats);
@@ -113,7 +141,10 @@ async function write(name: string, tile: Tile, drawing: Buffer, widths: number[]
     const picture = sharp(drawing).resize({ width: wide });
     const path = join(output, `${name}-${wide}`);
     await picture.clone().webp({ quality: 86, alphaQuality: 95, effort: 6 }).toFile(`${path}.webp`);
-    await picture.clone().avif({ quality: 68, effort: 5, chromaSubsampling: '4:4:4' }).toFile(`${path}.avif`);
+    await picture
+      .clone()
+      .avif({ quality: 68, effort: 5, chromaSubsampling: '4:4:4' })
+      .toFile(`${path}.avif`);
   }
 }
 
@@ -124,7 +155,10 @@ async function draw(name: string, tile: Tile, items: Item[]) {
 }
 
 async function drawSquare(name: string, { pixels, tile }: Cutout) {
-  const square = sharp(pixels).resize(squareSide, squareSide, { fit: 'contain', background: clear });
+  const square = sharp(pixels).resize(squareSide, squareSide, {
+    fit: 'contain',
+    background: clear,
+  });
   await write(`${name}-cut`, tile, await square.png().toBuffer(), [squareSide]);
 }
 

@@ -4,7 +4,10 @@
 export type Source = { code: string; tint?: number; dye?: Dye };
 type Dye = { hue?: number; saturation?: number; brightness?: number };
 
-/** A thing of a heap: its offset from the middle of the ground and its size, in shares of the heap's size. */
+/**
+ * A thing of a heap: its offset from the middle of the ground and its size, in shares of the heap's
+ * size.
+ */
 export type Place = { right: number; down: number; share: number };
 
 const shirt = '1f455';

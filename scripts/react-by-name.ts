@@ -5,8 +5,9 @@ const require = createRequire(import.meta.url);
 const mark = '\0by-name:';
 
 /**
- * React is published as CommonJS, of which a bundler must keep everything together and ask for each member by its whole name,
- * wherever it is used. Between React and all that imports it this puts a module that exports its members one by one.
+ * React is published as CommonJS, of which a bundler must keep everything together and ask for each
+ * member by its whole name, wherever it is used. Between React and all that imports it this puts a
+ * module that exports its members one by one.
  */
 export const reactByName: Plugin = {
   name: 'react-by-name',
@@ -15,7 +16,11 @@ export const reactByName: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId: {
     filter: { id: /^react(?:-dom|-dom\/client|\/jsx-runtime)?$/ },
-    handler: (source, importer = '') => (importer.startsWith(mark) || /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//.test(importer) ? null : mark + source),
+    handler: (source, importer = '') =>
+      importer.startsWith(mark) ||
+      /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//.test(importer)
+        ? null
+        : mark + source,
   },
   load: {
     // oxlint-disable-next-line no-control-regex -- how bundlers mark modules that are no files
@@ -23,7 +28,11 @@ export const reactByName: Plugin = {
     handler: (id) => {
       const source = id.slice(mark.length);
       const names = Object.keys(require(source) as object);
-      return [`import whole from ${JSON.stringify(source)};`, 'export default whole;', ...names.map((name) => `export const ${name} = whole.${name};`)].join('\n');
+      return [
+        `import whole from ${JSON.stringify(source)};`,
+        'export default whole;',
+        ...names.map((name) => `export const ${name} = whole.${name};`),
+      ].join('\n');
     },
   },
 };

@@ -3,7 +3,15 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +36,14 @@ const commands = {
 /** @typedef {{ file?: string, built?: boolean, production?: boolean }} Command */
 
 /** What the built pages are made from. */
-const sources = ['web', 'shop', 'contract', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json'];
+const sources = [
+  'web',
+  'shop',
+  'contract',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'package-lock.json',
+];
 
 const main = () => {
   requireNode(20, 19, 'npm needs Node 20.19 or newer to install the shop');
@@ -50,7 +65,8 @@ const stop = (sentence) => {
 /** @param {number} major @param {number} minor @param {string} why */
 const requireNode = (major, minor, why) => {
   const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
-  if (ownMajor < major || (ownMajor === major && ownMinor < minor)) stop(`${why}; this is ${process.version}.`);
+  if (ownMajor < major || (ownMajor === major && ownMinor < minor))
+    stop(`${why}; this is ${process.version}.`);
 };
 
 /** Compares the lock file with the one last installed: no network, and no npm, when they agree. */
@@ -68,7 +84,8 @@ const installIfChanged = () => {
 };
 
 /**
- * Two installs in one folder undo each other: a second command waits for the first. What a killed one has left is taken over.
+ * Two installs in one folder undo each other: a second command waits for the first. What a killed
+ * one has left is taken over.
  * @param {() => void} work
  */
 const oneAtATime = (work) => {
@@ -116,7 +133,8 @@ const install = (stamp) => {
   if (runNpm(['ci', ...all], 'ignore')) return;
   // npm ci insists on every system's optional packages, which a mirror may lack, and an
   // interrupted one leaves its mess. npm install keeps to the lock file too, and forgives.
-  if (!runNpm(['install', '--no-save', ...all], 'inherit')) stop('npm could not install the shop: see its message above, then try again.');
+  if (!runNpm(['install', '--no-save', ...all], 'inherit'))
+    stop('npm could not install the shop: see its message above, then try again.');
 };
 
 /** @param {string[]} args @param {'inherit' | 'ignore'} stdio */
@@ -125,20 +143,30 @@ const runNpm = (args, stdio) => {
   // Started by npm we use that very npm, on npm's own Node: ours may be the one in node_modules,
   // which npm is about to remove. Else the npm on PATH, which on Windows is a batch file.
   const ran = script?.endsWith('.js')
-    ? spawnSync(process.env['npm_node_execpath'] ?? process.execPath, [script, ...args], { cwd: root, stdio })
+    ? spawnSync(process.env['npm_node_execpath'] ?? process.execPath, [script, ...args], {
+        cwd: root,
+        stdio,
+      })
     : spawnSync('npm', args, { cwd: root, stdio, shell: process.platform === 'win32' });
   return ran.status === 0;
 };
 
 /** The Node of node_modules, or the machine's own where npm has none for it. */
 const findNode = () => {
-  const arch = process.platform === 'win32' && process.arch === 'x64' ? 'win-x64' : `${process.platform}-${process.arch}`;
+  const arch =
+    process.platform === 'win32' && process.arch === 'x64'
+      ? 'win-x64'
+      : `${process.platform}-${process.arch}`;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   for (const name of [`node-${arch}`, `node-bin-${arch}`]) {
     const path = at('node_modules', name, 'bin', file);
     if (existsSync(path)) return path;
   }
-  requireNode(24, 0, `npm has no Node for ${process.platform}-${process.arch}, so the shop needs Node 24 or newer on the machine`);
+  requireNode(
+    24,
+    0,
+    `npm has no Node for ${process.platform}-${process.arch}, so the shop needs Node 24 or newer on the machine`,
+  );
   return process.execPath;
 };
 
@@ -160,7 +188,11 @@ const buildIfChanged = (node) => {
 /** A hash of all the files under the given paths, by name and content. @param {string[]} paths */
 const hashOf = (paths) => {
   const hash = createHash('sha256');
-  for (const path of paths.flatMap(filesUnder)) hash.update(`${path}\0`).update(readFileSync(at(path))).update('\0');
+  for (const path of paths.flatMap(filesUnder))
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(at(path)))
+      .update('\0');
   return hash.digest('hex');
 };
 
@@ -169,7 +201,9 @@ const filesUnder = (path) => {
   if (!existsSync(at(path))) return [];
   if (/\.test\.tsx?$/.test(path)) return [];
   try {
-    return readdirSync(at(path)).sort().flatMap((name) => filesUnder(`${path}/${name}`));
+    return readdirSync(at(path))
+      .sort()
+      .flatMap((name) => filesUnder(`${path}/${name}`));
   } catch {
     return [path];
   }
@@ -178,9 +212,14 @@ const filesUnder = (path) => {
 /** @param {string} node @param {string} file @param {Command} command @param {string[]} args */
 const handOver = (node, file, command, args) => {
   const cache = process.env['NODE_COMPILE_CACHE'] ?? at('node_modules', '.cache', 'node');
-  const env = { ...process.env, NODE_COMPILE_CACHE: cache, ...(command.production ? { NODE_ENV: 'production' } : {}) };
+  const env = {
+    ...process.env,
+    NODE_COMPILE_CACHE: cache,
+    ...(command.production ? { NODE_ENV: 'production' } : {}),
+  };
   const child = spawn(node, [file, ...args], { cwd: root, env, stdio: 'inherit' });
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) forward(signal, child);
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
+    forward(signal, child);
   if (process.env['npm_lifecycle_event']) endWithParent(child);
   child.once('error', (error) => stop(`Node could not be started: ${error.message}`));
   child.once('exit', (code, signal) => {
@@ -192,8 +231,8 @@ const handOver = (node, file, command, args) => {
 };
 
 /**
- * npm passes a SIGTERM to the shell it runs us in, and that shell may die without passing it on: when the parent is gone,
- * the shop closes as if it had been asked.
+ * npm passes a SIGTERM to the shell it runs us in, and that shell may die without passing it on:
+ * when the parent is gone, the shop closes as if it had been asked.
  * @param {import('node:child_process').ChildProcess} child
  */
 const endWithParent = (child) => {
@@ -209,7 +248,8 @@ const endWithParent = (child) => {
 /** @param {NodeJS.Signals} signal @param {import('node:child_process').ChildProcess} child */
 const forward = (signal, child) => {
   process.on(signal, () => {
-    // It may have had the same signal already (Ctrl-C goes to the whole group), and minds only later ones.
+    // It may have had the same signal already (Ctrl-C goes to the whole group), and minds only
+    // later ones.
     child.kill(signal);
   });
 };

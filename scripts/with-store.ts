@@ -4,7 +4,10 @@ import { readSettings, type Settings, SettingsError } from '../server/settings.t
 import { checkDataDir, startLine } from '../server/start-fault.ts';
 import { CommandFault } from './command.ts';
 
-/** The settings of the shop; a command that needs no ADMIN_PASSWORD of the first start may leave it out of `env`. */
+/**
+ * The settings of the shop; a command that needs no ADMIN_PASSWORD of the first start may leave it
+ * out of `env`.
+ */
 export const settingsOf = (env: Readonly<Record<string, string | undefined>>): Settings => {
   try {
     return readSettings(env);
@@ -13,12 +16,24 @@ export const settingsOf = (env: Readonly<Record<string, string | undefined>>): S
   }
 };
 
-/** Opens the shop's database as the shop itself would, brings it up to date, and closes it after the work. The shop may run meanwhile. */
-export const withStore = async <T>(settings: Settings, work: (store: Store) => Promise<T>): Promise<T> => {
+/**
+ * Opens the shop's database as the shop itself would, brings it up to date, and closes it after the
+ * work. The shop may run meanwhile.
+ */
+export const withStore = async <T>(
+  settings: Settings,
+  work: (store: Store) => Promise<T>,
+): Promise<T> => {
   const log = { warn: (_: object, message: string): void => console.error(message) };
   try {
     if (settings.databaseUrl === undefined) checkDataDir(settings.dataDir);
-    const store = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir, log, poolSize: 2, statementTimeout: 0 });
+    const store = await connect({
+      url: settings.databaseUrl,
+      dataDir: settings.dataDir,
+      log,
+      poolSize: 2,
+      statementTimeout: 0,
+    });
     try {
       await migrate(store);
       return await work(store);

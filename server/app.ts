@@ -10,17 +10,17 @@ import { sessionRoutes } from './accounts/session-routes.ts';
 import { auditRoutes, type Undoers } from './audit/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { bulkRoutes } from './catalogue/bulk-routes.ts';
-import { importRoutes } from './catalogue/import-routes.ts';
 import { undoSynonyms } from './catalogue/change-synonyms.ts';
+import { importRoutes } from './catalogue/import-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { synonymRoutes } from './catalogue/synonym-routes.ts';
 import { undoProduct } from './catalogue/undo-product.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
-import { figureRoutes } from './figures/routes.ts';
 import { exportRoutes } from './export/routes.ts';
-import { answerError } from './http/answer.ts';
+import { figureRoutes } from './figures/routes.ts';
 import { AnswerCache } from './http/answer-cache.ts';
+import { answerError } from './http/answer.ts';
 import { bind, type Handlers } from './http/bind.ts';
 import type { Identify } from './http/caller.ts';
 import { safeHeaders } from './http/headers.ts';
@@ -43,15 +43,26 @@ import { findShippingCaller } from './shipping/queries.ts';
 import { shippingRoutes } from './shipping/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
-/** Doors beside the API: pages, pictures, the outbox, the test gateway. Each adds its own paths to the app. */
+/**
+ * Doors beside the API: pages, pictures, the outbox, the test gateway. Each adds its own paths to
+ * the app.
+ */
 export type Door = (app: Hono, deps: Deps) => void;
 
 /** Where a call takes them, a token for couriers is as good as a session. */
-const identifyIn = (db: Deps['store']['db']): Identify => async (hash, who) =>
-  (await findCaller(db, hash)) ?? (who === 'courier' ? findShippingCaller(db, hash) : null);
+const identifyIn =
+  (db: Deps['store']['db']): Identify =>
+  async (hash, who) =>
+    (await findCaller(db, hash)) ?? (who === 'courier' ? findShippingCaller(db, hash) : null);
 
 /** How the changes of each kind are taken back. */
-const undoers: Undoers = { product: undoProduct, price: undoKgPrice, slider: undoSlides, synonyms: undoSynonyms, settings: undoSeller };
+const undoers: Undoers = {
+  product: undoProduct,
+  price: undoKgPrice,
+  slider: undoSlides,
+  synonyms: undoSynonyms,
+  settings: undoSeller,
+};
 
 /** One loop a process, however many shops stand on it. */
 const loop = watchLoop();
@@ -59,7 +70,10 @@ const loop = watchLoop();
 /** Answers of the API that are the same for every visitor. */
 const kept = { answers: 5000, bytes: 48 * 1024 * 1024, milliseconds: 60_000 };
 
-/** The whole shop as one fetch handler; needs no port, so tests and server rendering call it in-process. */
+/**
+ * The whole shop as one fetch handler; needs no port, so tests and server rendering call it
+ * in-process.
+ */
 export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
   const app = new Hono();
   const remoteOf = peerThrough(deps.settings.trustedProxies);
@@ -112,6 +126,14 @@ export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
   };
   const cache = new AnswerCache(kept);
   deps.catalogueVersion.onChange(() => cache.drop());
-  bind(app, api, handlers, { cache, quick: deps.quick, identify: identifyIn(deps.store.db), requireAdminSecondFactor: deps.settings.requireAdminSecondFactor, log: deps.log, securityLog: deps.securityLog, remoteOf });
+  bind(app, api, handlers, {
+    cache,
+    quick: deps.quick,
+    identify: identifyIn(deps.store.db),
+    requireAdminSecondFactor: deps.settings.requireAdminSecondFactor,
+    log: deps.log,
+    securityLog: deps.securityLog,
+    remoteOf,
+  });
   return app;
 };

@@ -3,13 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../contract/api.ts';
 import type { WireOrder } from '../contract/orders.ts';
 import type { Route, RouteKey } from '../contract/route.ts';
-import { brokenRules, fill, openedOrder, payAtGateway, type Person, stock } from './orders/test-market.ts';
+import {
+  brokenRules,
+  fill,
+  openedOrder,
+  payAtGateway,
+  type Person,
+  stock,
+} from './orders/test-market.ts';
 import { registerPaymentWorkers } from './payments/workers.ts';
 import { openShop, type TestShop } from './testing.ts';
 
 /**
- * Every route times every kind of caller times what belongs to them, to somebody else or to nobody. The rows come from the
- * contract: a new route is tried by itself, and one with an id in its path has to say here what is somebody else's.
+ * Every route times every kind of caller times what belongs to them, to somebody else or to nobody.
+ * The rows come from the contract: a new route is tried by itself, and one with an id in its path
+ * has to say here what is somebody else's.
  */
 
 type Params = Record<string, string>;
@@ -17,7 +25,8 @@ type Key = keyof typeof api;
 
 const routes = Object.entries(api) as [Key & RouteKey, Route][];
 const withWho = (...who: Route['who'][]) => routes.filter(([, route]) => who.includes(route.who));
-const named = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+const named = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 
 let shop: TestShop;
 let [owner, stranger, admin] = [{} as Person, {} as Person, {} as Person];
@@ -29,23 +38,46 @@ let cells = 0;
 
 beforeAll(async () => {
   shop = await openShop();
-  [owner, stranger, admin] = await Promise.all([shop.person(), shop.person(), shop.person({ role: 'admin' })]);
+  [owner, stranger, admin] = await Promise.all([
+    shop.person(),
+    shop.person(),
+    shop.person({ role: 'admin' }),
+  ]);
   const gone = await shop.person();
-  await shop.deps.store.db.updateTable('sessions').set({ expires_at: sql<Date>`now() - interval '1 second'` }).where('account_id', '=', gone.id).execute();
+  await shop.deps.store.db
+    .updateTable('sessions')
+    .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+    .where('account_id', '=', gone.id)
+    .execute();
   expired = gone.token;
   const kurta = await stock(shop, { variants: [{ size: 'M', stock: 50, price: 799_00 }] });
   const { order, payment } = await openedOrder(shop, owner, kurta);
   const handshake = await payAtGateway(shop, payment.paymentOrderId);
-  await shop.call('PUT /api/orders/{id}/pay', { token: owner.token, params: { id: order._id }, body: handshake });
+  await shop.call('PUT /api/orders/{id}/pay', {
+    token: owner.token,
+    params: { id: order._id },
+    body: handshake,
+  });
   const cart = await fill(shop, owner, kurta.id, kurta.variants[0] ?? '');
   await shop.call('POST /api/wishlist', { token: owner.token, body: { productId: kurta.id } });
-  const { sessions } = (await shop.call('GET /api/users/sessions', { token: owner.token })).data as { sessions: { _id: string }[] };
-  const shipping = (await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id: order._id } })).data.shipping as { _id: string };
+  const { sessions } = (await shop.call('GET /api/users/sessions', { token: owner.token }))
+    .data as { sessions: { _id: string }[] };
+  const shipping = (
+    await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id: order._id } })
+  ).data.shipping as { _id: string };
   const id = order._id;
   registerPaymentWorkers(shop.deps);
-  await shop.call('POST /api/orders/{id}/refunds', { token: admin.token, params: { id }, body: { reason: 'A loose thread', amount: 10 } });
+  await shop.call('POST /api/orders/{id}/refunds', {
+    token: admin.token,
+    params: { id },
+    body: { reason: 'A loose thread', amount: 10 },
+  });
   await shop.deps.jobs.runDue();
-  const creditNoteId = ((await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id } })).data as WireOrder).creditNotes[0]?._id ?? '';
+  const creditNoteId =
+    (
+      (await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id } }))
+        .data as WireOrder
+    ).creditNotes[0]?._id ?? '';
   owned = {
     'GET /api/orders/{id}': { id },
     'POST /api/orders/{id}/cancel': { id },
@@ -78,11 +110,19 @@ afterAll(async () => {
   await shop.close();
 });
 
-const absentFor = (path: string): Params => Object.fromEntries(named(path).map((name) => [name, 'ord_0000000000000000000000']));
+const absentFor = (path: string): Params =>
+  Object.fromEntries(named(path).map((name) => [name, 'ord_0000000000000000000000']));
 
-const send = async (key: Key, { token, params, body }: { token?: string | undefined; params?: Params; body?: unknown }) => {
+const send = async (
+  key: Key,
+  { token, params, body }: { token?: string | undefined; params?: Params; body?: unknown },
+) => {
   cells += 1;
-  const { status, data } = await shop.call(key, { token, params: params ?? absentFor(key), body: key.startsWith('GET') ? undefined : (body ?? {}) } as never);
+  const { status, data } = await shop.call(key, {
+    token,
+    params: params ?? absentFor(key),
+    body: key.startsWith('GET') ? undefined : (body ?? {}),
+  } as never);
   const { requestId: _, ...told } = data;
   return { status, told };
 };
@@ -93,64 +133,137 @@ const state = async (): Promise<string> => {
     select concat(
       (select json_agg(o order by id) from orders o where account_id = ${owner.id}), (select json_agg(c order by id) from cart_lines c where account_id = ${owner.id}),
       (select json_agg(w) from wishlist_entries w where account_id = ${owner.id}), (select count(*) from sessions where account_id = ${owner.id}),
-      (select json_agg(a) from accounts a where id = ${owner.id}), (select json_agg(s) from shipments s), (select json_agg(r) from refunds r)) as all`.execute(shop.deps.store.db);
+      (select json_agg(a) from accounts a where id = ${owner.id}), (select json_agg(s) from shipments s), (select json_agg(r) from refunds r)) as all`.execute(
+    shop.deps.store.db,
+  );
   return rows[0]?.all ?? '';
 };
 
 describe('who may call', () => {
-  it.each(withWho('account', 'admin', 'courier').map(([key]) => key))('%s: nobody without a good token', async (key) => {
-    const params = { params: owned[key] ?? absentFor(key) };
-    expect(await send(key, params)).toEqual({ status: 401, told: { message: 'Not authorized, no token', code: 'no_token' } });
-    for (const token of ['x'.repeat(43), expired, owner.token.toUpperCase(), owner.token.slice(0, -1), 'null', 'undefined', '[]', ' ']) {
-      expect(await send(key, { ...params, token }), token).toEqual({ status: 401, told: { message: 'Not authorized, token failed', code: 'token_failed' } });
-    }
-  });
+  it.each(withWho('account', 'admin', 'courier').map(([key]) => key))(
+    '%s: nobody without a good token',
+    async (key) => {
+      const params = { params: owned[key] ?? absentFor(key) };
+      expect(await send(key, params)).toEqual({
+        status: 401,
+        told: { message: 'Not authorized, no token', code: 'no_token' },
+      });
+      for (const token of [
+        'x'.repeat(43),
+        expired,
+        owner.token.toUpperCase(),
+        owner.token.slice(0, -1),
+        'null',
+        'undefined',
+        '[]',
+        ' ',
+      ]) {
+        expect(await send(key, { ...params, token }), token).toEqual({
+          status: 401,
+          told: { message: 'Not authorized, token failed', code: 'token_failed' },
+        });
+      }
+    },
+  );
 
-  it.each(withWho('admin').map(([key]) => key))('%s: no customer, whatever the body', async (key) => {
-    for (const body of [{}, [], 'null', { isAdmin: true, role: 'admin' }]) {
-      expect(await send(key, { token: owner.token, params: owned[key] ?? absentFor(key), body })).toEqual({ status: 403, told: { message: 'Not authorized as an admin', code: 'not_admin' } });
-    }
-  });
+  it.each(withWho('admin').map(([key]) => key))(
+    '%s: no customer, whatever the body',
+    async (key) => {
+      for (const body of [{}, [], 'null', { isAdmin: true, role: 'admin' }]) {
+        expect(
+          await send(key, { token: owner.token, params: owned[key] ?? absentFor(key), body }),
+        ).toEqual({
+          status: 403,
+          told: { message: 'Not authorized as an admin', code: 'not_admin' },
+        });
+      }
+    },
+  );
 });
 
 describe('what is somebody else’s', () => {
   const ids = withWho('account', 'courier').filter(([key]) => named(key).length > 0);
 
-  it.each(ids.map(([key]) => key))('%s is as if it were not there, and stays as it is', async (key) => {
-    const params = owned[key];
-    if (params === undefined) throw new Error(`${key}: say in this file what of it belongs to somebody`);
-    const before = await state();
-    const foreign = await send(key, { token: stranger.token, params, body: bodies[key] });
-    const absent = await send(key, { token: stranger.token, body: bodies[key] });
-    expect(foreign).toEqual(absent);
-    expect([403, 404]).toContain(foreign.status);
-    for (const odd of ['%2e%2e', '%00', "' or 1=1 --", '{}', 'a'.repeat(500), '__proto__', 'ORD_', '🥭']) {
-      const { status } = await send(key, { token: stranger.token, params: Object.fromEntries(named(key).map((name) => [name, odd])), body: bodies[key] });
-      expect([400, 403, 404, 405], odd).toContain(status);
-    }
-    expect(await state()).toBe(before);
-  });
+  it.each(ids.map(([key]) => key))(
+    '%s is as if it were not there, and stays as it is',
+    async (key) => {
+      const params = owned[key];
+      if (params === undefined)
+        throw new Error(`${key}: say in this file what of it belongs to somebody`);
+      const before = await state();
+      const foreign = await send(key, { token: stranger.token, params, body: bodies[key] });
+      const absent = await send(key, { token: stranger.token, body: bodies[key] });
+      expect(foreign).toEqual(absent);
+      expect([403, 404]).toContain(foreign.status);
+      for (const odd of [
+        '%2e%2e',
+        '%00',
+        "' or 1=1 --",
+        '{}',
+        'a'.repeat(500),
+        '__proto__',
+        'ORD_',
+        '🥭',
+      ]) {
+        const { status } = await send(key, {
+          token: stranger.token,
+          params: Object.fromEntries(named(key).map((name) => [name, odd])),
+          body: bodies[key],
+        });
+        expect([400, 403, 404, 405], odd).toContain(status);
+      }
+      expect(await state()).toBe(before);
+    },
+  );
 
   it('is as absent when it is named in a body', async () => {
     const before = await state();
-    expect(await send('POST /api/payment/orders', { token: stranger.token, body: bodies['POST /api/payment/orders'] })).toEqual(await send('POST /api/payment/orders', { token: stranger.token, body: { orderId: 'ord_none' } }));
+    expect(
+      await send('POST /api/payment/orders', {
+        token: stranger.token,
+        body: bodies['POST /api/payment/orders'],
+      }),
+    ).toEqual(
+      await send('POST /api/payment/orders', {
+        token: stranger.token,
+        body: { orderId: 'ord_none' },
+      }),
+    );
     const { token } = (await shop.call('POST /api/shipping', { token: stranger.token })).data;
-    const named = (order_id: unknown) => send('POST /api/shipping/order', { token: stranger.token, body: { token, orderData: { order_id } } });
+    const named = (order_id: unknown) =>
+      send('POST /api/shipping/order', {
+        token: stranger.token,
+        body: { token, orderData: { order_id } },
+      });
     expect(await named(owned['GET /api/orders/{id}']?.id)).toEqual(await named('ord_none'));
     expect(await state()).toBe(before);
   });
 
   it('an admin may see', async () => {
-    for (const key of ['GET /api/orders/{id}', 'GET /api/orders/{id}/invoice', 'GET /api/orders/{id}/credit-notes/{creditNoteId}', 'GET /api/users/{id}', 'GET /api/payment/{paymentId}', 'GET /api/payment/orders/{paymentOrderId}', 'GET /api/shipping/courier/track/shipment/{id}'] as const) {
-      expect((await send(key, { token: admin.token, params: owned[key] ?? {} })).status, key).toBe(200);
+    for (const key of [
+      'GET /api/orders/{id}',
+      'GET /api/orders/{id}/invoice',
+      'GET /api/orders/{id}/credit-notes/{creditNoteId}',
+      'GET /api/users/{id}',
+      'GET /api/payment/{paymentId}',
+      'GET /api/payment/orders/{paymentOrderId}',
+      'GET /api/shipping/courier/track/shipment/{id}',
+    ] as const) {
+      expect((await send(key, { token: admin.token, params: owned[key] ?? {} })).status, key).toBe(
+        200,
+      );
     }
   });
 });
 
 describe('the table of routes', () => {
   it('is the document of the API, and what is not in it is not there', async () => {
-    const document = (await (await shop.app.request('/api/openapi.json')).json()) as { paths: Record<string, Record<string, { 'x-who': string }>> };
-    const documented = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const document = (await (await shop.app.request('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { 'x-who': string }>>;
+    };
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(documented.sort()).toEqual(Object.keys(api).sort());
     for (const [key, route] of routes) {
       const [method, path] = key.split(' ') as [string, string];
@@ -158,11 +271,20 @@ describe('the table of routes', () => {
     }
     for (const path of Object.keys(document.paths)) {
       const known = Object.keys(document.paths[path] ?? {});
-      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((one) => !known.includes(one.toLowerCase()))) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
+        (one) => !known.includes(one.toLowerCase()),
+      )) {
         const address = path.replace(/\{(\w+)\}/g, 'x');
-        const { status } = await shop.app.request(address, { method, headers: { authorization: `Bearer ${admin.token}` } });
+        const { status } = await shop.app.request(address, {
+          method,
+          headers: { authorization: `Bearer ${admin.token}` },
+        });
         // `/api/users/sessions` is also the shape of `/api/users/{id}`.
-        const other = documented.some((key) => key.startsWith(`${method} `) && new RegExp(`^${(key.split(' ')[1] ?? '').replace(/\{\w+\}/g, '[^/]+')}$`).test(address));
+        const other = documented.some(
+          (key) =>
+            key.startsWith(`${method} `) &&
+            new RegExp(`^${(key.split(' ')[1] ?? '').replace(/\{\w+\}/g, '[^/]+')}$`).test(address),
+        );
         if (!other) expect(status, `${method} ${path}`).toBe(405);
         cells += 1;
       }

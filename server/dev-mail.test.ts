@@ -13,22 +13,43 @@ const dataDir = mkdtempSync(join(tmpdir(), 'haat-dev-mail-'));
 const settings = readSettings({ DATA_DIR: dataDir });
 const link = `http://localhost:3000/account-verify/acc_0123456789abcdefghjkmn/${'A1b-'.repeat(10)}xyz`;
 const letter = setLetter({
-  language: 'fn', subject: 'Vérifiez « votre » compte, s’il vous plaît, avant la fin de la journée', title: 'Vérifiez', paragraphs: ['Bonjour <b>Zoë</b> & Cie', 'हाट'], button: { label: 'Vérifier', url: link }, notes: [],
+  language: 'fn',
+  subject: 'Vérifiez « votre » compte, s’il vous plaît, avant la fin de la journée',
+  title: 'Vérifiez',
+  paragraphs: ['Bonjour <b>Zoë</b> & Cie', 'हाट'],
+  button: { label: 'Vérifier', url: link },
+  notes: [],
 });
 
 const doorWith = (env: Record<string, string> = {}) => {
   const app = new Hono();
-  devMailDoor(app, { settings: { ...settings, ...readSettings({ DATA_DIR: dataDir, ...env }) } } as Deps);
+  devMailDoor(app, {
+    settings: { ...settings, ...readSettings({ DATA_DIR: dataDir, ...env }) },
+  } as Deps);
   return (path: string, address = '127.0.0.1', headers: Record<string, string> = {}) =>
-    app.request(path, { headers }, { incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } } });
+    app.request(
+      path,
+      { headers },
+      { incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } } },
+    );
 };
 const get = doorWith();
-const mails = async () => ((await (await get('/dev/mail.json')).json()) as { mails: { file: string; subject: string; text: string; to: string }[] }).mails;
+const mails = async () =>
+  (
+    (await (await get('/dev/mail.json')).json()) as {
+      mails: { file: string; subject: string; text: string; to: string }[];
+    }
+  ).mails;
 
 beforeAll(async () => {
   const mailer = createMailer(settings);
   await mailer.send({ ...letter, to: 'zoe@example.in', messageId: '<one@localhost>' });
-  await mailer.send({ ...letter, subject: 'Second', to: 'zoe@example.in', messageId: '<two@localhost>' });
+  await mailer.send({
+    ...letter,
+    subject: 'Second',
+    to: 'zoe@example.in',
+    messageId: '<two@localhost>',
+  });
   writeFileSync(join(dataDir, 'secret.txt'), 'not for the door');
   mkdirSync(join(dataDir, 'outbox'), { recursive: true });
   writeFileSync(join(dataDir, 'outbox', 'notes.txt'), 'not a mail');
@@ -37,7 +58,10 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 describe('/dev/mail', () => {
   it('lists what was sent, newest first', async () => {
-    expect((await mails()).map(({ subject, to }) => [subject, to])).toEqual([['Second', 'zoe@example.in'], [letter.subject, 'zoe@example.in']]);
+    expect((await mails()).map(({ subject, to }) => [subject, to])).toEqual([
+      ['Second', 'zoe@example.in'],
+      [letter.subject, 'zoe@example.in'],
+    ]);
     const list = await (await get('/dev/mail')).text();
     expect(list.indexOf('Second')).toBeLessThan(list.indexOf('Vérifiez'));
   });
@@ -49,21 +73,33 @@ describe('/dev/mail', () => {
     expect(page).toContain(`<a href="${link}">${link}</a>`);
     expect(page).toContain('Bonjour &lt;b&gt;Zoë&lt;/b&gt; &amp; Cie');
     expect(page).not.toMatch(/<script|<style| style=| on\w+=/);
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
+    expect(response.headers.get('content-security-policy')).toContain(
+      "default-src 'none'; style-src 'self'",
+    );
   });
 
   it('shows the letter in a sandbox', async () => {
     const file = (await mails())[1]?.file ?? '';
     const response = await get(`/dev/mail/${file}/html`);
     const page = await response.text();
-    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox allow-popups/);
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /default-src 'none'.*sandbox allow-popups/,
+    );
     expect(page).toContain('<html lang="fr">');
     expect(page).toContain('हाट');
     expect(page).toContain('Bonjour &lt;b&gt;Zoë&lt;/b&gt;');
     expect(page).not.toContain('=3D');
   });
 
-  it.each(['..%2fsecret.txt', '%2e%2e%2fsecret.txt', '..%5csecret.txt', 'notes.txt', '20261121T112406123Z-0123456789ab.eml', '%2fetc%2fpasswd', '.'])('has nothing at %s', async (name) => {
+  it.each([
+    '..%2fsecret.txt',
+    '%2e%2e%2fsecret.txt',
+    '..%5csecret.txt',
+    'notes.txt',
+    '20261121T112406123Z-0123456789ab.eml',
+    '%2fetc%2fpasswd',
+    '.',
+  ])('has nothing at %s', async (name) => {
     expect((await get(`/dev/mail/${name}`)).status).toBe(404);
     expect((await get(`/dev/mail/${name}/html`)).status).toBe(404);
   });
@@ -83,18 +119,47 @@ describe('/dev/mail', () => {
     ['a page of another site', { origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
     ['a link on another site', { 'sec-fetch-site': 'cross-site' }],
-    ...['forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'fastly-client-ip', 'cdn-loop'].map((name): [string, Record<string, string>] => [name, { [name]: '127.0.0.1' }]),
+    ...[
+      'forwarded',
+      'via',
+      'x-real-ip',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'cf-connecting-ip',
+      'true-client-ip',
+      'x-client-ip',
+      'fastly-client-ip',
+      'cdn-loop',
+    ].map((name): [string, Record<string, string>] => [name, { [name]: '127.0.0.1' }]),
   ])('is not there for %s', async (_, headers) => {
-    for (const path of ['/dev/mail', '/dev/mail.json']) expect((await get(path, '127.0.0.1', headers)).status).toBe(404);
+    for (const path of ['/dev/mail', '/dev/mail.json'])
+      expect((await get(path, '127.0.0.1', headers)).status).toBe(404);
   });
 
-  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'haat.localhost', 'LOCALHOST'])('is there for Host %s', async (host) => {
-    expect((await get('/dev/mail.json', '127.0.0.1', { host, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).status).toBe(200);
-  });
+  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'haat.localhost', 'LOCALHOST'])(
+    'is there for Host %s',
+    async (host) => {
+      expect(
+        (
+          await get('/dev/mail.json', '127.0.0.1', {
+            host,
+            origin: 'http://localhost:3000',
+            'sec-fetch-site': 'same-origin',
+          })
+        ).status,
+      ).toBe(200);
+    },
+  );
 
   it('is not there for a shop with a public address, unless that is asked for', async () => {
     expect((await doorWith({ PUBLIC_URL: 'https://haat.example' })('/dev/mail')).status).toBe(404);
-    expect((await doorWith({ PUBLIC_URL: 'https://haat.example', ALLOW_TEST_SERVICES: '1' })('/dev/mail')).status).toBe(200);
+    expect(
+      (
+        await doorWith({ PUBLIC_URL: 'https://haat.example', ALLOW_TEST_SERVICES: '1' })(
+          '/dev/mail',
+        )
+      ).status,
+    ).toBe(200);
   });
 
   it('is not there with a mail server', async () => {

@@ -10,9 +10,12 @@ import { outboxName, outboxOf } from './providers/mail-outbox.ts';
 /** Most mails on the list. */
 const most = 200;
 
-const policy = "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-// A letter styles itself inline, as mail programs need it; `sandbox` leaves it no scripts and no origin.
-const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+// A letter styles itself inline, as mail programs need it; `sandbox` leaves it no scripts and no
+// origin.
+const letterPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 const style = `body{margin:0 auto;max-width:60rem;padding:1.5rem 1rem;font:1rem/1.5 system-ui,sans-serif;color:#15172b;background:#fff}
 h1{font-size:1.75rem;margin:0;padding-bottom:.5rem;border-bottom:7px solid #15172b}
@@ -29,7 +32,11 @@ const page = (context: Context, title: string, content: unknown): Response | Pro
 
 const names = async (folder: string): Promise<string[]> => {
   const files = await readdir(folder).catch(() => []);
-  return files.filter((name) => outboxName.test(name)).sort().reverse().slice(0, most);
+  return files
+    .filter((name) => outboxName.test(name))
+    .sort()
+    .reverse()
+    .slice(0, most);
 };
 
 /** A mail by its file's name; null for any name that the outbox does not give. */
@@ -40,40 +47,68 @@ const read = async (folder: string, name: string): Promise<ReadMail | null> => {
 };
 
 const readAll = async (folder: string): Promise<(ReadMail & { file: string })[]> => {
-  const mails = await Promise.all((await names(folder)).map(async (file) => ({ file, mail: await read(folder, file) })));
+  const mails = await Promise.all(
+    (await names(folder)).map(async (file) => ({ file, mail: await read(folder, file) })),
+  );
   return mails.flatMap(({ file, mail }) => (mail === null ? [] : [{ file, ...mail }]));
 };
 
 /** `20261121T112406123Z-…` as a time. */
-const timeOf = (name: string): string => name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d).*/, '$1-$2-$3 $4:$5:$6 UTC');
+const timeOf = (name: string): string =>
+  name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d).*/, '$1-$2-$3 $4:$5:$6 UTC');
 
 /** Text with its addresses as links; all else is escaped. */
-const linked = (text: string) => text.split(/(https?:\/\/[^\s<>"']+)/).map((piece, index) => (index % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`));
+const linked = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((piece, index) =>
+      index % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`,
+    );
 
 /**
- * `/dev/mail`: the outbox to read, newest first, while the shop has no mail server and its address is
- * loopback. For callers on this machine itself; for all others it is not there.
+ * `/dev/mail`: the outbox to read, newest first, while the shop has no mail server and its address
+ * is loopback. For callers on this machine itself; for all others it is not there.
  */
 export const devMailDoor: Door = (app, { settings }) => {
   if (settings.smtpUrl !== undefined || !settings.testServices) return;
   const folder = outboxOf(settings.dataDir);
   app.use('/dev/*', async (context, next) => (isLocalCall(context) ? next() : context.notFound()));
-  app.get('/dev/mail.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  app.get('/dev/mail.css', (context) =>
+    context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  );
   app.get('/dev/mail.json', async (context) => {
     context.header('cache-control', 'no-store');
-    return context.json({ mails: (await readAll(folder)).map(({ file, to, subject, text }) => ({ file, to, subject, text })) });
+    return context.json({
+      mails: (await readAll(folder)).map(({ file, to, subject, text }) => ({
+        file,
+        to,
+        subject,
+        text,
+      })),
+    });
   });
   app.get('/dev/mail', async (context) => {
     const mails = await readAll(folder);
-    const list = mails.map((mail) => html`<li><a href="/dev/mail/${mail.file}">${mail.subject}</a><small>${mail.to}, ${timeOf(mail.file)}</small></li>`);
-    return page(context, 'Outbox', mails.length === 0 ? html`<p>No mail yet.</p>` : html`<ul>${list}</ul>`);
+    const list = mails.map(
+      (mail) =>
+        html`<li><a href="/dev/mail/${mail.file}">${mail.subject}</a><small>${mail.to}, ${timeOf(mail.file)}</small></li>`,
+    );
+    return page(
+      context,
+      'Outbox',
+      mails.length === 0 ? html`<p>No mail yet.</p>` : html`<ul>${list}</ul>`,
+    );
   });
   app.get('/dev/mail/:file', async (context) => {
     const file = context.req.param('file');
     const mail = await read(folder, file);
     if (mail === null) return context.notFound();
     const letter = html`<iframe src="/dev/mail/${file}/html" title="As the mail program shows it" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
-    return page(context, mail.subject, html`<small>To ${mail.to}, from ${mail.from}, ${timeOf(file)}</small><pre>${linked(mail.text)}</pre>${letter}<p><a href="/dev/mail">Outbox</a></p>`);
+    return page(
+      context,
+      mail.subject,
+      html`<small>To ${mail.to}, from ${mail.from}, ${timeOf(file)}</small><pre>${linked(mail.text)}</pre>${letter}<p><a href="/dev/mail">Outbox</a></p>`,
+    );
   });
   app.get('/dev/mail/:file/html', async (context) => {
     const mail = await read(folder, context.req.param('file'));

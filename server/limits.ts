@@ -1,6 +1,7 @@
 /**
- * Every limit on how often something may be asked for, in one place: how many, within how many seconds, and whom it counts.
- * docs/limits.md tells operators the same, and a test compares the two. RATE_LIMIT=off lifts all of them.
+ * Every limit on how often something may be asked for, in one place: how many, within how many
+ * seconds, and whom it counts. docs/limits.md tells operators the same, and a test compares the
+ * two. RATE_LIMIT=off lifts all of them.
  */
 export interface Limit {
   count: number;
@@ -15,11 +16,19 @@ const day = 24 * hour;
 /** Requests over the network, counted in the memory of each process: a flood must cost no query. */
 export const requestLimits = {
   api: { count: 300, seconds: minute, per: 'address' },
-  /** Pages that have to be rendered. What stands ready in memory is not counted, nor are the API calls of the rendering. */
+  /**
+   * Pages that have to be rendered. What stands ready in memory is not counted, nor are the API
+   * calls of the rendering.
+   */
   page: { count: 600, seconds: minute, per: 'address' },
-  /** Scripts, styles, pictures, health checks, the test gateway: a first visit takes about forty. */
+  /**
+   * Scripts, styles, pictures, health checks, the test gateway: a first visit takes about forty.
+   */
   file: { count: 6000, seconds: minute, per: 'address' },
-  /** Events of the payment gateway and the courier, which come from few addresses for all shoppers together. */
+  /**
+   * Events of the payment gateway and the courier, which come from few addresses for all shoppers
+   * together.
+   */
   webhook: { count: 6000, seconds: minute, per: 'address' },
 } satisfies Record<string, Limit>;
 
@@ -38,7 +47,10 @@ export const tryLimits = {
   reset: { count: 3, seconds: hour, per: 'e-mail and address' },
   verify: { count: 3, seconds: hour, per: 'e-mail and address' },
   'links-asked': { count: 30, seconds: hour, per: 'address' },
-  /** Beyond these nothing is refused: the mail is not sent, so that nobody's mailbox is filled from many addresses. */
+  /**
+   * Beyond these nothing is refused: the mail is not sent, so that nobody's mailbox is filled from
+   * many addresses.
+   */
   'reset-mails': { count: 10, seconds: hour, per: 'e-mail' },
   'verify-mails': { count: 10, seconds: hour, per: 'e-mail' },
   'already-registered': { count: 3, seconds: hour, per: 'e-mail' },
@@ -52,14 +64,28 @@ export const tryLimits = {
 
 export type TryKind = keyof typeof tryLimits;
 
-/** Failed log-ins to one account from one address: how many are free, and the waits after them, each twice the one before. */
-export const guesses = { free: 5, firstWaitSeconds: 30, maxWaitSeconds: hour, forgottenAfterSeconds: day };
+/**
+ * Failed log-ins to one account from one address: how many are free, and the waits after them, each
+ * twice the one before.
+ */
+export const guesses = {
+  free: 5,
+  firstWaitSeconds: 30,
+  maxWaitSeconds: hour,
+  forgottenAfterSeconds: day,
+};
 
 /**
- * Wrong codes of a second factor, by account: the free ones and the waits are those of `guesses`. From `tellFrom` in a day the
- * owner is told; after `maxWrongADay` only recovery codes and codes by mail are taken. Those have `longCodeLength` letters or more.
+ * Wrong codes of a second factor, by account: the free ones and the waits are those of `guesses`.
+ * From `tellFrom` in a day the owner is told; after `maxWrongADay` only recovery codes and codes by
+ * mail are taken. Those have `longCodeLength` letters or more.
  */
-export const codeTries = { tellFrom: 10, maxWrongADay: 20, longCodeLength: 10, mailCodeSeconds: 15 * minute };
+export const codeTries = {
+  tellFrom: 10,
+  maxWrongADay: 20,
+  longCodeLength: 10,
+  mailCodeSeconds: 15 * minute,
+};
 
 /** Windows of the dashboard that one account may keep open on the live events of one node. */
 export const maxLiveStreams = 6;

@@ -3,11 +3,24 @@ import { type Logger, pino } from 'pino';
 export type Log = Logger;
 
 /** Masks what no log line may hold, wherever it stands. */
-const secrets = ['password', 'currentPassword', 'token', 'authorization', 'email', 'mobile', 'shippingAddress', 'address'];
+const secrets = [
+  'password',
+  'currentPassword',
+  'token',
+  'authorization',
+  'email',
+  'mobile',
+  'shippingAddress',
+  'address',
+];
 const redact = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** JSON lines on stdout; readable ones on a terminal. */
 export const createLog = (level: string): Log =>
   process.stdout.isTTY
-    ? pino({ level, redact, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } })
+    ? pino({
+        level,
+        redact,
+        transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } },
+      })
     : pino({ level, redact, base: null });

@@ -1,16 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { capConnections } from './http/connection-cap.ts';
+import { loadBuild, pagesDoor } from './http/pages.ts';
 import { answerBadTarget, answerParserFaults, refuseTwoHosts } from './http/parser-fault.ts';
 import { isLoopback } from './http/peer.ts';
 import { isProxyIn } from './http/proxies.ts';
-import { loadBuild, pagesDoor } from './http/pages.ts';
 import { cutSlowBodies } from './http/slow-body.ts';
 import { createLog, type Log } from './log.ts';
+import { serviceLines } from './service-lines.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { assembleShop, type Shop } from './shop.ts';
 import { onShutdown } from './shutdown.ts';
-import { serviceLines } from './service-lines.ts';
 import { checkAdminPassword, checkDataDir, startLine } from './start-fault.ts';
 
 /** Settings or one line that says which of them is wrong. */
@@ -26,31 +26,53 @@ const settingsOrExit = (): Settings => {
 
 /** What a person at the terminal wants to know, once. */
 const greet = (settings: Settings, port: number, { admin, warnings }: Shop): void => {
-  const lines = [`Haat is open at ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`];
-  if (admin !== null) lines.push(`The first admin is ${admin.email}${admin.password === null ? '' : ` with the password ${admin.password} (it is not shown again)`}`);
+  const lines = [
+    `Haat is open at ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`,
+  ];
+  if (admin !== null)
+    lines.push(
+      `The first admin is ${admin.email}${admin.password === null ? '' : ` with the password ${admin.password} (it is not shown again)`}`,
+    );
   lines.push(...serviceLines(settings), ...warnings);
   for (const line of lines) console.log(line);
 };
 
-/** Slow senders are cut: Node's own defaults leave a socket open for minutes. Bodies have a rule of their own. */
+/**
+ * Slow senders are cut: Node's own defaults leave a socket open for minutes. Bodies have a rule of
+ * their own.
+ */
 const patience = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 5000 };
 
 /** Who names no host is refused by us, with the headers of every answer. */
 const options = { ...patience, requireHostHeader: false };
 
-/** Resolves with the listening server; a port or host that cannot be had is an error, not a crash. */
-const listen = ({ app, quick }: Shop, { host, port, trustedProxies }: Settings, log: Log): Promise<Server> =>
+/**
+ * Resolves with the listening server; a port or host that cannot be had is an error, not a crash.
+ */
+const listen = (
+  { app, quick }: Shop,
+  { host, port, trustedProxies }: Settings,
+  log: Log,
+): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false, errorHandler: (error) => answerBadTarget(error, log) });
+    const slow = getRequestListener(app.fetch, {
+      overrideGlobalObjects: false,
+      errorHandler: (error) => answerBadTarget(error, log),
+    });
     const answer = refuseTwoHosts((request, response) => {
       if (!quick.answer(request, response)) void slow(request, response);
     });
     const server = createServer(options, answer);
-    // An expectation that we do not know may be passed over; Node would answer 417 with none of our headers.
+    // An expectation that we do not know may be passed over; Node would answer 417 with none of our
+    // headers.
     server.on('checkExpectation', answer);
     answerParserFaults(server);
     cutSlowBodies(server);
-    capConnections(server, (address) => isLoopback(address) || (trustedProxies !== undefined && isProxyIn(trustedProxies, address)));
+    capConnections(
+      server,
+      (address) =>
+        isLoopback(address) || (trustedProxies !== undefined && isProxyIn(trustedProxies, address)),
+    );
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });

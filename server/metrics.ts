@@ -3,7 +3,10 @@ import type { Door } from './app.ts';
 import { isLocalCall } from './http/peer.ts';
 import { sameSecret } from './http/same-secret.ts';
 
-/** `/metrics` for Prometheus: for loopback, or for who sends METRICS_TOKEN as a bearer token; not there for others. */
+/**
+ * `/metrics` for Prometheus: for loopback, or for who sends METRICS_TOKEN as a bearer token; not
+ * there for others.
+ */
 export const metricsDoor: Door = (app, deps) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -14,39 +17,49 @@ export const metricsDoor: Door = (app, deps) => {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  registry.registerMetric(new Gauge({
-    name: 'database_connections',
-    help: 'Connections of the pool, by what they do',
-    labelNames: ['state'],
-    registers: [],
-    collect() {
-      const { pool } = deps.store;
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'waited for' }, pool.waitingCount);
-    },
-  }));
-  registry.registerMetric(new Counter({
-    name: 'security_events_total',
-    help: 'Log-ins and failed ones, refused accesses and what happens to second factors',
-    labelNames: ['event'],
-    registers: [],
-    collect() {
-      this.reset();
-      for (const { event, count } of deps.securityLog.counts()) this.inc({ event }, count);
-    },
-  }));
-  const kindOf = (path: string): string => /^\/(api|assets|pictures|test-gateway|dev)\//.exec(path)?.[1] ?? 'page';
+  registry.registerMetric(
+    new Gauge({
+      name: 'database_connections',
+      help: 'Connections of the pool, by what they do',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        const { pool } = deps.store;
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+        this.set({ state: 'waited for' }, pool.waitingCount);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'security_events_total',
+      help: 'Log-ins and failed ones, refused accesses and what happens to second factors',
+      labelNames: ['event'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const { event, count } of deps.securityLog.counts()) this.inc({ event }, count);
+      },
+    }),
+  );
+  const kindOf = (path: string): string =>
+    /^\/(api|assets|pictures|test-gateway|dev)\//.exec(path)?.[1] ?? 'page';
   app.use(async (context, next) => {
     const end = requests.startTimer();
     await next();
     end({ method: context.req.method, kind: kindOf(context.req.path), status: context.res.status });
   });
-  deps.quick.onAnswer((path, status, milliseconds) => requests.observe({ method: 'GET', kind: kindOf(path), status }, milliseconds / 1000));
+  deps.quick.onAnswer((path, status, milliseconds) =>
+    requests.observe({ method: 'GET', kind: kindOf(path), status }, milliseconds / 1000),
+  );
   app.get('/metrics', async (context, next) => {
     const { metricsToken } = deps.settings;
     const sent = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1];
-    const allowed = metricsToken === undefined ? isLocalCall(context) : sent !== undefined && sameSecret(sent, metricsToken);
+    const allowed =
+      metricsToken === undefined
+        ? isLocalCall(context)
+        : sent !== undefined && sameSecret(sent, metricsToken);
     if (!allowed) return next();
     return context.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });

@@ -27,7 +27,9 @@ describe('parts that are kept packed', () => {
   it('are written once, by however many', async () => {
     const { events, read } = open();
     const part = { name: 'a' };
-    expect(await Promise.all(Array.from({ length: 20 }, () => read(part)))).toEqual(Array(20).fill('a!'));
+    expect(await Promise.all(Array.from({ length: 20 }, () => read(part)))).toEqual(
+      Array(20).fill('a!'),
+    );
     expect(await read(part)).toBe('a!');
     expect(events).toEqual(['a begins', 'a ends']);
   });

@@ -10,9 +10,10 @@ const pack = async (pieces: AsyncIterable<string>): Promise<Buffer<ArrayBuffer>>
 };
 
 /**
- * Texts that take long to write and that anybody may ask for, such as a sitemap of 40,000 products: each is written once and
- * kept packed for as long as what it was written from, whoever asks how often. They are written one after another, so that a
- * crawler that asks for all of them at once takes no more than its turn.
+ * Texts that take long to write and that anybody may ask for, such as a sitemap of 40,000 products:
+ * each is written once and kept packed for as long as what it was written from, whoever asks how
+ * often. They are written one after another, so that a crawler that asks for all of them at once
+ * takes no more than its turn.
  */
 export class PackedParts<Part extends object> {
   readonly #write: (part: Part) => AsyncIterable<string>;

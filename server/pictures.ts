@@ -20,20 +20,25 @@ const openIfThere = async (path: string) => {
 };
 
 /** Does an `If-None-Match` name this ETag? */
-const names = (header: string | undefined, etag: string): boolean => header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+const names = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 
 /**
- * `/pictures/{file}`: what stands in the pictures folder, kept by browsers for ever, as a name never gets another content.
- * The JPEG of a picture and its smallest copy are made when they are first asked for; one that another node has taken in comes from object storage.
+ * `/pictures/{file}`: what stands in the pictures folder, kept by browsers for ever, as a name
+ * never gets another content. The JPEG of a picture and its smallest copy are made when they are
+ * first asked for; one that another node has taken in comes from object storage.
  */
 export const picturesDoor: Door = (app, { settings }) => {
   const folder = picturesFolder(settings.dataDir);
   const copy = pictureCopies(settings);
   const { find } = pictureFiles(settings);
-  const bring = async (file: string): Promise<boolean> => (await find(file)) !== undefined || copy(file);
+  const bring = async (file: string): Promise<boolean> =>
+    (await find(file)) !== undefined || copy(file);
   const openOrBring = async (file: string) => {
     const standing = await openIfThere(join(folder, file));
-    return standing === undefined && (await bring(file)) ? openIfThere(join(folder, file)) : standing;
+    return standing === undefined && (await bring(file))
+      ? openIfThere(join(folder, file))
+      : standing;
   };
   app.get('/pictures/:file', async (context) => {
     const file = context.req.param('file');
@@ -45,7 +50,10 @@ export const picturesDoor: Door = (app, { settings }) => {
       const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
       const headers = { 'cache-control': 'public, max-age=31536000, immutable', etag };
       if (names(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
-      return context.body(new Uint8Array(await handle.readFile()), 200, { ...headers, 'content-type': type });
+      return context.body(new Uint8Array(await handle.readFile()), 200, {
+        ...headers,
+        'content-type': type,
+      });
     } finally {
       await handle.close();
     }

@@ -7,9 +7,20 @@ const secret = Buffer.from('12345678901234567890');
 describe('a secret box', () => {
   it('opens what it has sealed, never twice the same, with nothing of it in sight', () => {
     const [one, two] = [box.seal(secret, 'acc_1'), box.seal(secret, 'acc_1')];
-    expect([one.length, two.length, one.equals(two), one.includes(secret)]).toEqual([53, 53, false, false]);
-    expect([one.subarray(0, 5), box.open(one, 'acc_1'), box.open(two, 'acc_1')]).toEqual([box.prefix, secret, secret]);
-    expect(createSecretBox('a key of more than thirty-two characters').open(one, 'acc_1')).toEqual(secret);
+    expect([one.length, two.length, one.equals(two), one.includes(secret)]).toEqual([
+      53,
+      53,
+      false,
+      false,
+    ]);
+    expect([one.subarray(0, 5), box.open(one, 'acc_1'), box.open(two, 'acc_1')]).toEqual([
+      box.prefix,
+      secret,
+      secret,
+    ]);
+    expect(createSecretBox('a key of more than thirty-two characters').open(one, 'acc_1')).toEqual(
+      secret,
+    );
   });
 
   it('opens nothing of another account or key, and nothing that was changed or cut', () => {

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what must be kept secret at rest: AES-256-GCM, bound to the account that it belongs to. */
+/**
+ * Encrypts what must be kept secret at rest: AES-256-GCM, bound to the account that it belongs to.
+ */
 export interface SecretBox {
   seal: (plain: Uint8Array, accountId: string) => Buffer;
   /** Null for what another key has sealed, or for another account. */
@@ -12,9 +14,13 @@ export interface SecretBox {
 const [version, keyIdLength, ivLength, tagLength] = [1, 4, 12, 16];
 const prefixLength = 1 + keyIdLength;
 
-const derive = (key: string, purpose: string, length: number): Buffer => Buffer.from(hkdfSync('sha256', key, '', `haat ${purpose}`, length));
+const derive = (key: string, purpose: string, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', `haat ${purpose}`, length));
 
-/** A box for a key of at least 32 characters. Sealed bytes are: version, id of the key, nonce, tag, ciphertext. */
+/**
+ * A box for a key of at least 32 characters. Sealed bytes are: version, id of the key, nonce, tag,
+ * ciphertext.
+ */
 export const createSecretBox = (key: string): SecretBox => {
   const cipherKey = derive(key, 'secrets at rest', 32);
   const prefix = Buffer.concat([Buffer.from([version]), derive(key, 'key id', keyIdLength)]);
@@ -23,16 +29,26 @@ export const createSecretBox = (key: string): SecretBox => {
     prefix,
     seal: (plain, accountId) => {
       const iv = randomBytes(ivLength);
-      const cipher = createCipheriv('aes-256-gcm', cipherKey, iv, { authTagLength: tagLength }).setAAD(boundTo(accountId));
+      const cipher = createCipheriv('aes-256-gcm', cipherKey, iv, {
+        authTagLength: tagLength,
+      }).setAAD(boundTo(accountId));
       const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
       return Buffer.concat([prefix, iv, cipher.getAuthTag(), sealed]);
     },
     open: (sealed, accountId) => {
-      const [iv, tag] = [sealed.subarray(prefixLength, prefixLength + ivLength), sealed.subarray(prefixLength + ivLength, prefixLength + ivLength + tagLength)];
+      const [iv, tag] = [
+        sealed.subarray(prefixLength, prefixLength + ivLength),
+        sealed.subarray(prefixLength + ivLength, prefixLength + ivLength + tagLength),
+      ];
       if (!sealed.subarray(0, prefixLength).equals(prefix) || tag.length < tagLength) return null;
-      const decipher = createDecipheriv('aes-256-gcm', cipherKey, iv, { authTagLength: tagLength }).setAAD(boundTo(accountId)).setAuthTag(tag);
+      const decipher = createDecipheriv('aes-256-gcm', cipherKey, iv, { authTagLength: tagLength })
+        .setAAD(boundTo(accountId))
+        .setAuthTag(tag);
       try {
-        return Buffer.concat([decipher.update(sealed.subarray(prefixLength + ivLength + tagLength)), decipher.final()]);
+        return Buffer.concat([
+          decipher.update(sealed.subarray(prefixLength + ivLength + tagLength)),
+          decipher.final(),
+        ]);
       } catch {
         return null;
       }

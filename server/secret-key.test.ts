@@ -1,4 +1,12 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +25,9 @@ const path = () => join(dataDir, keyFile);
 
 describe('the key of the shop', () => {
   it('is SECRET_KEY, and then no file is made', () => {
-    expect(read('a key of more than thirty-two characters')).toBe('a key of more than thirty-two characters');
+    expect(read('a key of more than thirty-two characters')).toBe(
+      'a key of more than thirty-two characters',
+    );
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
@@ -25,7 +35,11 @@ describe('the key of the shop', () => {
     const key = read();
     expect(Buffer.from(key, 'base64url')).toHaveLength(32);
     expect([read(), read()]).toEqual([key, key]);
-    expect([readdirSync(dataDir), statSync(path()).mode & 0o777, readFileSync(path(), 'utf8').trim()]).toEqual([[keyFile], 0o600, key]);
+    expect([
+      readdirSync(dataDir),
+      statSync(path()).mode & 0o777,
+      readFileSync(path(), 'utf8').trim(),
+    ]).toEqual([[keyFile], 0o600, key]);
   });
 
   it('is closed again when a backup has opened it', () => {
@@ -38,6 +52,8 @@ describe('the key of the shop', () => {
     writeFileSync(path(), '');
     expect(() => read()).toThrow(StartFault);
     expect(() => read()).toThrow(/^DATA_DIR: .*secret\.key is damaged: restore it from a backup/);
-    expect(() => readSecretKey({ secretKey: undefined, dataDir: join(dataDir, 'none') })).toThrow(/^DATA_DIR: .* cannot be read or made \(ENOENT\)$/);
+    expect(() => readSecretKey({ secretKey: undefined, dataDir: join(dataDir, 'none') })).toThrow(
+      /^DATA_DIR: .* cannot be read or made \(ENOENT\)$/,
+    );
   });
 });

@@ -1,17 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, linkSync, openSync, readFileSync, statSync, unlinkSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 import { StartFault } from './start-fault.ts';
 
-/** The key that secrets are encrypted with at rest: the setting SECRET_KEY, or a file of DATA_DIR that the first start makes. */
+/**
+ * The key that secrets are encrypted with at rest: the setting SECRET_KEY, or a file of DATA_DIR
+ * that the first start makes.
+ */
 
 const minLength = 32;
 
 /** Its place in DATA_DIR. */
 export const keyFile = 'secret.key';
 
-const isThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+const isThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /** Makes the file with a new key, whole or not at all; another process may have been quicker. */
 const makeKeyFile = (path: string): void => {
@@ -37,15 +51,26 @@ const readKeyFile = (path: string): string => {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'fault';
-    throw new StartFault(`DATA_DIR: the key of this shop, ${path}, cannot be read or made (${code})`);
+    throw new StartFault(
+      `DATA_DIR: the key of this shop, ${path}, cannot be read or made (${code})`,
+    );
   }
 };
 
-/** SECRET_KEY, or the key in DATA_DIR, which is made when there is none. Throws StartFault for a file that holds no key. */
-export const readSecretKey = ({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): string => {
+/**
+ * SECRET_KEY, or the key in DATA_DIR, which is made when there is none. Throws StartFault for a
+ * file that holds no key.
+ */
+export const readSecretKey = ({
+  secretKey,
+  dataDir,
+}: Pick<Settings, 'secretKey' | 'dataDir'>): string => {
   if (secretKey !== undefined) return secretKey;
   const path = join(dataDir, keyFile);
   const key = readKeyFile(path);
-  if (key.length < minLength) throw new StartFault(`DATA_DIR: ${path} is damaged: restore it from a backup, or move it away for a new key, after which accounts with a second factor log in once with a recovery code or a code by mail`);
+  if (key.length < minLength)
+    throw new StartFault(
+      `DATA_DIR: ${path} is damaged: restore it from a backup, or move it away for a new key, after which accounts with a second factor log in once with a recovery code or a code by mail`,
+    );
   return key;
 };

@@ -27,14 +27,28 @@ afterAll(async () => {
 
 const person = async (role: 'customer' | 'admin' = 'customer') => {
   const one = await shop.person({ role });
-  await shop.deps.store.db.updateTable('accounts').set({ password_hash: hash }).where('id', '=', one.id).execute();
+  await shop.deps.store.db
+    .updateTable('accounts')
+    .set({ password_hash: hash })
+    .where('id', '=', one.id)
+    .execute();
   return one;
 };
-const logIn = (email: string, given: string, code?: string) => shop.call('POST /api/users/login', { body: { email, password: given, code } });
-const seen = () => lines.map(({ security, accountId, remote, code }) => [security, accountId, remote, code]);
+const logIn = (email: string, given: string, code?: string) =>
+  shop.call('POST /api/users/login', { body: { email, password: given, code } });
+const seen = () =>
+  lines.map(({ security, accountId, remote, code }) => [security, accountId, remote, code]);
 const counted = async (event: string): Promise<number> => {
-  const answer = await shop.app.request('http://localhost/metrics', {}, { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } });
-  return Number(new RegExp(`^security_events_total\\{event="${event}"\\} (\\d+)$`, 'm').exec(await answer.text())?.[1]);
+  const answer = await shop.app.request(
+    'http://localhost/metrics',
+    {},
+    { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } },
+  );
+  return Number(
+    new RegExp(`^security_events_total\\{event="${event}"\\} (\\d+)$`, 'm').exec(
+      await answer.text(),
+    )?.[1],
+  );
 };
 
 describe('security events', () => {
@@ -43,7 +57,10 @@ describe('security events', () => {
     const before = await counted('login_failed');
     await logIn(one.email, 'a wrong guess');
     await logIn('nobody@example.in', 'a wrong guess');
-    expect(seen()).toEqual([['login_failed', one.id, 'local', 'wrong_credentials'], ['login_failed', null, 'local', 'wrong_credentials']]);
+    expect(seen()).toEqual([
+      ['login_failed', one.id, 'local', 'wrong_credentials'],
+      ['login_failed', null, 'local', 'wrong_credentials'],
+    ]);
     expect(await counted('login_failed')).toBe(before + 2);
     for (let n = 0; n < 5; n += 1) await logIn(one.email, 'a wrong guess');
     expect(seen().at(-1)).toEqual(['login_throttled', null, 'local', 'too_many_requests']);
@@ -55,13 +72,23 @@ describe('security events', () => {
     const before = await counted('login_succeeded');
     await logIn(one.email, password);
     expect(seen()).toEqual([]);
-    expect(informed.mock.calls).toEqual([[{ security: 'login_succeeded', accountId: one.id, remote: 'local' }, 'security event']]);
+    expect(informed.mock.calls).toEqual([
+      [{ security: 'login_succeeded', accountId: one.id, remote: 'local' }, 'security event'],
+    ]);
     expect(await counted('login_succeeded')).toBe(before + 1);
   });
 
   it('name the account whose codes come too often', async () => {
     const one = await person();
-    await shop.deps.store.db.insertInto('second_factors').values({ account_id: one.id, secret: shop.deps.secretBox.seal(Buffer.alloc(20), one.id), confirmed_at: sql<Date>`now()`, blocked_until: sql<Date>`now() + interval '1 hour'` }).execute();
+    await shop.deps.store.db
+      .insertInto('second_factors')
+      .values({
+        account_id: one.id,
+        secret: shop.deps.secretBox.seal(Buffer.alloc(20), one.id),
+        confirmed_at: sql<Date>`now()`,
+        blocked_until: sql<Date>`now() + interval '1 hour'`,
+      })
+      .execute();
     await logIn(one.email, password, '123456');
     expect(seen()).toEqual([['login_throttled', one.id, 'local', 'too_many_requests']]);
   });
@@ -71,42 +98,96 @@ describe('security events', () => {
     await shop.call('GET /api/users', { query: {} });
     await shop.call('GET /api/users', { token: 'x'.repeat(43), query: {} });
     await shop.call('GET /api/users', { token: one.token, query: {} });
-    await shop.call('DELETE /api/cart/{userId}/all', { token: one.token, params: { userId: 'acc_other' } });
-    expect(seen()).toEqual([['access_refused', null, 'local', 'no_token'], ['access_refused', null, 'local', 'token_failed'], ['access_refused', one.id, 'local', 'not_admin'], ['access_refused', one.id, 'local', 'not_allowed']]);
-    expect(lines[2]).toMatchObject({ route: 'GET /api/users', requestId: expect.stringMatching(/./) });
+    await shop.call('DELETE /api/cart/{userId}/all', {
+      token: one.token,
+      params: { userId: 'acc_other' },
+    });
+    expect(seen()).toEqual([
+      ['access_refused', null, 'local', 'no_token'],
+      ['access_refused', null, 'local', 'token_failed'],
+      ['access_refused', one.id, 'local', 'not_admin'],
+      ['access_refused', one.id, 'local', 'not_allowed'],
+    ]);
+    expect(lines[2]).toMatchObject({
+      route: 'GET /api/users',
+      requestId: expect.stringMatching(/./),
+    });
   });
 
   it('are what happens to a second factor', async () => {
     const one = await person();
     const db = shop.deps.store.db;
-    const secret = String((await shop.call('POST /api/users/second-factor', { token: one.token, body: { password } })).data.secret);
-    const stored = (await db.selectFrom('second_factors').select('secret').where('account_id', '=', one.id).executeTakeFirstOrThrow()).secret;
+    const secret = String(
+      (await shop.call('POST /api/users/second-factor', { token: one.token, body: { password } }))
+        .data.secret,
+    );
+    const stored = (
+      await db
+        .selectFrom('second_factors')
+        .select('secret')
+        .where('account_id', '=', one.id)
+        .executeTakeFirstOrThrow()
+    ).secret;
     const digits = async () => {
-      const { rows } = await sql<{ step: number }>`select floor(extract(epoch from now()) / 30)::int as step`.execute(db);
-      return codeAt(shop.deps.secretBox.open(stored, one.id) ?? Buffer.alloc(0), rows[0]?.step ?? 0);
+      const { rows } = await sql<{
+        step: number;
+      }>`select floor(extract(epoch from now()) / 30)::int as step`.execute(db);
+      return codeAt(
+        shop.deps.secretBox.open(stored, one.id) ?? Buffer.alloc(0),
+        rows[0]?.step ?? 0,
+      );
     };
-    const codes = (await shop.call('POST /api/users/second-factor/confirm', { token: one.token, body: { code: await digits() } })).data.recoveryCodes as string[];
+    const codes = (
+      await shop.call('POST /api/users/second-factor/confirm', {
+        token: one.token,
+        body: { code: await digits() },
+      })
+    ).data.recoveryCodes as string[];
     await logIn(one.email, password, 'AAAA-AAAA');
     await logIn(one.email, password, codes[0]);
-    const fresh = (await shop.call('POST /api/users/second-factor/recovery-codes', { token: one.token, body: { password, code: codes[1] } })).data.recoveryCodes as string[];
+    const fresh = (
+      await shop.call('POST /api/users/second-factor/recovery-codes', {
+        token: one.token,
+        body: { password, code: codes[1] },
+      })
+    ).data.recoveryCodes as string[];
     await db.updateTable('second_factors').set({ wrong_today: 20 }).execute();
     await logIn(one.email, password, await digits());
     await shop.call('POST /api/users/login/mail-code', { body: { email: one.email, password } });
-    const mail = (await shop.mailsTo(one.email)).find(({ subject }) => subject === 'Your code to log in');
+    const mail = (await shop.mailsTo(one.email)).find(
+      ({ subject }) => subject === 'Your code to log in',
+    );
     const [code = ''] = /^[A-Z2-7]{5}-[A-Z2-7]{5}$/m.exec(mail?.text ?? '') ?? [];
     await logIn(one.email, password, code);
-    await shop.call('DELETE /api/users/second-factor', { token: one.token, body: { password, code: fresh[0] } });
+    await shop.call('DELETE /api/users/second-factor', {
+      token: one.token,
+      body: { password, code: fresh[0] },
+    });
     expect(lines.map(({ security }) => security)).toEqual([
-      'second_factor_on', 'second_factor_failed', 'recovery_code_used', 'recovery_code_used', 'recovery_codes_renewed', 'second_factor_failed', 'mail_code_sent', 'mail_code_used', 'recovery_code_used', 'second_factor_off',
+      'second_factor_on',
+      'second_factor_failed',
+      'recovery_code_used',
+      'recovery_code_used',
+      'recovery_codes_renewed',
+      'second_factor_failed',
+      'mail_code_sent',
+      'mail_code_used',
+      'recovery_code_used',
+      'second_factor_off',
     ]);
     expect(new Set(lines.map(({ accountId }) => accountId))).toEqual(new Set([one.id]));
     const text = JSON.stringify(lines);
-    for (const hidden of [one.email, one.token, password, secret, code, ...codes, ...fresh]) expect(text).not.toContain(hidden);
-    expect([await counted('second_factor_on'), await counted('recovery_code_used')]).toEqual([1, 3]);
+    for (const hidden of [one.email, one.token, password, secret, code, ...codes, ...fresh])
+      expect(text).not.toContain(hidden);
+    expect([await counted('second_factor_on'), await counted('recovery_code_used')]).toEqual([
+      1, 3,
+    ]);
   });
 
   it('are visitors who ask to be admins', async () => {
-    await shop.call('POST /api/users', { body: { name: 'X', email: shop.newEmail(), password, isAdmin: true } });
+    await shop.call('POST /api/users', {
+      body: { name: 'X', email: shop.newEmail(), password, isAdmin: true },
+    });
     expect(seen()).toEqual([['admin_requested', null, 'local', undefined]]);
   });
 });

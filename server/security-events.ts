@@ -1,7 +1,10 @@
 import type { RefusalCode } from '../contract/refusals.ts';
 import type { Log } from './log.ts';
 
-/** What whoever watches over a shop wants to see: each is a line of the log, and counted at /metrics. */
+/**
+ * What whoever watches over a shop wants to see: each is a line of the log, and counted at
+ * /metrics.
+ */
 const securityEvents = [
   'login_succeeded',
   'login_failed',
@@ -19,7 +22,10 @@ const securityEvents = [
 
 export type SecurityEvent = (typeof securityEvents)[number];
 
-/** Whom it concerns, as far as it is known, and where the call came from. Never a password, a code, a token or an e-mail. */
+/**
+ * Whom it concerns, as far as it is known, and where the call came from. Never a password, a code,
+ * a token or an e-mail.
+ */
 interface SecurityFacts {
   accountId: string | null;
   remote: string;
@@ -42,7 +48,10 @@ export const createSecurityLog = (log: Log): SecurityLog => {
   return {
     note: (event, facts) => {
       counts.set(event, (counts.get(event) ?? 0) + 1);
-      log[event === 'login_succeeded' ? 'info' : 'warn']({ security: event, ...facts }, 'security event');
+      log[event === 'login_succeeded' ? 'info' : 'warn'](
+        { security: event, ...facts },
+        'security event',
+      );
     },
     counts: () => [...counts].map(([event, count]) => ({ event, count })),
   };

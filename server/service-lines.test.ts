@@ -5,15 +5,26 @@ import { readSettings } from './settings.ts';
 import { openGateway } from './shop.ts';
 
 const never = () => Promise.reject(new Error('not called'));
-const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_k', RAZORPAY_KEY_SECRET: 'kd93kd0-3kd9d', RAZORPAY_WEBHOOK_SECRET: 'w8fj2mfo29' };
+const razorpay = {
+  RAZORPAY_KEY_ID: 'rzp_live_k',
+  RAZORPAY_KEY_SECRET: 'kd93kd0-3kd9d',
+  RAZORPAY_WEBHOOK_SECRET: 'w8fj2mfo29',
+};
 const shopWith = (env: Record<string, string>) => {
   const settings = readSettings({ DATA_DIR: '/tmp/x', ...env });
-  return { lines: serviceLines(settings).join('\n'), provider: openGateway(settings, never).provider, closed: openGateway(settings, never) === closedGateway };
+  return {
+    lines: serviceLines(settings).join('\n'),
+    provider: openGateway(settings, never).provider,
+    closed: openGateway(settings, never) === closedGateway,
+  };
 };
 
 describe('what stands in for real services', () => {
   it('is the outbox and the test gateway on this machine', () => {
-    expect(shopWith({})).toMatchObject({ lines: expect.stringMatching(/\/dev\/mail on this machine\n.*test gateway: no money moves/), provider: 'test' });
+    expect(shopWith({})).toMatchObject({
+      lines: expect.stringMatching(/\/dev\/mail on this machine\n.*test gateway: no money moves/),
+      provider: 'test',
+    });
   });
 
   it('is nothing for a shop with a public address, and the start says what is missing', () => {
@@ -24,15 +35,28 @@ describe('what stands in for real services', () => {
   });
 
   it('can be asked for all the same', () => {
-    expect(shopWith({ PUBLIC_URL: 'https://haat.example', ALLOW_TEST_SERVICES: '1' }).provider).toBe('test');
+    expect(
+      shopWith({ PUBLIC_URL: 'https://haat.example', ALLOW_TEST_SERVICES: '1' }).provider,
+    ).toBe('test');
   });
 
   it('is not mentioned where the real ones are set', () => {
-    expect(shopWith({ PUBLIC_URL: 'https://haat.example', SMTP_URL: 'smtp://mail.example', ...razorpay })).toMatchObject({ lines: '', provider: 'razorpay', closed: false });
+    expect(
+      shopWith({
+        PUBLIC_URL: 'https://haat.example',
+        SMTP_URL: 'smtp://mail.example',
+        ...razorpay,
+      }),
+    ).toMatchObject({ lines: '', provider: 'razorpay', closed: false });
   });
 });
 
 it('a shop without a gateway refuses to open a payment, in words', async () => {
-  await expect(closedGateway.createOrder({ amount: 100, receipt: 'ord_1', notes: {} })).rejects.toMatchObject({ code: 'unavailable', message: 'Online payment is not set up in this shop yet' });
+  await expect(
+    closedGateway.createOrder({ amount: 100, receipt: 'ord_1', notes: {} }),
+  ).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'Online payment is not set up in this shop yet',
+  });
   expect(closedGateway.verifyWebhook(Buffer.from('{}'), '')).toBe(false);
 });

@@ -14,15 +14,35 @@ const complaint = (env: Record<string, string>): string => {
 describe('readSettings', () => {
   test('needs nothing', () => {
     expect(readSettings({})).toEqual({
-      port: 3000, host: '0.0.0.0', publicUrl: 'http://localhost:3000', databaseUrl: undefined, databaseReadUrl: undefined,
-      dataDir: './data', secretKey: undefined, requireAdminSecondFactor: false, adminEmail: 'admin@haat.local', adminPassword: undefined, smtpUrl: undefined, razorpay: undefined,
-      shiprocket: undefined, ratesUrl: undefined, s3: undefined, rateLimit: true, reservationMinutes: 30,
-      trustedProxies: undefined, metricsToken: undefined, logLevel: 'info', testServices: true, plainConnections: false,
+      port: 3000,
+      host: '0.0.0.0',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      databaseReadUrl: undefined,
+      dataDir: './data',
+      secretKey: undefined,
+      requireAdminSecondFactor: false,
+      adminEmail: 'admin@haat.local',
+      adminPassword: undefined,
+      smtpUrl: undefined,
+      razorpay: undefined,
+      shiprocket: undefined,
+      ratesUrl: undefined,
+      s3: undefined,
+      rateLimit: true,
+      reservationMinutes: 30,
+      trustedProxies: undefined,
+      metricsToken: undefined,
+      logLevel: 'info',
+      testServices: true,
+      plainConnections: false,
     });
   });
 
   test('takes an empty text as not set', () => {
-    expect(readSettings({ PORT: '', DATABASE_URL: ' ', RAZORPAY_KEY_ID: '' })).toEqual(readSettings({}));
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ', RAZORPAY_KEY_ID: '' })).toEqual(
+      readSettings({}),
+    );
   });
 
   test.each([
@@ -30,28 +50,68 @@ describe('readSettings', () => {
     [{ HOST: '::1' }, { host: '::1' }],
     [{ PUBLIC_URL: 'https://haat.example/' }, { publicUrl: 'https://haat.example' }],
     [{ DATABASE_URL: 'postgres://a:b@db/haat' }, { databaseUrl: 'postgres://a:b@db/haat' }],
-    [{ DATABASE_URL: 'postgres://db/haat', DATABASE_READ_URL: 'postgresql://replica/haat' }, { databaseReadUrl: 'postgresql://replica/haat' }],
+    [
+      { DATABASE_URL: 'postgres://db/haat', DATABASE_READ_URL: 'postgresql://replica/haat' },
+      { databaseReadUrl: 'postgresql://replica/haat' },
+    ],
     [{ DATA_DIR: '/srv/my shop' }, { dataDir: '/srv/my shop' }],
-    [{ ADMIN_EMAIL: 'a@b.in', ADMIN_PASSWORD: 'marigold-42' }, { adminEmail: 'a@b.in', adminPassword: 'marigold-42' }],
+    [
+      { ADMIN_EMAIL: 'a@b.in', ADMIN_PASSWORD: 'marigold-42' },
+      { adminEmail: 'a@b.in', adminPassword: 'marigold-42' },
+    ],
     [{ SMTP_URL: 'smtps://mail.example:465' }, { smtpUrl: 'smtps://mail.example:465' }],
     [
-      { RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 'sim_key_secret', RAZORPAY_WEBHOOK_SECRET: 'sim_webhook_secret' },
-      { razorpay: { keyId: 'k', keySecret: 'sim_key_secret', webhookSecret: 'sim_webhook_secret', apiUrl: undefined } },
+      {
+        RAZORPAY_KEY_ID: 'k',
+        RAZORPAY_KEY_SECRET: 'sim_key_secret',
+        RAZORPAY_WEBHOOK_SECRET: 'sim_webhook_secret',
+      },
+      {
+        razorpay: {
+          keyId: 'k',
+          keySecret: 'sim_key_secret',
+          webhookSecret: 'sim_webhook_secret',
+          apiUrl: undefined,
+        },
+      },
     ],
     [
-      { SHIPROCKET_EMAIL: 'e@x.in', SHIPROCKET_PASSWORD: 'p', SHIPROCKET_API_URL: 'https://courier' },
+      {
+        SHIPROCKET_EMAIL: 'e@x.in',
+        SHIPROCKET_PASSWORD: 'p',
+        SHIPROCKET_API_URL: 'https://courier',
+      },
       { shiprocket: { email: 'e@x.in', password: 'p', apiUrl: 'https://courier' } },
     ],
     [
-      { S3_BUCKET: 'b', S3_ENDPOINT: 'https://s3', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' },
-      { s3: { bucket: 'b', endpoint: 'https://s3', accessKeyId: 'i', secretAccessKey: 's', region: 'auto' } },
+      {
+        S3_BUCKET: 'b',
+        S3_ENDPOINT: 'https://s3',
+        S3_ACCESS_KEY_ID: 'i',
+        S3_SECRET_ACCESS_KEY: 's',
+      },
+      {
+        s3: {
+          bucket: 'b',
+          endpoint: 'https://s3',
+          accessKeyId: 'i',
+          secretAccessKey: 's',
+          region: 'auto',
+        },
+      },
     ],
     [{ RATES_URL: 'https://rates.example' }, { ratesUrl: 'https://rates.example' }],
     [{ RATES_URL: 'http://127.0.0.1:4000' }, { ratesUrl: 'http://127.0.0.1:4000' }],
-    [{ RATES_URL: 'http://rates', ALLOW_PLAIN_CONNECTIONS: '1' }, { ratesUrl: 'http://rates', plainConnections: true }],
+    [
+      { RATES_URL: 'http://rates', ALLOW_PLAIN_CONNECTIONS: '1' },
+      { ratesUrl: 'http://rates', plainConnections: true },
+    ],
     [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
     [{ RESERVATION_MINUTES: '1' }, { reservationMinutes: 1 }],
-    [{ SECRET_KEY: 'kd93kd0-3kd9d-fk29dkeo30dke93k-x' }, { secretKey: 'kd93kd0-3kd9d-fk29dkeo30dke93k-x' }],
+    [
+      { SECRET_KEY: 'kd93kd0-3kd9d-fk29dkeo30dke93k-x' },
+      { secretKey: 'kd93kd0-3kd9d-fk29dkeo30dke93k-x' },
+    ],
     [{ REQUIRE_ADMIN_SECOND_FACTOR: '1' }, { requireAdminSecondFactor: true }],
     [{ METRICS_TOKEN: 'long-enough' }, { metricsToken: 'long-enough' }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
@@ -60,14 +120,38 @@ describe('readSettings', () => {
   });
 
   test.each([
-    ['TRUSTED_PROXIES', 'proxy'], ['PORT', '65536'], ['PORT', '-1'], ['PORT', '80a'], ['PORT', '3000.5'], ['HOST', 'a b'],
-    ['PUBLIC_URL', 'haat.example'], ['PUBLIC_URL', 'ftp://haat.example'], ['PUBLIC_URL', 'https://haat.example/shop'],
-    ['PUBLIC_URL', 'https://haat.example?a=1'], ['DATABASE_URL', 'mysql://db'], ['DATABASE_URL', 'db'], ['SHIPROCKET_EMAIL', 'nope'],
-    ['DATABASE_READ_URL', 'nonsense'], ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'], ['ADMIN_PASSWORD', '\u200b'.repeat(9)],
-    ['SMTP_URL', 'mail.example'], ['RAZORPAY_API_URL', 'x'],
-    ['SHIPROCKET_API_URL', 'x'], ['RATES_URL', 'x'], ['S3_ENDPOINT', 'x'], ['RATE_LIMIT', 'no'],
-    ['RESERVATION_MINUTES', '0'], ['RESERVATION_MINUTES', 'soon'], ['METRICS_TOKEN', 'short'], ['SECRET_KEY', 'thirty-one characters are short'], ['SECRET_KEY', 'x'.repeat(40)], ['REQUIRE_ADMIN_SECOND_FACTOR', 'yes'], ['LOG_LEVEL', 'loud'],
-    ['DATABASE_URL', 'postgres:///secret'], ['SMTP_URL', 'smtp:secret'],
+    ['TRUSTED_PROXIES', 'proxy'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80a'],
+    ['PORT', '3000.5'],
+    ['HOST', 'a b'],
+    ['PUBLIC_URL', 'haat.example'],
+    ['PUBLIC_URL', 'ftp://haat.example'],
+    ['PUBLIC_URL', 'https://haat.example/shop'],
+    ['PUBLIC_URL', 'https://haat.example?a=1'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'db'],
+    ['SHIPROCKET_EMAIL', 'nope'],
+    ['DATABASE_READ_URL', 'nonsense'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', '\u200b'.repeat(9)],
+    ['SMTP_URL', 'mail.example'],
+    ['RAZORPAY_API_URL', 'x'],
+    ['SHIPROCKET_API_URL', 'x'],
+    ['RATES_URL', 'x'],
+    ['S3_ENDPOINT', 'x'],
+    ['RATE_LIMIT', 'no'],
+    ['RESERVATION_MINUTES', '0'],
+    ['RESERVATION_MINUTES', 'soon'],
+    ['METRICS_TOKEN', 'short'],
+    ['SECRET_KEY', 'thirty-one characters are short'],
+    ['SECRET_KEY', 'x'.repeat(40)],
+    ['REQUIRE_ADMIN_SECOND_FACTOR', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'postgres:///secret'],
+    ['SMTP_URL', 'smtp:secret'],
   ])('refuses %s=%s in one line that names it and not its value', (name, value) => {
     const message = complaint({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} [^\n]+\\.$`));
@@ -76,42 +160,106 @@ describe('readSettings', () => {
 
   test.each([
     [{ RAZORPAY_KEY_ID: 'k' }, 'RAZORPAY_KEY_SECRET must be set too, because RAZORPAY_KEY_ID is.'],
-    [{ RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 'sim_key_secret' }, 'RAZORPAY_WEBHOOK_SECRET must be set too, because RAZORPAY_KEY_ID is.'],
-    [{ RAZORPAY_API_URL: 'http://x' }, 'RAZORPAY_KEY_ID must be set too, because RAZORPAY_API_URL is.'],
-    [{ SHIPROCKET_EMAIL: 'e@x.in' }, 'SHIPROCKET_PASSWORD must be set too, because SHIPROCKET_EMAIL is.'],
+    [
+      { RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 'sim_key_secret' },
+      'RAZORPAY_WEBHOOK_SECRET must be set too, because RAZORPAY_KEY_ID is.',
+    ],
+    [
+      { RAZORPAY_API_URL: 'http://x' },
+      'RAZORPAY_KEY_ID must be set too, because RAZORPAY_API_URL is.',
+    ],
+    [
+      { SHIPROCKET_EMAIL: 'e@x.in' },
+      'SHIPROCKET_PASSWORD must be set too, because SHIPROCKET_EMAIL is.',
+    ],
     [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT must be set too, because S3_BUCKET is.'],
-    [{ DATABASE_READ_URL: 'postgres://r/haat' }, 'DATABASE_URL must be set too, because DATABASE_READ_URL is.'],
+    [
+      { DATABASE_READ_URL: 'postgres://r/haat' },
+      'DATABASE_URL must be set too, because DATABASE_READ_URL is.',
+    ],
   ])('refuses half a group: %o', (env, expected) => {
     expect(complaint(env as Record<string, string>)).toBe(expected);
   });
 });
 
 describe('a provider elsewhere', () => {
-  const razorpay = { RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 'sim_key_secret', RAZORPAY_WEBHOOK_SECRET: 'sim_webhook_secret' };
+  const razorpay = {
+    RAZORPAY_KEY_ID: 'k',
+    RAZORPAY_KEY_SECRET: 'sim_key_secret',
+    RAZORPAY_WEBHOOK_SECRET: 'sim_webhook_secret',
+  };
   const shiprocket = { SHIPROCKET_EMAIL: 'e@x.in', SHIPROCKET_PASSWORD: 'p' };
   const s3 = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' };
 
   test.each([
-    ['RAZORPAY_API_URL', razorpay], ['SHIPROCKET_API_URL', shiprocket], ['S3_ENDPOINT', s3], ['RATES_URL', {}],
-  ] as const)('%s without TLS would carry our key in the clear: refused, save on this machine or where that is asked for', (name, group) => {
-    expect(complaint({ ...group, [name]: 'http://provider.example' })).toBe(`${name} must start with https://, or ALLOW_PLAIN_CONNECTIONS=1 must be set.`);
-    for (const url of ['https://provider.example', 'http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000']) expect(complaint({ ...group, [name]: url })).toBe('none');
-    expect(complaint({ ...group, [name]: 'http://provider', ALLOW_PLAIN_CONNECTIONS: '1' })).toBe('none');
-  });
+    ['RAZORPAY_API_URL', razorpay],
+    ['SHIPROCKET_API_URL', shiprocket],
+    ['S3_ENDPOINT', s3],
+    ['RATES_URL', {}],
+  ] as const)(
+    '%s without TLS would carry our key in the clear: refused, save on this machine or where that is asked for',
+    (name, group) => {
+      expect(complaint({ ...group, [name]: 'http://provider.example' })).toBe(
+        `${name} must start with https://, or ALLOW_PLAIN_CONNECTIONS=1 must be set.`,
+      );
+      for (const url of [
+        'https://provider.example',
+        'http://localhost:9000',
+        'http://127.0.0.1:9000',
+        'http://[::1]:9000',
+      ])
+        expect(complaint({ ...group, [name]: url })).toBe('none');
+      expect(complaint({ ...group, [name]: 'http://provider', ALLOW_PLAIN_CONNECTIONS: '1' })).toBe(
+        'none',
+      );
+    },
+  );
 });
 
 describe('T47 secrets', () => {
-  const razorpay = (webhook: string, key = 'fk29dkeo30dke93k') => complaint({ RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: key, RAZORPAY_WEBHOOK_SECRET: webhook });
+  const razorpay = (webhook: string, key = 'fk29dkeo30dke93k') =>
+    complaint({
+      RAZORPAY_KEY_ID: 'rzp_test_x',
+      RAZORPAY_KEY_SECRET: key,
+      RAZORPAY_WEBHOOK_SECRET: webhook,
+    });
 
-  test.each(['secret', 'short', '1234567', 'changeme', 'Change-Me', 'change_me_123', 'password', 'Password1', 'your_webhook_secret', 'YOUR-SECRET-HERE', '<webhook secret>', 'xxxxxxxx', '********', '00000000', '12345678', '1234567890', 'abcdefgh'])('that are short or stand in every manual stop the start: %s', (value) => {
-    expect(razorpay(value)).toMatch(/^RAZORPAY_WEBHOOK_SECRET must (?:have 8 characters or more|not be a sample value)\.$/);
+  test.each([
+    'secret',
+    'short',
+    '1234567',
+    'changeme',
+    'Change-Me',
+    'change_me_123',
+    'password',
+    'Password1',
+    'your_webhook_secret',
+    'YOUR-SECRET-HERE',
+    '<webhook secret>',
+    'xxxxxxxx',
+    '********',
+    '00000000',
+    '12345678',
+    '1234567890',
+    'abcdefgh',
+  ])('that are short or stand in every manual stop the start: %s', (value) => {
+    expect(razorpay(value)).toMatch(
+      /^RAZORPAY_WEBHOOK_SECRET must (?:have 8 characters or more|not be a sample value)\.$/,
+    );
     expect(razorpay('kd93kd0-3kd9d', value)).toMatch(/^RAZORPAY_KEY_SECRET must /);
     expect(complaint({ METRICS_TOKEN: value })).toMatch(/^METRICS_TOKEN must /);
     // The line names the setting and never tells its value.
     if (value.length > 8) expect(razorpay(value)).not.toContain(value);
   });
 
-  test.each(['sim_webhook_secret', 'rzp_hook_2026', 'Xk29dkeo30dke93k', 'fake-webhook-secret-0123456789abc', 'test_secret_1', 'my shop, my rules'])('that somebody made up are taken: %s', (value) => {
+  test.each([
+    'sim_webhook_secret',
+    'rzp_hook_2026',
+    'Xk29dkeo30dke93k',
+    'fake-webhook-secret-0123456789abc',
+    'test_secret_1',
+    'my shop, my rules',
+  ])('that somebody made up are taken: %s', (value) => {
     expect(razorpay(value, value)).toBe('none');
   });
 });

@@ -3,7 +3,9 @@ import { hasVisibleText } from '../shop/visible-text.ts';
 import { isLoopbackHost } from './http/peer.ts';
 import { readProxies } from './http/proxies.ts';
 
-/** A setting is missing or wrong; the message is one line that names it and never shows its value. */
+/**
+ * A setting is missing or wrong; the message is one line that names it and never shows its value.
+ */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -13,7 +15,11 @@ const isUrl = (text: string, protocols: readonly string[]): boolean => {
   return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
 };
 
-const url = (protocols: readonly string[], what: string) => z.string().refine((text) => isUrl(text, protocols), `must be ${what}`).optional();
+const url = (protocols: readonly string[], what: string) =>
+  z
+    .string()
+    .refine((text) => isUrl(text, protocols), `must be ${what}`)
+    .optional();
 
 const webUrl = url(['http:', 'https:'], 'an address that starts with http:// or https://');
 const databaseUrl = url(['postgres:', 'postgresql:'], 'an address that starts with postgres://');
@@ -32,27 +38,69 @@ const whole = (from: number, to: number, fallback: number) =>
     .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`)
     .default(fallback);
 
-const oneOf = <const T extends readonly [string, ...string[]]>(words: T) => z.enum(words, `must be one of: ${words.join(', ')}`);
+const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.enum(words, `must be one of: ${words.join(', ')}`);
 
 const emailAddress = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an e-mail address');
 
-/** Words that stand in manuals and samples where a secret belongs: what is written there is known to everybody. */
-const samples = new Set(['secret', 'password', 'passwort', 'changeme', 'changeit', 'changethis', 'replaceme', 'example', 'examplesecret', 'mysecret', 'supersecret', 'topsecret', 'default', 'placeholder', 'qwertyuiop', 'letmein']);
+/**
+ * Words that stand in manuals and samples where a secret belongs: what is written there is known to
+ * everybody.
+ */
+const samples = new Set([
+  'secret',
+  'password',
+  'passwort',
+  'changeme',
+  'changeit',
+  'changethis',
+  'replaceme',
+  'example',
+  'examplesecret',
+  'mysecret',
+  'supersecret',
+  'topsecret',
+  'default',
+  'placeholder',
+  'qwertyuiop',
+  'letmein',
+]);
 
-/** One of those, with or without a number behind; `your-…` and `<…>`, which wait to be filled in; one sign over and over; 12345678. */
+/**
+ * One of those, with or without a number behind; `your-…` and `<…>`, which wait to be filled in;
+ * one sign over and over; 12345678.
+ */
 const isSample = (text: string): boolean => {
   const plain = text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return samples.has(plain.replace(/\d+$/, '')) || /^your|^<.*>$/i.test(text) || /^(.)\1*$/.test(plain) || '01234567890123456789'.includes(plain) || 'abcdefghijklmnopqrstuvwxyz'.includes(plain);
+  return (
+    samples.has(plain.replace(/\d+$/, '')) ||
+    /^your|^<.*>$/i.test(text) ||
+    /^(.)\1*$/.test(plain) ||
+    '01234567890123456789'.includes(plain) ||
+    'abcdefghijklmnopqrstuvwxyz'.includes(plain)
+  );
 };
 
-/** What proves that a message is the provider's own. No provider gives out shorter ones, and who chose it must not have copied it. */
+/**
+ * What proves that a message is the provider's own. No provider gives out shorter ones, and who
+ * chose it must not have copied it.
+ */
 const secret = (shortest: number) =>
-  z.string().min(shortest, `must have ${shortest} characters or more`).refine((text) => !isSample(text), 'must not be a sample value');
+  z
+    .string()
+    .min(shortest, `must have ${shortest} characters or more`)
+    .refine((text) => !isSample(text), 'must not be a sample value');
 
 const environment = z.object({
   PORT: whole(0, 65_535, 3000),
-  HOST: z.string().regex(/^[\w.:%-]+$/, 'must be a host name or an IP address').default('0.0.0.0'),
-  PUBLIC_URL: z.string().refine(isOrigin, 'must be http(s)://host[:port], without a path').optional(),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')
+    .default('0.0.0.0'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'must be http(s)://host[:port], without a path')
+    .optional(),
   DATABASE_URL: databaseUrl,
   DATABASE_READ_URL: databaseUrl,
   DATA_DIR: z.string().default('./data'),
@@ -85,18 +133,39 @@ const environment = z.object({
   ALLOW_PLAIN_CONNECTIONS: oneOf(['0', '1']).default('0'),
   REQUIRE_ADMIN_SECOND_FACTOR: oneOf(['0', '1']).default('0'),
   RESERVATION_MINUTES: whole(1, 10_080, 30),
-  TRUSTED_PROXIES: z.string().refine((text) => readProxies(text) !== null, 'must be addresses or networks, such as 127.0.0.1,10.0.0.0/8').optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(
+      (text) => readProxies(text) !== null,
+      'must be addresses or networks, such as 127.0.0.1,10.0.0.0/8',
+    )
+    .optional(),
   METRICS_TOKEN: secret(8).optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 type Environment = z.infer<typeof environment>;
 
-/** Settings that only make sense together: the first group's names are all needed as soon as any of the group is set. */
-const GROUPS: readonly { needed: readonly (keyof Environment)[]; extra: readonly (keyof Environment)[] }[] = [
-  { needed: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'], extra: ['RAZORPAY_API_URL'] },
-  { needed: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD'], extra: ['SHIPROCKET_API_URL', 'SHIPROCKET_PICKUP_LOCATION', 'SHIPROCKET_WEBHOOK_TOKEN'] },
-  { needed: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], extra: ['S3_REGION'] },
+/**
+ * Settings that only make sense together: the first group's names are all needed as soon as any of
+ * the group is set.
+ */
+const GROUPS: readonly {
+  needed: readonly (keyof Environment)[];
+  extra: readonly (keyof Environment)[];
+}[] = [
+  {
+    needed: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+    extra: ['RAZORPAY_API_URL'],
+  },
+  {
+    needed: ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD'],
+    extra: ['SHIPROCKET_API_URL', 'SHIPROCKET_PICKUP_LOCATION', 'SHIPROCKET_WEBHOOK_TOKEN'],
+  },
+  {
+    needed: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    extra: ['S3_REGION'],
+  },
   { needed: ['DATABASE_URL'], extra: ['DATABASE_READ_URL'] },
 ];
 
@@ -105,7 +174,9 @@ const GROUPS: readonly { needed: readonly (keyof Environment)[]; extra: readonly
  * Throws SettingsError for the first that is wrong, missing or only half of a group.
  */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>) => {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const filled = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = environment.safeParse(filled);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -122,31 +193,51 @@ const refuseHalfGroups = (read: Environment): void => {
   for (const { needed, extra } of GROUPS) {
     const present = [...needed, ...extra].find((name) => read[name] !== undefined);
     const missing = needed.find((name) => read[name] === undefined);
-    if (present && missing) throw new SettingsError(`${missing} must be set too, because ${present} is.`);
+    if (present && missing)
+      throw new SettingsError(`${missing} must be set too, because ${present} is.`);
   }
 };
 
-const providerUrls = ['RAZORPAY_API_URL', 'SHIPROCKET_API_URL', 'RATES_URL', 'S3_ENDPOINT'] as const;
+const providerUrls = [
+  'RAZORPAY_API_URL',
+  'SHIPROCKET_API_URL',
+  'RATES_URL',
+  'S3_ENDPOINT',
+] as const;
 
-/** Calls of providers carry keys and addresses of shoppers: without TLS only to this machine, or where that is asked for. */
+/**
+ * Calls of providers carry keys and addresses of shoppers: without TLS only to this machine, or
+ * where that is asked for.
+ */
 const refusePlainProviders = (read: Environment): void => {
   if (read.ALLOW_PLAIN_CONNECTIONS === '1') return;
   for (const name of providerUrls) {
     const address = read[name] === undefined ? null : new URL(read[name]);
-    if (address?.protocol === 'http:' && !isLoopbackHost(address.hostname)) throw new SettingsError(`${name} must start with https://, or ALLOW_PLAIN_CONNECTIONS=1 must be set.`);
+    if (address?.protocol === 'http:' && !isLoopbackHost(address.hostname))
+      throw new SettingsError(
+        `${name} must start with https://, or ALLOW_PLAIN_CONNECTIONS=1 must be set.`,
+      );
   }
 };
 
-const publicUrlOf = (read: Environment): string => (read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`);
+const publicUrlOf = (read: Environment): string =>
+  read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`;
 
-/** The settings under the names that the code uses; a provider is undefined where its simulator stands in. */
+/**
+ * The settings under the names that the code uses; a provider is undefined where its simulator
+ * stands in.
+ */
 const named = (read: Environment) => ({
   port: read.PORT,
   host: read.HOST,
   /** Without a closing slash. */
   publicUrl: publicUrlOf(read),
-  /** Are /dev/mail and the test gateway there? Only for a shop that nobody reaches from outside, or where that is asked for. */
-  testServices: read.ALLOW_TEST_SERVICES === '1' || isLoopbackHost(new URL(publicUrlOf(read)).hostname),
+  /**
+   * Are /dev/mail and the test gateway there? Only for a shop that nobody reaches from outside, or
+   * where that is asked for.
+   */
+  testServices:
+    read.ALLOW_TEST_SERVICES === '1' || isLoopbackHost(new URL(publicUrlOf(read)).hostname),
   /** May providers on other machines be reached without TLS? */
   plainConnections: read.ALLOW_PLAIN_CONNECTIONS === '1',
   databaseUrl: read.DATABASE_URL,
@@ -166,13 +257,20 @@ const named = (read: Environment) => ({
   requireAdminSecondFactor: read.REQUIRE_ADMIN_SECOND_FACTOR === '1',
   reservationMinutes: read.RESERVATION_MINUTES,
   /** Whose X-Forwarded-For is believed. */
-  trustedProxies: read.TRUSTED_PROXIES === undefined ? undefined : (readProxies(read.TRUSTED_PROXIES) ?? undefined),
+  trustedProxies:
+    read.TRUSTED_PROXIES === undefined
+      ? undefined
+      : (readProxies(read.TRUSTED_PROXIES) ?? undefined),
   metricsToken: read.METRICS_TOKEN,
   logLevel: read.LOG_LEVEL,
 });
 
 const razorpayOf = (read: Environment) => {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = read;
+  const {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+  } = read;
   if (!keyId || !keySecret || !webhookSecret) return undefined;
   return { keyId, keySecret, webhookSecret, apiUrl: read.RAZORPAY_API_URL };
 };
@@ -180,11 +278,22 @@ const razorpayOf = (read: Environment) => {
 const shiprocketOf = (read: Environment) => {
   const { SHIPROCKET_EMAIL: email, SHIPROCKET_PASSWORD: password } = read;
   if (!email || !password) return undefined;
-  return { email, password, apiUrl: read.SHIPROCKET_API_URL, pickupLocation: read.SHIPROCKET_PICKUP_LOCATION, webhookToken: read.SHIPROCKET_WEBHOOK_TOKEN };
+  return {
+    email,
+    password,
+    apiUrl: read.SHIPROCKET_API_URL,
+    pickupLocation: read.SHIPROCKET_PICKUP_LOCATION,
+    webhookToken: read.SHIPROCKET_WEBHOOK_TOKEN,
+  };
 };
 
 const s3Of = (read: Environment) => {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = read;
   if (!bucket || !endpoint || !accessKeyId || !secretAccessKey) return undefined;
   return { bucket, endpoint, accessKeyId, secretAccessKey, region: read.S3_REGION ?? 'auto' };
 };

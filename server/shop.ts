@@ -18,7 +18,13 @@ import type { Log } from './log.ts';
 import { metricsDoor } from './metrics.ts';
 import { picturesDoor } from './pictures.ts';
 import { shiprocketCourier } from './providers/courier.ts';
-import { closedGateway, type Dispatch, type Gateway, razorpayGateway, testGateway } from './providers/payment.ts';
+import {
+  closedGateway,
+  type Dispatch,
+  type Gateway,
+  razorpayGateway,
+  testGateway,
+} from './providers/payment.ts';
 import { createSecretBox } from './secret-box.ts';
 import { readSecretKey } from './secret-key.ts';
 import { createSecurityLog } from './security-events.ts';
@@ -44,15 +50,25 @@ export interface Shop {
   closers: (() => Promise<void>)[];
 }
 
-/** Razorpay when its keys are set; else the test gateway where nobody comes from outside; else none. */
+/**
+ * Razorpay when its keys are set; else the test gateway where nobody comes from outside; else none.
+ */
 export const openGateway = (settings: Settings, dispatch: Dispatch): Gateway => {
   if (settings.razorpay !== undefined) return razorpayGateway(settings.razorpay);
   return settings.testServices ? testGateway(settings, dispatch) : closedGateway;
 };
 
-/** Opens the shop over its database, migrated and filled if it was empty. `pages` answers what no other door does. */
+/**
+ * Opens the shop over its database, migrated and filled if it was empty. `pages` answers what no
+ * other door does.
+ */
 export const assembleShop = async (settings: Settings, log: Log, pages: Door): Promise<Shop> => {
-  const store = await connect({ url: settings.databaseUrl, readUrl: settings.databaseReadUrl, dataDir: settings.dataDir, log });
+  const store = await connect({
+    url: settings.databaseUrl,
+    readUrl: settings.databaseReadUrl,
+    dataDir: settings.dataDir,
+    log,
+  });
   try {
     return await openOver(store, settings, log, pages);
   } catch (error) {
@@ -70,15 +86,38 @@ const openOver = async (store: Store, settings: Settings, log: Log, pages: Door)
   const admin = await ensureFirstAdmin(store, settings);
   const dispatch = async (request: Request): Promise<Response> => app.fetch(request);
   const gateway = openGateway(settings, dispatch);
-  const courier = settings.shiprocket === undefined ? builtInCourier(store.db) : shiprocketCourier(settings.shiprocket);
+  const courier =
+    settings.shiprocket === undefined
+      ? builtInCourier(store.db)
+      : shiprocketCourier(settings.shiprocket);
   const jobs = await createJobs({ store, settings, log, gateway });
   const catalogueVersion = new CatalogueVersion(store);
   const offerEnds = new OfferEnds({ store, catalogueVersion, log });
   const quick = new QuickAnswers();
   const newsDesk = new NewsDesk(store);
-  const deps: Deps = { settings, store, secretBox, log, securityLog: createSecurityLog(log), gateway, courier, jobs, catalogueVersion, offerEnds, quick, newsDesk };
+  const deps: Deps = {
+    settings,
+    store,
+    secretBox,
+    log,
+    securityLog: createSecurityLog(log),
+    gateway,
+    courier,
+    jobs,
+    catalogueVersion,
+    offerEnds,
+    quick,
+    newsDesk,
+  };
   const testDoors = gateway.provider === 'test' ? [testGatewayDoor] : [];
-  const app = createApp(deps, [metricsDoor, devMailDoor, ...testDoors, picturesDoor, sitemapDoor(), pages]);
+  const app = createApp(deps, [
+    metricsDoor,
+    devMailDoor,
+    ...testDoors,
+    picturesDoor,
+    sitemapDoor(),
+    pages,
+  ]);
   registerWorkers(deps);
   await catalogueVersion.start();
   await offerEnds.start();
@@ -86,5 +125,13 @@ const openOver = async (store: Store, settings: Settings, log: Log, pages: Door)
     offerEnds.stop();
     await catalogueVersion.stop();
   };
-  return { app, quick, admin, warnings, hangUp: () => newsDesk.hangUp(), work: () => jobs.start(), closers: [() => jobs.stop(), stopFollowing, () => newsDesk.stop(), () => store.close()] };
+  return {
+    app,
+    quick,
+    admin,
+    warnings,
+    hangUp: () => newsDesk.hangUp(),
+    work: () => jobs.start(),
+    closers: [() => jobs.stop(), stopFollowing, () => newsDesk.stop(), () => store.close()],
+  };
 };

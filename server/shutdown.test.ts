@@ -9,7 +9,9 @@ const log = { info: vi.fn(), error: vi.fn() };
 
 /** A server whose answers take `slowness` ms. */
 const open = async (slowness: number): Promise<Server> => {
-  const server = createServer((_, response) => void setTimeout(() => response.end('done'), slowness));
+  const server = createServer(
+    (_, response) => void setTimeout(() => response.end('done'), slowness),
+  );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return server;
 };
@@ -17,9 +19,9 @@ const open = async (slowness: number): Promise<Server> => {
 const ask = (server: Server): Promise<string> =>
   new Promise((done) => {
     const { port } = server.address() as AddressInfo;
-    get({ port, host: '127.0.0.1' }, (response) => response.on('data', (chunk: Buffer) => done(chunk.toString()))).on('error', (error) =>
-      done((error as NodeJS.ErrnoException).code ?? 'error'),
-    );
+    get({ port, host: '127.0.0.1' }, (response) =>
+      response.on('data', (chunk: Buffer) => done(chunk.toString())),
+    ).on('error', (error) => done((error as NodeJS.ErrnoException).code ?? 'error'));
   });
 
 /** Promise of the exit code, and what to hand over as `exit`. */
@@ -38,7 +40,12 @@ describe('onShutdown', () => {
     const server = await open(1500);
     const { code, exit } = exits();
     const order: string[] = [];
-    const signal = onShutdown(server, log, [async () => order.push('jobs'), () => order.push('database')], { exit });
+    const signal = onShutdown(
+      server,
+      log,
+      [async () => order.push('jobs'), () => order.push('database')],
+      { exit },
+    );
     const underWay = ask(server);
     await new Promise((done) => setTimeout(done, 50));
     const port = server.address() as AddressInfo;
@@ -69,7 +76,10 @@ describe('onShutdown', () => {
     await once(server, 'request');
     signal('SIGINT');
     signal('SIGINT');
-    const early = await Promise.race([code, new Promise((done) => setTimeout(() => done('still draining'), 120))]);
+    const early = await Promise.race([
+      code,
+      new Promise((done) => setTimeout(() => done('still draining'), 120)),
+    ]);
     expect(early).toBe('still draining');
     signal('SIGINT');
     expect(await code).toBe(1);

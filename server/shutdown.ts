@@ -1,10 +1,10 @@
-import type { ServerType } from '@hono/node-server';
 import process from 'node:process';
+import type { ServerType } from '@hono/node-server';
 import type { Log } from './log.ts';
 
 /**
- * Tests set their own: what ends the process, how long requests under way may take, and for how long
- * a repeated signal counts as the first one's echo (both in ms).
+ * Tests set their own: what ends the process, how long requests under way may take, and for how
+ * long a repeated signal counts as the first one's echo (both in ms).
  */
 export interface ShutdownOptions {
   /** Called at the signal, before anything is waited for. */
@@ -22,9 +22,17 @@ type Closer = () => Promise<unknown> | unknown;
  * exits at once with 1. Answers the function that the signals call.
  */
 export const onShutdown = (
-  server: ServerType, log: Pick<Log, 'info' | 'error'>, closers: readonly Closer[], options: ShutdownOptions = {},
+  server: ServerType,
+  log: Pick<Log, 'info' | 'error'>,
+  closers: readonly Closer[],
+  options: ShutdownOptions = {},
 ): ((signal: string) => void) => {
-  const { first = () => {}, patience = 10_000, echo = 500, exit = (code: number) => process.exit(code) } = options;
+  const {
+    first = () => {},
+    patience = 10_000,
+    echo = 500,
+    exit = (code: number) => process.exit(code),
+  } = options;
   let since: number | undefined;
   const onSignal = (signal: string): void => {
     // A terminal and systemd signal the whole family, and a parent passes its own copy on.
@@ -42,8 +50,10 @@ export const onShutdown = (
 
 const drain = async (server: ServerType, patience: number): Promise<void> => {
   // An HTTP/2 server, which the shop does not use, has no such functions.
-  const closeIdle = (): void => void ('closeIdleConnections' in server && server.closeIdleConnections());
-  const closeRest = (): void => void ('closeAllConnections' in server && server.closeAllConnections());
+  const closeIdle = (): void =>
+    void ('closeIdleConnections' in server && server.closeIdleConnections());
+  const closeRest = (): void =>
+    void ('closeAllConnections' in server && server.closeAllConnections());
   const late = setTimeout(closeRest, patience);
   // Connections that are kept alive become idle one by one, and each would hold the server open.
   const sweep = setInterval(closeIdle, 50);

@@ -1,16 +1,22 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type TestShop } from './testing.ts';
 import { SitemapParts } from './sitemap-parts.ts';
 import { sitemapDoor } from './sitemap.ts';
+import { openShop, type TestShop } from './testing.ts';
 
 let shop: TestShop;
 let token: string;
 const ids: string[] = [];
 
 const add = async (name: string, stock: number): Promise<string> => {
-  const body = { name, productType: 'per unit', unitVariation: [{ size: 'M', stock, price: 100 }], category: ['Winter Wear'], tag: ['Hand & Loom', 'Contact', 'winter-wear'] };
+  const body = {
+    name,
+    productType: 'per unit',
+    unitVariation: [{ size: 'M', stock, price: 100 }],
+    category: ['Winter Wear'],
+    tag: ['Hand & Loom', 'Contact', 'winter-wear'],
+  };
   const { status, data } = await shop.call('POST /api/products', { body, token });
   expect(status).toBe(201);
   return String(data._id);
@@ -18,7 +24,10 @@ const add = async (name: string, stock: number): Promise<string> => {
 
 beforeAll(async () => {
   shop = await openShop({ PUBLIC_URL: 'https://haat.example' });
-  await shop.deps.store.db.insertInto('settings').values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 }).execute();
+  await shop.deps.store.db
+    .insertInto('settings')
+    .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
+    .execute();
   token = (await shop.person({ role: 'admin' })).token;
   // Parts of two, so that five products need three.
   sitemapDoor(2)(shop.app, shop.deps);
@@ -33,7 +42,10 @@ const read = async (path: string): Promise<string> => {
   return answer.text();
 };
 
-const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => (match[1] ?? '').replace('https://haat.example', ''));
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) =>
+    (match[1] ?? '').replace('https://haat.example', ''),
+  );
 
 const allProducts = async (): Promise<string[]> => {
   const parts = locations(await read('/sitemap.xml')).filter((path) => path.includes('products'));
@@ -43,8 +55,15 @@ const allProducts = async (): Promise<string[]> => {
 describe('the sitemap', () => {
   it('is an index of the pages and of as many parts as the products need', async () => {
     const xml = await read('/sitemap.xml');
-    expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
-    expect(locations(xml)).toEqual(['/sitemap-pages.xml', '/sitemap-products.xml?part=1', '/sitemap-products.xml?part=2', '/sitemap-products.xml?part=3']);
+    expect(xml).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
+    );
+    expect(locations(xml)).toEqual([
+      '/sitemap-pages.xml',
+      '/sitemap-products.xml?part=1',
+      '/sitemap-products.xml?part=2',
+      '/sitemap-products.xml?part=3',
+    ]);
     expect(xml.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(3);
   });
 
@@ -53,7 +72,11 @@ describe('the sitemap', () => {
     expect(paths.toSorted()).toEqual(ids.map((id) => `/product/${id}`).toSorted());
     const first = await read('/sitemap-products.xml?part=1');
     expect(locations(first)).toHaveLength(2);
-    const { updated_at } = await shop.deps.store.db.selectFrom('products').select('updated_at').where('id', '=', paths[0]?.slice('/product/'.length) ?? '').executeTakeFirstOrThrow();
+    const { updated_at } = await shop.deps.store.db
+      .selectFrom('products')
+      .select('updated_at')
+      .where('id', '=', paths[0]?.slice('/product/'.length) ?? '')
+      .executeTakeFirstOrThrow();
     expect(first).toContain(`<lastmod>${updated_at.toISOString()}</lastmod>`);
   });
 
@@ -66,13 +89,27 @@ describe('the sitemap', () => {
 
   it('names the pages that all may see, the categories, and the tags that have a page of their name', async () => {
     const paths = locations(await read('/sitemap-pages.xml'));
-    expect(paths).toEqual(['/', '/collections', '/buy-in-kg', '/buy-in-unit', '/about', '/terms-of-use', '/contact', '/shop-grid-standard/winter-wear', '/hand-%26-loom']);
+    expect(paths).toEqual([
+      '/',
+      '/collections',
+      '/buy-in-kg',
+      '/buy-in-unit',
+      '/about',
+      '/terms-of-use',
+      '/contact',
+      '/shop-grid-standard/winter-wear',
+      '/hand-%26-loom',
+    ]);
   });
 
   it('comes packed to those who say they can unpack', async () => {
-    const answer = await shop.app.request('/sitemap-products.xml?part=1', { headers: { 'accept-encoding': 'gzip' } });
+    const answer = await shop.app.request('/sitemap-products.xml?part=1', {
+      headers: { 'accept-encoding': 'gzip' },
+    });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
-    expect(locations(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString())).toHaveLength(2);
+    expect(locations(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString())).toHaveLength(
+      2,
+    );
   });
 
   it('reads a part once while the catalogue rests, however often anybody asks for it', async () => {
@@ -84,12 +121,16 @@ describe('the sitemap', () => {
       },
     };
     const app = new Hono();
-    sitemapDoor(2)(app, { ...shop.deps, store: Object.create(shop.deps.store, { readDb: counted }) as TestShop['deps']['store'] });
+    sitemapDoor(2)(app, {
+      ...shop.deps,
+      store: Object.create(shop.deps.store, { readDb: counted }) as TestShop['deps']['store'],
+    });
     const ask = () => app.request('/sitemap-products.xml?part=1');
     const first = await (await ask()).text();
     reads = 0;
     for (let n = 0; n < 20; n++) expect(await (await ask()).text()).toBe(first);
-    // None, unless the catalogue moves behind this test: then the parts are walked once more, and this one is read.
+    // None, unless the catalogue moves behind this test: then the parts are walked once more, and
+    // this one is read.
     expect(reads).toBeLessThan(10);
   });
 
@@ -107,9 +148,44 @@ describe('the sitemap', () => {
     const text = await (await shop.app.request('/robots.txt')).text();
     // As RFC 9309 has it: a rule is of what begins so, and `$` is the end of an address.
     const barred = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = '']) => rule);
-    const isBarred = (path: string): boolean => barred.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
-    expect(['/carton', '/compared', '/wishlists', '/administration', '/apiary', '/checkouts/x', '/my-accounts?page=2', '/', '/collections', '/product/prd_1', '/pictures/mango-640.jpg', '/assets/a.js'].filter(isBarred)).toEqual([]);
-    const hidden = ['/cart', '/cart?a=1', '/checkout', '/wishlist', '/compare', '/my-account', '/myorders', '/myorders/HT-1/all', '/login-register', '/password-reset/1/2', '/account-verify/1/2', '/admin', '/admin/orders', '/api/products', '/dev/mail', '/test-gateway/pay?x'];
+    const isBarred = (path: string): boolean =>
+      barred.some((rule) =>
+        rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule),
+      );
+    expect(
+      [
+        '/carton',
+        '/compared',
+        '/wishlists',
+        '/administration',
+        '/apiary',
+        '/checkouts/x',
+        '/my-accounts?page=2',
+        '/',
+        '/collections',
+        '/product/prd_1',
+        '/pictures/mango-640.jpg',
+        '/assets/a.js',
+      ].filter(isBarred),
+    ).toEqual([]);
+    const hidden = [
+      '/cart',
+      '/cart?a=1',
+      '/checkout',
+      '/wishlist',
+      '/compare',
+      '/my-account',
+      '/myorders',
+      '/myorders/HT-1/all',
+      '/login-register',
+      '/password-reset/1/2',
+      '/account-verify/1/2',
+      '/admin',
+      '/admin/orders',
+      '/api/products',
+      '/dev/mail',
+      '/test-gateway/pay?x',
+    ];
     expect(hidden.filter((path) => !isBarred(path))).toEqual([]);
   });
 });
@@ -122,7 +198,10 @@ describe('the parts of a large catalogue', () => {
   const listed = async (after: string | null, limit: number) => {
     reads += 1;
     const from = after === null ? 0 : Number(after.slice(4)) + 1;
-    return Array.from({ length: Math.max(0, Math.min(limit, million - from)) }, (_, i) => ({ id: idOf(from + i), updatedAt: changedAt(from + i) }));
+    return Array.from({ length: Math.max(0, Math.min(limit, million - from)) }, (_, i) => ({
+      id: idOf(from + i),
+      updatedAt: changedAt(from + i),
+    }));
   };
 
   it('cover a million products in 25, without a gap and without one twice', async () => {
@@ -132,14 +211,21 @@ describe('the parts of a large catalogue', () => {
     expect(parts[24]).toEqual({ after: idOf(959_999), changedAt: changedAt(999_999) });
     let next = 0;
     let wrong = 0;
-    for (const part of parts) for await (const some of sitemap.products(part)) wrong += some.filter(({ id }) => id !== idOf(next++)).length;
+    for (const part of parts)
+      for await (const some of sitemap.products(part))
+        wrong += some.filter(({ id }) => id !== idOf(next++)).length;
     expect({ next, wrong }).toEqual({ next: million, wrong: 0 });
   });
 
   it('are read once for a version, by however many', async () => {
     let version = 1;
     let fails = false;
-    const sitemap = new SitemapParts({ current: () => version }, async (after, limit) => (fails ? Promise.reject(new Error('away')) : (await listed(after, limit)).slice(0, 3)), 4);
+    const sitemap = new SitemapParts(
+      { current: () => version },
+      async (after, limit) =>
+        fails ? Promise.reject(new Error('away')) : (await listed(after, limit)).slice(0, 3),
+      4,
+    );
     reads = 0;
     await Promise.all([sitemap.get(), sitemap.get()]);
     await sitemap.get();

@@ -11,9 +11,31 @@ import { PackedParts } from './packed-parts.ts';
 import { type Part, SitemapParts } from './sitemap-parts.ts';
 
 /** Routes that everybody may see, besides categories, tags and products. */
-const fixed = ['/', '/collections', '/buy-in-kg', '/buy-in-unit', '/about', '/terms-of-use', '/contact'];
+const fixed = [
+  '/',
+  '/collections',
+  '/buy-in-kg',
+  '/buy-in-unit',
+  '/about',
+  '/terms-of-use',
+  '/contact',
+];
 /** What is personal, or no page: nothing for search engines. */
-const hidden = ['/cart', '/checkout', '/wishlist', '/compare', '/my-account', '/myorders', '/login-register', '/password-reset', '/account-verify', '/admin', '/api/', '/dev/', '/test-gateway'];
+const hidden = [
+  '/cart',
+  '/checkout',
+  '/wishlist',
+  '/compare',
+  '/my-account',
+  '/myorders',
+  '/login-register',
+  '/password-reset',
+  '/account-verify',
+  '/admin',
+  '/api/',
+  '/dev/',
+  '/test-gateway',
+];
 /** Products of one part; the protocol allows 50,000 addresses. */
 const partSize = 40_000;
 
@@ -26,71 +48,141 @@ interface Names {
   facets: Record<'categories' | 'tags', { value: string }[]>;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
 
 const entries = (kind: 'url' | 'sitemap', origin: string, places: readonly Place[]): string =>
-  places.map(({ path, changedAt }) => `<${kind}><loc>${escaped(origin + path)}</loc>${changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`}</${kind}>\n`).join('');
+  places
+    .map(
+      ({ path, changedAt }) =>
+        `<${kind}><loc>${escaped(origin + path)}</loc>${changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`}</${kind}>\n`,
+    )
+    .join('');
 
-const around = (kind: 'urlset' | 'sitemapindex'): [string, string] => [`<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`, `</${kind}>\n`];
+const around = (kind: 'urlset' | 'sitemapindex'): [string, string] => [
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`,
+  `</${kind}>\n`,
+];
 
-/** The pages by name: a category has a listing of its own, a tag the one of its name, unless something else stands there. */
+/**
+ * The pages by name: a category has a listing of its own, a tag the one of its name, unless
+ * something else stands there.
+ */
 const namedPlaces = ({ facets }: Names): Place[] => {
   const categories = facets.categories.map(({ value }) => nameToPath(value));
-  const taken = new Set([...fixed, ...hidden].map((path) => path.replaceAll('/', '')).concat(categories));
+  const taken = new Set(
+    [...fixed, ...hidden].map((path) => path.replaceAll('/', '')).concat(categories),
+  );
   const tags = facets.tags.map(({ value }) => nameToPath(value)).filter((name) => !taken.has(name));
-  const paths = [...fixed, ...categories.map((name) => `/shop-grid-standard/${encodeURIComponent(name)}`), ...tags.map((name) => `/${encodeURIComponent(name)}`)];
+  const paths = [
+    ...fixed,
+    ...categories.map((name) => `/shop-grid-standard/${encodeURIComponent(name)}`),
+    ...tags.map((name) => `/${encodeURIComponent(name)}`),
+  ];
   return paths.map((path) => ({ path }));
 };
 
 /** What is kept packed, unpacked again for those who cannot: in pieces, as they are taken. */
-const unpacked = (bytes: Buffer): ReadableStream => Readable.toWeb(Readable.from([bytes]).compose(createGunzip())) as ReadableStream;
+const unpacked = (bytes: Buffer): ReadableStream =>
+  Readable.toWeb(Readable.from([bytes]).compose(createGunzip())) as ReadableStream;
 
-const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' };
-
-/** A rule is of everything that begins so: without its ends, `/cart` would shut off the listing of the tag Carton too. */
-const rules = (path: string): string[] => (path.endsWith('/') ? [path] : [`${path}$`, `${path}/`, `${path}?`]);
-
-/** What search engines may not ask for, and where the sitemap is. */
-const robots = (origin: string): string => ['User-agent: *', ...hidden.flatMap(rules).map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+const headers = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': 'public, max-age=600',
+};
 
 /**
- * `/robots.txt`, and `/sitemap.xml` as an index of `/sitemap-pages.xml` (fixed pages, categories, tags) and as many
+ * A rule is of everything that begins so: without its ends, `/cart` would shut off the listing of
+ * the tag Carton too.
+ */
+const rules = (path: string): string[] =>
+  path.endsWith('/') ? [path] : [`${path}$`, `${path}/`, `${path}?`];
+
+/** What search engines may not ask for, and where the sitemap is. */
+const robots = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...hidden.flatMap(rules).map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/**
+ * `/robots.txt`, and `/sitemap.xml` as an index of `/sitemap-pages.xml` (fixed pages, categories,
+ * tags) and as many
  * `/sitemap-products.xml?part=n` as the offered products need, `size` in each.
  */
-export const sitemapDoor = (size = partSize): Door => (app, { settings, store, catalogueVersion }) => {
-  const origin = settings.publicUrl;
-  const parts = new SitemapParts(catalogueVersion, (after, limit) => listedIds(store.readDb, after, limit), size);
-  const packed = new PackedParts<Part>(async function* (part) {
-    const [head, foot] = around('urlset');
-    yield head;
-    for await (const some of parts.products(part)) yield entries('url', origin, some.map(({ id, updatedAt }) => ({ path: `/product/${encodeURIComponent(id)}`, changedAt: updatedAt })));
-    yield foot;
-  });
-  const productPath = (part: number): string => `/sitemap-products.xml?part=${part}`;
+export const sitemapDoor =
+  (size = partSize): Door =>
+  (app, { settings, store, catalogueVersion }) => {
+    const origin = settings.publicUrl;
+    const parts = new SitemapParts(
+      catalogueVersion,
+      (after, limit) => listedIds(store.readDb, after, limit),
+      size,
+    );
+    const packed = new PackedParts<Part>(async function* (part) {
+      const [head, foot] = around('urlset');
+      yield head;
+      for await (const some of parts.products(part))
+        yield entries(
+          'url',
+          origin,
+          some.map(({ id, updatedAt }) => ({
+            path: `/product/${encodeURIComponent(id)}`,
+            changedAt: updatedAt,
+          })),
+        );
+      yield foot;
+    });
+    const productPath = (part: number): string => `/sitemap-products.xml?part=${part}`;
 
-  app.get('/robots.txt', (context) => context.text(robots(origin), 200, { 'cache-control': headers['cache-control'] }));
+    app.get('/robots.txt', (context) =>
+      context.text(robots(origin), 200, { 'cache-control': headers['cache-control'] }),
+    );
 
-  app.get('/sitemap.xml', async (context) => {
-    const products = (await parts.get()).map(({ changedAt }, i) => ({ path: productPath(i + 1), changedAt }));
-    const [head, foot] = around('sitemapindex');
-    return context.body(head + entries('sitemap', origin, [{ path: '/sitemap-pages.xml' }, ...products]) + foot, 200, headers);
-  });
+    app.get('/sitemap.xml', async (context) => {
+      const products = (await parts.get()).map(({ changedAt }, i) => ({
+        path: productPath(i + 1),
+        changedAt,
+      }));
+      const [head, foot] = around('sitemapindex');
+      return context.body(
+        head + entries('sitemap', origin, [{ path: '/sitemap-pages.xml' }, ...products]) + foot,
+        200,
+        headers,
+      );
+    });
 
-  app.get('/sitemap-pages.xml', compress(), async (context) => {
-    // The listing keeps its counts, so the names of the catalogue need no query of their own.
-    const answer = await app.request('/api/products?limit=1');
-    if (!answer.ok) throw new Error(`The listing answered ${answer.status}`);
-    const [head, foot] = around('urlset');
-    return context.body(head + entries('url', origin, namedPlaces((await answer.json()) as Names)) + foot, 200, headers);
-  });
+    app.get('/sitemap-pages.xml', compress(), async (context) => {
+      // The listing keeps its counts, so the names of the catalogue need no query of their own.
+      const answer = await app.request('/api/products?limit=1');
+      if (!answer.ok) throw new Error(`The listing answered ${answer.status}`);
+      const [head, foot] = around('urlset');
+      return context.body(
+        head + entries('url', origin, namedPlaces((await answer.json()) as Names)) + foot,
+        200,
+        headers,
+      );
+    });
 
-  app.get('/sitemap-products.xml', async (context) => {
-    const asked = context.req.query('part') ?? '1';
-    const part = /^[1-9]\d{0,4}$/.test(asked) ? (await parts.get())[Number(asked) - 1] : undefined;
-    if (part === undefined) throw notFound('Sitemap');
-    const bytes = await packed.get(part);
-    const takesGzip = encodingsOf(context.req.header('accept-encoding') ?? '').includes('gzip');
-    const varied = { ...headers, vary: 'Accept-Encoding' };
-    return takesGzip ? context.body(bytes, 200, { ...varied, 'content-encoding': 'gzip' }) : context.body(unpacked(bytes), 200, varied);
-  });
-};
+    app.get('/sitemap-products.xml', async (context) => {
+      const asked = context.req.query('part') ?? '1';
+      const part = /^[1-9]\d{0,4}$/.test(asked)
+        ? (await parts.get())[Number(asked) - 1]
+        : undefined;
+      if (part === undefined) throw notFound('Sitemap');
+      const bytes = await packed.get(part);
+      const takesGzip = encodingsOf(context.req.header('accept-encoding') ?? '').includes('gzip');
+      const varied = { ...headers, vary: 'Accept-Encoding' };
+      return takesGzip
+        ? context.body(bytes, 200, { ...varied, 'content-encoding': 'gzip' })
+        : context.body(unpacked(bytes), 200, varied);
+    });
+  };

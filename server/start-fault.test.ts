@@ -27,12 +27,16 @@ describe('a start that cannot be', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    expect(startLine(await listenError('127.0.0.1', port), { ...settings, port })).toBe(`PORT ${port} is taken by another program`);
+    expect(startLine(await listenError('127.0.0.1', port), { ...settings, port })).toBe(
+      `PORT ${port} is taken by another program`,
+    );
     other.close();
   });
 
   it('names HOST when it is not ours', async () => {
-    expect(startLine(await listenError('192.0.2.1', 0), { ...settings, host: '192.0.2.1' })).toBe('HOST 192.0.2.1 is not an address of this machine');
+    expect(startLine(await listenError('192.0.2.1', 0), { ...settings, host: '192.0.2.1' })).toBe(
+      'HOST 192.0.2.1 is not an address of this machine',
+    );
   });
 
   it('names DATA_DIR when it cannot be used', () => {
@@ -41,13 +45,22 @@ describe('a start that cannot be', () => {
     expect(() => checkDataDir(file)).toThrow(/^DATA_DIR .* cannot be used/);
     expect(() => checkDataDir(join(file, 'x'))).toThrow(StartFault);
     expect(() => checkDataDir('/proc/nope')).toThrow(/^DATA_DIR \/proc\/nope/);
-    expect(startLine(new EmbeddedError('no programs here'), settings)).toBe('DATA_DIR: no programs here');
+    expect(startLine(new EmbeddedError('no programs here'), settings)).toBe(
+      'DATA_DIR: no programs here',
+    );
   });
 
   it('names DATABASE_URL when nobody answers there', () => {
-    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
-    expect(startLine(refused, withUrl)).toBe('DATABASE_URL: the database does not answer (ECONNREFUSED)');
-    expect(startLine(Object.assign(new Error('password'), { code: '28P01' }), withUrl)).toMatch(/^DATABASE_URL/);
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), {
+      code: 'ECONNREFUSED',
+      syscall: 'connect',
+    });
+    expect(startLine(refused, withUrl)).toBe(
+      'DATABASE_URL: the database does not answer (ECONNREFUSED)',
+    );
+    expect(startLine(Object.assign(new Error('password'), { code: '28P01' }), withUrl)).toMatch(
+      /^DATABASE_URL/,
+    );
   });
 
   it('names ADMIN_PASSWORD when anybody would try it', async () => {
@@ -66,7 +79,10 @@ describe('the whole program', () => {
     ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'starwars' }],
     ['DATA_DIR', { DATA_DIR: '/proc/nope' }],
   ])('ends with 1 and one line that names %s', async (name, env) => {
-    const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(dir, 'data'), ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(dir, 'data'), ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let said = '';
     child.stderr?.on('data', (chunk: Buffer) => void (said += chunk.toString()));
     const [code] = (await once(child, 'close')) as [number];

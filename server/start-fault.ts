@@ -9,9 +9,13 @@ import type { Settings } from './settings.ts';
 /** A start that cannot be, in one line that names the setting to mend. */
 export class StartFault extends Error {}
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Makes a directory and those above it, one at a time: `recursive` never comes back from a file system that cannot make any, as /proc. */
+/**
+ * Makes a directory and those above it, one at a time: `recursive` never comes back from a file
+ * system that cannot make any, as /proc.
+ */
 const makeDir = (dir: string): void => {
   if (existsSync(dir)) return;
   makeDir(dirname(dir));
@@ -44,14 +48,32 @@ const listenFaults: Record<string, (settings: Settings) => string> = {
   EAI_AGAIN: ({ host }) => `HOST ${host} is not known`,
 };
 
-/** The one line for what went wrong while starting; null for a fault of our own, which deserves its stack. */
+/**
+ * The one line for what went wrong while starting; null for a fault of our own, which deserves its
+ * stack.
+ */
 export const startLine = (error: unknown, settings: Settings): string | null => {
   if (error instanceof StartFault || error instanceof MigrationError) return error.message;
   if (error instanceof EmbeddedError) return `DATA_DIR: ${error.message}`;
-  const listening = error instanceof Error && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo' || error.syscall === 'bind');
+  const listening =
+    error instanceof Error &&
+    'syscall' in error &&
+    (error.syscall === 'listen' || error.syscall === 'getaddrinfo' || error.syscall === 'bind');
   const line = listening ? listenFaults[codeOf(error)] : undefined;
-  if (line !== undefined && !(settings.databaseUrl !== undefined && error instanceof Error && 'hostname' in error && error.hostname !== settings.host)) return line(settings);
-  if (settings.databaseUrl !== undefined && (isUnavailable(error) || /^(?:28|3D|ENOTFOUND|EAI|ECONN|ETIMEDOUT)/.test(codeOf(error)))) {
+  if (
+    line !== undefined &&
+    !(
+      settings.databaseUrl !== undefined &&
+      error instanceof Error &&
+      'hostname' in error &&
+      error.hostname !== settings.host
+    )
+  )
+    return line(settings);
+  if (
+    settings.databaseUrl !== undefined &&
+    (isUnavailable(error) || /^(?:28|3D|ENOTFOUND|EAI|ECONN|ETIMEDOUT)/.test(codeOf(error)))
+  ) {
     return `DATABASE_URL: the database does not answer (${codeOf(error) || 'no connection'})`;
   }
   return null;

@@ -6,7 +6,9 @@ let app: Hono;
 
 beforeAll(() => {
   app = new Hono();
-  app.get('/api/cart/:id', (context) => context.json({}, Number(context.req.query('status')) as 200));
+  app.get('/api/cart/:id', (context) =>
+    context.json({}, Number(context.req.query('status')) as 200),
+  );
   holdToDocument(app);
 });
 
@@ -14,9 +16,14 @@ it.each([200, 401, 429, 503])('a call may answer %d where the document says so',
   expect((await app.request(`/api/cart/mycart?status=${status}`)).status).toBe(status);
 });
 
-it.each([201, 404, 418])('a call that answers %d fails its test where the document does not say so', async (status) => {
-  await expect(app.request(`/api/cart/mycart?status=${status}`)).rejects.toThrow(`GET /api/cart/mycart answered ${status}`);
-});
+it.each([201, 404, 418])(
+  'a call that answers %d fails its test where the document does not say so',
+  async (status) => {
+    await expect(app.request(`/api/cart/mycart?status=${status}`)).rejects.toThrow(
+      `GET /api/cart/mycart answered ${status}`,
+    );
+  },
+);
 
 it('what is no call may answer what it likes', async () => {
   expect((await app.request('/api/cart/other?status=418')).status).toBe(418);

@@ -8,7 +8,18 @@ import { openApi } from './http/openapi.ts';
 type Json = Record<string, unknown>;
 
 /** As much of a JSON Schema as tests look at. */
-export type Schema = { [word: string]: unknown; type?: string | string[]; required?: string[]; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[]; allOf?: Schema[]; enum?: unknown[]; const?: unknown };
+export type Schema = {
+  [word: string]: unknown;
+  type?: string | string[];
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+};
 
 type Content = Record<string, { schema: Schema }>;
 
@@ -32,7 +43,10 @@ export interface Document {
 
 /** What a reference within the document points at. Throws when there is nothing. */
 const lookUp = (document: Json, ref: string): unknown => {
-  const found = ref.replace(/^#\//, '').split('/').reduce<unknown>((part, name) => (part as Json | undefined)?.[name], document);
+  const found = ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((part, name) => (part as Json | undefined)?.[name], document);
   if (found === undefined) throw new Error(`${ref} leads nowhere`);
   return found;
 };
@@ -41,8 +55,12 @@ const resolve = (part: unknown, document: Json): unknown => {
   if (Array.isArray(part)) return part.map((inner) => resolve(inner, document));
   if (typeof part !== 'object' || part === null) return part;
   const { $ref, ...rest } = part as Json;
-  const own = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, resolve(value, document)]));
-  return typeof $ref === 'string' ? { ...(resolve(lookUp(document, $ref), document) as Json), ...own } : own;
+  const own = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, resolve(value, document)]),
+  );
+  return typeof $ref === 'string'
+    ? { ...(resolve(lookUp(document, $ref), document) as Json), ...own }
+    : own;
 };
 
 /** The document that a shop serves, with everything in place of its references. */
@@ -53,14 +71,23 @@ export const readDocument = async (app: Hono): Promise<Document> => {
 
 const { paths } = openApi(api, tags, 'http://shop.test') as unknown as Document;
 const ways = Object.entries(paths)
-  .flatMap(([path, methods]) => Object.entries(methods).map(([method, { responses }]) => ({ path, method: method.toUpperCase(), statuses: new Set(Object.keys(responses)) })))
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { responses }]) => ({
+      path,
+      method: method.toUpperCase(),
+      statuses: new Set(Object.keys(responses)),
+    })),
+  )
   // Fixed segments come before parameters, as they do in the shop.
   .sort((a, b) => (a.path.replaceAll('{', '\uffff') < b.path.replaceAll('{', '\uffff') ? -1 : 1))
-  .map((way) => ({ ...way, pattern: new RegExp(`^${way.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`) }));
+  .map((way) => ({
+    ...way,
+    pattern: new RegExp(`^${way.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
 
 /**
- * Makes every call of the API fail whose status its document does not have: nobody writes a client for those. A 500 is in no
- * list; whether it is right is for `call` of testing.ts to say.
+ * Makes every call of the API fail whose status its document does not have: nobody writes a client
+ * for those. A 500 is in no list; whether it is right is for `call` of testing.ts to say.
  */
 export const holdToDocument = (app: Hono): void => {
   const answer = app.fetch;
@@ -69,7 +96,10 @@ export const holdToDocument = (app: Hono): void => {
     const { pathname } = new URL(request.url);
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const way = ways.find((one) => one.method === method && one.pattern.test(pathname));
-    if (way !== undefined && response.status !== 500 && !way.statuses.has(String(response.status))) throw new Error(`${method} ${way.path} answered ${response.status}, which the OpenAPI document does not have`);
+    if (way !== undefined && response.status !== 500 && !way.statuses.has(String(response.status)))
+      throw new Error(
+        `${method} ${way.path} answered ${response.status}, which the OpenAPI document does not have`,
+      );
     return response;
   };
 };

@@ -26,7 +26,10 @@ import { builtInCourier } from './test-courier/built-in.ts';
 import { testGatewayDoor } from './test-gateway/door.ts';
 import { holdToDocument } from './testing-document.ts';
 
-/** A whole shop over a fresh database, for tests: the fetch handler, no port. Every answer is held against the contract. */
+/**
+ * A whole shop over a fresh database, for tests: the fetch handler, no port. Every answer is held
+ * against the contract.
+ */
 
 type Key = keyof typeof api;
 
@@ -36,7 +39,10 @@ interface Sent {
   body?: unknown;
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** The test has broken something on purpose: 500 is the right answer, which otherwise no call may give. */
+  /**
+   * The test has broken something on purpose: 500 is the right answer, which otherwise no call may
+   * give.
+   */
   broken?: true;
 }
 
@@ -50,9 +56,17 @@ export interface Answered {
 export interface TestShop {
   app: Hono;
   deps: Deps;
-  call: <K extends Key>(key: K, sent?: Sent & (keyof Params<K> extends never ? unknown : { params: Params<K> })) => Promise<Answered>;
+  call: <K extends Key>(
+    key: K,
+    sent?: Sent & (keyof Params<K> extends never ? unknown : { params: Params<K> }),
+  ) => Promise<Answered>;
   /** A verified account with a live token, as if it had registered and logged in. */
-  person: (as?: { role?: Role; verified?: boolean; name?: string; email?: string }) => Promise<{ id: string; token: string; email: string }>;
+  person: (as?: {
+    role?: Role;
+    verified?: boolean;
+    name?: string;
+    email?: string;
+  }) => Promise<{ id: string; token: string; email: string }>;
   close: () => Promise<void>;
 }
 
@@ -64,21 +78,42 @@ const checkAnswer = (key: Key, answer: Answered, { broken }: Sent): void => {
   const good = route.replies[answer.status];
   const schema: z.ZodType = good ?? refusal;
   const result = schema.safeParse(answer.data);
-  if (!result.success) throw new Error(`${key} answered ${answer.status} out of its contract: ${result.error.message}\n${JSON.stringify(answer.data)}`);
-  // A schema passes over fields that it does not name: what is answered beyond the contract would leave the house unseen.
-  if (route.produces === undefined && !isDeepStrictEqual(result.data, answer.data)) throw new Error(`${key} answered ${answer.status} with more than its contract names: ${JSON.stringify(answer.data)}`);
-  if (good === undefined && !refusalsOf(route).some((code) => code === answer.data.code)) throw new Error(`${key} refused with ${String(answer.data.code)}, which its contract does not list`);
+  if (!result.success)
+    throw new Error(
+      `${key} answered ${answer.status} out of its contract: ${result.error.message}\n${JSON.stringify(answer.data)}`,
+    );
+  // A schema passes over fields that it does not name: what is answered beyond the contract would
+  // leave the house unseen.
+  if (route.produces === undefined && !isDeepStrictEqual(result.data, answer.data))
+    throw new Error(
+      `${key} answered ${answer.status} with more than its contract names: ${JSON.stringify(answer.data)}`,
+    );
+  if (good === undefined && !refusalsOf(route).some((code) => code === answer.data.code))
+    throw new Error(
+      `${key} refused with ${String(answer.data.code)}, which its contract does not list`,
+    );
 };
 
 /** JSON, or the bytes of a route that `produces` something else. */
 const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
-  const isJson = response.status !== 304 && response.headers.get('content-type')?.startsWith('application/json') === true;
-  return (isJson ? await response.json() : new Uint8Array(await response.arrayBuffer())) as Record<string, unknown>;
+  const isJson =
+    response.status !== 304 &&
+    response.headers.get('content-type')?.startsWith('application/json') === true;
+  return (isJson ? await response.json() : new Uint8Array(await response.arrayBuffer())) as Record<
+    string,
+    unknown
+  >;
 };
 
 const urlOf = (path: string, sent: Sent): string => {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(sent.params?.[name] ?? ''));
-  const query = new URLSearchParams(Object.entries(sent.query ?? {}).flatMap(([name, value]) => [value].flat().map((one) => [name, one])));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(sent.params?.[name] ?? ''),
+  );
+  const query = new URLSearchParams(
+    Object.entries(sent.query ?? {}).flatMap(([name, value]) =>
+      [value].flat().map((one) => [name, one]),
+    ),
+  );
   return `http://shop.test${filled}${query.size > 0 ? `?${query}` : ''}`;
 };
 
@@ -94,7 +129,20 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
   const quick = new QuickAnswers();
   const newsDesk = new NewsDesk(store);
   const secretBox = createSecretBox(settings.secretKey ?? 'a key that only tests of the shop know');
-  const deps: Deps = { settings, store, secretBox, log, securityLog: createSecurityLog(log), gateway, courier, jobs, catalogueVersion, offerEnds, quick, newsDesk };
+  const deps: Deps = {
+    settings,
+    store,
+    secretBox,
+    log,
+    securityLog: createSecurityLog(log),
+    gateway,
+    courier,
+    jobs,
+    catalogueVersion,
+    offerEnds,
+    quick,
+    newsDesk,
+  };
   const app: Hono = createApp(deps, [testGatewayDoor]);
   holdToDocument(app);
 
@@ -102,25 +150,69 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
     const [method, path] = key.split(' ') as [string, string];
     const headers = new Headers(sent.headers);
     if (sent.token !== undefined) headers.set('authorization', `Bearer ${sent.token}`);
-    if (sent.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
-    const body = sent.body === undefined ? null : typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body);
-    // As a socket's: a task of its own, before which timers have had their turn. Else the shop finds itself overloaded.
+    if (sent.body !== undefined && !headers.has('content-type'))
+      headers.set('content-type', 'application/json');
+    const body =
+      sent.body === undefined
+        ? null
+        : typeof sent.body === 'string'
+          ? sent.body
+          : JSON.stringify(sent.body);
+    // As a socket's: a task of its own, before which timers have had their turn. Else the shop
+    // finds itself overloaded.
     await setImmediate();
     const response = await app.request(urlOf(path, sent), { method, headers, body });
-    const answer = { status: response.status, data: await bodyOf(response), headers: response.headers };
+    const answer = {
+      status: response.status,
+      data: await bodyOf(response),
+      headers: response.headers,
+    };
     checkAnswer(key, answer, sent);
     return answer;
   };
 
-  const person: TestShop['person'] = async ({ role = 'customer', verified = true, name = 'Meera Kulkarni', email = `${newId('acc')}@example.in` } = {}) => {
+  const person: TestShop['person'] = async ({
+    role = 'customer',
+    verified = true,
+    name = 'Meera Kulkarni',
+    email = `${newId('acc')}@example.in`,
+  } = {}) => {
     const id = newId('acc');
     const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
     const soon = new Date(Date.now() + 3_600_000);
-    await store.db.insertInto('accounts').values({ id, email, name, password_hash: '$argon2id$test', role, email_verified_at: verified ? new Date() : null }).execute();
-    if (role === 'admin') await store.db.insertInto('admin_grants').values({ account_id: id, granted_by: 'test', granted: true }).execute();
-    await store.db.insertInto('sessions').values({ token_hash: hashToken(token), account_id: id, expires_at: soon }).execute();
+    await store.db
+      .insertInto('accounts')
+      .values({
+        id,
+        email,
+        name,
+        password_hash: '$argon2id$test',
+        role,
+        email_verified_at: verified ? new Date() : null,
+      })
+      .execute();
+    if (role === 'admin')
+      await store.db
+        .insertInto('admin_grants')
+        .values({ account_id: id, granted_by: 'test', granted: true })
+        .execute();
+    await store.db
+      .insertInto('sessions')
+      .values({ token_hash: hashToken(token), account_id: id, expires_at: soon })
+      .execute();
     return { id, token, email };
   };
 
-  return { app, deps, call, person, close: async () => { offerEnds.stop(); await newsDesk.stop(); await jobs.stop(); await close(); } };
+  return {
+    app,
+    deps,
+    call,
+    person,
+    close: async () => {
+      offerEnds.stop();
+      await newsDesk.stop();
+      await jobs.stop();
+      await close();
+    },
+  };
 };

@@ -12,13 +12,23 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const passTime = (seconds: number) =>
-  database.store.pool.query('update throttles set resets_at = resets_at - make_interval(secs => $1), blocked_until = blocked_until - make_interval(secs => $1)', [seconds]);
-const guess = (account: string, peer: string) => admitGuess(deps(), account, peer).then(() => 'admitted', (error: { code: string; retryAfter: number }) => `${error.code} ${error.retryAfter}`);
+  database.store.pool.query(
+    'update throttles set resets_at = resets_at - make_interval(secs => $1), blocked_until = blocked_until - make_interval(secs => $1)',
+    [seconds],
+  );
+const guess = (account: string, peer: string) =>
+  admitGuess(deps(), account, peer).then(
+    () => 'admitted',
+    (error: { code: string; retryAfter: number }) => `${error.code} ${error.retryAfter}`,
+  );
 
 describe('counted tries', () => {
   it('are refused beyond the limit, counted by subject and kind, until the window has passed', async () => {
     for (let times = 0; times < 3; times += 1) await countTry(deps(), 'reset', 'a@example.in');
-    await expect(countTry(deps(), 'reset', 'a@example.in')).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: 3600 });
+    await expect(countTry(deps(), 'reset', 'a@example.in')).rejects.toMatchObject({
+      code: 'too_many_requests',
+      retryAfter: 3600,
+    });
     await countTry(deps(), 'reset', 'b@example.in');
     await countTry(deps(), 'verify', 'a@example.in');
     expect(await mayTry(deps(), 'reset', 'a@example.in')).toBe(false);
@@ -27,31 +37,54 @@ describe('counted tries', () => {
   });
 
   it('let exactly the limit pass of many at once', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 40 }, () => countTry(deps(), 'contact', '10.0.0.1')));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 40 }, () => countTry(deps(), 'contact', '10.0.0.1')),
+    );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
   it('of the same name count once', async () => {
     for (let times = 0; times < 30; times += 1) await countTry(deps(), 'order', 'acc_1', 'click');
-    for (let times = 0; times < 9; times += 1) await countTry(deps(), 'order', 'acc_1', `click ${times}`);
+    for (let times = 0; times < 9; times += 1)
+      await countTry(deps(), 'order', 'acc_1', `click ${times}`);
     await countTry(deps(), 'order', 'acc_1', 'click');
-    await expect(countTry(deps(), 'order', 'acc_1', 'another')).rejects.toMatchObject({ code: 'too_many_requests' });
+    await expect(countTry(deps(), 'order', 'acc_1', 'another')).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
     await passTime(61);
     await countTry(deps(), 'order', 'acc_1', 'click');
   });
 
   it('count an IPv4 address the same on an IPv6 socket', async () => {
-    for (const address of ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1']) await countTry(deps(), 'contact', address);
-    await expect(countTry(deps(), 'contact', '::ffff:192.0.2.1')).rejects.toMatchObject({ code: 'too_many_requests' });
+    for (const address of [
+      '192.0.2.1',
+      '::ffff:192.0.2.1',
+      '192.0.2.1',
+      '::ffff:192.0.2.1',
+      '192.0.2.1',
+    ])
+      await countTry(deps(), 'contact', address);
+    await expect(countTry(deps(), 'contact', '::ffff:192.0.2.1')).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
   });
 
   it('count the addresses of one IPv6 network as one, and ten times as many for the site around it', async () => {
-    const from = (network: number, n: number) => countTry(deps(), 'contact', `2001:db8:7:${network.toString(16)}::${(n + 1).toString(16)}`).then(() => 'taken', (error: { code: string }) => error.code);
+    const from = (network: number, n: number) =>
+      countTry(
+        deps(),
+        'contact',
+        `2001:db8:7:${network.toString(16)}::${(n + 1).toString(16)}`,
+      ).then(
+        () => 'taken',
+        (error: { code: string }) => error.code,
+      );
     const ofNetwork = await Promise.all(Array.from({ length: 20 }, (_, n) => from(0, n)));
     expect(ofNetwork.filter((answer) => answer === 'taken')).toHaveLength(5);
     const ofSite = [];
     for (let network = 1; network <= 60; network += 1) ofSite.push(await from(network, 0));
-    // The first network has used five of the site's fifty; what it was refused took nothing from the others.
+    // The first network has used five of the site's fifty; what it was refused took nothing from
+    // the others.
     expect(ofSite.filter((answer) => answer === 'taken')).toHaveLength(45);
     expect(await countTry(deps(), 'contact', '2001:db8:8::1')).toBeUndefined();
   });
@@ -84,44 +117,67 @@ describe('guesses of a password', () => {
 
   it('wait for the whole IPv6 network, and after fifty for its site', async () => {
     const ofNetwork = [];
-    for (let n = 1; n <= 7; n += 1) ofNetwork.push(await guess('v6@example.in', `2001:db8:9:1::${n}`));
-    expect(ofNetwork).toEqual([...Array<string>(5).fill('admitted'), 'too_many_requests 30', 'too_many_requests 30']);
+    for (let n = 1; n <= 7; n += 1)
+      ofNetwork.push(await guess('v6@example.in', `2001:db8:9:1::${n}`));
+    expect(ofNetwork).toEqual([
+      ...Array<string>(5).fill('admitted'),
+      'too_many_requests 30',
+      'too_many_requests 30',
+    ]);
     const ofSite = [];
-    for (let network = 2; network < 60; network += 1) ofSite.push(await guess('v6@example.in', `2001:db8:9:${network.toString(16)}::1`));
+    for (let network = 2; network < 60; network += 1)
+      ofSite.push(await guess('v6@example.in', `2001:db8:9:${network.toString(16)}::1`));
     expect(ofSite.filter((answer) => answer === 'admitted')).toHaveLength(45);
     expect(ofSite.at(-1)).toBe('too_many_requests 30');
     expect(await guess('v6@example.in', '2001:db8:a::1')).toBe('admitted');
   });
 
   it('let five of a hundred at once reach the hash', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => guess('c@example.in', '10.0.0.1')));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => guess('c@example.in', '10.0.0.1')),
+    );
     expect(answers.filter((answer) => answer === 'admitted')).toHaveLength(5);
   });
 
   it('are forgotten after a success', async () => {
     for (let times = 0; times < 4; times += 1) await guess('d@example.in', '10.0.0.3');
-    expect(await (await admitGuess(deps(), 'd@example.in', '10.0.0.3')).succeeded()).toEqual({ afterMany: false });
-    for (let times = 0; times < 4; times += 1) expect(await guess('d@example.in', '10.0.0.3')).toBe('admitted');
+    expect(await (await admitGuess(deps(), 'd@example.in', '10.0.0.3')).succeeded()).toEqual({
+      afterMany: false,
+    });
+    for (let times = 0; times < 4; times += 1)
+      expect(await guess('d@example.in', '10.0.0.3')).toBe('admitted');
   });
 
   it('are thirty a minute from one address, whatever the account; those that succeed are given back', async () => {
-    for (let times = 0; times < 20; times += 1) await (await admitGuess(deps(), `good${times}@example.in`, '10.0.1.1')).succeeded();
+    for (let times = 0; times < 20; times += 1)
+      await (await admitGuess(deps(), `good${times}@example.in`, '10.0.1.1')).succeeded();
     const answers = [];
-    for (let times = 0; times < 32; times += 1) answers.push(await guess(`many${times}@example.in`, '10.0.1.1'));
+    for (let times = 0; times < 32; times += 1)
+      answers.push(await guess(`many${times}@example.in`, '10.0.1.1'));
     expect(answers.slice(0, 30)).toEqual(Array(30).fill('admitted'));
-    expect(answers.slice(30)).toEqual([expect.stringMatching(/^too_many_requests (?:60|59|58)$/), expect.stringMatching(/^too_many_requests /)]);
+    expect(answers.slice(30)).toEqual([
+      expect.stringMatching(/^too_many_requests (?:60|59|58)$/),
+      expect.stringMatching(/^too_many_requests /),
+    ]);
     expect(await guess('many1@example.in', '10.0.1.2')).toBe('admitted');
     await passTime(61);
     expect(await guess('many1@example.in', '10.0.1.1')).toBe('admitted');
   });
 
   it('of one account from many addresses are never barred, but told of when one succeeds', async () => {
-    for (let peer = 0; peer < 10; peer += 1) expect(await guess('e@example.in', `10.0.2.${peer}`)).toBe('admitted');
-    expect(await (await admitGuess(deps(), 'e@example.in', '10.0.3.1')).succeeded()).toEqual({ afterMany: true });
-    expect(await (await admitGuess(deps(), 'e@example.in', '10.0.3.1')).succeeded()).toEqual({ afterMany: false });
+    for (let peer = 0; peer < 10; peer += 1)
+      expect(await guess('e@example.in', `10.0.2.${peer}`)).toBe('admitted');
+    expect(await (await admitGuess(deps(), 'e@example.in', '10.0.3.1')).succeeded()).toEqual({
+      afterMany: true,
+    });
+    expect(await (await admitGuess(deps(), 'e@example.in', '10.0.3.1')).succeeded()).toEqual({
+      afterMany: false,
+    });
   });
 
   it('wait an hour at most', () => {
-    expect([1, 4, 5, 6, 7, 11, 12, 1000].map(waitAfter)).toEqual([0, 0, 30, 60, 120, 1920, 3600, 3600]);
+    expect([1, 4, 5, 6, 7, 11, 12, 1000].map(waitAfter)).toEqual([
+      0, 0, 30, 60, 120, 1920, 3600, 3600,
+    ]);
   });
 });

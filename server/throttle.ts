@@ -7,21 +7,30 @@ import { tooManyRequests } from './http/too-many.ts';
 import { guesses, type TryKind, tryLimits } from './limits.ts';
 import type { Settings } from './settings.ts';
 
-/** Counted tries, in the database so that every node counts alike. Keys are hashed: no address stands in the table. */
+/**
+ * Counted tries, in the database so that every node counts alike. Keys are hashed: no address
+ * stands in the table.
+ */
 
 interface Deps {
   store: { db: Kysely<Tables> };
   settings: Pick<Settings, 'rateLimit'>;
 }
 
-const keyOf = (kind: string, ...parts: string[]): string => createHash('sha256').update([kind, ...parts].join('\0')).digest('base64url');
+const keyOf = (kind: string, ...parts: string[]): string =>
+  createHash('sha256')
+    .update([kind, ...parts].join('\0'))
+    .digest('base64url');
 
 interface Counter {
   key: string;
   max: number;
 }
 
-/** Limits by address count clients, whatever addresses they may use, and the site that a client belongs to. */
+/**
+ * Limits by address count clients, whatever addresses they may use, and the site that a client
+ * belongs to.
+ */
 const countersOf = (kind: TryKind, subject: string): Counter[] => {
   const { count: max, per } = tryLimits[kind];
   if (per !== 'address') return [{ key: keyOf(kind, subject), max }];
@@ -30,7 +39,10 @@ const countersOf = (kind: TryKind, subject: string): Counter[] => {
   return site === null ? [client] : [client, { key: keyOf(kind, site), max: max * clientsPerSite }];
 };
 
-/** Counts one try of `subject` in its window; answers the seconds to wait when it is one too many, else 0. */
+/**
+ * Counts one try of `subject` in its window; answers the seconds to wait when it is one too many,
+ * else 0.
+ */
 const count = async (db: Kysely<Tables>, kind: TryKind, subject: string): Promise<number> => {
   // A client that is refused takes nothing from the others of its site.
   for (const counter of countersOf(kind, subject)) {
@@ -40,10 +52,19 @@ const count = async (db: Kysely<Tables>, kind: TryKind, subject: string): Promis
   return 0;
 };
 
-const countOne = async (db: Kysely<Tables>, { key, max }: Counter, seconds: number): Promise<number> => {
+const countOne = async (
+  db: Kysely<Tables>,
+  { key, max }: Counter,
+  seconds: number,
+): Promise<number> => {
   const row = await db
     .insertInto('throttles')
-    .values({ key, count: 1, resets_at: sql<Date>`now() + make_interval(secs => ${seconds})`, blocked_until: null })
+    .values({
+      key,
+      count: 1,
+      resets_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      blocked_until: null,
+    })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql<number>`case when throttles.resets_at <= now() then 1 else throttles.count + 1 end`,
@@ -56,22 +77,38 @@ const countOne = async (db: Kysely<Tables>, { key, max }: Counter, seconds: numb
 };
 
 /** Notes a repeatable try; false when it has been noted before within the window of its limit. */
-const isFirst = async (db: Kysely<Tables>, kind: TryKind, subject: string, name: string): Promise<boolean> => {
+const isFirst = async (
+  db: Kysely<Tables>,
+  kind: TryKind,
+  subject: string,
+  name: string,
+): Promise<boolean> => {
   const resets_at = sql<Date>`now() + make_interval(secs => ${tryLimits[kind].seconds})`;
   const row = await db
     .insertInto('throttles')
     .values({ key: keyOf(kind, subject, name), count: 1, resets_at, blocked_until: null })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ resets_at }).where('throttles.resets_at', '<=', sql<Date>`now()`))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ resets_at })
+        .where('throttles.resets_at', '<=', sql<Date>`now()`),
+    )
     .returning('key')
     .executeTakeFirst();
   return row !== undefined;
 };
 
 /**
- * Counts one try; 429 with Retry-After when it is one too many. `subject` is what the limit's `per` says. Tries of the same
+ * Counts one try; 429 with Retry-After when it is one too many. `subject` is what the limit's `per`
+ * says. Tries of the same
  * `name`, such as repeats of one click, count once.
  */
-export const countTry = async ({ store, settings }: Deps, kind: TryKind, subject: string, name?: string): Promise<void> => {
+export const countTry = async (
+  { store, settings }: Deps,
+  kind: TryKind,
+  subject: string,
+  name?: string,
+): Promise<void> => {
   if (!settings.rateLimit) return;
   if (name !== undefined && !(await isFirst(store.db, kind, subject, name))) return;
   const wait = await count(store.db, kind, subject);
@@ -79,64 +116,120 @@ export const countTry = async ({ store, settings }: Deps, kind: TryKind, subject
 };
 
 /** The same without a refusal: whether one more is allowed, where the caller must not be told. */
-export const mayTry = async ({ store, settings }: Deps, kind: TryKind, subject: string): Promise<boolean> =>
-  !settings.rateLimit || (await count(store.db, kind, subject)) === 0;
+export const mayTry = async (
+  { store, settings }: Deps,
+  kind: TryKind,
+  subject: string,
+): Promise<boolean> => !settings.rateLimit || (await count(store.db, kind, subject)) === 0;
 
-/** What a log-in gets to say that it went well; it is told whether many guesses of this account had failed before. */
+/**
+ * What a log-in gets to say that it went well; it is told whether many guesses of this account had
+ * failed before.
+ */
 export interface Attempt {
   succeeded: () => Promise<{ afterMany: boolean }>;
 }
 
 const waitBeyond = (failures: number, free: number): number =>
-  failures < free ? 0 : Math.min(guesses.maxWaitSeconds, guesses.firstWaitSeconds * 2 ** Math.min(failures - free, 20));
+  failures < free
+    ? 0
+    : Math.min(
+        guesses.maxWaitSeconds,
+        guesses.firstWaitSeconds * 2 ** Math.min(failures - free, 20),
+      );
 
 /** Seconds to wait after so many failures: none for the first four, then doubling up to an hour. */
 export const waitAfter = (failures: number): number => waitBeyond(failures, guesses.free);
 
 /** Takes back one that was counted, and turned out to be none of those that are. */
 const uncount = async (db: Kysely<Tables>, kind: TryKind, subject: string): Promise<void> => {
-  await db.updateTable('throttles').set({ count: sql<number>`greatest(count - 1, 0)` }).where('key', 'in', countersOf(kind, subject).map(({ key }) => key)).execute();
+  await db
+    .updateTable('throttles')
+    .set({ count: sql<number>`greatest(count - 1, 0)` })
+    .where(
+      'key',
+      'in',
+      countersOf(kind, subject).map(({ key }) => key),
+    )
+    .execute();
 };
 
-/** Counts a guess of one account from one client or site as a failure; answers the seconds it has to wait, and then it is not counted. */
+/**
+ * Counts a guess of one account from one client or site as a failure; answers the seconds it has to
+ * wait, and then it is not counted.
+ */
 const countFailure = (db: Kysely<Tables>, key: string, free: number): Promise<number> =>
   transaction(db, async (tx) => {
-    const fresh = { key, count: 0, resets_at: sql<Date>`now() + make_interval(secs => ${guesses.forgottenAfterSeconds})`, blocked_until: null };
+    const fresh = {
+      key,
+      count: 0,
+      resets_at: sql<Date>`now() + make_interval(secs => ${guesses.forgottenAfterSeconds})`,
+      blocked_until: null,
+    };
     // Changes nothing of a row that stands, but holds it: it may be dropped at any moment.
-    await tx.insertInto('throttles').values(fresh).onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ key: row.ref('throttles.key') }))).execute();
+    await tx
+      .insertInto('throttles')
+      .values(fresh)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((row) => ({ key: row.ref('throttles.key') })),
+      )
+      .execute();
     const row = await tx
       .selectFrom('throttles')
-      .select(['count', sql<boolean>`resets_at <= now()`.as('forgotten'), sql<number>`coalesce(extract(epoch from blocked_until - now()), 0)::float8`.as('wait')])
+      .select([
+        'count',
+        sql<boolean>`resets_at <= now()`.as('forgotten'),
+        sql<number>`coalesce(extract(epoch from blocked_until - now()), 0)::float8`.as('wait'),
+      ])
       .where('key', '=', key)
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (row.wait > 0) return row.wait;
     const failures = (row.forgotten ? 0 : row.count) + 1;
     const wait = waitBeyond(failures, free);
-    // No wait is none: `now()` of this transaction may lie after that of one that began earlier, and comes to this row later.
+    // No wait is none: `now()` of this transaction may lie after that of one that began earlier,
+    // and comes to this row later.
     const until = wait === 0 ? null : sql<Date>`now() + make_interval(secs => ${wait})`;
-    await tx.updateTable('throttles').set({ count: failures, resets_at: fresh.resets_at, blocked_until: until }).where('key', '=', key).execute();
+    await tx
+      .updateTable('throttles')
+      .set({ count: failures, resets_at: fresh.resets_at, blocked_until: until })
+      .where('key', '=', key)
+      .execute();
     return 0;
   });
 
 /**
- * Admits one guess of a password for an account from one address, or 429. It counts as a failure until it says that it
- * succeeded, so that a thousand guesses at once are counted too. Never locks the account for another address.
+ * Admits one guess of a password for an account from one address, or 429. It counts as a failure
+ * until it says that it succeeded, so that a thousand guesses at once are counted too. Never locks
+ * the account for another address.
  */
-export const admitGuess = async ({ store: { db }, settings }: Deps, account: string, peer: string): Promise<Attempt> => {
+export const admitGuess = async (
+  { store: { db }, settings }: Deps,
+  account: string,
+  peer: string,
+): Promise<Attempt> => {
   if (!settings.rateLimit) return { succeeded: async () => ({ afterMany: false }) };
   const client = keyOf('login', account, clientKey(peer));
   const peerSite = siteKey(peer);
   const site = peerSite === null ? null : keyOf('login', account, peerSite);
   const crowded = await count(db, 'guessing-peer', peer);
   if (crowded > 0) throw tooManyRequests(crowded);
-  const blocked = (await countFailure(db, client, guesses.free)) || (site === null ? 0 : await countFailure(db, site, guesses.free * clientsPerSite));
+  const blocked =
+    (await countFailure(db, client, guesses.free)) ||
+    (site === null ? 0 : await countFailure(db, site, guesses.free * clientsPerSite));
   if (blocked > 0) throw tooManyRequests(blocked);
   const afterMany = (await count(db, 'guessed-account', account)) > 0;
   return {
     succeeded: async () => {
       await uncount(db, 'guessing-peer', peer);
-      await db.deleteFrom('throttles').where('key', 'in', [client, ...(site === null ? [] : [site]), keyOf('guessed-account', account)]).execute();
+      await db
+        .deleteFrom('throttles')
+        .where('key', 'in', [
+          client,
+          ...(site === null ? [] : [site]),
+          keyOf('guessed-account', account),
+        ])
+        .execute();
       return { afterMany };
     },
   };
@@ -147,6 +240,8 @@ export const forgetOldTries = async (db: Kysely<Tables>): Promise<void> => {
   await db
     .deleteFrom('throttles')
     .where('resets_at', '<=', sql<Date>`now()`)
-    .where((row) => row.or([row('blocked_until', 'is', null), row('blocked_until', '<=', sql<Date>`now()`)]))
+    .where((row) =>
+      row.or([row('blocked_until', 'is', null), row('blocked_until', '<=', sql<Date>`now()`)]),
+    )
     .execute();
 };

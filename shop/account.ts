@@ -7,7 +7,8 @@ export type Language = (typeof languages)[number];
 /** The BCP 47 tag of a language, for `lang` attributes, dates and numbers. */
 export const languageTag: Record<Language, string> = { en: 'en', fn: 'fr', de: 'de' };
 
-export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
+export const isLanguage = (value: unknown): value is Language =>
+  languages.some((language) => language === value);
 
 export const minPassword = 8;
 export const maxPassword = 128;

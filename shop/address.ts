@@ -1,14 +1,49 @@
 /** States and union territories of India, as a shopper chooses them at checkout. */
 export const indianStates: readonly string[] = [
-  'Andaman and Nicobar Islands', 'Andhra Pradesh', 'Arunachal Pradesh', 'Assam', 'Bihar', 'Chandigarh', 'Chhattisgarh',
-  'Dadra and Nagar Haveli and Daman and Diu', 'Delhi', 'Goa', 'Gujarat', 'Haryana', 'Himachal Pradesh', 'Jammu and Kashmir',
-  'Jharkhand', 'Karnataka', 'Kerala', 'Ladakh', 'Lakshadweep', 'Madhya Pradesh', 'Maharashtra', 'Manipur', 'Meghalaya',
-  'Mizoram', 'Nagaland', 'Odisha', 'Puducherry', 'Punjab', 'Rajasthan', 'Sikkim', 'Tamil Nadu', 'Telangana', 'Tripura',
-  'Uttar Pradesh', 'Uttarakhand', 'West Bengal',
+  'Andaman and Nicobar Islands',
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Bihar',
+  'Chandigarh',
+  'Chhattisgarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Delhi',
+  'Goa',
+  'Gujarat',
+  'Haryana',
+  'Himachal Pradesh',
+  'Jammu and Kashmir',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Ladakh',
+  'Lakshadweep',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Puducherry',
+  'Punjab',
+  'Rajasthan',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
 ];
 
 /** A PIN code: six digits, the first not 0. */
 export const isPinCode = (value: string): boolean => /^[1-9][0-9]{5}$/.test(value);
 
-/** An Indian mobile number: ten digits from 6 to 9 at the front, with or without +91, spaces and hyphens. */
-export const normalMobile = (value: string): string | null => /^(?:\+?91|0)?([6-9][0-9]{9})$/.exec(value.replace(/[\s-]/g, ''))?.[1] ?? null;
+/**
+ * An Indian mobile number: ten digits from 6 to 9 at the front, with or without +91, spaces and
+ * hyphens.
+ */
+export const normalMobile = (value: string): string | null =>
+  /^(?:\+?91|0)?([6-9][0-9]{9})$/.exec(value.replace(/[\s-]/g, ''))?.[1] ?? null;

@@ -16,17 +16,21 @@ describe('changes', () => {
 
   it('of two parts with the same field are told apart', () => {
     const part = (of: string, value: number) => ({ field: 'price', of, name: of, value });
-    expect(changesBetween([part('M', 1), part('L', 1)], [part('M', 1), part('L', 2)])).toEqual([{ field: 'price', of: 'L', name: 'L', from: 1, to: 2 }]);
+    expect(changesBetween([part('M', 1), part('L', 1)], [part('M', 1), part('L', 2)])).toEqual([
+      { field: 'price', of: 'L', name: 'L', from: 1, to: 2 },
+    ]);
   });
 
   it('taken back and taken back again are the same', () => {
     const values = fc.dictionary(fc.string(), fc.jsonValue());
-    fc.assert(fc.property(values, values, (a, b) => {
-      const changes = changesBetween(fieldsOf(a), fieldsOf(b));
-      expect(reversed(reversed(changes))).toEqual(changes);
-      for (const change of changes) expect(isSameValue(change.from, change.to)).toBe(false);
-      expect(changesBetween(fieldsOf(a), fieldsOf(structuredClone(a)))).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(values, values, (a, b) => {
+        const changes = changesBetween(fieldsOf(a), fieldsOf(b));
+        expect(reversed(reversed(changes))).toEqual(changes);
+        for (const change of changes) expect(isSameValue(change.from, change.to)).toBe(false);
+        expect(changesBetween(fieldsOf(a), fieldsOf(structuredClone(a)))).toEqual([]);
+      }),
+    );
   });
 
   it('do not count the order of keys, but that of lists', () => {

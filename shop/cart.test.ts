@@ -1,37 +1,81 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  cartQuantity,
+  cartTotal,
+  lineTotal,
+  maxCartTotal,
+  maxLines,
+  maxQuantity,
+  roomLeft,
+} from './cart.ts';
 import { toPaise, toRupees } from './money.ts';
-import { cartQuantity, cartTotal, lineTotal, maxCartTotal, maxLines, maxQuantity, roomLeft } from './cart.ts';
 
-const line = fc.record({ variantId: fc.string(), quantity: fc.integer({ min: 1, max: maxQuantity }), unitPrice: fc.integer({ min: 0, max: 10_000_000_000 }) });
+const line = fc.record({
+  variantId: fc.string(),
+  quantity: fc.integer({ min: 1, max: maxQuantity }),
+  unitPrice: fc.integer({ min: 0, max: 10_000_000_000 }),
+});
 
-/** In paise: the most that an admin may ask for a piece, and what 100 kg at as much a kilo come to. */
+/**
+ * In paise: the most that an admin may ask for a piece, and what 100 kg at as much a kilo come to.
+ */
 const [dearestPiece, dearestPack] = [10_00_000 * 100, 10_00_000 * 100 * 100];
 
-const fewOfEach = fc.array(line.map((one) => ({ ...one, quantity: (one.quantity % 99) + 1 })), { maxLength: maxLines });
+const fewOfEach = fc.array(
+  line.map((one) => ({ ...one, quantity: (one.quantity % 99) + 1 })),
+  { maxLength: maxLines },
+);
 
 /** Carts that may be: dear goods in small numbers, or cheap ones by the thousand. */
-const affordable = fc.array(fc.oneof(line.map((one) => ({ ...one, unitPrice: one.unitPrice % dearestPiece })), line.map((one) => ({ ...one, quantity: (one.quantity % 99) + 1 }))), { maxLength: maxLines });
+const affordable = fc.array(
+  fc.oneof(
+    line.map((one) => ({ ...one, unitPrice: one.unitPrice % dearestPiece })),
+    line.map((one) => ({ ...one, quantity: (one.quantity % 99) + 1 })),
+  ),
+  { maxLength: maxLines },
+);
 
 describe('the sum of a cart', () => {
   test('is the price of each piece, counted one by one', () => {
-    fc.assert(fc.property(fewOfEach, (cart) => {
-      const pieces = cart.flatMap(({ unitPrice, quantity }) => Array.from({ length: quantity }, () => BigInt(unitPrice)));
-      expect(BigInt(cartTotal(cart))).toBe(pieces.reduce((sum, one) => sum + one, 0n));
-      expect(cartQuantity(cart)).toBe(pieces.length);
-    }));
+    fc.assert(
+      fc.property(fewOfEach, (cart) => {
+        const pieces = cart.flatMap(({ unitPrice, quantity }) =>
+          Array.from({ length: quantity }, () => BigInt(unitPrice)),
+        );
+        expect(BigInt(cartTotal(cart))).toBe(pieces.reduce((sum, one) => sum + one, 0n));
+        expect(cartQuantity(cart)).toBe(pieces.length);
+      }),
+    );
   });
 
   test('is the same in any order', () => {
-    fc.assert(fc.property(affordable, (cart) => void expect(cartTotal([...cart].reverse())).toBe(cartTotal(cart))));
+    fc.assert(
+      fc.property(
+        affordable,
+        (cart) => void expect(cartTotal([...cart].reverse())).toBe(cartTotal(cart)),
+      ),
+    );
   });
 
   test('is exact up to the most that a cart may come to, in paise and in the rupees of the wire', () => {
     expect(Number.isSafeInteger(maxCartTotal)).toBe(true);
-    fc.assert(fc.property(fc.integer({ min: 0, max: maxCartTotal }), (paise) => void expect(toPaise(toRupees(paise))).toBe(paise)));
-    fc.assert(fc.property(affordable, (cart) => {
-      expect(BigInt(cartTotal(cart))).toBe(cart.reduce((sum, { unitPrice, quantity }) => sum + BigInt(unitPrice) * BigInt(quantity), 0n));
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: maxCartTotal }),
+        (paise) => void expect(toPaise(toRupees(paise))).toBe(paise),
+      ),
+    );
+    fc.assert(
+      fc.property(affordable, (cart) => {
+        expect(BigInt(cartTotal(cart))).toBe(
+          cart.reduce(
+            (sum, { unitPrice, quantity }) => sum + BigInt(unitPrice) * BigInt(quantity),
+            0n,
+          ),
+        );
+      }),
+    );
   });
 
   test('leaves room for a full line of the dearest goods, and for a whole cart of the dearest pieces', () => {
@@ -40,9 +84,11 @@ describe('the sum of a cart', () => {
   });
 
   test('grows by the line that is added', () => {
-    fc.assert(fc.property(affordable, line, (cart, one) => {
-      expect(cartTotal([...cart, one])).toBe(cartTotal(cart) + lineTotal(one));
-    }));
+    fc.assert(
+      fc.property(affordable, line, (cart, one) => {
+        expect(cartTotal([...cart, one])).toBe(cartTotal(cart) + lineTotal(one));
+      }),
+    );
   });
 });
 
@@ -50,14 +96,18 @@ describe('room left', () => {
   const amounts = [fc.nat(12_000), fc.nat(12_000), fc.nat(maxQuantity)] as const;
 
   test('never lets a cart hold more than the stock, or a line more than it takes', () => {
-    fc.assert(fc.property(...amounts, (stock, elsewhere, inLine) => {
-      const room = roomLeft(stock, elsewhere + inLine, inLine);
-      expect(room).toBeGreaterThanOrEqual(0);
-      if (room > 0) expect(elsewhere + inLine + room === stock || inLine + room === maxQuantity).toBe(true);
-      expect(room === 0 || elsewhere + inLine + room <= stock).toBe(true);
-      expect(inLine + room).toBeLessThanOrEqual(maxQuantity);
-    }));
+    fc.assert(
+      fc.property(...amounts, (stock, elsewhere, inLine) => {
+        const room = roomLeft(stock, elsewhere + inLine, inLine);
+        expect(room).toBeGreaterThanOrEqual(0);
+        if (room > 0)
+          expect(elsewhere + inLine + room === stock || inLine + room === maxQuantity).toBe(true);
+        expect(room === 0 || elsewhere + inLine + room <= stock).toBe(true);
+        expect(inLine + room).toBeLessThanOrEqual(maxQuantity);
+      }),
+    );
   });
 
-  test('is what the stock leaves, also far above a hundred', () => expect(roomLeft(4000, 250)).toBe(3750));
+  test('is what the stock leaves, also far above a hundred', () =>
+    expect(roomLeft(4000, 250)).toBe(3750));
 });

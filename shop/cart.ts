@@ -1,14 +1,18 @@
 import type { Paise } from './money.ts';
 
-/** Most pieces or packs of one line: four digits, so that a slip of the finger is not a lorry load. */
+/**
+ * Most pieces or packs of one line: four digits, so that a slip of the finger is not a lorry load.
+ */
 export const maxQuantity = 9999;
 
 /** Most lines of one cart: an order of them has to fit on a page. */
 export const maxLines = 100;
 
 /**
- * Most that a cart may come to, in paise: one lakh crore rupees. A full line of the dearest goods fits, and so do
- * `maxLines` full lines of the dearest pieces. Up to here every sum is exact, in paise and in the rupees of the wire.
+ * Most that a cart may come to, in paise: one lakh crore rupees. A full line of the dearest goods
+ * fits, and so do
+ * `maxLines` full lines of the dearest pieces. Up to here every sum is exact, in paise and in the
+ * rupees of the wire.
  */
 export const maxCartTotal: Paise = 100_000_000_000_000;
 
@@ -23,13 +27,17 @@ export interface CartLine {
 export const lineTotal = (line: CartLine): Paise => line.unitPrice * line.quantity;
 
 /** Sum of the lines; no rounding is left to do (contract section 3). */
-export const cartTotal = (lines: readonly CartLine[]): Paise => lines.reduce((sum, line) => sum + lineTotal(line), 0);
+export const cartTotal = (lines: readonly CartLine[]): Paise =>
+  lines.reduce((sum, line) => sum + lineTotal(line), 0);
 
 /** Pieces and packs in the cart. */
-export const cartQuantity = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
+export const cartQuantity = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0);
 
 /**
- * How many more of a variant may still be added to a line: its stock less what the cart holds of it in every colour, and no
- * more than a line takes. `inLine` is what the line itself holds; without it, the cart holds the variant in that line alone.
+ * How many more of a variant may still be added to a line: its stock less what the cart holds of it
+ * in every colour, and no more than a line takes. `inLine` is what the line itself holds; without
+ * it, the cart holds the variant in that line alone.
  */
-export const roomLeft = (stock: number, inCart: number, inLine = inCart): number => Math.max(0, Math.min(stock - inCart, maxQuantity - inLine));
+export const roomLeft = (stock: number, inCart: number, inLine = inCart): number =>
+  Math.max(0, Math.min(stock - inCart, maxQuantity - inLine));

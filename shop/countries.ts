@@ -10,29 +10,51 @@ const codes =
 
 /** Other names that people write. */
 const otherNames: Readonly<Record<string, string>> = {
-  BHARAT: 'IN', 'REPUBLIC OF INDIA': 'IN', IND: 'IN', USA: 'US', 'UNITED STATES OF AMERICA': 'US', UK: 'GB', 'GREAT BRITAIN': 'GB', UAE: 'AE', BURMA: 'MM', 'CZECH REPUBLIC': 'CZ', TURKEY: 'TR', 'SOUTH KOREA': 'KR',
+  BHARAT: 'IN',
+  'REPUBLIC OF INDIA': 'IN',
+  IND: 'IN',
+  USA: 'US',
+  'UNITED STATES OF AMERICA': 'US',
+  UK: 'GB',
+  'GREAT BRITAIN': 'GB',
+  UAE: 'AE',
+  BURMA: 'MM',
+  'CZECH REPUBLIC': 'CZ',
+  TURKEY: 'TR',
+  'SOUTH KOREA': 'KR',
 };
 
-const compared = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim().toUpperCase();
+const compared = (name: string): string =>
+  name.normalize('NFC').replace(/\s+/g, ' ').trim().toUpperCase();
 
 const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Every name and code of a country, as it is compared, with its English name. Made when a country is first asked for. */
+/**
+ * Every name and code of a country, as it is compared, with its English name. Made when a country
+ * is first asked for.
+ */
 const readNames = (): Map<string, string> => {
   const names = new Map<string, string>();
   const tags = [...languages.map((language) => languageTag[language]), 'hi'];
-  const inLanguages = tags.map((tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }));
+  const inLanguages = tags.map(
+    (tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }),
+  );
   for (const code of codes.split(' ')) {
     const english = englishNames.of(code) ?? code;
-    for (const name of [code, ...inLanguages.map((language) => language.of(code) ?? code)]) names.set(compared(name), english);
+    for (const name of [code, ...inLanguages.map((language) => language.of(code) ?? code)])
+      names.set(compared(name), english);
   }
-  for (const [name, code] of Object.entries(otherNames)) names.set(name, englishNames.of(code) ?? code);
+  for (const [name, code] of Object.entries(otherNames))
+    names.set(name, englishNames.of(code) ?? code);
   return names;
 };
 
 let names: Map<string, string> | undefined;
 
-/** The English name of a country that was written in a language of the shop, in Hindi or by its two letters; null when there is none of this name. */
+/**
+ * The English name of a country that was written in a language of the shop, in Hindi or by its two
+ * letters; null when there is none of this name.
+ */
 export const findCountry = (written: string): string | null => {
   names ??= readNames();
   return names.get(compared(written)) ?? null;

@@ -1,8 +1,9 @@
 /** Comma-separated values (RFC 4180) that a spreadsheet shows and never runs. */
 
 /**
- * Spreadsheets take a cell that begins so for a formula, some of them also behind spaces or in full-width letters, as East Asian
- * keyboards write them. Apostrophes before it are counted, so that nothing is lost.
+ * Spreadsheets take a cell that begins so for a formula, some of them also behind spaces or in
+ * full-width letters, as East Asian keyboards write them. Apostrophes before it are counted, so
+ * that nothing is lost.
  */
 const formula = /^'*\s*[=+\-@＝＋－＠\t\r\0]/;
 
@@ -10,18 +11,23 @@ const formula = /^'*\s*[=+\-@＝＋－＠\t\r\0]/;
 export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** What was guarded, as it was. */
-export const unguarded = (text: string): string => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 
 /** Outside of quotes, what is more than text. */
 const marks = /[",\r\n]/g;
-const isMark = (char: string | undefined): boolean => char === '"' || char === ',' || char === '\r' || char === '\n';
+const isMark = (char: string | undefined): boolean =>
+  char === '"' || char === ',' || char === '\r' || char === '\n';
 
 /** Spreadsheets read UTF-8 where this stands first. */
 export const byteOrderMark = '\ufeff';
 
 export type CsvValue = string | number | boolean | null;
 
-/** What may not stand in a cell without quotes. Where a comma writes decimals, spreadsheets part cells at semicolons; some do at tabs. */
+/**
+ * What may not stand in a cell without quotes. Where a comma writes decimals, spreadsheets part
+ * cells at semicolons; some do at tabs.
+ */
 const needsQuotes = /[",;\t\r\n]/;
 
 const cell = (value: CsvValue): string => {
@@ -31,7 +37,8 @@ const cell = (value: CsvValue): string => {
 };
 
 /** One record with its line break. */
-export const csvRecord = (values: readonly CsvValue[]): string => `${values.map(cell).join(',')}\r\n`;
+export const csvRecord = (values: readonly CsvValue[]): string =>
+  `${values.map(cell).join(',')}\r\n`;
 
 /** How much of a CSV is held at once. */
 export interface CsvLimits {
@@ -42,7 +49,12 @@ export interface CsvLimits {
   maxCells: number;
 }
 
-export type CsvFaultKind = 'broken' | 'open-quote' | 'cell-too-long' | 'record-too-long' | 'too-many-cells';
+export type CsvFaultKind =
+  | 'broken'
+  | 'open-quote'
+  | 'cell-too-long'
+  | 'record-too-long'
+  | 'too-many-cells';
 
 /** A text that is no CSV, or one beyond the limits: `record` and `cell` count from 1. */
 export class CsvFault extends Error {
@@ -67,11 +79,16 @@ const utf8Length = (text: string): number => {
   return bytes;
 };
 
-const noLimits: CsvLimits = { maxCellBytes: Number.POSITIVE_INFINITY, maxRecordBytes: Number.POSITIVE_INFINITY, maxCells: Number.POSITIVE_INFINITY };
+const noLimits: CsvLimits = {
+  maxCellBytes: Number.POSITIVE_INFINITY,
+  maxRecordBytes: Number.POSITIVE_INFINITY,
+  maxCells: Number.POSITIVE_INFINITY,
+};
 
 /**
- * Reads records as the text comes in, whatever pieces it comes in. Lines end in CR LF, LF or CR. Throws `CsvFault` as soon as a
- * limit is passed, so that never more than one record within the limits is held.
+ * Reads records as the text comes in, whatever pieces it comes in. Lines end in CR LF, LF or CR.
+ * Throws `CsvFault` as soon as a limit is passed, so that never more than one record within the
+ * limits is held.
  */
 export class CsvReader {
   readonly #limits: CsvLimits;
@@ -90,10 +107,14 @@ export class CsvReader {
     return new CsvFault(kind, this.#count + 1, this.#record.length + 1);
   }
 
-  /** `fieldBytes` is at least the number of characters: counting bytes takes longer, and is left to the end of a cell. */
+  /**
+   * `fieldBytes` is at least the number of characters: counting bytes takes longer, and is left to
+   * the end of a cell.
+   */
   #checkLimits(fieldBytes: number): void {
     const { maxCellBytes, maxRecordBytes, maxCells } = this.#limits;
-    if (fieldBytes > maxCellBytes) throw this.#fault(this.#state === 'quoted' ? 'open-quote' : 'cell-too-long');
+    if (fieldBytes > maxCellBytes)
+      throw this.#fault(this.#state === 'quoted' ? 'open-quote' : 'cell-too-long');
     if (this.#recordBytes + fieldBytes > maxRecordBytes) throw this.#fault('record-too-long');
     if (this.#record.length >= maxCells) throw this.#fault('too-many-cells');
   }

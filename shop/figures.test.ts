@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { averageOf, axisOf, cancelledShare, growth, salesOf, totalOf } from './figures.ts';
 
-const step = (kg: number, unit: number, orders: number, cancelled = 0) => ({ kg, unit, orders, items: orders * 2, cancelled });
+const step = (kg: number, unit: number, orders: number, cancelled = 0) => ({
+  kg,
+  unit,
+  orders,
+  items: orders * 2,
+  cancelled,
+});
 
 describe('figures', () => {
   test('add up to the paisa', () => {
@@ -15,18 +21,25 @@ describe('figures', () => {
 
   test('say nothing where there was nothing', () => {
     const none = totalOf([]);
-    expect([averageOf(none), cancelledShare(none), growth(5, 0), growth(null, 5)]).toEqual([null, null, null, null]);
+    expect([averageOf(none), cancelledShare(none), growth(5, 0), growth(null, 5)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
     expect(growth(15, 10)).toBe(50);
   });
 
   test('have an axis that reaches over all of them', () => {
     expect(axisOf(0)).toEqual([0]);
     expect(axisOf(66_000)).toEqual([0, 25_000, 50_000, 75_000]);
-    fc.assert(fc.property(fc.double({ min: 0.01, max: 1e12, noNaN: true }), (highest) => {
-      const marks = axisOf(highest);
-      expect(marks.at(-1)).toBeGreaterThanOrEqual(highest * 0.999999);
-      expect(marks.length).toBeLessThanOrEqual(4);
-      expect(marks.length).toBeGreaterThanOrEqual(2);
-    }));
+    fc.assert(
+      fc.property(fc.double({ min: 0.01, max: 1e12, noNaN: true }), (highest) => {
+        const marks = axisOf(highest);
+        expect(marks.at(-1)).toBeGreaterThanOrEqual(highest * 0.999999);
+        expect(marks.length).toBeLessThanOrEqual(4);
+        expect(marks.length).toBeGreaterThanOrEqual(2);
+      }),
+    );
   });
 });

@@ -20,17 +20,27 @@ export interface Sold {
 
 /** Adds steps up; money to the paisa. */
 export const totalOf = (steps: readonly Sold[]): Sold => {
-  const sum = (part: keyof Sold): number => Math.round(steps.reduce((all, step) => all + step[part] * 100, 0)) / 100;
-  return { kg: sum('kg'), unit: sum('unit'), orders: sum('orders'), items: sum('items'), cancelled: sum('cancelled') };
+  const sum = (part: keyof Sold): number =>
+    Math.round(steps.reduce((all, step) => all + step[part] * 100, 0)) / 100;
+  return {
+    kg: sum('kg'),
+    unit: sum('unit'),
+    orders: sum('orders'),
+    items: sum('items'),
+    cancelled: sum('cancelled'),
+  };
 };
 
 export const salesOf = ({ kg, unit }: Sold): number => Math.round((kg + unit) * 100) / 100;
 /** Rupees an order, null when there was none. */
-export const averageOf = (sold: Sold): number | null => (sold.orders === 0 ? null : Math.round((salesOf(sold) / sold.orders) * 100) / 100);
+export const averageOf = (sold: Sold): number | null =>
+  sold.orders === 0 ? null : Math.round((salesOf(sold) / sold.orders) * 100) / 100;
 /** Of all orders that were sold or cancelled, in percent; null when there was none. */
-export const cancelledShare = ({ orders, cancelled }: Sold): number | null => (orders + cancelled === 0 ? null : (100 * cancelled) / (orders + cancelled));
+export const cancelledShare = ({ orders, cancelled }: Sold): number | null =>
+  orders + cancelled === 0 ? null : (100 * cancelled) / (orders + cancelled);
 /** By how many percent it grew; null where there was nothing before. */
-export const growth = (now: number | null, before: number | null): number | null => (now === null || before === null || before === 0 ? null : (100 * (now - before)) / before);
+export const growth = (now: number | null, before: number | null): number | null =>
+  now === null || before === null || before === 0 ? null : (100 * (now - before)) / before;
 
 /** So many variations stand on a page of what another universal price would change. */
 export const rehearsedOnPage = 20;
@@ -39,6 +49,8 @@ export const rehearsedOnPage = 20;
 export const axisOf = (highest: number): number[] => {
   if (highest <= 0) return [0];
   const size = 10 ** Math.floor(Math.log10(highest / 3));
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * size).find((one) => one * 3 >= highest) ?? 10 * size;
+  const step =
+    [1, 2, 2.5, 5, 10].map((factor) => factor * size).find((one) => one * 3 >= highest) ??
+    10 * size;
   return [0, 1, 2, 3].map((i) => i * step).filter((mark) => mark < highest + step);
 };

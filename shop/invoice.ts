@@ -1,6 +1,11 @@
 import type { Paise } from './money.ts';
 
-const indianDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' });
+const indianDate = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 const two = (year: number): string => String(year % 100).padStart(2, '0');
 
@@ -12,14 +17,40 @@ export const financialYear = (at: Date): string => {
 };
 
 /** `HT/26-27/00042`: at most 16 signs, as the law asks (CGST Rules, rule 46 b). */
-export const invoiceNumber = (prefix: string, year: string, serial: number): string => `${prefix}/${year}/${String(serial).padStart(5, '0')}`;
+export const invoiceNumber = (prefix: string, year: string, serial: number): string =>
+  `${prefix}/${year}/${String(serial).padStart(5, '0')}`;
 
-/** `HT/C26-27/00042`: of a series apart from the invoices', within the same 16 signs (CGST Rules, rule 53). */
-export const creditNoteNumber = (prefix: string, year: string, serial: number): string => invoiceNumber(prefix, `C${year}`, serial);
+/**
+ * `HT/C26-27/00042`: of a series apart from the invoices', within the same 16 signs (CGST Rules,
+ * rule 53).
+ */
+export const creditNoteNumber = (prefix: string, year: string, serial: number): string =>
+  invoiceNumber(prefix, `C${year}`, serial);
 
 export const isInvoicePrefix = (value: string): boolean => /^[A-Z0-9]{1,3}$/.test(value);
 
-const ones = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
+const ones = [
+  '',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+];
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 const belowHundred = (n: number): string => {
@@ -29,7 +60,12 @@ const belowHundred = (n: number): string => {
 };
 
 /** Scales of the Indian system, the largest first; crores count on above a hundred. */
-const scales = [[10_000_000, 'crore'], [100_000, 'lakh'], [1000, 'thousand'], [100, 'hundred']] as const;
+const scales = [
+  [10_000_000, 'crore'],
+  [100_000, 'lakh'],
+  [1000, 'thousand'],
+  [100, 'hundred'],
+] as const;
 
 const inWords = (n: number): string => {
   const parts: string[] = [];
@@ -43,7 +79,9 @@ const inWords = (n: number): string => {
   return parts.join(' ');
 };
 
-/** `148231050` → `Rupees fourteen lakh eighty-two thousand three hundred ten and fifty paise only`. */
+/**
+ * `148231050` → `Rupees fourteen lakh eighty-two thousand three hundred ten and fifty paise only`.
+ */
 export const rupeesInWords = (amount: Paise): string => {
   const [rupees, paise] = [Math.floor(amount / 100), amount % 100];
   const whole = rupees === 0 ? 'zero' : inWords(rupees);

@@ -2,22 +2,40 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatRupees, roundHalfUp, shareOut, toPaise, toRupees } from './money.ts';
 
-/** The most an amount of the shop can be: 99 packs of 100 kg at ten lakh rupees a kilo, a hundred times over. */
+/**
+ * The most an amount of the shop can be: 99 packs of 100 kg at ten lakh rupees a kilo, a hundred
+ * times over.
+ */
 const paise = fc.integer({ min: 0, max: 99 * 100 * 1_000_000 * 100 * 100 });
 
 /** Rounding half up with whole numbers of any size. */
-const exact = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator);
+const exact = (numerator: bigint, denominator: bigint): bigint =>
+  (2n * numerator + denominator) / (2n * denominator);
 
 describe('rounding', () => {
   it('is half up, exactly, for every price times every weight and discount', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 ** 8 }), fc.integer({ min: 0, max: 10 ** 5 }), fc.constantFrom(100, 1000), (price, factor, denominator) => {
-        expect(BigInt(roundHalfUp(price * factor, denominator))).toBe(exact(BigInt(price) * BigInt(factor), BigInt(denominator)));
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10 ** 8 }),
+        fc.integer({ min: 0, max: 10 ** 5 }),
+        fc.constantFrom(100, 1000),
+        (price, factor, denominator) => {
+          expect(BigInt(roundHalfUp(price * factor, denominator))).toBe(
+            exact(BigInt(price) * BigInt(factor), BigInt(denominator)),
+          );
+        },
+      ),
     );
   });
 
-  it.each([[1, 2, 1], [49, 100, 0], [50, 100, 1], [149, 100, 1], [150, 100, 2], [0, 7, 0]])('%d / %d is %d', (numerator, denominator, rounded) => {
+  it.each([
+    [1, 2, 1],
+    [49, 100, 0],
+    [50, 100, 1],
+    [149, 100, 1],
+    [150, 100, 2],
+    [0, 7, 0],
+  ])('%d / %d is %d', (numerator, denominator, rounded) => {
     expect(roundHalfUp(numerator, denominator)).toBe(rounded);
   });
 });
@@ -53,7 +71,9 @@ describe('rupees for the eye', () => {
     fc.assert(
       fc.property(paise, (amount) => {
         const digits = String(amount).padStart(3, '0');
-        expect(formatRupees(amount)).toBe(`Rs. ${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`);
+        expect(formatRupees(amount)).toBe(
+          `Rs. ${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`,
+        );
       }),
     );
   });
@@ -61,15 +81,21 @@ describe('rupees for the eye', () => {
 
 describe('sharing an amount out', () => {
   it('gives away all of it, to each within a paisa of what is due', () => {
-    fc.assert(fc.property(paise, fc.array(fc.integer({ min: 1, max: 1_000_000_00 }), { minLength: 1, maxLength: 20 }), (amount, weights) => {
-      const shares = shareOut(amount, weights);
-      const sum = weights.reduce((total, weight) => total + weight, 0);
-      expect(shares.reduce((total, share) => total + BigInt(share), 0n)).toBe(BigInt(amount));
-      for (const [i, share] of shares.entries()) {
-        const off = BigInt(share) * BigInt(sum) - BigInt(amount) * BigInt(weights[i] ?? 0);
-        expect(off < BigInt(sum) && off > -BigInt(sum)).toBe(true);
-      }
-    }));
+    fc.assert(
+      fc.property(
+        paise,
+        fc.array(fc.integer({ min: 1, max: 1_000_000_00 }), { minLength: 1, maxLength: 20 }),
+        (amount, weights) => {
+          const shares = shareOut(amount, weights);
+          const sum = weights.reduce((total, weight) => total + weight, 0);
+          expect(shares.reduce((total, share) => total + BigInt(share), 0n)).toBe(BigInt(amount));
+          for (const [i, share] of shares.entries()) {
+            const off = BigInt(share) * BigInt(sum) - BigInt(amount) * BigInt(weights[i] ?? 0);
+            expect(off < BigInt(sum) && off > -BigInt(sum)).toBe(true);
+          }
+        },
+      ),
+    );
   });
   it('gives the whole back as it came together', () => {
     expect(shareOut(1_050_00, [1_050_00])).toEqual([1_050_00]);

@@ -1,4 +1,6 @@
-/** Money is an integer number of paise (1 rupee = 100 paise); only the wire and the eye see rupees. */
+/**
+ * Money is an integer number of paise (1 rupee = 100 paise); only the wire and the eye see rupees.
+ */
 export type Paise = number;
 
 /** The one rounding of the shop: half up, on integers. `numerator` ≥ 0, `denominator` > 0. */
@@ -11,10 +13,16 @@ export const toRupees = (paise: Paise): number => paise / 100;
 /** Rupees of the wire to paise. The caller has checked that there are at most two decimals. */
 export const toPaise = (rupees: number): Paise => Math.round(rupees * 100);
 
-/** `1482310` → `14,82,310`: the Indian grouping of a whole number. By hand: a browser's own takes 40 ms to wake on a phone. */
-export const groupIndian = (whole: number): string => String(whole).replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
+/**
+ * `1482310` → `14,82,310`: the Indian grouping of a whole number. By hand: a browser's own takes 40
+ * ms to wake on a phone.
+ */
+export const groupIndian = (whole: number): string =>
+  String(whole).replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
 
-/** `148231000` → `Rs. 14,82,310.00` (spec section 9: prefix "Rs. ", two decimals; Indian grouping). */
+/**
+ * `148231000` → `Rs. 14,82,310.00` (spec section 9: prefix "Rs. ", two decimals; Indian grouping).
+ */
 export const formatRupees = (paise: Paise): string => {
   const rest = Math.abs(paise % 100);
   const whole = Math.trunc(paise / 100);
@@ -22,15 +30,17 @@ export const formatRupees = (paise: Paise): string => {
 };
 
 /**
- * Shares an amount out by weights, to the paisa: what is left over after rounding down goes, one each, to those who lost most
- * by it. The shares add up to the amount. `weights` ≥ 0 and not all 0.
+ * Shares an amount out by weights, to the paisa: what is left over after rounding down goes, one
+ * each, to those who lost most by it. The shares add up to the amount. `weights` ≥ 0 and not all 0.
  */
 export const shareOut = (amount: Paise, weights: readonly number[]): Paise[] => {
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const shares = exact.map((part) => Number(part / sum));
   const missing = amount - shares.reduce((total, share) => total + share, 0);
-  const lost = exact.map((part, i) => ({ i, rest: part % sum })).sort((a, b) => (a.rest === b.rest ? a.i - b.i : a.rest < b.rest ? 1 : -1));
+  const lost = exact
+    .map((part, i) => ({ i, rest: part % sum }))
+    .sort((a, b) => (a.rest === b.rest ? a.i - b.i : a.rest < b.rest ? 1 : -1));
   for (const { i } of lost.slice(0, missing)) shares[i] = (shares[i] ?? 0) + 1;
   return shares;
 };

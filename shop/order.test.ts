@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsStock, isSold, mayMove, nextStates, type OrderActor, orderMoves, orderStates, type PaymentMethod } from './order.ts';
+import {
+  holdsStock,
+  isSold,
+  mayMove,
+  nextStates,
+  type OrderActor,
+  orderMoves,
+  orderStates,
+  type PaymentMethod,
+} from './order.ts';
 
 const state = fc.constantFrom(...orderStates);
 const actor = fc.constantFrom<OrderActor>('customer', 'admin', 'payment', 'worker', 'courier');
@@ -8,9 +17,11 @@ const method = fc.constantFrom<PaymentMethod>('Prepaid', 'COD');
 
 describe('the machine of an order', () => {
   test('offers exactly the steps that it allows', () => {
-    fc.assert(fc.property(state, state, actor, method, (from, to, by, how) => {
-      expect(nextStates(from, by, how).includes(to)).toBe(mayMove(from, to, by, how));
-    }));
+    fc.assert(
+      fc.property(state, state, actor, method, (from, to, by, how) => {
+        expect(nextStates(from, by, how).includes(to)).toBe(mayMove(from, to, by, how));
+      }),
+    );
   });
 
   test('names each step once', () => {
@@ -19,10 +30,14 @@ describe('the machine of an order', () => {
   });
 
   test('never lets a person make an order paid, nor a customer anything but cancelled', () => {
-    fc.assert(fc.property(state, state, method, (from, to, how) => {
-      expect(mayMove(from, 'paid', 'admin', how) || mayMove(from, 'paid', 'customer', how)).toBe(false);
-      if (to !== 'cancelled') expect(mayMove(from, to, 'customer', how)).toBe(false);
-    }));
+    fc.assert(
+      fc.property(state, state, method, (from, to, how) => {
+        expect(mayMove(from, 'paid', 'admin', how) || mayMove(from, 'paid', 'customer', how)).toBe(
+          false,
+        );
+        if (to !== 'cancelled') expect(mayMove(from, to, 'customer', how)).toBe(false);
+      }),
+    );
   });
 
   test('never moves a cancelled order, whoever asks', () => {
@@ -30,22 +45,29 @@ describe('the machine of an order', () => {
   });
 
   test('never cancels what has been shipped', () => {
-    fc.assert(fc.property(actor, method, (by, how) => {
-      for (const from of ['shipped', 'delivered', 'returned'] as const) expect(mayMove(from, 'cancelled', by, how)).toBe(false);
-    }));
+    fc.assert(
+      fc.property(actor, method, (by, how) => {
+        for (const from of ['shipped', 'delivered', 'returned'] as const)
+          expect(mayMove(from, 'cancelled', by, how)).toBe(false);
+      }),
+    );
   });
 
   test('never takes a payment for cash on delivery, nor lets it expire', () => {
-    fc.assert(fc.property(state, actor, (from, by) => {
-      expect(mayMove(from, 'paid', by, 'COD')).toBe(false);
-      expect(mayMove(from, 'expired', by, 'COD')).toBe(false);
-    }));
+    fc.assert(
+      fc.property(state, actor, (from, by) => {
+        expect(mayMove(from, 'paid', by, 'COD')).toBe(false);
+        expect(mayMove(from, 'expired', by, 'COD')).toBe(false);
+      }),
+    );
   });
 
   test('every state can be reached, and what is sold holds goods until it comes back', () => {
     const reached = new Set(['placed']);
-    for (let round = 0; round < orderStates.length; round++) for (const move of orderMoves) if (reached.has(move.from)) reached.add(move.to);
+    for (let round = 0; round < orderStates.length; round++)
+      for (const move of orderMoves) if (reached.has(move.from)) reached.add(move.to);
     expect([...reached].sort()).toEqual([...orderStates].sort());
-    for (const one of orderStates) if (isSold(one) && one !== 'returned') expect(holdsStock(one)).toBe(true);
+    for (const one of orderStates)
+      if (isSold(one) && one !== 'returned') expect(holdsStock(one)).toBe(true);
   });
 });

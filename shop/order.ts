@@ -1,12 +1,27 @@
 import type { Paise } from './money.ts';
 
-/** States of an order and who may move it: the whole machine (contract section 4, reliability of every step). */
-export const orderStates = ['placed', 'paid', 'processing', 'shipped', 'delivered', 'expired', 'cancelled', 'returned'] as const;
+/**
+ * States of an order and who may move it: the whole machine (contract section 4, reliability of
+ * every step).
+ */
+export const orderStates = [
+  'placed',
+  'paid',
+  'processing',
+  'shipped',
+  'delivered',
+  'expired',
+  'cancelled',
+  'returned',
+] as const;
 export type OrderState = (typeof orderStates)[number];
 
 export type PaymentMethod = 'Prepaid' | 'COD';
 
-/** Who moves an order: its owner, an admin, a fact of the payment gateway, the shop's own clock, a fact of the courier. */
+/**
+ * Who moves an order: its owner, an admin, a fact of the payment gateway, the shop's own clock, a
+ * fact of the courier.
+ */
 export type OrderActor = 'customer' | 'admin' | 'payment' | 'worker' | 'courier';
 
 interface OrderMove {
@@ -28,52 +43,96 @@ export const orderMoves: readonly OrderMove[] = [
   { from: 'processing', to: 'cancelled', by: ['customer', 'admin'] },
   { from: 'shipped', to: 'delivered', by: ['admin', 'courier'] },
   { from: 'delivered', to: 'returned', by: ['admin'] },
-  // A late payment revives an order that expired by itself while its goods are still on the shelf. What a person cancelled
-  // stays cancelled: the money is given back instead.
+  // A late payment revives an order that expired by itself while its goods are still on the shelf.
+  // What a person cancelled stays cancelled: the money is given back instead.
   { from: 'expired', to: 'paid', by: ['payment'], only: 'Prepaid' },
 ];
 
 /** May `by` move an order of this method from one state to the other? */
-export const mayMove = (from: OrderState, to: OrderState, by: OrderActor, method: PaymentMethod): boolean =>
-  orderMoves.some((move) => move.from === from && move.to === to && move.by.includes(by) && (move.only ?? method) === method);
+export const mayMove = (
+  from: OrderState,
+  to: OrderState,
+  by: OrderActor,
+  method: PaymentMethod,
+): boolean =>
+  orderMoves.some(
+    (move) =>
+      move.from === from &&
+      move.to === to &&
+      move.by.includes(by) &&
+      (move.only ?? method) === method,
+  );
 
 /** States that `by` may move the order to next, in the order of the table. */
 export const nextStates = (from: OrderState, by: OrderActor, method: PaymentMethod): OrderState[] =>
-  orderMoves.filter((move) => mayMove(from, move.to, by, method) && move.from === from).map((move) => move.to);
+  orderMoves
+    .filter((move) => mayMove(from, move.to, by, method) && move.from === from)
+    .map((move) => move.to);
 
-/** Does a step into this state send the goods on? An order that was refunded in full makes no such step. */
-export const isOnward = (to: OrderState): boolean => to === 'processing' || to === 'shipped' || to === 'delivered';
+/**
+ * Does a step into this state send the goods on? An order that was refunded in full makes no such
+ * step.
+ */
+export const isOnward = (to: OrderState): boolean =>
+  to === 'processing' || to === 'shipped' || to === 'delivered';
 
-/** Has an order in this state ended without a sale that stands? Money that is still kept of it is owed to the shopper. */
-export const owesMoneyBack = (state: OrderState): boolean => state === 'expired' || state === 'cancelled' || state === 'returned';
+/**
+ * Has an order in this state ended without a sale that stands? Money that is still kept of it is
+ * owed to the shopper.
+ */
+export const owesMoneyBack = (state: OrderState): boolean =>
+  state === 'expired' || state === 'cancelled' || state === 'returned';
 
 /** Does an order in this state hold goods (taken from stock and not given back)? */
 export const holdsStock = (state: OrderState): boolean => !owesMoneyBack(state);
 
 /**
- * Does an order in this state count as a sale? A Prepaid order does once it is paid, a COD order once the shop has
- * accepted it; from then on until it is cancelled. Goods that came back later were sold all the same.
+ * Does an order in this state count as a sale? A Prepaid order does once it is paid, a COD order
+ * once the shop has accepted it; from then on until it is cancelled. Goods that came back later
+ * were sold all the same.
  */
-export const isSold = (state: OrderState): boolean => state !== 'placed' && state !== 'expired' && state !== 'cancelled';
+export const isSold = (state: OrderState): boolean =>
+  state !== 'placed' && state !== 'expired' && state !== 'cancelled';
 
-/** Did the buyer get the goods of an order in this state? Those who sent them back know them, too. */
-export const wasReceived = (state: OrderState): boolean => state === 'delivered' || state === 'returned';
+/**
+ * Did the buyer get the goods of an order in this state? Those who sent them back know them, too.
+ */
+export const wasReceived = (state: OrderState): boolean =>
+  state === 'delivered' || state === 'returned';
 
-/** Letters that an order writes to its shopper: when it comes into a state (the others pass in silence), and of a refund. */
-export const orderLetters = ['order-placed', 'order-paid', 'order-shipped', 'order-delivered', 'order-cancelled', 'order-refunded'] as const;
+/**
+ * Letters that an order writes to its shopper: when it comes into a state (the others pass in
+ * silence), and of a refund.
+ */
+export const orderLetters = [
+  'order-placed',
+  'order-paid',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'order-refunded',
+] as const;
 export type AnyOrderLetter = (typeof orderLetters)[number];
 /** Those of a state. */
 export type OrderLetter = Exclude<AnyOrderLetter, 'order-refunded'>;
 
 const letters: Partial<Record<OrderState, OrderLetter>> = {
-  placed: 'order-placed', paid: 'order-paid', shipped: 'order-shipped', delivered: 'order-delivered', cancelled: 'order-cancelled',
+  placed: 'order-placed',
+  paid: 'order-paid',
+  shipped: 'order-shipped',
+  delivered: 'order-delivered',
+  cancelled: 'order-cancelled',
 };
 
 /** The letter that a step into this state owes, whoever makes it; null for none. */
 export const letterOf = (state: OrderState): OrderLetter | null => letters[state] ?? null;
 
-/** The state in which an order first owes its invoice and may be sent: paid beforehand, or accepted for cash on delivery. */
-export const invoicedAt = (method: PaymentMethod): OrderState => (method === 'COD' ? 'processing' : 'paid');
+/**
+ * The state in which an order first owes its invoice and may be sent: paid beforehand, or accepted
+ * for cash on delivery.
+ */
+export const invoicedAt = (method: PaymentMethod): OrderState =>
+  method === 'COD' ? 'processing' : 'paid';
 
 /** Sort orders of the table of orders; by total, the newest of equals comes first. */
 export const orderSorts = ['newest', 'oldest', 'totalHighToLow', 'totalLowToHigh'] as const;
@@ -85,9 +144,18 @@ export const mostAtOnce = 200;
 /** Most open unpaid orders of one account (contract section 4). */
 export const maxOpenOrders = 3;
 
-/** The least that can be paid beforehand: the gateway makes no payment order under one rupee (Razorpay, Orders API, `amount`). */
+/**
+ * The least that can be paid beforehand: the gateway makes no payment order under one rupee
+ * (Razorpay, Orders API, `amount`).
+ */
 export const minPrepaid: Paise = 1_00;
 
-/** Is an order in this state one that a parcel may be on its way for? Prepaid from its payment on, COD from its acceptance. */
+/**
+ * Is an order in this state one that a parcel may be on its way for? Prepaid from its payment on,
+ * COD from its acceptance.
+ */
 export const holdsParcel = (state: OrderState, method: PaymentMethod): boolean =>
-  state === 'processing' || state === 'shipped' || state === 'delivered' || (state === 'paid' && method === 'Prepaid');
+  state === 'processing' ||
+  state === 'shipped' ||
+  state === 'delivered' ||
+  (state === 'paid' && method === 'Prepaid');

@@ -2,15 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { movesForward, type PaymentState, paymentStates, refundable } from './payment.ts';
 
-const arrive = (facts: readonly PaymentState[]): PaymentState => facts.reduce((at, to) => (movesForward(at, to) ? to : at), 'created' as PaymentState);
+const arrive = (facts: readonly PaymentState[]): PaymentState =>
+  facts.reduce((at, to) => (movesForward(at, to) ? to : at), 'created' as PaymentState);
 
 describe('the states of a payment', () => {
   test('a capture among the facts wins, in whatever order and however often they arrive', () => {
-    const facts = fc.array(fc.constantFrom<PaymentState>('created', 'authorized', 'failed', 'captured'), { minLength: 1, maxLength: 12 });
-    fc.assert(fc.property(facts, (list) => {
-      if (list.includes('captured')) expect(arrive(list)).toBe('captured');
-      else expect(arrive(list)).not.toBe('captured');
-    }));
+    const facts = fc.array(
+      fc.constantFrom<PaymentState>('created', 'authorized', 'failed', 'captured'),
+      { minLength: 1, maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(facts, (list) => {
+        if (list.includes('captured')) expect(arrive(list)).toBe('captured');
+        else expect(arrive(list)).not.toBe('captured');
+      }),
+    );
   });
 
   test('what was refunded in full is never anything else again', () => {
@@ -18,15 +24,31 @@ describe('the states of a payment', () => {
   });
 
   test('captured money only ever becomes refunded money', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom(...paymentStates)), (list) => {
-      expect(['captured', 'part_refunded', 'refunded']).toContain(list.reduce<PaymentState>((at, to) => (movesForward(at, to) ? to : at), 'captured'));
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...paymentStates)), (list) => {
+        expect(['captured', 'part_refunded', 'refunded']).toContain(
+          list.reduce<PaymentState>((at, to) => (movesForward(at, to) ? to : at), 'captured'),
+        );
+      }),
+    );
   });
 });
 
 test('what can still be given back counts neither refunds that failed nor those of payments beside the order', () => {
-  const refund = (amount: number, reason = 'Torn', status: 'wanted' | 'sent' | 'done' | 'failed' = 'done') => ({ amount, reason, status });
+  const refund = (
+    amount: number,
+    reason = 'Torn',
+    status: 'wanted' | 'sent' | 'done' | 'failed' = 'done',
+  ) => ({ amount, reason, status });
   expect(refundable(100_00, [])).toBe(100_00);
-  expect(refundable(100_00, [refund(30_00), refund(20_00, 'Torn', 'wanted'), refund(50_00, 'Torn', 'failed'), refund(100_00, 'second_payment'), refund(100_00, 'late_payment')])).toBe(50_00);
+  expect(
+    refundable(100_00, [
+      refund(30_00),
+      refund(20_00, 'Torn', 'wanted'),
+      refund(50_00, 'Torn', 'failed'),
+      refund(100_00, 'second_payment'),
+      refund(100_00, 'late_payment'),
+    ]),
+  ).toBe(50_00);
   expect(refundable(100_00, [refund(30_00), refund(70_00, 'cancelled', 'sent')])).toBe(0);
 });

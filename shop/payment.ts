@@ -4,7 +4,15 @@ import type { Paise } from './money.ts';
 export type PaymentProvider = 'razorpay' | 'test';
 
 /** States of a payment; they only move forward (a late success may follow a failure). */
-export const paymentStates = ['created', 'authorized', 'captured', 'failed', 'part_refunded', 'refunded', 'suspect'] as const;
+export const paymentStates = [
+  'created',
+  'authorized',
+  'captured',
+  'failed',
+  'part_refunded',
+  'refunded',
+  'suspect',
+] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** States of a refund: wanted by us, sent to the gateway, done or failed there. */
@@ -22,19 +30,36 @@ const forward: Record<PaymentState, readonly PaymentState[]> = {
   suspect: ['refunded'],
 };
 
-/** Facts arrive doubled and out of order: only a step forward counts, any other leaves the payment as it is. */
-export const movesForward = (from: PaymentState, to: PaymentState): boolean => forward[from].includes(to);
+/**
+ * Facts arrive doubled and out of order: only a step forward counts, any other leaves the payment
+ * as it is.
+ */
+export const movesForward = (from: PaymentState, to: PaymentState): boolean =>
+  forward[from].includes(to);
 
-/** Why the shop gives a payment back by itself. The last two never paid for an order, so they take nothing from what one has left. */
+/**
+ * Why the shop gives a payment back by itself. The last two never paid for an order, so they take
+ * nothing from what one has left.
+ */
 const ownReasons = ['cancelled', 'late_payment', 'second_payment'] as const;
-const besideTheOrder: ReadonlySet<string> = new Set(['late_payment', 'second_payment'] satisfies (typeof ownReasons)[number][]);
+const besideTheOrder: ReadonlySet<string> = new Set([
+  'late_payment',
+  'second_payment',
+] satisfies (typeof ownReasons)[number][]);
 
 /** Does a refund for this reason give back what was paid for the goods? */
 export const isForGoods = (reason: string): boolean => !besideTheOrder.has(reason);
 
 /** What of a paid order can still be given back; a refund that failed gave nothing. */
-export const refundable = (total: Paise, refunds: readonly { amount: Paise; status: RefundState; reason: string }[]): Paise =>
-  refunds.reduce((left, { amount, status, reason }) => (status === 'failed' || !isForGoods(reason) ? left : left - amount), total);
+export const refundable = (
+  total: Paise,
+  refunds: readonly { amount: Paise; status: RefundState; reason: string }[],
+): Paise =>
+  refunds.reduce(
+    (left, { amount, status, reason }) =>
+      status === 'failed' || !isForGoods(reason) ? left : left - amount,
+    total,
+  );
 
 /** The least that the gateway gives back at once (Razorpay, Refunds API, `amount`). */
 export const minRefund = 1_00;

@@ -1,6 +1,7 @@
 /**
- * Which states a PIN code can lie in, by its first digits: India Post's circles (two digits) and, where a sorting district
- * belongs to another state or is divided, its three digits. Generous at borders: the shop asks, it does not refuse.
+ * Which states a PIN code can lie in, by its first digits: India Post's circles (two digits) and,
+ * where a sorting district belongs to another state or is divided, its three digits. Generous at
+ * borders: the shop asks, it does not refuse.
  */
 const circles: readonly (readonly [first: number, last: number, ...states: string[]])[] = [
   [11, 11, 'Delhi'],
@@ -44,7 +45,10 @@ const districts: Readonly<Record<string, readonly string[]>> = {
 /** From 90 on it is the army's post, which has no state. */
 const firstOfArmy = 90;
 
-/** The states that a PIN code of six digits can lie in; null where it says nothing of a state, none where there is no such PIN code. */
+/**
+ * The states that a PIN code of six digits can lie in; null where it says nothing of a state, none
+ * where there is no such PIN code.
+ */
 export const statesOfPin = (pin: string): readonly string[] | null => {
   const circle = Number(pin.slice(0, 2));
   if (circle >= firstOfArmy) return null;
@@ -53,4 +57,5 @@ export const statesOfPin = (pin: string): readonly string[] | null => {
 };
 
 /** Can a PIN code of six digits lie in this state? */
-export const pinFits = (pin: string, state: string): boolean => statesOfPin(pin)?.includes(state) ?? true;
+export const pinFits = (pin: string, state: string): boolean =>
+  statesOfPin(pin)?.includes(state) ?? true;

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { refundNote, stepOfRefund, withoutRefunds, withRefunds } from './refund-steps.ts';
 
 describe('refunds in the story of an order', () => {
-  const steps = [{ at: '2026-11-21T10:00:00.000Z' }, { at: '2026-11-21T10:05:00.000Z' }, { at: '2026-11-22T09:00:00.000Z' }];
+  const steps = [
+    { at: '2026-11-21T10:00:00.000Z' },
+    { at: '2026-11-21T10:05:00.000Z' },
+    { at: '2026-11-22T09:00:00.000Z' },
+  ];
 
   it('belong to the last step by then', () => {
     expect(stepOfRefund(steps, '2026-11-21T10:05:00.000Z')).toBe(1);
@@ -13,9 +17,12 @@ describe('refunds in the story of an order', () => {
 
   it('are told beside what was noted, and can be left out again', () => {
     const notes = [refundNote(120_00, 'sent'), refundNote(1_50, 'failed')];
-    expect(withRefunds('upi', notes)).toBe('upi; Refund of Rs. 120.00 sent; Refund of Rs. 1.50 failed');
+    expect(withRefunds('upi', notes)).toBe(
+      'upi; Refund of Rs. 120.00 sent; Refund of Rs. 1.50 failed',
+    );
     expect(withRefunds(null, notes.slice(0, 1))).toBe('Refund of Rs. 120.00 sent');
     expect([withRefunds(null, []), withRefunds('upi', [])]).toEqual([null, 'upi']);
-    for (const note of [null, 'upi', 'called; will come back']) expect(withoutRefunds(withRefunds(note, notes))).toBe(note);
+    for (const note of [null, 'upi', 'called; will come back'])
+      expect(withoutRefunds(withRefunds(note, notes))).toBe(note);
   });
 });

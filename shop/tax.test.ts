@@ -5,27 +5,34 @@ import { isGstin, stateCode, stateCodes, sumTaxed, taxOf } from './tax.ts';
 
 /** The most an amount of the shop can be: 99 packs of 100 kg at ten lakh rupees a kilo. */
 const paise = fc.integer({ min: 0, max: 99 * 100 * 1_000_000 * 100 });
-const rate = fc.oneof(fc.constantFrom(0, 25, 300, 500, 1200, 1800, 2800, 4000), fc.integer({ min: 0, max: 10_000 }));
+const rate = fc.oneof(
+  fc.constantFrom(0, 25, 300, 500, 1200, 1800, 2800, 4000),
+  fc.integer({ min: 0, max: 10_000 }),
+);
 const kind = fc.constantFrom('within' as const, 'across' as const);
 
 describe('tax', () => {
   it('and what is taxable add up to the total, none below zero', () => {
-    fc.assert(fc.property(paise, rate, kind, (total, percent, where) => {
-      const { taxable, cgst, sgst, igst } = taxOf(total, percent, where);
-      expect(taxable + cgst + sgst + igst).toBe(total);
-      expect(Math.min(taxable, cgst, sgst, igst)).toBeGreaterThanOrEqual(0);
-      expect(cgst).toBe(sgst);
-      expect(where === 'within' ? igst : cgst).toBe(0);
-    }));
+    fc.assert(
+      fc.property(paise, rate, kind, (total, percent, where) => {
+        const { taxable, cgst, sgst, igst } = taxOf(total, percent, where);
+        expect(taxable + cgst + sgst + igst).toBe(total);
+        expect(Math.min(taxable, cgst, sgst, igst)).toBeGreaterThanOrEqual(0);
+        expect(cgst).toBe(sgst);
+        expect(where === 'within' ? igst : cgst).toBe(0);
+      }),
+    );
   });
 
   it('is the rate of what is taxable, to half a paisa', () => {
-    fc.assert(fc.property(paise, rate, (total, percent) => {
-      const { igst } = taxOf(total, percent, 'across');
-      // |igst × (10000 + rate) − total × rate| ≤ (10000 + rate) / 2, in whole numbers.
-      const off = BigInt(igst) * BigInt(10_000 + percent) - BigInt(total) * BigInt(percent);
-      expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(BigInt(10_000 + percent));
-    }));
+    fc.assert(
+      fc.property(paise, rate, (total, percent) => {
+        const { igst } = taxOf(total, percent, 'across');
+        // |igst × (10000 + rate) − total × rate| ≤ (10000 + rate) / 2, in whole numbers.
+        const off = BigInt(igst) * BigInt(10_000 + percent) - BigInt(total) * BigInt(percent);
+        expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(BigInt(10_000 + percent));
+      }),
+    );
   });
 
   it.each([
@@ -40,7 +47,12 @@ describe('tax', () => {
   });
 
   it('of lines is summed part by part', () => {
-    expect(sumTaxed([taxOf(1050_00, 500, 'within'), taxOf(349_50, 1200, 'within')])).toEqual({ taxable: 1312_06, cgst: 43_72, sgst: 43_72, igst: 0 });
+    expect(sumTaxed([taxOf(1050_00, 500, 'within'), taxOf(349_50, 1200, 'within')])).toEqual({
+      taxable: 1312_06,
+      cgst: 43_72,
+      sgst: 43_72,
+      igst: 0,
+    });
     expect(sumTaxed([])).toEqual({ taxable: 0, cgst: 0, sgst: 0, igst: 0 });
   });
 });
@@ -51,7 +63,13 @@ describe('the code of a state', () => {
     expect(new Set(Object.values(stateCodes)).size).toBe(indianStates.length);
   });
 
-  it.each([['Maharashtra', '27'], [' maharashtra ', '27'], ['Jammu & Kashmir', '01'], ['Bavaria', null], ['', null]])('of %o is %o', (state, code) => {
+  it.each([
+    ['Maharashtra', '27'],
+    [' maharashtra ', '27'],
+    ['Jammu & Kashmir', '01'],
+    ['Bavaria', null],
+    ['', null],
+  ])('of %o is %o', (state, code) => {
     expect(stateCode(state)).toBe(code);
   });
 });
@@ -62,7 +80,14 @@ describe('a GSTIN', () => {
     expect(isGstin(value)).toBe(true);
   });
 
-  it.each(['27AAPFU0939F1ZW', '28AAPFU0939F1ZV', '27aapfu0939f1zv', '27AAPFU0939F1Z', '27AAPFU0939F1YV', ''])('%o is none', (value) => {
+  it.each([
+    '27AAPFU0939F1ZW',
+    '28AAPFU0939F1ZV',
+    '27aapfu0939f1zv',
+    '27AAPFU0939F1Z',
+    '27AAPFU0939F1YV',
+    '',
+  ])('%o is none', (value) => {
     expect(isGstin(value)).toBe(false);
   });
 });

@@ -1,27 +1,67 @@
 import type { Paise } from './money.ts';
 
-/** Goods and services tax, as an invoice of India shows it. Prices of the shop include it. Rates are in hundredths of a percent. */
+/**
+ * Goods and services tax, as an invoice of India shows it. Prices of the shop include it. Rates are
+ * in hundredths of a percent.
+ */
 
 /** GST codes of the states, by their name in `indianStates`. */
 export const stateCodes: Readonly<Record<string, string>> = {
-  'Jammu and Kashmir': '01', 'Himachal Pradesh': '02', Punjab: '03', Chandigarh: '04', Uttarakhand: '05', Haryana: '06', Delhi: '07',
-  Rajasthan: '08', 'Uttar Pradesh': '09', Bihar: '10', Sikkim: '11', 'Arunachal Pradesh': '12', Nagaland: '13', Manipur: '14',
-  Mizoram: '15', Tripura: '16', Meghalaya: '17', Assam: '18', 'West Bengal': '19', Jharkhand: '20', Odisha: '21', Chhattisgarh: '22',
-  'Madhya Pradesh': '23', Gujarat: '24', 'Dadra and Nagar Haveli and Daman and Diu': '26', Maharashtra: '27', Karnataka: '29', Goa: '30',
-  Lakshadweep: '31', Kerala: '32', 'Tamil Nadu': '33', Puducherry: '34', 'Andaman and Nicobar Islands': '35', Telangana: '36',
-  'Andhra Pradesh': '37', Ladakh: '38',
+  'Jammu and Kashmir': '01',
+  'Himachal Pradesh': '02',
+  Punjab: '03',
+  Chandigarh: '04',
+  Uttarakhand: '05',
+  Haryana: '06',
+  Delhi: '07',
+  Rajasthan: '08',
+  'Uttar Pradesh': '09',
+  Bihar: '10',
+  Sikkim: '11',
+  'Arunachal Pradesh': '12',
+  Nagaland: '13',
+  Manipur: '14',
+  Mizoram: '15',
+  Tripura: '16',
+  Meghalaya: '17',
+  Assam: '18',
+  'West Bengal': '19',
+  Jharkhand: '20',
+  Odisha: '21',
+  Chhattisgarh: '22',
+  'Madhya Pradesh': '23',
+  Gujarat: '24',
+  'Dadra and Nagar Haveli and Daman and Diu': '26',
+  Maharashtra: '27',
+  Karnataka: '29',
+  Goa: '30',
+  Lakshadweep: '31',
+  Kerala: '32',
+  'Tamil Nadu': '33',
+  Puducherry: '34',
+  'Andaman and Nicobar Islands': '35',
+  Telangana: '36',
+  'Andhra Pradesh': '37',
+  Ladakh: '38',
 };
 
 /** A state as people write it, with or without its capitals. */
-const normalState = (state: string): string => state.trim().replace(/\s+/g, ' ').replaceAll('&', 'and').toLowerCase();
-const codeByName = new Map(Object.entries(stateCodes).map(([name, code]) => [normalState(name), code]));
+const normalState = (state: string): string =>
+  state.trim().replace(/\s+/g, ' ').replaceAll('&', 'and').toLowerCase();
+const codeByName = new Map(
+  Object.entries(stateCodes).map(([name, code]) => [normalState(name), code]),
+);
 
 /** The two digits of a state, null for what is none. */
-export const stateCode = (state: string): string | null => codeByName.get(normalState(state)) ?? null;
+export const stateCode = (state: string): string | null =>
+  codeByName.get(normalState(state)) ?? null;
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The last sign of a GSTIN checks the 14 before it: each value times 1 or 2 in turn, the digits base 36 of the product summed. */
+/**
+ * The last sign of a GSTIN checks the 14 before it: each value times 1 or 2 in turn, the digits
+ * base 36 of the product summed.
+ */
 const checkSign = (body: string): string => {
   const sum = [...body].reduce((total, sign, i) => {
     const product = digits.indexOf(sign) * ((i % 2) + 1);
@@ -32,9 +72,13 @@ const checkSign = (body: string): string => {
 
 /** 15 signs: code of the state, PAN, number of the registration, `Z`, check sign. */
 export const isGstin = (value: string): boolean =>
-  /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(value) && checkSign(value.slice(0, 14)) === value[14];
+  /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(value) &&
+  checkSign(value.slice(0, 14)) === value[14];
 
-/** `within`: seller and buyer are in one state, and the tax is halved between it and the Union; else it is one, of the Union. */
+/**
+ * `within`: seller and buyer are in one state, and the tax is halved between it and the Union; else
+ * it is one, of the Union.
+ */
 export type TaxKind = 'within' | 'across';
 
 export interface Taxed {
@@ -45,13 +89,18 @@ export interface Taxed {
   igst: Paise;
 }
 
-/** `total × rate / (1 + rate)` and its like, half up, exactly: the products are larger than a double holds. */
+/**
+ * `total × rate / (1 + rate)` and its like, half up, exactly: the products are larger than a double
+ * holds.
+ */
 const share = (total: Paise, numerator: number, denominator: number): Paise =>
-  Number((2n * BigInt(total) * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)));
+  Number(
+    (2n * BigInt(total) * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)),
+  );
 
 /**
- * Takes the tax out of a total that includes it. The two halves are alike to the paisa, and what is taxable makes up the
- * rest, so that the parts always add up to the total.
+ * Takes the tax out of a total that includes it. The two halves are alike to the paisa, and what is
+ * taxable makes up the rest, so that the parts always add up to the total.
  */
 export const taxOf = (total: Paise, rate: number, kind: TaxKind): Taxed => {
   if (kind === 'across') {
@@ -66,4 +115,12 @@ export const taxOf = (total: Paise, rate: number, kind: TaxKind): Taxed => {
 
 /** Sums of several lines. */
 export const sumTaxed = (lines: readonly Taxed[]): Taxed =>
-  lines.reduce((sum, line) => ({ taxable: sum.taxable + line.taxable, cgst: sum.cgst + line.cgst, sgst: sum.sgst + line.sgst, igst: sum.igst + line.igst }), { taxable: 0, cgst: 0, sgst: 0, igst: 0 });
+  lines.reduce(
+    (sum, line) => ({
+      taxable: sum.taxable + line.taxable,
+      cgst: sum.cgst + line.cgst,
+      sgst: sum.sgst + line.sgst,
+      igst: sum.igst + line.igst,
+    }),
+    { taxable: 0, cgst: 0, sgst: 0, igst: 0 },
+  );

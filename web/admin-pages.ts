@@ -6,8 +6,14 @@ import { completeWords } from './words/words.ts';
 
 const modules = import.meta.glob<PageModule>('./admin/*-page.tsx', { eager: true });
 
-/** What the address asks for is read here, so that no shopper's page carries the lists of what it may ask. */
-const reading = (loader: NonNullable<PageModule['loader']>) => (given: { deps: Record<string, unknown> }): unknown => loader({ ...given, deps: readAdminSearch(given.deps) } as never);
+/**
+ * What the address asks for is read here, so that no shopper's page carries the lists of what it
+ * may ask.
+ */
+const reading =
+  (loader: NonNullable<PageModule['loader']>) =>
+  (given: { deps: Record<string, unknown> }): unknown =>
+    loader({ ...given, deps: readAdminSearch(given.deps) } as never);
 
 /** Loads a page of the dashboard by its name, such as `admin/orders`. */
 export const loadAdminPage = async (name: string): Promise<PageModule> => {
@@ -18,4 +24,5 @@ export const loadAdminPage = async (name: string): Promise<PageModule> => {
 };
 
 /** Loads what each of them needs, before one is asked for. */
-export const beginAdmin = async (language: Language): Promise<void> => void (await Promise.all([loadAdminPage('admin/frame'), loadAdminWords(language)]));
+export const beginAdmin = async (language: Language): Promise<void> =>
+  void (await Promise.all([loadAdminPage('admin/frame'), loadAdminWords(language)]));

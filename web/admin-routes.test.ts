@@ -6,10 +6,12 @@ import type { Session } from './state/session.ts';
 const who = (isAdmin: boolean): Session => ({ isAdmin }) as LoggedIn;
 
 it('the door of the dashboard opens to an admin, on any of its pages', () => {
-  for (const path of ['/admin', '/admin/', '/admin/orders']) expect(opensTo(path, who(true))).toBe(true);
+  for (const path of ['/admin', '/admin/', '/admin/orders'])
+    expect(opensTo(path, who(true))).toBe(true);
 });
 
 it('and to nobody else, and stands on no other page', () => {
   for (const one of [who(false), null]) expect(opensTo('/admin', one)).toBe(false);
-  for (const path of ['/', '/administration', '/kg/admin']) expect(opensTo(path, who(true))).toBe(false);
+  for (const path of ['/', '/administration', '/kg/admin'])
+    expect(opensTo(path, who(true))).toBe(false);
 });

@@ -1,8 +1,23 @@
-import { type Span, spans } from '../shop/figures.ts';
 import { type AuditKind, auditKinds } from '../shop/audit.ts';
-import { adminSorts, type AdminSort, type ProductState, productStates, type SaleType, saleTypes, type Sort, sorts } from '../shop/catalogue/listing.ts';
+import {
+  adminSorts,
+  type AdminSort,
+  type ProductState,
+  productStates,
+  type SaleType,
+  saleTypes,
+  type Sort,
+  sorts,
+} from '../shop/catalogue/listing.ts';
+import { type Span, spans } from '../shop/figures.ts';
 import { type JobState, jobStates } from '../shop/job.ts';
-import { orderSorts, type OrderSort, type OrderState, orderStates, type PaymentMethod } from '../shop/order.ts';
+import {
+  orderSorts,
+  type OrderSort,
+  type OrderState,
+  orderStates,
+  type PaymentMethod,
+} from '../shop/order.ts';
 import { type ShipmentState, shipmentStates } from '../shop/shipment.ts';
 
 /** What the address says of a list of the admin: everything the list shows follows from it. */
@@ -52,7 +67,8 @@ type Paper = (typeof papers)[number];
 
 const paymentMethods = ['Prepaid', 'COD'] as const satisfies readonly PaymentMethod[];
 
-const oneOf = <T extends string>(known: readonly T[], given: unknown): T | undefined => known.find((one) => one === given);
+const oneOf = <T extends string>(known: readonly T[], given: unknown): T | undefined =>
+  known.find((one) => one === given);
 
 const pageOf = (given: unknown): number | undefined => {
   const page = Number(given);
@@ -67,20 +83,37 @@ const textOf = (given: unknown): string | undefined => {
 
 /** A day of the calendar, such as 2026-11-21. */
 const dayOf = (given: unknown): string | undefined =>
-  typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) && new Date(given).toISOString().startsWith(given) ? given : undefined;
+  typeof given === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(given) &&
+  !Number.isNaN(Date.parse(given)) &&
+  new Date(given).toISOString().startsWith(given)
+    ? given
+    : undefined;
 
 /** Ids of a page of orders, between dots. */
-const idsOf = (given: unknown): string | undefined => (typeof given === 'string' && given.length <= 1500 && /^\w+(?:\.\w+)*$/.test(given) ? given : undefined);
+const idsOf = (given: unknown): string | undefined =>
+  typeof given === 'string' && given.length <= 1500 && /^\w+(?:\.\w+)*$/.test(given)
+    ? given
+    : undefined;
 
 /** Columns that a table shows, by their keys. */
-const columnsOf = (given: unknown): string | undefined => (typeof given === 'string' && given.length <= 200 && /^[a-zA-Z]+(?:\.[a-zA-Z]+)*$/.test(given) ? given : undefined);
+const columnsOf = (given: unknown): string | undefined =>
+  typeof given === 'string' && given.length <= 200 && /^[a-zA-Z]+(?:\.[a-zA-Z]+)*$/.test(given)
+    ? given
+    : undefined;
 
 export type Asked = { [Part in keyof AdminSearch]: AdminSearch[Part] | undefined };
 
 /** Leaves out what is not asked. */
-export const given = (asked: Asked): AdminSearch => Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as AdminSearch;
+export const given = (asked: Asked): AdminSearch =>
+  Object.fromEntries(
+    Object.entries(asked).filter(([, value]) => value !== undefined),
+  ) as AdminSearch;
 
-/** Reads an address; whatever is odd in it is left out. The first page and what is not asked for do not stand in it. */
+/**
+ * Reads an address; whatever is odd in it is left out. The first page and what is not asked for do
+ * not stand in it.
+ */
 export const readAdminSearch = (from: Record<string, unknown>): AdminSearch =>
   given({
     page: pageOf(from.page),
@@ -104,5 +137,6 @@ export const readAdminSearch = (from: Record<string, unknown>): AdminSearch =>
     columns: columnsOf(from.columns),
     ids: idsOf(from.ids),
     paper: oneOf(papers, from.paper),
-    copy: typeof from.copy === 'string' && /^[a-z0-9]{1,20}$/.test(from.copy) ? from.copy : undefined,
+    copy:
+      typeof from.copy === 'string' && /^[a-z0-9]{1,20}$/.test(from.copy) ? from.copy : undefined,
   });

@@ -13,19 +13,35 @@ interface Tags {
 const dataKey = 'script:ld+json';
 
 /** Of several with one name the deepest route's counts, as it is for titles. */
-const collect = (matches: readonly { meta?: readonly unknown[] | undefined; links?: readonly unknown[] | undefined }[]): Tags => {
-  const meta = matches.flatMap((match) => match.meta ?? []).filter((tag): tag is Tag => typeof tag === 'object' && tag !== null);
-  const named = new Map(meta.filter((tag) => tag.title === undefined && tag[dataKey] === undefined).map((tag) => [tag.name ?? tag.property ?? 'charset', tag]));
+const collect = (
+  matches: readonly {
+    meta?: readonly unknown[] | undefined;
+    links?: readonly unknown[] | undefined;
+  }[],
+): Tags => {
+  const meta = matches
+    .flatMap((match) => match.meta ?? [])
+    .filter((tag): tag is Tag => typeof tag === 'object' && tag !== null);
+  const named = new Map(
+    meta
+      .filter((tag) => tag.title === undefined && tag[dataKey] === undefined)
+      .map((tag) => [tag.name ?? tag.property ?? 'charset', tag]),
+  );
   return {
     title: String(meta.findLast((tag) => tag.title !== undefined)?.title ?? ''),
     meta: [...named.values()],
     links: matches.flatMap((match) => (match.links ?? []) as Tag[]),
-    data: meta.flatMap((tag) => (typeof tag[dataKey] === 'object' && tag[dataKey] !== null ? [tag[dataKey]] : [])),
+    data: meta.flatMap((tag) =>
+      typeof tag[dataKey] === 'object' && tag[dataKey] !== null ? [tag[dataKey]] : [],
+    ),
   };
 };
 
 /** These write a title themselves: layout/failed.tsx. */
-const hasFailed = (matches: readonly { status: string; _notFound?: boolean }[]): boolean => matches.some(({ status, _notFound }) => status === 'error' || status === 'notFound' || _notFound === true);
+const hasFailed = (matches: readonly { status: string; _notFound?: boolean }[]): boolean =>
+  matches.some(
+    ({ status, _notFound }) => status === 'error' || status === 'notFound' || _notFound === true,
+  );
 
 const BrowserHead = () => {
   const matches = useRouterState({ select: (state) => state.matches });
@@ -34,16 +50,27 @@ const BrowserHead = () => {
     <>
       {/* While a page is under way the title of the one before stands, as it would between two documents. */}
       {hasFailed(matches) ? null : <title>{title === '' ? document.title : title}</title>}
-      {meta.map((tag) => <meta key={String(tag.name ?? tag.property ?? 'charset')} {...tag} />)}
-      {links.map((tag) => <link key={`${String(tag.rel)} ${String(tag.href)}`} {...tag} />)}
-      {data.map((one) => JSON.stringify(one)).map((text) => <script key={text} type="application/ld+json" suppressHydrationWarning>{text}</script>)}
+      {meta.map((tag) => (
+        <meta key={String(tag.name ?? tag.property ?? 'charset')} {...tag} />
+      ))}
+      {links.map((tag) => (
+        <link key={`${String(tag.rel)} ${String(tag.href)}`} {...tag} />
+      ))}
+      {data
+        .map((one) => JSON.stringify(one))
+        .map((text) => (
+          <script key={text} type="application/ld+json" suppressHydrationWarning>
+            {text}
+          </script>
+        ))}
     </>
   );
 };
 
 /**
- * What routes put into the head. The server also writes styles and preloads of the page's chunks, by the router's own means;
- * the browser has those by then, and loads the others with the chunks themselves, so it carries only the rest.
+ * What routes put into the head. The server also writes styles and preloads of the page's chunks,
+ * by the router's own means; the browser has those by then, and loads the others with the chunks
+ * themselves, so it carries only the rest.
  */
 export const DocumentHead = () => (import.meta.env.SSR ? <HeadContent /> : <BrowserHead />);
 

@@ -5,26 +5,56 @@ const part = { preloads: ['/assets/desk.js', '/assets/words.js'], css: ['/assets
 
 type Link = Record<string, string>;
 
-/** What the page's own script asks for in a browser that stores this: in its session, or for longer. */
+/**
+ * What the page's own script asks for in a browser that stores this: in its session, or for longer.
+ */
 const askedWith = (stored: { session?: string; local?: string }): Link[] => {
-  const html = startDashboardEarly('<!doctype html><head><title>a</title></head><body></body>', part);
+  const html = startDashboardEarly(
+    '<!doctype html><head><title>a</title></head><body></body>',
+    part,
+  );
   const script = /<script>(.*)<\/script><\/head>/.exec(html)?.[1] ?? '';
   const asked: Link[] = [];
-  const storage = (value: string | undefined) => ({ getItem: (key: string) => (key === 'haat.userInfo' ? (value ?? null) : null) });
-  const page = { head: { append: (link: Link) => void asked.push(link) }, createElement: () => ({}) };
-  new Function('document', 'sessionStorage', 'localStorage', script)(page, storage(stored.session), storage(stored.local));
+  const storage = (value: string | undefined) => ({
+    getItem: (key: string) => (key === 'haat.userInfo' ? (value ?? null) : null),
+  });
+  const page = {
+    head: { append: (link: Link) => void asked.push(link) },
+    createElement: () => ({}),
+  };
+  new Function('document', 'sessionStorage', 'localStorage', script)(
+    page,
+    storage(stored.session),
+    storage(stored.local),
+  );
   return asked;
 };
 
-it.each(['session', 'local'])('an admin of the %s storage asks for all files of the dashboard', (place) => {
-  expect(askedWith({ [place]: '{"isAdmin":true}' })).toEqual([
-    { rel: 'modulepreload', href: '/assets/desk.js', crossOrigin: '', fetchPriority: 'low' },
-    { rel: 'modulepreload', href: '/assets/words.js', crossOrigin: '', fetchPriority: 'low' },
-    { rel: 'preload', as: 'style', href: '/assets/desk.css', crossOrigin: '', fetchPriority: 'low' },
-  ]);
-});
+it.each(['session', 'local'])(
+  'an admin of the %s storage asks for all files of the dashboard',
+  (place) => {
+    expect(askedWith({ [place]: '{"isAdmin":true}' })).toEqual([
+      { rel: 'modulepreload', href: '/assets/desk.js', crossOrigin: '', fetchPriority: 'low' },
+      { rel: 'modulepreload', href: '/assets/words.js', crossOrigin: '', fetchPriority: 'low' },
+      {
+        rel: 'preload',
+        as: 'style',
+        href: '/assets/desk.css',
+        crossOrigin: '',
+        fetchPriority: 'low',
+      },
+    ]);
+  },
+);
 
-it.each([{}, { local: '{"isAdmin":false}' }, { local: '{"isAdmin":"true"}' }, { session: 'null', local: '{"isAdmin":true}' }, { local: '{' }, { local: '"x"' }])('nobody else asks for any: %j', (stored) => {
+it.each([
+  {},
+  { local: '{"isAdmin":false}' },
+  { local: '{"isAdmin":"true"}' },
+  { session: 'null', local: '{"isAdmin":true}' },
+  { local: '{' },
+  { local: '"x"' },
+])('nobody else asks for any: %j', (stored) => {
   expect(askedWith(stored)).toEqual([]);
 });
 

@@ -18,7 +18,9 @@ import './kit/count-icons.ts';
 import './kit/page-frame.tsx';
 import './state/dates.ts';
 
-/** Steps of the start are tasks of their own: a finger on the page waits for one of them at most. */
+/**
+ * Steps of the start are tasks of their own: a finger on the page waits for one of them at most.
+ */
 const nextTask = (): Promise<void> => new Promise((done) => void setTimeout(done));
 
 const reportFailedStart = (error: unknown): void => {
@@ -26,16 +28,25 @@ const reportFailedStart = (error: unknown): void => {
   reportError(error);
 };
 
-/** The server has written the language and the shop's address into the document: the browser goes on from there. */
+/**
+ * The server has written the language and the shop's address into the document: the browser goes on
+ * from there.
+ */
 const start = async (): Promise<void> => {
   const { lang, dataset } = document.documentElement;
   const language = languages.find((one) => languageTag[one] === lang) ?? 'en';
   hastenAdmin(location.pathname, language);
   const words = await loadWords(language);
   await nextTask();
-  const router = makeRouter({ fetchApi: (path, init) => fetch(path, init), language, words, origin: dataset.origin ?? location.origin });
+  const router = makeRouter({
+    fetchApi: (path, init) => fetch(path, init),
+    language,
+    words,
+    origin: dataset.origin ?? location.origin,
+  });
   await nextTask();
-  // What somebody did to the page before this is done once the part that it was done to has come to life.
+  // What somebody did to the page before this is done once the part that it was done to has come to
+  // life.
   const { earlyInput } = window;
   earlyInput?.start();
   if (earlyInput !== undefined && earlyInput.records.length > 0) sayThere();

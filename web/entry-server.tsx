@@ -12,46 +12,90 @@ import { completeWords, loadWords, type Words } from './words/words.ts';
 export { knownSearch } from './catalogue/listing-search.ts';
 
 type Router = ReturnType<typeof makeRouter>;
-const words = new Map<Language, Words>(await Promise.all(languages.map(async (language) => [language, await loadWords(language)] as const)));
+const words = new Map<Language, Words>(
+  await Promise.all(
+    languages.map(async (language) => [language, await loadWords(language)] as const),
+  ),
+);
 await completeWords();
 
-const manifestFor = (router: Router, { entry, pages, words: chunks }: ClientFiles, language: Language) => {
+const manifestFor = (
+  router: Router,
+  { entry, pages, words: chunks }: ClientFiles,
+  language: Language,
+) => {
   const routes = Object.values(router.routesById).flatMap(({ id, options }) => {
-    const found = options.staticData?.page === undefined ? undefined : pages[fileOf(options.staticData.page)];
+    const found =
+      options.staticData?.page === undefined ? undefined : pages[fileOf(options.staticData.page)];
     return found === undefined ? [] : [[id, found] as const];
   });
-  return { routes: { ...Object.fromEntries(routes), __root__: { ...entry, preloads: [...entry.preloads, ...chunks[language]] } } };
+  return {
+    routes: {
+      ...Object.fromEntries(routes),
+      __root__: { ...entry, preloads: [...entry.preloads, ...chunks[language]] },
+    },
+  };
 };
 
-const isAway = (error: unknown): boolean => [0, 503].includes((error as Partial<ApiError> | null)?.status ?? -1);
+const isAway = (error: unknown): boolean =>
+  [0, 503].includes((error as Partial<ApiError> | null)?.status ?? -1);
 
-/** The status that a page itself asks for (an empty tag listing is a page, and a 404), or that its failure means. */
+/**
+ * The status that a page itself asks for (an empty tag listing is a page, and a 404), or that its
+ * failure means.
+ */
 const statusOf = (router: Router, status: number): number => {
   const { matches } = router.state;
   if (matches.some((match) => match.status === 'error' && isAway(match.error))) return 503;
-  const asked = matches.map((match) => (match.loaderData as { httpStatus?: unknown } | undefined)?.httpStatus).find((one) => typeof one === 'number');
+  const asked = matches
+    .map((match) => (match.loaderData as { httpStatus?: unknown } | undefined)?.httpStatus)
+    .find((one) => typeof one === 'number');
   return status === 200 && typeof asked === 'number' ? asked : status;
 };
 
-/** Whether all of the page is drawn here; what waits for the browser is not to wait for its scripts, too. */
+/**
+ * Whether all of the page is drawn here; what waits for the browser is not to wait for its scripts,
+ * too.
+ */
 const isWhole = (router: Router): boolean => router.state.matches.every(({ ssr }) => ssr !== false);
 
-const renderOnce = async (request: Request, { fetchApi, language, origin, files }: RenderGiven): Promise<Rendered> => {
+const renderOnce = async (
+  request: Request,
+  { fetchApi, language, origin, files }: RenderGiven,
+): Promise<Rendered> => {
   const spoken = words.get(language);
   if (spoken === undefined) throw new Error(`No words for ${language}`);
   const router = makeRouter({ fetchApi, language, words: spoken, origin });
-  const response = await createRequestHandler({ request, createRouter: () => router, getRouterManifest: async () => manifestFor(router, files, language) })(defaultRenderHandler);
+  const response = await createRequestHandler({
+    request,
+    createRouter: () => router,
+    getRouterManifest: async () => manifestFor(router, files, language),
+  })(defaultRenderHandler);
   const location = response.headers.get('location');
-  const html = location === null ? `<!doctype html>${(await response.text()).replace(/^<!doctype html>/i, '')}` : '';
-  const hasten = (): string => (isDashboard(router.state.location.pathname) ? startDashboardEarly(html, files.dashboard?.[language]) : html);
-  return { status: location === null ? statusOf(router, response.status) : response.status, html: isWhole(router) ? startLate(html) : hasten(), location };
+  const html =
+    location === null
+      ? `<!doctype html>${(await response.text()).replace(/^<!doctype html>/i, '')}`
+      : '';
+  const hasten = (): string =>
+    isDashboard(router.state.location.pathname)
+      ? startDashboardEarly(html, files.dashboard?.[language])
+      : html;
+  return {
+    status: location === null ? statusOf(router, response.status) : response.status,
+    html: isWhole(router) ? startLate(html) : hasten(),
+    location,
+  };
 };
 
-/** Renders one address to a string. Search values that no page accepts are ignored: the page is rendered without them. */
+/**
+ * Renders one address to a string. Search values that no page accepts are ignored: the page is
+ * rendered without them.
+ */
 export const render: PageEntry['render'] = async (request, given) => {
   const first = await renderOnce(request, given);
   if (first.location === null) return first;
   const target = new URL(first.location, request.url);
-  if (target.pathname === new URL(request.url).pathname) return renderOnce(new Request(target), given);
+  if (target.pathname === new URL(request.url).pathname)
+    return renderOnce(new Request(target), given);
   return { ...first, location: target.pathname + target.search };
 };

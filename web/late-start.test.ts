@@ -1,24 +1,37 @@
 import { expect, it } from 'vitest';
 import { startLate } from './late-start.ts';
 
-const page = (head: string, foot: string): string => `<!doctype html><head>${head}<title>"x.js"</title></head><body><p>a</p>${foot}</body>`;
+const page = (head: string, foot: string): string =>
+  `<!doctype html><head>${head}<title>"x.js"</title></head><body><p>a</p>${foot}</body>`;
 
 it('names each script once, the entry last, in a script of its own', () => {
-  const preloads = '<link rel="modulepreload" crossorigin="anonymous" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/><link rel="modulepreload" href="/assets/a.js"/>';
+  const preloads =
+    '<link rel="modulepreload" crossorigin="anonymous" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/><link rel="modulepreload" href="/assets/a.js"/>';
   const entry = '<script type="module" async="" src="/assets/entry.js"></script>';
   const late = startLate(page(preloads, entry));
-  expect(late.match(/"[^"]*[.]js"/g)).toEqual(['"x.js"', '"/assets/a.js"', '"/assets/b.js"', '"/assets/entry.js"']);
+  expect(late.match(/"[^"]*[.]js"/g)).toEqual([
+    '"x.js"',
+    '"/assets/a.js"',
+    '"/assets/b.js"',
+    '"/assets/entry.js"',
+  ]);
   expect(late).not.toContain('modulepreload');
   expect(late).not.toContain('<script type="module"');
 });
 
 it('leaves a page without an entry of its own as it is: in development there is none', () => {
-  const html = page('<link rel="modulepreload" href="/assets/a.js"/>', '<script type="module">import "/web/entry-client.tsx"</script>');
+  const html = page(
+    '<link rel="modulepreload" href="/assets/a.js"/>',
+    '<script type="module">import "/web/entry-client.tsx"</script>',
+  );
   expect(startLate(html)).toBe(html);
 });
 
 const started = () => {
-  const script = startLate(page('', '<script type="module" async="" src="/assets/entry.js"></script>')).match(/<script>(.*)<\/script>/)?.[1] ?? '';
+  const script =
+    startLate(page('', '<script type="module" async="" src="/assets/entry.js"></script>')).match(
+      /<script>(.*)<\/script>/,
+    )?.[1] ?? '';
   const heard = new Map<string, () => void>();
   const [painted, later, loaded] = [[] as (() => void)[], [] as (() => void)[], [] as string[]];
   class PerformanceObserver {
@@ -31,8 +44,21 @@ const started = () => {
       if (type === 'paint') painted.push(this.#seen);
     }
   }
-  const run = new Function('addEventListener', 'requestAnimationFrame', 'setTimeout', 'PerformanceObserver', 'load', script.replace('import(i)', 'load(i)')) as (...given: unknown[]) => void;
-  run((name: string, start: () => void) => void heard.set(name, start), (work: () => void) => work(), (work: () => void, ms = 0) => void (ms === 0 ? work() : later.push(work)), PerformanceObserver, async (file: string) => void loaded.push(file));
+  const run = new Function(
+    'addEventListener',
+    'requestAnimationFrame',
+    'setTimeout',
+    'PerformanceObserver',
+    'load',
+    script.replace('import(i)', 'load(i)'),
+  ) as (...given: unknown[]) => void;
+  run(
+    (name: string, start: () => void) => void heard.set(name, start),
+    (work: () => void) => work(),
+    (work: () => void, ms = 0) => void (ms === 0 ? work() : later.push(work)),
+    PerformanceObserver,
+    async (file: string) => void loaded.push(file),
+  );
   return { heard, painted, later, loaded };
 };
 
@@ -47,12 +73,15 @@ it('starts them once the page has loaded and been painted, and not before', () =
   expect(loaded).toEqual(['/assets/entry.js']);
 });
 
-it.each(['pointerdown', 'keydown'])('starts them at a %s, for what is touched has been painted', (touch) => {
-  const { heard, painted, loaded } = started();
-  heard.get(touch)?.();
-  for (const seen of painted) seen();
-  expect(loaded).toEqual(['/assets/entry.js']);
-});
+it.each(['pointerdown', 'keydown'])(
+  'starts them at a %s, for what is touched has been painted',
+  (touch) => {
+    const { heard, painted, loaded } = started();
+    heard.get(touch)?.();
+    for (const seen of painted) seen();
+    expect(loaded).toEqual(['/assets/entry.js']);
+  },
+);
 
 it('starts them after a while where nobody tells of a paint', () => {
   const { later, loaded } = started();

@@ -5,7 +5,9 @@ import { ApiError } from './state/client.ts';
 import { woken } from './state/woken.ts';
 import { completeWords } from './words/words.ts';
 
-/** Those of the dashboard are a list of their own, behind its door: no shopper's page carries it. */
+/**
+ * Those of the dashboard are a list of their own, behind its door: no shopper's page carries it.
+ */
 const modules = import.meta.glob<PageModule>(['./*/*-page.tsx', '!./admin/*']);
 
 /** The file of a page beside this one; the server's build finds its chunks by it. */
@@ -17,7 +19,10 @@ export type LoadPage = (name: string) => Promise<PageModule>;
 export const loadModule: LoadPage = async (name) => {
   const load = modules[fileOf(name)];
   if (load === undefined) throw new Error(`There is no page ${fileOf(name)}`);
-  const [module] = await Promise.all([load(), name.startsWith('catalogue/') ? undefined : completeWords()]);
+  const [module] = await Promise.all([
+    load(),
+    name.startsWith('catalogue/') ? undefined : completeWords(),
+  ]);
   return module;
 };
 
@@ -27,25 +32,42 @@ interface HeadContext {
   match: { pathname: string; status: string; context: object };
 }
 
-/** Stands where a page will stand. The router would fetch a component of its own kind for the first page, too, which has come whole. */
+/**
+ * Stands where a page will stand. The router would fetch a component of its own kind for the first
+ * page, too, which has come whole.
+ */
 const standIn = (load: () => Promise<FunctionComponent>): FunctionComponent => {
   const Shown = lazy(async () => ({ default: await load() }));
-  return () => <Suspense><Shown /></Suspense>;
+  return () => (
+    <Suspense>
+      <Shown />
+    </Suspense>
+  );
 };
 
 /** All other pages wait in lines. */
 const waiting: Partial<Record<string, FunctionComponent>> = {
-  'catalogue/listing': standIn(async () => (await import('./catalogue/listing-skeleton.tsx')).ListingSkeleton),
-  'catalogue/product': standIn(async () => (await import('./catalogue/product-skeleton.tsx')).ProductSkeleton),
+  'catalogue/listing': standIn(
+    async () => (await import('./catalogue/listing-skeleton.tsx')).ListingSkeleton,
+  ),
+  'catalogue/product': standIn(
+    async () => (await import('./catalogue/product-skeleton.tsx')).ProductSkeleton,
+  ),
 };
 
 /** The server draws it at once; the browser has what the server drew until it comes. */
-const PersonalWaiting = import.meta.env.SSR ? (await import('./layout/personal-waiting.tsx')).PersonalWaiting : lazyRouteComponent(() => import('./layout/personal-waiting.tsx'), 'PersonalWaiting');
+const PersonalWaiting = import.meta.env.SSR
+  ? (await import('./layout/personal-waiting.tsx')).PersonalWaiting
+  : lazyRouteComponent(() => import('./layout/personal-waiting.tsx'), 'PersonalWaiting');
 
 /** Drawn in the shape of the page, with words that come with the pages outside the catalogue. */
 const CheckoutWaiting = import.meta.env.SSR
   ? (await import('./checkout/checkout-waiting.tsx')).CheckoutWaiting
-  : lazyRouteComponent(async () => (await Promise.all([import('./checkout/checkout-waiting.tsx'), completeWords()]))[0], 'CheckoutWaiting');
+  : lazyRouteComponent(
+      async () =>
+        (await Promise.all([import('./checkout/checkout-waiting.tsx'), completeWords()]))[0],
+      'CheckoutWaiting',
+    );
 
 const waitingFor = (name: string) => {
   const pendingComponent = waiting[name];
@@ -55,14 +77,15 @@ const waitingFor = (name: string) => {
 type Call = (given: unknown) => unknown;
 
 /**
- * A loader asks for what its address names. Where the API says that nothing can have such a name (too long, or not a name at
- * all), there is no page: 404, because the shop has not failed.
+ * A loader asks for what its address names. Where the API says that nothing can have such a name
+ * (too long, or not a name at all), there is no page: 404, because the shop has not failed.
  */
-const refusesAddress = (error: unknown): boolean => error instanceof ApiError && (error.status === 400 || error.status === 414);
+const refusesAddress = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 400 || error.status === 414);
 
 /**
- * The options of a route whose page lives in its own chunk: component, loader and head of `web/{name}-page.tsx` are loaded
- * when the route is visited or hovered.
+ * The options of a route whose page lives in its own chunk: component, loader and head of
+ * `web/{name}-page.tsx` are loaded when the route is visited or hovered.
  */
 export const page = (name: string, load = loadModule) => ({
   staticData: { page: name },
@@ -81,15 +104,21 @@ export const page = (name: string, load = loadModule) => ({
     // A page that did not load has the title of its failure (layout/failed.tsx).
     if (match.status === 'error') return {};
     const { head } = await load(name);
-    const given: HeadOf<unknown> = { data: loaderData, context: match.context as PageContext, params, path: match.pathname };
+    const given: HeadOf<unknown> = {
+      data: loaderData,
+      context: match.context as PageContext,
+      params,
+      path: match.pathname,
+    };
     return head === undefined ? {} : (head as unknown as (given: HeadOf<unknown>) => object)(given);
   },
 });
 
 /**
- * A page that shows what is personal: the server renders its frame and its title only, the browser loads the rest with the
- * caller's token. Its lines have waited since the first paint: they hold nothing back for the sake of being seen. But it is
- * left, as a visitor leaves it for the login, only once it has come to life.
+ * A page that shows what is personal: the server renders its frame and its title only, the browser
+ * loads the rest with the caller's token. Its lines have waited since the first paint: they hold
+ * nothing back for the sake of being seen. But it is left, as a visitor leaves it for the login,
+ * only once it has come to life.
  */
 export const personal = (name: string, load?: LoadPage) => {
   const options = page(name, load);
@@ -98,5 +127,12 @@ export const personal = (name: string, load?: LoadPage) => {
       if (isRedirect(refusal)) await woken;
       throw refusal;
     });
-  return { ...options, loader, pendingComponent: name === 'checkout/checkout' ? CheckoutWaiting : PersonalWaiting, pendingMinMs: 0, ssr: false as const, gcTime: 0 };
+  return {
+    ...options,
+    loader,
+    pendingComponent: name === 'checkout/checkout' ? CheckoutWaiting : PersonalWaiting,
+    pendingMinMs: 0,
+    ssr: false as const,
+    gcTime: 0,
+  };
 };

@@ -1,16 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../shop/account.ts';
-import type { PageContext } from './page.ts';
 import { type HeadGiven, itemList, pageHead } from './page-head.ts';
+import type { PageContext } from './page.ts';
 import { en } from './words/en.ts';
 
-const context = (language: Language = 'en'): PageContext => ({ fetchApi: () => Promise.reject(new Error('A head asks nobody')), language, words: { ...en } as PageContext['words'], origin: 'https://haat.example' });
+const context = (language: Language = 'en'): PageContext => ({
+  fetchApi: () => Promise.reject(new Error('A head asks nobody')),
+  language,
+  words: { ...en } as PageContext['words'],
+  origin: 'https://haat.example',
+});
 
 const say = (given: Partial<HeadGiven> = {}, language?: Language) => {
-  const { meta = [], links = [] } = pageHead({ title: 'Fruit', path: '/shop-grid-standard/fruit', ...given }, context(language));
+  const { meta = [], links = [] } = pageHead(
+    { title: 'Fruit', path: '/shop-grid-standard/fruit', ...given },
+    context(language),
+  );
   const tags = meta.filter((tag) => tag !== undefined);
-  const named = Object.fromEntries(tags.flatMap(({ name, property, content }) => (content === undefined ? [] : [[String(name ?? property), content]])));
-  return { title: tags.find(({ title }) => title !== undefined)?.title, named, links, data: tags.flatMap((tag) => tag['script:ld+json'] ?? []) };
+  const named = Object.fromEntries(
+    tags.flatMap(({ name, property, content }) =>
+      content === undefined ? [] : [[String(name ?? property), content]],
+    ),
+  );
+  return {
+    title: tags.find(({ title }) => title !== undefined)?.title,
+    named,
+    links,
+    data: tags.flatMap((tag) => tag['script:ld+json'] ?? []),
+  };
 };
 
 describe('the head of a page', () => {
@@ -20,37 +37,63 @@ describe('the head of a page', () => {
   });
 
   it('says a word whole, wherever the page may break it', () => {
-    const said = say({ title: 'Nutzungs\u00adbedingungen', crumbs: [{ label: 'Nutzungs\u00adbedingungen' }] });
+    const said = say({
+      title: 'Nutzungs\u00adbedingungen',
+      crumbs: [{ label: 'Nutzungs\u00adbedingungen' }],
+    });
     expect(said.title).toBe('Nutzungsbedingungen | Haat');
     expect(said.named['og:title']).toBe('Nutzungsbedingungen');
     expect(JSON.stringify(said.data)).toContain('"Nutzungsbedingungen"');
   });
 
-  it.each([['en', 'en_IN'], ['fn', 'fr_FR'], ['de', 'de_DE']] as const)('of language %s has the locale %s', (language, locale) => {
+  it.each([
+    ['en', 'en_IN'],
+    ['fn', 'fr_FR'],
+    ['de', 'de_DE'],
+  ] as const)('of language %s has the locale %s', (language, locale) => {
     expect(say({}, language).named['og:locale']).toBe(locale);
   });
 
   it('without a picture of its own shares the picture of the shop', () => {
     expect(say().named).toMatchObject({
-      'og:image': 'https://haat.example/share.jpg', 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': 'Haat. Cloth by the piece, food by the kilo', 'twitter:card': 'summary_large_image',
+      'og:image': 'https://haat.example/share.jpg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Haat. Cloth by the piece, food by the kilo',
+      'twitter:card': 'summary_large_image',
     });
   });
 
   it('shares its picture as a JPEG with its measure, and says what it shows', () => {
-    const { named } = say({ image: { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720, alt: 'A mango' } });
-    expect(named).toMatchObject({ 'og:image': 'https://haat.example/pictures/mango-640.jpg', 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': 'A mango', 'twitter:card': 'summary_large_image' });
+    const { named } = say({
+      image: { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720, alt: 'A mango' },
+    });
+    expect(named).toMatchObject({
+      'og:image': 'https://haat.example/pictures/mango-640.jpg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'A mango',
+      'twitter:card': 'summary_large_image',
+    });
   });
 
   it('leaves the address of a picture elsewhere as it is, and claims no measure that is not known', () => {
     const { named } = say({ image: 'https://pictures.example/a.jpg' });
     expect(named['og:image']).toBe('https://pictures.example/a.jpg');
     expect(named).not.toHaveProperty('og:image:width');
-    expect(say({ image: { secureUrl: 'https://pictures.example/a.webp', width: 640, height: 720 } }).named).toMatchObject({ 'og:image:width': '640', 'twitter:card': 'summary' });
+    expect(
+      say({ image: { secureUrl: 'https://pictures.example/a.webp', width: 640, height: 720 } })
+        .named,
+    ).toMatchObject({ 'og:image:width': '640', 'twitter:card': 'summary' });
     expect(named['og:image:alt']).toBe('Fruit');
   });
 
   it('is known by one address, and knows its neighbours', () => {
-    const { links, named } = say({ path: '/collections?page=2', previous: '/collections', next: '/collections?page=3' });
+    const { links, named } = say({
+      path: '/collections?page=2',
+      previous: '/collections',
+      next: '/collections?page=3',
+    });
     expect(links).toEqual([
       { rel: 'canonical', href: 'https://haat.example/collections?page=2' },
       { rel: 'prev', href: 'https://haat.example/collections' },
@@ -65,23 +108,53 @@ describe('the head of a page', () => {
   });
 
   it('is of a product with its price', () => {
-    expect(say({ type: 'product', properties: { 'product:price:amount': '288.00' } }).named).toMatchObject({ 'og:type': 'product', 'product:price:amount': '288.00' });
+    expect(
+      say({ type: 'product', properties: { 'product:price:amount': '288.00' } }).named,
+    ).toMatchObject({ 'og:type': 'product', 'product:price:amount': '288.00' });
     expect(say().named['og:type']).toBe('website');
   });
 
   it('says the way to it and what it holds in the words of schema.org', () => {
-    const fruit = itemList([{ name: 'Mango', path: '/product/m' }, { name: 'Banana', path: '/product/b' }], 'https://haat.example', 50);
-    expect(say({ crumbs: [{ label: 'Home', to: '/' }, { label: 'Fruit' }], data: [fruit] }).data).toEqual([
+    const fruit = itemList(
+      [
+        { name: 'Mango', path: '/product/m' },
+        { name: 'Banana', path: '/product/b' },
+      ],
+      'https://haat.example',
+      50,
+    );
+    expect(
+      say({ crumbs: [{ label: 'Home', to: '/' }, { label: 'Fruit' }], data: [fruit] }).data,
+    ).toEqual([
       {
-        '@context': 'https://schema.org', '@type': 'ItemList', itemListElement: [
-          { '@type': 'ListItem', position: 51, name: 'Mango', url: 'https://haat.example/product/m' },
-          { '@type': 'ListItem', position: 52, name: 'Banana', url: 'https://haat.example/product/b' },
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        itemListElement: [
+          {
+            '@type': 'ListItem',
+            position: 51,
+            name: 'Mango',
+            url: 'https://haat.example/product/m',
+          },
+          {
+            '@type': 'ListItem',
+            position: 52,
+            name: 'Banana',
+            url: 'https://haat.example/product/b',
+          },
         ],
       },
       {
-        '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
           { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://haat.example/' },
-          { '@type': 'ListItem', position: 2, name: 'Fruit', item: 'https://haat.example/shop-grid-standard/fruit' },
+          {
+            '@type': 'ListItem',
+            position: 2,
+            name: 'Fruit',
+            item: 'https://haat.example/shop-grid-standard/fruit',
+          },
         ],
       },
     ]);

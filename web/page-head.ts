@@ -3,7 +3,10 @@ import { sharedPicture } from '../shop/catalogue/picture.ts';
 import type { Crumb } from './kit/breadcrumbs.tsx';
 import type { Head, PageContext } from './page.ts';
 
-/** The picture that stands beside a shared link: an address alone, or with its measure in pixels and what it shows. */
+/**
+ * The picture that stands beside a shared link: an address alone, or with its measure in pixels and
+ * what it shows.
+ */
 interface HeadPicture {
   secureUrl: string;
   width?: number | undefined;
@@ -14,7 +17,10 @@ interface HeadPicture {
 export interface HeadGiven {
   title: string;
   description?: string | undefined;
-  /** The address that search engines should know the page by, without the origin; with a search only where it is another page. */
+  /**
+   * The address that search engines should know the page by, without the origin; with a search only
+   * where it is another page.
+   */
   path: string;
   image?: HeadPicture | string | undefined;
   /** What the page is to those who share it. */
@@ -40,15 +46,30 @@ const shopPicture = { secureUrl: '/share.jpg', width: 1200, height: 630 };
 const localeOf: Record<Language, string> = { en: 'en_IN', fn: 'fr_FR', de: 'de_DE' };
 
 /** An address of this shop in full; one of another host as it is. */
-export const absolute = (origin: string, address: string): string => (address.startsWith('/') ? origin + address : address);
+export const absolute = (origin: string, address: string): string =>
+  address.startsWith('/') ? origin + address : address;
 
-const pictureTags = (given: HeadPicture | string | undefined, title: string, { origin, words }: PageContext): Tag[] => {
-  const named: HeadPicture = given === undefined ? { ...shopPicture, alt: `${words.layout.shop}. ${words.layout.tagline}` } : typeof given === 'string' ? { secureUrl: given } : given;
+const pictureTags = (
+  given: HeadPicture | string | undefined,
+  title: string,
+  { origin, words }: PageContext,
+): Tag[] => {
+  const named: HeadPicture =
+    given === undefined
+      ? { ...shopPicture, alt: `${words.layout.shop}. ${words.layout.tagline}` }
+      : typeof given === 'string'
+        ? { secureUrl: given }
+        : given;
   const { secureUrl, width, height, alt } = { ...named, ...sharedPicture(named.secureUrl) };
   const wide = width !== undefined && height !== undefined && width > 1.5 * height;
   return [
     { property: 'og:image', content: absolute(origin, secureUrl) },
-    ...(width === undefined || height === undefined ? [] : [{ property: 'og:image:width', content: String(width) }, { property: 'og:image:height', content: String(height) }]),
+    ...(width === undefined || height === undefined
+      ? []
+      : [
+          { property: 'og:image:width', content: String(width) },
+          { property: 'og:image:height', content: String(height) },
+        ]),
     { property: 'og:image:alt', content: alt ?? title },
     { name: 'twitter:card', content: wide ? 'summary_large_image' : 'summary' },
   ];
@@ -59,29 +80,68 @@ const unbroken = (text: string): string => text.replaceAll('\u00ad', '');
 
 const breadcrumbList = (crumbs: readonly Crumb[], origin: string, path: string): object => ({
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ label, to }, i) => ({ '@type': 'ListItem', position: i + 1, name: unbroken(label), item: origin + (to ?? path) })),
+  itemListElement: crumbs.map(({ label, to }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: unbroken(label),
+    item: origin + (to ?? path),
+  })),
 });
 
-/** The products of a listing page in their order, for `data`; `from` is how many stand on the pages before it. */
-export const itemList = (items: readonly { name: string; path: string }[], origin: string, from = 0): object => ({
+/**
+ * The products of a listing page in their order, for `data`; `from` is how many stand on the pages
+ * before it.
+ */
+export const itemList = (
+  items: readonly { name: string; path: string }[],
+  origin: string,
+  from = 0,
+): object => ({
   '@type': 'ItemList',
-  itemListElement: items.map(({ name, path }, i) => ({ '@type': 'ListItem', position: from + i + 1, name, url: origin + path })),
+  itemListElement: items.map(({ name, path }, i) => ({
+    '@type': 'ListItem',
+    position: from + i + 1,
+    name,
+    url: origin + path,
+  })),
 });
 
 const linksOf = ({ path, previous, next }: HeadGiven, origin: string): Record<string, string>[] =>
-  [['canonical', path], ['prev', previous], ['next', next]].flatMap(([rel = '', to]) => (to === undefined ? [] : [{ rel, href: origin + to }]));
+  [
+    ['canonical', path],
+    ['prev', previous],
+    ['next', next],
+  ].flatMap(([rel = '', to]) => (to === undefined ? [] : [{ rel, href: origin + to }]));
 
 /**
- * The head of a page: title, description, canonical link, its neighbours, what is said where it is shared (Open Graph), and
- * what it holds for search engines (schema.org): the way to it, and `data`.
+ * The head of a page: title, description, canonical link, its neighbours, what is said where it is
+ * shared (Open Graph), and what it holds for search engines (schema.org): the way to it, and
+ * `data`.
  */
 export const pageHead = (given: HeadGiven, context: PageContext): Head => {
-  const { description, path, image, type = 'website', crumbs, hidden = false, properties = {}, data = [] } = given;
+  const {
+    description,
+    path,
+    image,
+    type = 'website',
+    crumbs,
+    hidden = false,
+    properties = {},
+    data = [],
+  } = given;
   const { origin, words, language } = context;
   const title = unbroken(given.title);
   const { shop, tagline } = words.layout;
   const about = description ?? tagline;
-  const open = { 'og:site_name': shop, 'og:type': type, 'og:locale': localeOf[language], 'og:title': title, 'og:description': about, 'og:url': origin + path, ...properties };
+  const open = {
+    'og:site_name': shop,
+    'og:type': type,
+    'og:locale': localeOf[language],
+    'og:title': title,
+    'og:description': about,
+    'og:url': origin + path,
+    ...properties,
+  };
   const things = [...data, ...(crumbs === undefined ? [] : [breadcrumbList(crumbs, origin, path)])];
   return {
     meta: [
@@ -90,7 +150,9 @@ export const pageHead = (given: HeadGiven, context: PageContext): Head => {
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       ...Object.entries(open).map(([property, content]) => ({ property, content })),
       ...pictureTags(image, title, context),
-      ...things.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
+      ...things.map((thing) => ({
+        'script:ld+json': { '@context': 'https://schema.org', ...thing },
+      })),
     ],
     links: linksOf(given, origin),
   };

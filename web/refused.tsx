@@ -1,10 +1,13 @@
 import { ButtonLink } from './kit/button.tsx';
 import { Empty } from './kit/empty.tsx';
-import place from './kit/place.module.css';
 import { refused } from './words/refused.ts';
 import { useLanguage, useWords } from './words/words.ts';
+import place from './kit/place.module.css';
 
-/** A customer at /admin: refused, with ways back into the shop. Nothing of the dashboard has been loaded. */
+/**
+ * A customer at /admin: refused, with ways back into the shop. Nothing of the dashboard has been
+ * loaded.
+ */
 export const Refused = () => {
   const { layout, states } = useWords();
   const { title, text } = refused[useLanguage()];
@@ -13,7 +16,9 @@ export const Refused = () => {
       <title>{`${title} | ${layout.shop}`}</title>
       <Empty asPageTitle title={title} text={text}>
         <ButtonLink to="/">{states.toHome}</ButtonLink>
-        <ButtonLink to="/my-account" kind="line">{layout.myAccount}</ButtonLink>
+        <ButtonLink to="/my-account" kind="line">
+          {layout.myAccount}
+        </ButtonLink>
       </Empty>
     </div>
   );

@@ -9,50 +9,156 @@ import { loadWords } from './words/words.ts';
 const english = await loadWords('en');
 import { formatDate } from './state/dates.ts';
 
-const picture = { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720, hue: 85, strength: 0.8 };
+const picture = {
+  secureUrl: '/pictures/mango-640.webp',
+  width: 640,
+  height: 720,
+  hue: 85,
+  strength: 0.8,
+};
 
 const mango = {
-  _id: 'prd_mango', id: 'prd_mango', sku: 'M1', name: 'Alphonso Mango', images: [picture, picture], discount: 10, offerEnd: null, new: true, rating: 9, numReviews: 2,
-  saleCount: 4, createdAt: '2026-01-01T00:00:00.000Z', productType: 'per kg', unitVariation: [],
-  kgVariation: [{ _id: 'var_1', size: '250 g', stock: 4, stockWas: 4, weight: 250, price: 320, followsUniversal: false }], shortDescription: 'Ripe in two days.', description: 'Long.',
-  affiliateLink: null, stock: 4, color: [{ value: 'Sky', hex: '#3E86E0' }], category: [{ value: 'Fruit' }], tag: [{ value: 'Seasonal' }], group: [], offered: true,
-  displayPrice: 320, discountedPrice: 288,
+  _id: 'prd_mango',
+  id: 'prd_mango',
+  sku: 'M1',
+  name: 'Alphonso Mango',
+  images: [picture, picture],
+  discount: 10,
+  offerEnd: null,
+  new: true,
+  rating: 9,
+  numReviews: 2,
+  saleCount: 4,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  productType: 'per kg',
+  unitVariation: [],
+  kgVariation: [
+    {
+      _id: 'var_1',
+      size: '250 g',
+      stock: 4,
+      stockWas: 4,
+      weight: 250,
+      price: 320,
+      followsUniversal: false,
+    },
+  ],
+  shortDescription: 'Ripe in two days.',
+  description: 'Long.',
+  affiliateLink: null,
+  stock: 4,
+  color: [{ value: 'Sky', hex: '#3E86E0' }],
+  category: [{ value: 'Fruit' }],
+  tag: [{ value: 'Seasonal' }],
+  group: [],
+  offered: true,
+  displayPrice: 320,
+  discountedPrice: 288,
 } satisfies WireProduct;
 
-const facets = { categories: [{ value: 'Fruit', count: 1 }], tags: [{ value: 'Seasonal', count: 1 }], sizes: [{ value: 'M', count: 1 }], colors: [{ value: 'Sky', count: 1, hex: '#3E86E0' }], types: [{ value: 'per kg', count: 1 }], groups: [], price: { min: 288, max: 288 } };
-const places = [{ kind: 'category', name: 'Fruit' }, { kind: 'tag', name: 'Seasonal' }] as const;
+const facets = {
+  categories: [{ value: 'Fruit', count: 1 }],
+  tags: [{ value: 'Seasonal', count: 1 }],
+  sizes: [{ value: 'M', count: 1 }],
+  colors: [{ value: 'Sky', count: 1, hex: '#3E86E0' }],
+  types: [{ value: 'per kg', count: 1 }],
+  groups: [],
+  price: { min: 288, max: 288 },
+};
+const places = [
+  { kind: 'category', name: 'Fruit' },
+  { kind: 'tag', name: 'Seasonal' },
+] as const;
 
 /** A shop with one product: enough of the API for the public pages. */
 const shop = (url: URL): Response => {
-  if (url.pathname === '/api/slider') return Response.json({ slider: { _id: 's', slides: [{ title: 'Mango season', subtitle: '', image: null, link: '/buy-in-kg', linkText: 'Go' }] } });
-  if (url.pathname === '/api/seller') return Response.json({ legalName: '', address: '', state: '', email: '', phone: '' });
+  if (url.pathname === '/api/slider')
+    return Response.json({
+      slider: {
+        _id: 's',
+        slides: [
+          { title: 'Mango season', subtitle: '', image: null, link: '/buy-in-kg', linkText: 'Go' },
+        ],
+      },
+    });
+  if (url.pathname === '/api/seller')
+    return Response.json({ legalName: '', address: '', state: '', email: '', phone: '' });
   if (url.pathname === '/api/products/prd_mango') return Response.json({ ...mango, reviews: [] });
-  if (url.pathname !== '/api/products') return Response.json({ message: 'Product not found', code: 'not_found', requestId: '1' }, { status: 404 });
+  if (url.pathname !== '/api/products')
+    return Response.json(
+      { message: 'Product not found', code: 'not_found', requestId: '1' },
+      { status: 404 },
+    );
   const asked = url.searchParams.get('place');
-  if (asked !== null && [...asked].length > 100) return Response.json({ message: 'Please check: place', code: 'invalid', requestId: '1' }, { status: 400 });
-  const place = asked === null ? null : places.find(({ name }) => name.toLowerCase() === asked) ?? { kind: null, name: asked };
+  if (asked !== null && [...asked].length > 100)
+    return Response.json(
+      { message: 'Please check: place', code: 'invalid', requestId: '1' },
+      { status: 400 },
+    );
+  const place =
+    asked === null
+      ? null
+      : (places.find(({ name }) => name.toLowerCase() === asked) ?? { kind: null, name: asked });
   const products = place?.kind === null ? [] : [mango];
-  return Response.json({ products, page: 1, pages: 1, total: products.length, facets, place, correctedTo: null } satisfies WireListing);
+  return Response.json({
+    products,
+    page: 1,
+    pages: 1,
+    total: products.length,
+    facets,
+    place,
+    correctedTo: null,
+  } satisfies WireListing);
 };
 
 const given = (over: Partial<RenderGiven> = {}): RenderGiven => ({
   fetchApi: async (path) => shop(new URL(path, 'http://shop.test')),
   language: 'en',
   origin: 'https://haat.example',
-  files: { entry: { scripts: [], preloads: [], css: [] }, pages: {}, words: { en: [], fn: [], de: [] } },
+  files: {
+    entry: { scripts: [], preloads: [], css: [] },
+    pages: {},
+    words: { en: [], fn: [], de: [] },
+  },
   ...over,
 });
 
 /** The shop with another mango. */
-const offering = (over: Partial<WireProduct>): RenderGiven['fetchApi'] => async (path) => {
-  const answer = shop(new URL(path, 'http://shop.test'));
-  const text = await answer.text();
-  return new Response(text.replaceAll(JSON.stringify(mango).slice(1, -1), JSON.stringify({ ...mango, ...over }).slice(1, -1)), answer);
-};
+const offering =
+  (over: Partial<WireProduct>): RenderGiven['fetchApi'] =>
+  async (path) => {
+    const answer = shop(new URL(path, 'http://shop.test'));
+    const text = await answer.text();
+    return new Response(
+      text.replaceAll(
+        JSON.stringify(mango).slice(1, -1),
+        JSON.stringify({ ...mango, ...over }).slice(1, -1),
+      ),
+      answer,
+    );
+  };
 
-const open = (path: string, over: Partial<RenderGiven> = {}) => render(new Request(`http://shop.test${path}`), given(over));
+const open = (path: string, over: Partial<RenderGiven> = {}) =>
+  render(new Request(`http://shop.test${path}`), given(over));
 
-const everyPage = ['/', '/collections', '/fruit', '/seasonal', '/shop-list-standard', '/shop-grid-filter', '/kg/fruit', '/product/prd_mango', '/product-slider/prd_mango', '/cart', '/checkout', '/login-register', '/about', '/contact', '/myorders', '/admin'];
+const everyPage = [
+  '/',
+  '/collections',
+  '/fruit',
+  '/seasonal',
+  '/shop-list-standard',
+  '/shop-grid-filter',
+  '/kg/fruit',
+  '/product/prd_mango',
+  '/product-slider/prd_mango',
+  '/cart',
+  '/checkout',
+  '/login-register',
+  '/about',
+  '/contact',
+  '/myorders',
+  '/admin',
+];
 
 describe('pages rendered on the server', () => {
   it.each(everyPage)('%s is whole, and has no style in an attribute', async (path) => {
@@ -66,23 +172,51 @@ describe('pages rendered on the server', () => {
   });
 
   /** Every address of the route table, with something in the place of its parameters. */
-  const addresses = Object.keys(makeRouter({ ...given(), words: english }).routesByPath).map((path) =>
-    path.replace('$category', 'fruit').replace(/^(\/product.*)\$id$/, '$1prd_mango').replace('$id', 'id').replace('$itemId', 'item').replace('$token', 'secret'),
+  const addresses = Object.keys(makeRouter({ ...given(), words: english }).routesByPath).map(
+    (path) =>
+      path
+        .replace('$category', 'fruit')
+        .replace(/^(\/product.*)\$id$/, '$1prd_mango')
+        .replace('$id', 'id')
+        .replace('$itemId', 'item')
+        .replace('$token', 'secret'),
   );
 
-  it.each(languages)('every one of them has one title, one h1 and one canonical address in %s', async (language) => {
-    expect(addresses.length).toBeGreaterThan(50);
-    for (const path of addresses) {
-      const { html } = await open(path, { language });
-      const said = { titles: html.match(/<title>[^<]+<\/title>/g)?.length, headings: html.match(/<h1[ >]/g)?.length, canonicals: html.match(/<link rel="canonical" href="https:\/\/haat\.example\/[^"]*"/g)?.length };
-      expect({ path, ...said }).toEqual({ path, titles: 1, headings: 1, canonicals: 1 });
-      // The secret of a mail is in no address that a page tells others.
-      expect(html.match(/<(?:link|meta)[^>]*secret[^>]*>/g), path).toBeNull();
-    }
-  });
+  it.each(languages)(
+    'every one of them has one title, one h1 and one canonical address in %s',
+    async (language) => {
+      expect(addresses.length).toBeGreaterThan(50);
+      for (const path of addresses) {
+        const { html } = await open(path, { language });
+        const said = {
+          titles: html.match(/<title>[^<]+<\/title>/g)?.length,
+          headings: html.match(/<h1[ >]/g)?.length,
+          canonicals: html.match(/<link rel="canonical" href="https:\/\/haat\.example\/[^"]*"/g)
+            ?.length,
+        };
+        expect({ path, ...said }).toEqual({ path, titles: 1, headings: 1, canonicals: 1 });
+        // The secret of a mail is in no address that a page tells others.
+        expect(html.match(/<(?:link|meta)[^>]*secret[^>]*>/g), path).toBeNull();
+      }
+    },
+  );
 
-  it.each([['/collections', false], ['/product/prd_mango', false], ['/cart', true], ['/admin', true]])('%s: its scripts start before its pictures: %s', async (path, atOnce) => {
-    const { html } = await open(path, { files: { ...given().files, entry: { scripts: [{ attrs: { type: 'module', src: '/assets/entry.js' } }], preloads: [], css: [] } } });
+  it.each([
+    ['/collections', false],
+    ['/product/prd_mango', false],
+    ['/cart', true],
+    ['/admin', true],
+  ])('%s: its scripts start before its pictures: %s', async (path, atOnce) => {
+    const { html } = await open(path, {
+      files: {
+        ...given().files,
+        entry: {
+          scripts: [{ attrs: { type: 'module', src: '/assets/entry.js' } }],
+          preloads: [],
+          css: [],
+        },
+      },
+    });
     expect(html).toContain('/assets/entry.js');
     expect(html.includes('<script type="module"')).toBe(atOnce);
   });
@@ -96,38 +230,73 @@ describe('pages rendered on the server', () => {
   ] as const)('%s says until when an offer holds', async (path, ms, manner) => {
     const end = new Date(Date.now() + ms).toISOString();
     const { html } = await open(path, { fetchApi: offering({ offerEnd: end }) });
-    const shown = formatDate(manner === 'near' ? new Date(Date.parse(end) - 1).toISOString() : end, manner, 'en');
+    const shown = formatDate(
+      manner === 'near' ? new Date(Date.parse(end) - 1).toISOString() : end,
+      manner,
+      'en',
+    );
     expect(html).toContain(`Offer until <time dateTime="${end}">${shown}</time>`);
   });
 
-  it.each(['/fruit', '/product/prd_mango', '/', '/shop-list-standard'])('%s shows the full price and nothing else of an offer that has ended', async (path) => {
-    const { html } = await open(path, { fetchApi: offering({ offerEnd: '2026-01-01T00:00:00.000Z', discountedPrice: null }) });
-    expect(html).toContain('Rs. 320.00');
-    for (const old of ['Rs. 288.00', 'Offer until', '-10%', '<del>', '"product:price:amount" content="288']) expect(html).not.toContain(old);
-  });
+  it.each(['/fruit', '/product/prd_mango', '/', '/shop-list-standard'])(
+    '%s shows the full price and nothing else of an offer that has ended',
+    async (path) => {
+      const { html } = await open(path, {
+        fetchApi: offering({ offerEnd: '2026-01-01T00:00:00.000Z', discountedPrice: null }),
+      });
+      expect(html).toContain('Rs. 320.00');
+      for (const old of [
+        'Rs. 288.00',
+        'Offer until',
+        '-10%',
+        '<del>',
+        '"product:price:amount" content="288',
+      ])
+        expect(html).not.toContain(old);
+    },
+  );
 
   it('say what they are to search engines', async () => {
     const { html } = await open('/fruit?tag=Seasonal');
-    expect(html).toContain('<link rel="canonical" href="https://haat.example/shop-grid-standard/fruit"/>');
+    expect(html).toContain(
+      '<link rel="canonical" href="https://haat.example/shop-grid-standard/fruit"/>',
+    );
     expect(html).toContain('property="og:title"');
     expect(html).toContain('BreadcrumbList');
   });
 
-  it.each(['/nothing', '/nothing/at/all', '/product/prd_other', '/admin/nothing', '/admin/nothing/at/all'])('%s is not found', async (path) => {
+  it.each([
+    '/nothing',
+    '/nothing/at/all',
+    '/product/prd_other',
+    '/admin/nothing',
+    '/admin/nothing/at/all',
+  ])('%s is not found', async (path) => {
     expect((await open(path)).status).toBe(404);
   });
 
   const tooLong = 'x'.repeat(101);
   // Lower case makes two characters of each of these.
   const growing = encodeURIComponent('\u0130'.repeat(60));
-  it.each([`/${tooLong}`, `/shop-grid-standard/${tooLong}`, `/kg/${tooLong}`, `/unit/${growing}`, '/-', '/kg/--'])('%s names nothing', async (path) => {
+  it.each([
+    `/${tooLong}`,
+    `/shop-grid-standard/${tooLong}`,
+    `/kg/${tooLong}`,
+    `/unit/${growing}`,
+    '/-',
+    '/kg/--',
+  ])('%s names nothing', async (path) => {
     const { status, html } = await open(path);
     expect(status).toBe(404);
     expect(html).toContain('Page not found');
   });
 
   it('an address that the API calls too long names nothing', async () => {
-    const refuse = async (): Promise<Response> => Response.json({ message: 'The address is too long', code: 'url_too_long', requestId: '1' }, { status: 414 });
+    const refuse = async (): Promise<Response> =>
+      Response.json(
+        { message: 'The address is too long', code: 'url_too_long', requestId: '1' },
+        { status: 414 },
+      );
     expect((await open('/collections?search=kurta', { fetchApi: refuse })).status).toBe(404);
   });
 
@@ -135,31 +304,55 @@ describe('pages rendered on the server', () => {
     expect((await open('/velvet-tomatoes')).html).toContain('No matching product found');
   });
 
-  it.each(['?sort=bogus', '?page=bad', '?type=both&layout=cube', '?size=huge'])('ignores %s', async (search) => {
-    const { status, html, location } = await open(`/collections${search}`);
-    expect([status, location]).toEqual([200, null]);
-    expect(html).toContain('Alphonso Mango');
-  });
+  it.each(['?sort=bogus', '?page=bad', '?type=both&layout=cube', '?size=huge'])(
+    'ignores %s',
+    async (search) => {
+      const { status, html, location } = await open(`/collections${search}`);
+      expect([status, location]).toEqual([200, null]);
+      expect(html).toContain('Alphonso Mango');
+    },
+  );
 
   it('moves an address with a slash at its end', async () => {
     expect((await open('/collections/')).location).toBe('/collections');
   });
 
   it('speak the chosen language', async () => {
-    expect((await open('/', { language: 'fn' })).html).toMatch(/<html lang="fr".*Meilleures ventes/s);
+    expect((await open('/', { language: 'fn' })).html).toMatch(
+      /<html lang="fr".*Meilleures ventes/s,
+    );
     expect((await open('/cart', { language: 'de' })).html).toMatch(/<html lang="de".*Warenkorb/s);
   });
 
   it('say 503 while the API is away, in the frame of the shop', async () => {
-    const away = async (): Promise<Response> => Response.json({ message: 'Please try again', code: 'unavailable', requestId: '1' }, { status: 503 });
+    const away = async (): Promise<Response> =>
+      Response.json(
+        { message: 'Please try again', code: 'unavailable', requestId: '1' },
+        { status: 503 },
+      );
     const { status, html } = await open('/collections', { fetchApi: away });
     expect(status).toBe(503);
     expect(html).toContain('Try again');
   });
 
-  it.each(['/', '/collections', '/collections?search=mangoo', '/kg/vegetables', '/unit/women', '/buy-in-kg', '/shop-list-standard', '/product/prd_1'])('have one title while the API is away, at %s too', async (path) => {
-    const away = async (): Promise<Response> => Response.json({ message: 'Please try again', code: 'unavailable', requestId: '1' }, { status: 503 });
+  it.each([
+    '/',
+    '/collections',
+    '/collections?search=mangoo',
+    '/kg/vegetables',
+    '/unit/women',
+    '/buy-in-kg',
+    '/shop-list-standard',
+    '/product/prd_1',
+  ])('have one title while the API is away, at %s too', async (path) => {
+    const away = async (): Promise<Response> =>
+      Response.json(
+        { message: 'Please try again', code: 'unavailable', requestId: '1' },
+        { status: 503 },
+      );
     const { html } = await open(path, { fetchApi: away, language: 'de' });
-    expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Der Laden ist kurz geschlossen | Haat</title>']);
+    expect(html.match(/<title>[^<]*<\/title>/g)).toEqual([
+      '<title>Der Laden ist kurz geschlossen | Haat</title>',
+    ]);
   });
 });

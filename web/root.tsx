@@ -2,46 +2,57 @@ import { createRootRouteWithContext, Outlet, useRouteContext } from '@tanstack/r
 import { useMemo } from 'react';
 import { languageTag } from '../shop/account.ts';
 import { DocumentHead, DocumentScripts } from './document-head.tsx';
-import anek from './fonts/anek-latin.woff2?url';
+import { earlyInputScript } from './early/keep-input.ts';
 import './tokens.css';
 import './kit/base.css';
 import './kit/tile-hues.css';
-import { earlyInputScript } from './early/keep-input.ts';
-import frame from './layout/frame.module.css';
-import { Frame } from './layout/frame.tsx';
+import anek from './fonts/anek-latin.woff2?url';
 import { NotFound } from './layout/failed.tsx';
+import { Frame } from './layout/frame.tsx';
 import { RootFailed } from './layout/root-failed.tsx';
 import type { PageContext } from './page.ts';
 import { themeScript } from './state/theme.ts';
 import { earlyInputWords } from './words/early-input.ts';
 import { useLanguage, WordsContext } from './words/words.ts';
+import frame from './layout/frame.module.css';
 
 const head = {
-  meta: [
-    { charSet: 'utf-8' },
-    { name: 'viewport', content: 'width=device-width,initial-scale=1' },
-  ],
+  meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width,initial-scale=1' }],
   links: [
-    { rel: 'preload', as: 'font', type: 'font/woff2', href: anek, crossOrigin: 'anonymous' as const },
+    {
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      href: anek,
+      crossOrigin: 'anonymous' as const,
+    },
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
   ],
 };
 
-/** Runs before the first paint; in the browser it has run. The server's policy names it by its hash. */
+/**
+ * Runs before the first paint; in the browser it has run. The server's policy names it by its hash.
+ */
 const FirstScript = () => {
   const language = useLanguage();
   if (!import.meta.env.SSR) return null;
   const text = `${themeScript()};${earlyInputScript(earlyInputWords[language].notDone, frame.notDone ?? '')}`;
-  // oxlint-disable-next-line react/no-danger -- our own code, and a script's text must not be escaped
+  // oxlint-disable-next-line react/no-danger -- our own code, and a script's text must not be
+  // escaped
   return <script dangerouslySetInnerHTML={{ __html: text }} />;
 };
 
-/** Until the first step within the shop the document says that it is as it came; route-news.tsx takes that off. */
+/**
+ * Until the first step within the shop the document says that it is as it came; route-news.tsx
+ * takes that off.
+ */
 const asArrived = import.meta.env.SSR ? { 'data-arrived': '' } : {};
 
-/** The document around every page. It knows no visitor, so that it can be cached for all of them. */
+/**
+ * The document around every page. It knows no visitor, so that it can be cached for all of them.
+ */
 const Document = () => {
   const { words, language, origin } = useRouteContext({ strict: false }) as PageContext;
   const speaking = useMemo(() => ({ words, language }), [words, language]);
@@ -49,8 +60,20 @@ const Document = () => {
     <html lang={languageTag[language]} data-origin={origin} {...asArrived} suppressHydrationWarning>
       <head>
         <DocumentHead />
-        <meta id="theme-light" name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" suppressHydrationWarning />
-        <meta id="theme-dark" name="theme-color" content="#0e1018" media="(prefers-color-scheme: dark)" suppressHydrationWarning />
+        <meta
+          id="theme-light"
+          name="theme-color"
+          content="#ffffff"
+          media="(prefers-color-scheme: light)"
+          suppressHydrationWarning
+        />
+        <meta
+          id="theme-dark"
+          name="theme-color"
+          content="#0e1018"
+          media="(prefers-color-scheme: dark)"
+          suppressHydrationWarning
+        />
       </head>
       <body>
         <WordsContext value={speaking}>

@@ -6,15 +6,21 @@ import { parseSearch, stringifySearch } from './search.ts';
 
 type Router = ReturnType<typeof createShopRouter>;
 
-/** A step to another page is drawn as one, where the browser can and the visitor does not mind movement; a filter is not. */
+/**
+ * A step to another page is drawn as one, where the browser can and the visitor does not mind
+ * movement; a filter is not.
+ */
 const isDrawnAsOne = ({ latestLocation, state }: Router): boolean =>
-  typeof document.startViewTransition === 'function' && latestLocation.pathname !== state.resolvedLocation?.pathname && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  typeof document.startViewTransition === 'function' &&
+  latestLocation.pathname !== state.resolvedLocation?.pathname &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const ignore = (): void => undefined;
 
 /**
- * Draws a step of the router. A second step cuts the drawing of the first one short, and the browser then rejects `ready`:
- * the router looks at `updateCallbackDone` only, so the rejection is handled here.
+ * Draws a step of the router. A second step cuts the drawing of the first one short, and the
+ * browser then rejects `ready`: the router looks at `updateCallbackDone` only, so the rejection is
+ * handled here.
  */
 const drawStep = (router: Router, update: () => Promise<void>): Promise<void> => {
   if (!isDrawnAsOne(router)) return update();
@@ -38,11 +44,15 @@ const createShopRouter = (context: PageContext) =>
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: Loading,
     trailingSlash: 'never',
-    // Below the dashboard, too: by default its door would be taken for the page of an address there that is none, and the browser drew nothing.
+    // Below the dashboard, too: by default its door would be taken for the page of an address there
+    // that is none, and the browser drew nothing.
     notFoundMode: 'root',
   });
 
-/** A router for one visit: one for each request on the server, one for the page's life in the browser. */
+/**
+ * A router for one visit: one for each request on the server, one for the page's life in the
+ * browser.
+ */
 export const makeRouter = (context: PageContext): Router => {
   const router = createShopRouter(context);
   if (!import.meta.env.SSR) router.startViewTransition = (update) => drawStep(router, update);

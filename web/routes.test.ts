@@ -5,16 +5,54 @@ import { completeWords, loadWords } from './words/words.ts';
 
 const words = await loadWords('en');
 await completeWords();
-const router = makeRouter({ fetchApi: async () => Response.json({}), language: 'en', words, origin: 'https://haat.example' });
+const router = makeRouter({
+  fetchApi: async () => Response.json({}),
+  language: 'en',
+  words,
+  origin: 'https://haat.example',
+});
 
 /** The routes of spec section 2. */
 const paths = [
-  '/', '/shop-grid-standard/fruit', '/shop-grid-filter', '/shop-grid-two-column', '/shop-grid-no-sidebar', '/shop-grid-full-width',
-  '/shop-grid-right-sidebar', '/shop-list-standard', '/shop-list-full-width', '/shop-list-two-column', '/product/1', '/product-tab-left/1',
-  '/product-tab-right/1', '/product-sticky/1', '/product-slider/1', '/product-fixed-image/1', '/myorders', '/myorders/1/2', '/about',
-  '/terms-of-use', '/contact', '/my-account', '/login-register', '/cart', '/wishlist', '/compare', '/checkout', '/admin', '/buy-in-kg',
-  '/buy-in-unit', '/collections', '/password-reset', '/password-reset/1/2', '/password-reset/message', '/account-verify/1/2',
-  '/account-verify/message', '/fruit', '/kg/fruit', '/unit/men',
+  '/',
+  '/shop-grid-standard/fruit',
+  '/shop-grid-filter',
+  '/shop-grid-two-column',
+  '/shop-grid-no-sidebar',
+  '/shop-grid-full-width',
+  '/shop-grid-right-sidebar',
+  '/shop-list-standard',
+  '/shop-list-full-width',
+  '/shop-list-two-column',
+  '/product/1',
+  '/product-tab-left/1',
+  '/product-tab-right/1',
+  '/product-sticky/1',
+  '/product-slider/1',
+  '/product-fixed-image/1',
+  '/myorders',
+  '/myorders/1/2',
+  '/about',
+  '/terms-of-use',
+  '/contact',
+  '/my-account',
+  '/login-register',
+  '/cart',
+  '/wishlist',
+  '/compare',
+  '/checkout',
+  '/admin',
+  '/buy-in-kg',
+  '/buy-in-unit',
+  '/collections',
+  '/password-reset',
+  '/password-reset/1/2',
+  '/password-reset/message',
+  '/account-verify/1/2',
+  '/account-verify/message',
+  '/fruit',
+  '/kg/fruit',
+  '/unit/men',
 ];
 
 describe('routes', () => {
@@ -24,10 +62,16 @@ describe('routes', () => {
   });
 
   it('a deeper address that nobody knows is not found', () => {
-    expect(router.matchRoutes('/nothing/at/all', {}).some((match) => '_notFound' in match && match._notFound)).toBe(true);
+    expect(
+      router
+        .matchRoutes('/nothing/at/all', {})
+        .some((match) => '_notFound' in match && match._notFound),
+    ).toBe(true);
   });
 
-  const pages = Object.values(router.routesById).flatMap(({ options }) => options.staticData?.page ?? []);
+  const pages = Object.values(router.routesById).flatMap(
+    ({ options }) => options.staticData?.page ?? [],
+  );
 
   it.each([...new Set(pages)])('the page %s can be loaded and drawn', async (name) => {
     expect((await loadModule(name)).Page).toBeTypeOf('function');

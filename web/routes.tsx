@@ -7,18 +7,36 @@ import { page, personal } from './load-page.tsx';
 import { rootRoute } from './root.tsx';
 
 const root = { getParentRoute: () => rootRoute };
-const listing = { ...page('catalogue/listing'), validateSearch: checkListingSearch, loaderDeps: listingDeps, staleTime: 30_000 };
-const product = { ...page('catalogue/product'), validateSearch: checkReviewsSearch, loaderDeps: reviewsDeps, notFoundComponent: ProductNotFound, staleTime: 30_000 };
+const listing = {
+  ...page('catalogue/listing'),
+  validateSearch: checkListingSearch,
+  loaderDeps: listingDeps,
+  staleTime: 30_000,
+};
+const product = {
+  ...page('catalogue/product'),
+  validateSearch: checkReviewsSearch,
+  loaderDeps: reviewsDeps,
+  notFoundComponent: ProductNotFound,
+  staleTime: 30_000,
+};
 
 const one = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 /** The page number of a personal list; anything odd is the first page. */
 const readPage = ({ page: given }: Record<string, unknown>): { page?: number | undefined } => {
   const number = Number(one(given));
-  return Number.isInteger(number) && number > 1 && number < 1_000_000 ? { page: number } : { page: undefined };
+  return Number.isInteger(number) && number > 1 && number < 1_000_000
+    ? { page: number }
+    : { page: undefined };
 };
-const readNext = ({ next }: Record<string, unknown>): { next?: string | undefined } => ({ next: one(next) });
+const readNext = ({ next }: Record<string, unknown>): { next?: string | undefined } => ({
+  next: one(next),
+});
 
-/** Every address of spec section 2. The ten listings are rows of one page, the six product pages of another. */
+/**
+ * Every address of spec section 2. The ten listings are rows of one page, the six product pages of
+ * another.
+ */
 export const routeTree = rootRoute.addChildren([
   createRoute({ ...root, path: '/', ...page('catalogue/home'), staleTime: 30_000 }),
   createRoute({ ...root, path: '/shop-grid-standard', ...listing }),
@@ -47,10 +65,21 @@ export const routeTree = rootRoute.addChildren([
   createRoute({ ...root, path: '/wishlist', ...personal('wishlist/wishlist') }),
   createRoute({ ...root, path: '/compare', ...personal('compare/compare') }),
   createRoute({ ...root, path: '/checkout', ...personal('checkout/checkout') }),
-  createRoute({ ...root, path: '/myorders', ...personal('orders/orders'), validateSearch: readPage, loaderDeps: ({ search }) => search }),
+  createRoute({
+    ...root,
+    path: '/myorders',
+    ...personal('orders/orders'),
+    validateSearch: readPage,
+    loaderDeps: ({ search }) => search,
+  }),
   createRoute({ ...root, path: '/myorders/$id/$itemId', ...personal('orders/order') }),
   createRoute({ ...root, path: '/my-account', ...personal('account/account') }),
-  createRoute({ ...root, path: '/login-register', ...page('account/login-register'), validateSearch: readNext }),
+  createRoute({
+    ...root,
+    path: '/login-register',
+    ...page('account/login-register'),
+    validateSearch: readNext,
+  }),
   createRoute({ ...root, path: '/password-reset', ...page('account/reset-request') }),
   createRoute({ ...root, path: '/password-reset/message', ...page('account/reset-message') }),
   createRoute({ ...root, path: '/password-reset/$id/$token', ...page('account/new-password') }),

@@ -3,7 +3,11 @@ import { parseSearch, stringifySearch } from './search.ts';
 
 describe('the search of an address', () => {
   it('keeps numbers and words as text', () => {
-    expect(parseSearch('?q=123&sort=new&flag=true')).toEqual({ q: '123', sort: 'new', flag: 'true' });
+    expect(parseSearch('?q=123&sort=new&flag=true')).toEqual({
+      q: '123',
+      sort: 'new',
+      flag: 'true',
+    });
   });
 
   it('reads a repeated name as a list and writes it back', () => {

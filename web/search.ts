@@ -14,7 +14,8 @@ export const parseSearch = (text: string): Record<string, Value> => {
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const params = new URLSearchParams();
   for (const [key, given] of Object.entries(search)) {
-    for (const value of [given].flat()) if (value !== undefined && value !== null && value !== '') params.append(key, String(value));
+    for (const value of [given].flat())
+      if (value !== undefined && value !== null && value !== '') params.append(key, String(value));
   }
   const text = params.toString();
   return text === '' ? '' : `?${text}`;

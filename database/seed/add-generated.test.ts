@@ -9,29 +9,44 @@ let fresh: FreshDatabase;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  await fresh.store.db.insertInto('settings').values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 }).execute();
+  await fresh.store.db
+    .insertInto('settings')
+    .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
+    .execute();
 });
 afterAll(() => fresh.close());
 
-const stored = () => fresh.store.db.selectFrom('products').select(['id', 'name', 'position']).orderBy('position').execute();
+const stored = () =>
+  fresh.store.db
+    .selectFrom('products')
+    .select(['id', 'name', 'position'])
+    .orderBy('position')
+    .execute();
 
 describe('a generated product', () => {
   it('is the same for the same number, and another for another', () => {
     expect(generatedProduct(7)).toEqual(generatedProduct(7));
     const many = Array.from({ length: 3000 }, (_, i) => generatedProduct(i + 1));
-    for (const field of ['id', 'sku', 'name'] as const) expect(new Set(many.map((one) => one[field])).size).toBe(many.length);
+    for (const field of ['id', 'sku', 'name'] as const)
+      expect(new Set(many.map((one) => one[field])).size).toBe(many.length);
     for (const part of ['variants', 'reviews'] as const) {
       const ids = many.flatMap((one) => one[part].map(({ id }) => id));
       expect(ids.length).toBeGreaterThan(many.length / 3);
       expect(new Set(ids).size).toBe(ids.length);
     }
     expect(many.every((one) => /^prd_[0-9a-hj-km-np-tv-z]{22}$/.test(one.id))).toBe(true);
-    expect(many.every((one) => [one, ...one.reviews].every(({ created_at }) => Date.parse(created_at) < Date.now()))).toBe(true);
+    expect(
+      many.every((one) =>
+        [one, ...one.reviews].every(({ created_at }) => Date.parse(created_at) < Date.now()),
+      ),
+    ).toBe(true);
   });
 
   it('is mostly in stock, in both ways of selling, and some follow the universal price', () => {
     const many = Array.from({ length: 1000 }, (_, i) => generatedProduct(i + 1));
-    const offered = many.filter((one) => one.variants.some((variant) => isOffered(settle(variant, 14_500)))).length;
+    const offered = many.filter((one) =>
+      one.variants.some((variant) => isOffered(settle(variant, 14_500))),
+    ).length;
     expect(offered).toBeGreaterThan(900);
     expect(offered).toBeLessThan(1000);
     expect(many.filter((one) => one.sale_unit === 'kg').length).toBeGreaterThan(300);
@@ -44,13 +59,28 @@ describe('adding generated products', () => {
     const progress: number[] = [];
     await addGenerated(fresh.store, 1500, (done) => progress.push(done));
     expect(progress).toEqual([1000, 1500]);
-    await Promise.all([addGenerated(fresh.store, 1100, () => {}), addGenerated(fresh.store, 1100, () => {})]);
-    expect((await stored()).map((row) => row.id)).toEqual(Array.from({ length: 3700 }, (_, i) => generatedProduct(i + 1).id));
+    await Promise.all([
+      addGenerated(fresh.store, 1100, () => {}),
+      addGenerated(fresh.store, 1100, () => {}),
+    ]);
+    expect((await stored()).map((row) => row.id)).toEqual(
+      Array.from({ length: 3700 }, (_, i) => generatedProduct(i + 1).id),
+    );
   });
 
   it('lists each in the same transaction, and tells the shop once', async () => {
-    const { n } = await fresh.store.db.selectFrom('listing').innerJoin('products', (on) => on.onRef('products.id', '=', 'product_id').onRef('products.position', '=', 'listing.position')).select((row) => row.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    const { n } = await fresh.store.db
+      .selectFrom('listing')
+      .innerJoin('products', (on) =>
+        on
+          .onRef('products.id', '=', 'product_id')
+          .onRef('products.position', '=', 'listing.position'),
+      )
+      .select((row) => row.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
     expect(n).toBe(3700);
-    expect(await fresh.store.db.selectFrom('catalogue_version').select('version').executeTakeFirst()).toEqual({ version: 4 });
+    expect(
+      await fresh.store.db.selectFrom('catalogue_version').select('version').executeTakeFirst(),
+    ).toEqual({ version: 4 });
   });
 });

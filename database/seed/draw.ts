@@ -1,4 +1,7 @@
-/** A source of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32, public domain). */
+/**
+ * A source of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32, public
+ * domain).
+ */
 const numbersFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -19,7 +22,10 @@ export const drawing = (seed: number) => {
   const one = <T>(list: readonly T[]): T => list[between(0, list.length - 1)] as T;
   const some = <T>(list: readonly T[], count: number): T[] => {
     const start = between(0, list.length - 1);
-    return Array.from({ length: Math.min(count, list.length) }, (_, i) => list[(start + i * 5) % list.length] as T).filter((item, i, all) => all.indexOf(item) === i);
+    return Array.from(
+      { length: Math.min(count, list.length) },
+      (_, i) => list[(start + i * 5) % list.length] as T,
+    ).filter((item, i, all) => all.indexOf(item) === i);
   };
   return { between, one, some, chance: (share: number): boolean => next() < share };
 };

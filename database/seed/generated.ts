@@ -1,14 +1,26 @@
 import { hash } from 'node:crypto';
 import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
-import { type Draw, drawing } from './draw.ts';
-import { clothTags, colours, fabrics, foods, foodTags, garments, growths, places } from './generated-goods.ts';
 import type { NewProduct } from '../insert-products.ts';
+import { type Draw, drawing } from './draw.ts';
+import {
+  clothTags,
+  colours,
+  fabrics,
+  foods,
+  foodTags,
+  garments,
+  growths,
+  places,
+} from './generated-goods.ts';
 import { samplePicture } from './pictures.ts';
 import { drawReviews, type NewReview } from './reviews.ts';
 
 /** The same id for the same number, and nothing to read in it. */
 const idOf = (kind: 'prd' | 'rev' | 'var', number: number, part = 0): string => {
-  const digits = BigInt(`0x${hash('sha256', `${kind} ${number} ${part}`).slice(0, 28)}`).toString(32).padStart(22, '0').slice(-22);
+  const digits = BigInt(`0x${hash('sha256', `${kind} ${number} ${part}`).slice(0, 28)}`)
+    .toString(32)
+    .padStart(22, '0')
+    .slice(-22);
   return `${kind}_${digits.replaceAll('i', 'w').replaceAll('l', 'x').replaceAll('u', 'y').replaceAll('o', 'z')}`;
 };
 
@@ -17,10 +29,22 @@ export const generatedId = (number: number): string => idOf('prd', number);
 
 const skuOf = (number: number): string => `GEN-${String(number).padStart(7, '0')}`;
 
-type Goods = Pick<NewProduct, 'name' | 'sale_unit' | 'short_description' | 'images' | 'categories' | 'tags' | 'colours' | 'groups' | 'variants'>;
+type Goods = Pick<
+  NewProduct,
+  | 'name'
+  | 'sale_unit'
+  | 'short_description'
+  | 'images'
+  | 'categories'
+  | 'tags'
+  | 'colours'
+  | 'groups'
+  | 'variants'
+>;
 
 /** Some goods are sold out, and some sizes of others. */
-const stockOf = (draw: Draw, soldOut: boolean): number => (soldOut || draw.chance(0.12) ? 0 : draw.between(1, 120));
+const stockOf = (draw: Draw, soldOut: boolean): number =>
+  soldOut || draw.chance(0.12) ? 0 : draw.between(1, 120);
 
 const clothing = (draw: Draw, number: number): Goods => {
   const garment = draw.one(garments);
@@ -39,7 +63,13 @@ const clothing = (draw: Draw, number: number): Goods => {
     tags: [fabric, ...draw.some(clothTags, draw.between(0, 3))],
     colours: draw.some(colours, draw.between(1, 4)),
     groups: garment.groups,
-    variants: sizes.map((size, i) => ({ id: idOf('var', number, i), size, stock: stockOf(draw, soldOut), price: price + (i > 3 ? 5000 : 0), weight_grams: null })),
+    variants: sizes.map((size, i) => ({
+      id: idOf('var', number, i),
+      size,
+      stock: stockOf(draw, soldOut),
+      price: price + (i > 3 ? 5000 : 0),
+      weight_grams: null,
+    })),
   };
 };
 
@@ -63,7 +93,13 @@ const food = (draw: Draw, number: number): Goods => {
     groups: [],
     variants: weights.map((grams, i) => {
       const size = grams < 1000 ? `${grams} g` : `${grams / 1000} kg`;
-      return { id: idOf('var', number, i), size, stock: stockOf(draw, soldOut), price, weight_grams: grams };
+      return {
+        id: idOf('var', number, i),
+        size,
+        stock: stockOf(draw, soldOut),
+        price,
+        weight_grams: grams,
+      };
     }),
   };
 };
@@ -72,14 +108,31 @@ const firstDay = Date.UTC(2023, 0, 1);
 const minute = 60_000;
 const day = 86_400_000;
 
-/** Most have none, and none more than three: a hundred thousand products are to be there in a minute. */
-const reviewsOf = (number: number, saleUnit: NewProduct['sale_unit'], from: number): NewReview[] => {
+/**
+ * Most have none, and none more than three: a hundred thousand products are to be there in a
+ * minute.
+ */
+const reviewsOf = (
+  number: number,
+  saleUnit: NewProduct['sale_unit'],
+  from: number,
+): NewReview[] => {
   const draw = drawing(number ^ 0x5eed);
   const count = Math.max(0, draw.between(-8, 3));
-  return drawReviews(draw, { saleUnit, count, ratingSum: draw.between(3 * count, 5 * count), from, to: from + 300 * day, idOf: (i) => idOf('rev', number, i) });
+  return drawReviews(draw, {
+    saleUnit,
+    count,
+    ratingSum: draw.between(3 * count, 5 * count),
+    from,
+    to: from + 300 * day,
+    idOf: (i) => idOf('rev', number, i),
+  });
 };
 
-/** The product of a number (1, 2, …): the same for the same number on every machine and in every run. */
+/**
+ * The product of a number (1, 2, …): the same for the same number on every machine and in every
+ * run.
+ */
 export const generatedProduct = (number: number): NewProduct => {
   const draw = drawing(number);
   const goods = draw.chance(0.6) ? clothing(draw, number) : food(draw, number);

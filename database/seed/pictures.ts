@@ -14,27 +14,47 @@ interface Drawn {
 }
 
 const folder = fileURLToPath(new URL('./pictures/', import.meta.url));
-const drawn: Record<string, Drawn> = JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8'));
+const drawn: Record<string, Drawn> = JSON.parse(
+  readFileSync(join(folder, 'pictures.json'), 'utf8'),
+);
 
 /** A sample picture as products carry it. Throws for a name that was never drawn. */
 export const samplePicture = (name: string): Picture => {
   const { width, height, h, k } = drawn[name] ?? {};
-  if (width === undefined || height === undefined || h === undefined || k === undefined) throw new Error(`There is no sample picture ${name}.`);
+  if (width === undefined || height === undefined || h === undefined || k === undefined)
+    throw new Error(`There is no sample picture ${name}.`);
   return { secureUrl: `/pictures/${name}-${width}.webp`, width, height, hue: h, strength: k };
 };
 
-/** Puts the sample pictures, each with its sidecar, where the shop serves pictures from; files that stand are left alone. */
+/**
+ * Puts the sample pictures, each with its sidecar, where the shop serves pictures from; files that
+ * stand are left alone.
+ */
 export const copySamplePictures = async (picturesDir: string): Promise<void> => {
   await mkdir(picturesDir, { recursive: true });
   const standing = new Set(await readdir(picturesDir));
-  const files = (await readdir(folder)).filter((file) => /\.(avif|webp)$/.test(file) && !standing.has(file));
-  await Promise.all(files.map((file) => arrive(picturesDir, file, (path) => copyFile(join(folder, file), path))));
+  const files = (await readdir(folder)).filter(
+    (file) => /\.(avif|webp)$/.test(file) && !standing.has(file),
+  );
+  await Promise.all(
+    files.map((file) => arrive(picturesDir, file, (path) => copyFile(join(folder, file), path))),
+  );
   const names = Object.keys(drawn).filter((name) => !standing.has(`${name}.json`));
-  await Promise.all(names.map((name) => arrive(picturesDir, `${name}.json`, (path) => writeFile(path, JSON.stringify(samplePicture(name))))));
+  await Promise.all(
+    names.map((name) =>
+      arrive(picturesDir, `${name}.json`, (path) =>
+        writeFile(path, JSON.stringify(samplePicture(name))),
+      ),
+    ),
+  );
 };
 
 /** A file is there whole or not at all, whenever the process ends. */
-const arrive = async (dir: string, file: string, write: (path: string) => Promise<void>): Promise<void> => {
+const arrive = async (
+  dir: string,
+  file: string,
+  write: (path: string) => Promise<void>,
+): Promise<void> => {
   const unfinished = join(dir, `.${file}.${randomUUID()}`);
   await write(unfinished);
   await rename(unfinished, join(dir, file));

@@ -3,15 +3,40 @@ import { drawing } from './draw.ts';
 import { drawReviews } from './reviews.ts';
 
 const drawn = (count: number, ratingSum: number, seed = 7) =>
-  drawReviews(drawing(seed), { saleUnit: 'kg', count, ratingSum, from: 1000, to: 2000, idOf: (i) => `rev_${i}` });
+  drawReviews(drawing(seed), {
+    saleUnit: 'kg',
+    count,
+    ratingSum,
+    from: 1000,
+    to: 2000,
+    idOf: (i) => `rev_${i}`,
+  });
 
 describe('drawn reviews', () => {
-  it.each([[0, 0], [1, 1], [1, 5], [4, 13], [41, 205], [41, 41], [128, 611], [305, 1000]])('%i reviews with %i stars in all', (count, sum) => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [1, 5],
+    [4, 13],
+    [41, 205],
+    [41, 41],
+    [128, 611],
+    [305, 1000],
+  ])('%i reviews with %i stars in all', (count, sum) => {
     const reviews = drawn(count, sum);
     expect(reviews).toHaveLength(count);
     expect(reviews.reduce((total, { rating }) => total + rating, 0)).toBe(sum);
-    expect(reviews.every(({ rating, comment, name }) => rating >= 1 && rating <= 5 && comment !== '' && /^\p{L}+ \p{L}\.$/u.test(name))).toBe(true);
-    expect(reviews.every(({ created_at }) => Date.parse(created_at) > 1000 && Date.parse(created_at) < 2000)).toBe(true);
+    expect(
+      reviews.every(
+        ({ rating, comment, name }) =>
+          rating >= 1 && rating <= 5 && comment !== '' && /^\p{L}+ \p{L}\.$/u.test(name),
+      ),
+    ).toBe(true);
+    expect(
+      reviews.every(
+        ({ created_at }) => Date.parse(created_at) > 1000 && Date.parse(created_at) < 2000,
+      ),
+    ).toBe(true);
   });
 
   it('fall the same for the same seed, and otherwise for another', () => {

@@ -7,7 +7,9 @@ import { sampleProducts, type SampleProduct } from './sample-products.ts';
 type StoredPicture = { width: number; height: number; h: number; k: number };
 
 const folder = new URL('./pictures/', import.meta.url);
-const pictures: Record<string, StoredPicture> = JSON.parse(readFileSync(new URL('pictures.json', folder), 'utf8'));
+const pictures: Record<string, StoredPicture> = JSON.parse(
+  readFileSync(new URL('pictures.json', folder), 'utf8'),
+);
 const formats = ['avif', 'webp'];
 
 const offered = (product: SampleProduct) =>
@@ -34,17 +36,25 @@ describe('the sample products', () => {
     expect(ratingSum).toBeGreaterThanOrEqual(reviewCount);
   });
 
-  it.each(sampleProducts)('$name has a card picture and one for hover, each in four files', ({ images }) => {
-    expect(images.length).toBeGreaterThanOrEqual(2);
-    for (const image of images) {
-      expect(pictures).toHaveProperty([image]);
-      const files = formats.flatMap((format) => [`${image}-320.${format}`, `${image}-640.${format}`]);
-      expect(files.filter((file) => !existsSync(new URL(file, folder)))).toEqual([]);
-    }
-  });
+  it.each(sampleProducts)(
+    '$name has a card picture and one for hover, each in four files',
+    ({ images }) => {
+      expect(images.length).toBeGreaterThanOrEqual(2);
+      for (const image of images) {
+        expect(pictures).toHaveProperty([image]);
+        const files = formats.flatMap((format) => [
+          `${image}-320.${format}`,
+          `${image}-640.${format}`,
+        ]);
+        expect(files.filter((file) => !existsSync(new URL(file, folder)))).toEqual([]);
+      }
+    },
+  );
 
   it('use only the sizes of the filter', () => {
-    const used = sampleProducts.flatMap((p) => (p.saleUnit === 'unit' ? p.variants.map(({ size }) => size) : []));
+    const used = sampleProducts.flatMap((p) =>
+      p.saleUnit === 'unit' ? p.variants.map(({ size }) => size) : [],
+    );
     expect(used.filter((size) => ![...adultSizes, ...kidsSizes].includes(size))).toEqual([]);
   });
 
@@ -59,7 +69,9 @@ describe('the sample products', () => {
 
   it('let some foods follow the universal price, in all their weights or in none', () => {
     const prices = sampleProducts.flatMap((p) =>
-      p.saleUnit === 'kg' ? [new Set(p.variants.map(({ pricePerKgPaise }) => pricePerKgPaise))] : [],
+      p.saleUnit === 'kg'
+        ? [new Set(p.variants.map(({ pricePerKgPaise }) => pricePerKgPaise))]
+        : [],
     );
     expect(prices.every(({ size }) => size === 1)).toBe(true);
     expect(prices.filter((price) => price.has(null)).length).toBeGreaterThanOrEqual(2);

@@ -1,6 +1,7 @@
 /**
- * The goods that a new shop opens with: eight by the piece and eight by the kilo, in the order of the listing.
- * Prices are in paise. A food has one picture per weight, in the order of its weights, lightest first.
+ * The goods that a new shop opens with: eight by the piece and eight by the kilo, in the order of
+ * the listing. Prices are in paise. A food has one picture per weight, in the order of its weights,
+ * lightest first.
  */
 
 type SampleUnitVariant = { size: string; stock: number; pricePaise: number };
@@ -61,7 +62,10 @@ function sizes(pricePaise: number, stock: Record<string, number>): SampleUnitVar
 }
 
 /** Packs by their weight in grams, with how many are left of each. */
-function weights(pricePerKgPaise: number | null, stock: [grams: number, left: number][]): SampleKgVariant[] {
+function weights(
+  pricePerKgPaise: number | null,
+  stock: [grams: number, left: number][],
+): SampleKgVariant[] {
   return stock.map(([grams, left]) => ({
     size: grams < 1000 ? `${grams} g` : `${grams / 1000} kg`,
     stock: left,
@@ -88,7 +92,10 @@ export const sampleProducts: SampleProduct[] = [
     tags: ['Cotton', 'Organic'],
     colours: [leaf, sky, rose],
     images: ['tee-leaf', 'tee-pair', 'tee-sky', 'tee-rose'],
-    variants: [...sizes(49_900, { S: 12, M: 24, L: 6 }), { size: 'XL', stock: 0, pricePaise: 54_900 }],
+    variants: [
+      ...sizes(49_900, { S: 12, M: 24, L: 6 }),
+      { size: 'XL', stock: 0, pricePaise: 54_900 },
+    ],
     shortDescription: 'Combed cotton with one broad stripe, cut straight.',
     description:
       'Knitted in Tiruppur from long-fibred cotton and washed before it is sewn, so the size you buy is the size ' +
@@ -113,7 +120,12 @@ export const sampleProducts: SampleProduct[] = [
     tags: ['Seasonal', 'Organic'],
     colours: [],
     images: ['mango', 'mango-x2', 'mango-x4', 'mango-x6'],
-    variants: weights(32_000, [[250, 40], [500, 36], [1000, 20], [2000, 8]]),
+    variants: weights(32_000, [
+      [250, 40],
+      [500, 36],
+      [1000, 20],
+      [2000, 8],
+    ]),
     shortDescription: 'From Ratnagiri, sent firm, ready to eat in a couple of days.',
     description:
       'Alphonso from the red hills behind the Konkan coast: saffron flesh, a thin stone and next to no thread. ' +
@@ -140,7 +152,8 @@ export const sampleProducts: SampleProduct[] = [
     colours: [teal, rose],
     images: ['sari', 'sari-pair', 'sari-rose'],
     variants: sizes(349_900, { S: 2, M: 4, L: 3 }),
-    shortDescription: 'Maheshwari silk and cotton with a gold border; choose the size of the blouse.',
+    shortDescription:
+      'Maheshwari silk and cotton with a gold border; choose the size of the blouse.',
     description:
       'Five and a half metres of silk warp and cotton weft from a workshop above the Narmada, light enough for ' +
       'a whole day on your feet. The border is woven in with the cloth, so both faces can be worn.\n\n' +
@@ -165,7 +178,11 @@ export const sampleProducts: SampleProduct[] = [
     tags: ['Organic', 'Monsoon'],
     colours: [],
     images: ['tomato', 'tomato-x3', 'tomato-x6'],
-    variants: weights(6_000, [[250, 72], [500, 80], [1000, 60]]),
+    variants: weights(6_000, [
+      [250, 72],
+      [500, 80],
+      [1000, 60],
+    ]),
     shortDescription: 'Left on the vine until red; thin skin, lively and sweet.',
     description:
       'The old round kind from around Kolar, grown for its juice and not for its travels. It melts into a ' +
@@ -215,7 +232,11 @@ export const sampleProducts: SampleProduct[] = [
     tags: ['Organic'],
     colours: [],
     images: ['rajma', 'rajma-x2', 'rajma-x4'],
-    variants: weights(null, [[250, 60], [500, 50], [1000, 35]]),
+    variants: weights(null, [
+      [250, 60],
+      [500, 50],
+      [1000, 35],
+    ]),
     shortDescription: 'The small dark bean of the hills, creamy and still whole when cooked.',
     description:
       'Grown in the valley of Bhaderwah between rows of maize and dried on the roofs in autumn. Smaller than ' +
@@ -265,7 +286,11 @@ export const sampleProducts: SampleProduct[] = [
     tags: ['Organic', 'Seasonal'],
     colours: [],
     images: ['honey', 'honey-x2', 'honey-x4'],
-    variants: weights(64_000, [[250, 24], [500, 20], [1000, 15]]),
+    variants: weights(64_000, [
+      [250, 24],
+      [500, 20],
+      [1000, 15],
+    ]),
     shortDescription: 'Wild honey of the Nilgiris, strained through cloth and left raw.',
     description:
       'Gathered from cliff combs by families who have climbed for it for generations, and poured as it comes: ' +
@@ -315,7 +340,11 @@ export const sampleProducts: SampleProduct[] = [
     tags: ['Organic', 'Seasonal'],
     colours: [],
     images: ['carrot', 'carrot-x3', 'carrot-x6'],
-    variants: weights(5_600, [[250, 56], [500, 60], [1000, 40]]),
+    variants: weights(5_600, [
+      [250, 56],
+      [500, 60],
+      [1000, 40],
+    ]),
     shortDescription: 'From cold hill soil, sold in bunches with their tops.',
     description:
       'Slow to grow at two thousand metres, and sweeter for it. Lifted in the morning, rinsed and bunched ' +
@@ -365,7 +394,11 @@ export const sampleProducts: SampleProduct[] = [
     tags: ['Monsoon'],
     colours: [],
     images: ['ginger', 'ginger-x2', 'ginger-x3'],
-    variants: weights(18_000, [[100, 60], [250, 32], [500, 24]]),
+    variants: weights(18_000, [
+      [100, 60],
+      [250, 32],
+      [500, 24],
+    ]),
     shortDescription: 'Dug young: juicy, pale and hardly any fibre.',
     description:
       'Young roots from the wet side of the Ghats, with a skin so thin that a spoon takes it off. Sharp enough ' +
@@ -390,7 +423,11 @@ export const sampleProducts: SampleProduct[] = [
     tags: ['Organic', 'Festive'],
     colours: [],
     images: ['rice', 'rice-x2', 'rice-x4'],
-    variants: weights(null, [[500, 80], [1000, 100], [2000, 60]]),
+    variants: weights(null, [
+      [500, 80],
+      [1000, 100],
+      [2000, 60],
+    ]),
     shortDescription: 'Rested two years near Dehradun; every grain long and apart.',
     description:
       'Basmati from the foot of the Himalaya, kept in jute for two years until it has lost its moisture and ' +
@@ -440,7 +477,11 @@ export const sampleProducts: SampleProduct[] = [
     tags: ['Seasonal'],
     colours: [],
     images: ['onion', 'onion-x3', 'onion-x6'],
-    variants: weights(3_800, [[500, 120], [1000, 140], [2000, 70]]),
+    variants: weights(3_800, [
+      [500, 120],
+      [1000, 140],
+      [2000, 70],
+    ]),
     shortDescription: 'Well cured in a papery coat, so it stays good for weeks.',
     description:
       'The winter crop of Lasalgaon, left in the field under its own leaves until the neck is dry. Firm, ' +

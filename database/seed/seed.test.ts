@@ -12,7 +12,10 @@ const picturesDir = mkdtempSync(join(tmpdir(), 'haat-seed-'));
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  await Promise.all([seedIfEmpty(fresh.store, { picturesDir }), seedIfEmpty(fresh.store, { picturesDir })]);
+  await Promise.all([
+    seedIfEmpty(fresh.store, { picturesDir }),
+    seedIfEmpty(fresh.store, { picturesDir }),
+  ]);
 });
 afterAll(async () => {
   await fresh.close();
@@ -20,7 +23,10 @@ afterAll(async () => {
 });
 
 const count = async (table: 'products' | 'listing' | 'settings'): Promise<number> => {
-  const { n } = await fresh.store.db.selectFrom(table).select((row) => row.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const { n } = await fresh.store.db
+    .selectFrom(table)
+    .select((row) => row.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
   return n;
 };
 
@@ -28,7 +34,12 @@ describe('seeding an empty shop', () => {
   it('puts in the samples once, though two processes do it at the same time', async () => {
     expect(await count('products')).toBe(sampleProducts.length);
     expect(await count('settings')).toBe(1);
-    const listed = await fresh.store.db.selectFrom('listing').innerJoin('products', 'products.id', 'product_id').select(['name', 'offered', 'sort_price']).orderBy('listing.position').execute();
+    const listed = await fresh.store.db
+      .selectFrom('listing')
+      .innerJoin('products', 'products.id', 'product_id')
+      .select(['name', 'offered', 'sort_price'])
+      .orderBy('listing.position')
+      .execute();
     expect(listed.map((row) => row.name)).toEqual(sampleProducts.map((sample) => sample.name));
     expect(listed.every((row) => row.offered)).toBe(true);
     expect(listed.find((row) => row.name === 'Aged Basmati Rice')?.sort_price).toBe(14_500);
@@ -36,8 +47,15 @@ describe('seeding an empty shop', () => {
   });
 
   it('leaves the books in order, the ratings among them', async () => {
-    expect((await audit(fresh.store.db, { reservationMinutes: 30 })).filter(({ broken }) => broken.length > 0)).toEqual([]);
-    const { n } = await fresh.store.db.selectFrom('reviews').select((row) => row.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    expect(
+      (await audit(fresh.store.db, { reservationMinutes: 30 })).filter(
+        ({ broken }) => broken.length > 0,
+      ),
+    ).toEqual([]);
+    const { n } = await fresh.store.db
+      .selectFrom('reviews')
+      .select((row) => row.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
     expect(n).toBe(sampleProducts.reduce((sum, { reviewCount }) => sum + reviewCount, 0));
   });
 
@@ -51,15 +69,28 @@ describe('seeding an empty shop', () => {
   it('makes the settings row also where products stand', async () => {
     await fresh.store.db.deleteFrom('settings').execute();
     await seedIfEmpty(fresh.store, { picturesDir });
-    const { kg_price, slides } = await fresh.store.db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
+    const { kg_price, slides } = await fresh.store.db
+      .selectFrom('settings')
+      .selectAll()
+      .executeTakeFirstOrThrow();
     expect(kg_price).toBe(14_500);
     expect(slides.map((slide) => slide.link)).toEqual(['/buy-in-kg', '/fruit', '/handloom']);
   });
 
   it('copies every picture with its sidecar, and leaves what stands', async () => {
-    const ours = readdirSync(new URL('./pictures/', import.meta.url)).filter((file) => file !== 'pictures.json');
-    expect(readdirSync(picturesDir).filter((file) => !file.endsWith('.json')).sort()).toEqual(ours.sort());
-    expect(JSON.parse(readFileSync(join(picturesDir, 'mango.json'), 'utf8'))).toMatchObject({ secureUrl: '/pictures/mango-640.webp', width: 640, height: 720 });
+    const ours = readdirSync(new URL('./pictures/', import.meta.url)).filter(
+      (file) => file !== 'pictures.json',
+    );
+    expect(
+      readdirSync(picturesDir)
+        .filter((file) => !file.endsWith('.json'))
+        .sort(),
+    ).toEqual(ours.sort());
+    expect(JSON.parse(readFileSync(join(picturesDir, 'mango.json'), 'utf8'))).toMatchObject({
+      secureUrl: '/pictures/mango-640.webp',
+      width: 640,
+      height: 720,
+    });
     writeFileSync(join(picturesDir, 'mango-640.webp'), 'another');
     await seedIfEmpty(fresh.store, { picturesDir });
     expect(statSync(join(picturesDir, 'mango-640.webp')).size).toBe('another'.length);

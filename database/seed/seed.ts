@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Store } from '../connect.ts';
 import { newId } from '../id.ts';
+import { insertProducts, type NewProduct } from '../insert-products.ts';
 import { refreshListing } from '../listing.ts';
 import type { SlideRow, Tables } from '../tables.ts';
 import { transaction } from '../transaction.ts';
 import { drawing } from './draw.ts';
-import { insertProducts, type NewProduct } from '../insert-products.ts';
 import { copySamplePictures, samplePicture } from './pictures.ts';
 import { drawReviews, type NewReview } from './reviews.ts';
 import { type SampleProduct, sampleProducts } from './sample-products.ts';
@@ -21,7 +21,8 @@ const refreshAtOnce = 500;
 const firstSlides = (): SlideRow[] => [
   {
     title: 'Cloth by the piece, grain by the kilo',
-    subtitle: 'The weekly market, open every day: handloom from Maheshwar beside tomatoes from Kolar.',
+    subtitle:
+      'The weekly market, open every day: handloom from Maheshwar beside tomatoes from Kolar.',
     image: null,
     link: '/buy-in-kg',
     linkText: 'Buy In Kg',
@@ -44,15 +45,32 @@ const firstSlides = (): SlideRow[] => [
 
 const reviewsOf = (sample: SampleProduct, came: number, now: number): NewReview[] => {
   const { saleUnit, reviewCount: count, ratingSum, soldCount } = sample;
-  return drawReviews(drawing(soldCount), { saleUnit, count, ratingSum, from: came, to: now, idOf: () => newId('rev') });
+  return drawReviews(drawing(soldCount), {
+    saleUnit,
+    count,
+    ratingSum,
+    from: came,
+    to: now,
+    idOf: () => newId('rev'),
+  });
 };
 
 const toNewProduct = (sample: SampleProduct, now: number): NewProduct => {
   const came = now - sample.createdDaysAgo * day;
   const variants =
     sample.saleUnit === 'unit'
-      ? sample.variants.map(({ size, stock, pricePaise }) => ({ size, stock, price: pricePaise, weight_grams: null }))
-      : sample.variants.map(({ size, stock, pricePerKgPaise, weightGrams }) => ({ size, stock, price: pricePerKgPaise, weight_grams: weightGrams }));
+      ? sample.variants.map(({ size, stock, pricePaise }) => ({
+          size,
+          stock,
+          price: pricePaise,
+          weight_grams: null,
+        }))
+      : sample.variants.map(({ size, stock, pricePerKgPaise, weightGrams }) => ({
+          size,
+          stock,
+          price: pricePerKgPaise,
+          weight_grams: weightGrams,
+        }));
   return {
     id: newId('prd'),
     sku: sample.sku,
@@ -79,7 +97,12 @@ const toNewProduct = (sample: SampleProduct, now: number): NewProduct => {
 const ensureSettings = async (tx: Transaction<Tables>): Promise<void> => {
   await tx
     .insertInto('settings')
-    .values({ id: newId('set'), kg_price: firstKgPrice, slider_id: newId('sld'), slides: JSON.stringify(firstSlides()) })
+    .values({
+      id: newId('set'),
+      kg_price: firstKgPrice,
+      slider_id: newId('sld'),
+      slides: JSON.stringify(firstSlides()),
+    })
     .onConflict((on) => on.column('only_row').doNothing())
     .execute();
 };
@@ -90,7 +113,15 @@ const unlisted = async (store: Store): Promise<string[]> => {
     .selectFrom('products')
     .select('id')
     .where('archived_at', 'is', null)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('listing').select('product_id').whereRef('listing.product_id', '=', 'products.id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('listing')
+            .select('product_id')
+            .whereRef('listing.product_id', '=', 'products.id'),
+        ),
+      ),
+    )
     .execute();
   return rows.map((row) => row.id);
 };
@@ -99,7 +130,11 @@ const unlisted = async (store: Store): Promise<string[]> => {
 const fillListing = async (store: Store): Promise<void> => {
   const ids = await unlisted(store);
   const fill = async (): Promise<void> => {
-    for (let some = ids.splice(0, refreshAtOnce); some.length > 0; some = ids.splice(0, refreshAtOnce)) {
+    for (
+      let some = ids.splice(0, refreshAtOnce);
+      some.length > 0;
+      some = ids.splice(0, refreshAtOnce)
+    ) {
       await transaction(store.db, (tx) => refreshListing(tx, some));
     }
   };
@@ -107,21 +142,32 @@ const fillListing = async (store: Store): Promise<void> => {
 };
 
 /**
- * Fills in what the shop needs to open: its settings, the sixteen sample products with their reviews where there is no product at all, listing
- * rows that are missing, and the sample pictures in `picturesDir`. Whatever stands is left as it is, so it may run at every
- * start, and in several processes at once.
+ * Fills in what the shop needs to open: its settings, the sixteen sample products with their
+ * reviews where there is no product at all, listing rows that are missing, and the sample pictures
+ * in `picturesDir`. Whatever stands is left as it is, so it may run at every start, and in several
+ * processes at once.
  */
-export const seedIfEmpty = async (store: Store, { picturesDir }: { picturesDir: string }): Promise<void> => {
+export const seedIfEmpty = async (
+  store: Store,
+  { picturesDir }: { picturesDir: string },
+): Promise<void> => {
   const copied = copySamplePictures(picturesDir);
   // Waited for below; a fault of the database must not leave this one unheard.
   copied.catch(() => {});
   await transaction(store.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
     await ensureSettings(tx);
-    if ((await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined) return;
+    if ((await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined)
+      return;
     const now = Date.now();
-    await insertProducts(tx, sampleProducts.map((sample) => toNewProduct(sample, now)));
-    await tx.updateTable('catalogue_version').set((row) => ({ version: row('version', '+', 1) })).execute();
+    await insertProducts(
+      tx,
+      sampleProducts.map((sample) => toNewProduct(sample, now)),
+    );
+    await tx
+      .updateTable('catalogue_version')
+      .set((row) => ({ version: row('version', '+', 1) }))
+      .execute();
   });
   await fillListing(store);
   await copied;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * How a provider may misbehave at one call: do the work and lose the reply, refuse it unheard, say nothing for good, answer
- * rubbish or an error.
+ * How a provider may misbehave at one call: do the work and lose the reply, refuse it unheard, say
+ * nothing for good, answer rubbish or an error.
  */
 type Mischief = 'lost' | 'refused' | 'hang' | 'junk' | number | null;
 
@@ -27,7 +27,10 @@ export interface Fake {
   calls: string[];
   /** What to do at a call; replaced by tests. The work is done first where the reply is lost. */
   behave: (asked: Asked) => Mischief;
-  /** Called when the work of a call is done and its answer not sent yet: the instant at which tests kill the shop. */
+  /**
+   * Called when the work of a call is done and its answer not sent yet: the instant at which tests
+   * kill the shop.
+   */
   onDone: (asked: Asked) => void;
   close: () => Promise<void>;
 }
@@ -46,23 +49,42 @@ const parsed = (text: string): Record<string, unknown> => {
   }
 };
 
-/** A provider on a real socket of loopback. `answer` does the work; what becomes of its reply is up to `behave`. */
+/**
+ * A provider on a real socket of loopback. `answer` does the work; what becomes of its reply is up
+ * to `behave`.
+ */
 export const openFake = async (prefix: string, answer: (asked: Asked) => Reply): Promise<Fake> => {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://fake');
-    const asked: Asked = { method: request.method ?? 'GET', path: url.pathname.replace(prefix, ''), query: url.searchParams, headers: request.headers, body: parsed(await read(request)) };
+    const asked: Asked = {
+      method: request.method ?? 'GET',
+      path: url.pathname.replace(prefix, ''),
+      query: url.searchParams,
+      headers: request.headers,
+      body: parsed(await read(request)),
+    };
     fake.calls.push(`${asked.method} ${asked.path}`);
     const kind = fake.behave(asked);
     if (kind === 'refused') return void request.socket.destroy();
     if (kind === 'hang') return;
     if (kind === 'junk') return void response.end('<html>Bad gateway</html>');
-    if (typeof kind === 'number') return void response.writeHead(kind, { 'content-type': 'application/json' }).end(JSON.stringify({ message: 'Trouble', error: { code: 'SERVER_ERROR', description: 'Trouble' } }));
+    if (typeof kind === 'number')
+      return void response.writeHead(kind, { 'content-type': 'application/json' }).end(
+        JSON.stringify({
+          message: 'Trouble',
+          error: { code: 'SERVER_ERROR', description: 'Trouble' },
+        }),
+      );
     const { status = 200, body } = answer(asked);
     fake.onDone(asked);
     if (kind === 'lost') return void request.socket.destroy();
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body === undefined ? '' : JSON.stringify(body));
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(body === undefined ? '' : JSON.stringify(body));
   };
-  const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()));
+  const server = createServer(
+    (request, response) => void handle(request, response).catch(() => response.destroy()),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server on a real socket: takes everything, or refuses, hangs, or takes it and loses the reply. */
+/**
+ * A mail server on a real socket: takes everything, or refuses, hangs, or takes it and loses the
+ * reply.
+ */
 export interface FakeSmtp {
   url: string;
   /** Every message that was taken, headers and all. */

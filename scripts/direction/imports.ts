@@ -1,37 +1,55 @@
-/** One import of a file: what it names, whether only types cross, whether it is loaded on demand. */
+/**
+ * One import of a file: what it names, whether only types cross, whether it is loaded on demand.
+ */
 export interface Import {
   target: string;
   types: boolean;
   lazy: boolean;
 }
 
-const COMMENT_OR_TEXT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;
+const COMMENT_OR_TEXT =
+  /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;
 const STATIC = /(?:^|[\n;])\s*(import|export)\s+(?:([\w*\s{},$]+?)\s*from\s*)?(['"])([^'"\n]+)\3/g;
 const LAZY = /\bimport\s*\(\s*(['"])([^'"\n]+)\1/g;
 
-/** Source without its comments. Good enough for this repository: no parser, so no template literals with imports in them. */
+/**
+ * Source without its comments. Good enough for this repository: no parser, so no template literals
+ * with imports in them.
+ */
 const withoutComments = (source: string): string =>
   source.replace(COMMENT_OR_TEXT, (found) => (found.startsWith('/') ? '' : found));
 
 const namesOnlyTypes = (clause: string): boolean => {
   if (/^type\s/.test(clause)) return true;
   const inner = /^\{([^}]*)\}$/.exec(clause.trim())?.[1];
-  const names = inner?.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const names = inner
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   return names !== undefined && names.length > 0 && names.every((name) => name.startsWith('type '));
 };
 
 /** Every import, re-export and dynamic import in `source`, with the target as it is written. */
 export const importsIn = (source: string): Import[] => {
   const code = withoutComments(source);
-  const fixed = [...code.matchAll(STATIC)].map(([, , clause = '', , target = '']) => ({ target, types: namesOnlyTypes(clause.trim()), lazy: false }));
-  const lazy = [...code.matchAll(LAZY)].map(([, , target = '']) => ({ target, types: false, lazy: true }));
+  const fixed = [...code.matchAll(STATIC)].map(([, , clause = '', , target = '']) => ({
+    target,
+    types: namesOnlyTypes(clause.trim()),
+    lazy: false,
+  }));
+  const lazy = [...code.matchAll(LAZY)].map(([, , target = '']) => ({
+    target,
+    types: false,
+    lazy: true,
+  }));
   return [...fixed, ...lazy];
 };
 
 /** Whether the file does nothing but hand on what others export. */
 export const isBarrel = (source: string): boolean => {
   const code = withoutComments(source);
-  const handedOn = /export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s*from\s*(['"])[^'"\n]+\1;?/g;
+  const handedOn =
+    /export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s*from\s*(['"])[^'"\n]+\1;?/g;
   if (/export\s+\*/.test(code)) return true;
   return code.match(handedOn) !== null && code.replace(handedOn, '').trim() === '';
 };

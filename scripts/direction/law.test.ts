@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { breaches } from './law.ts';
 
 const check = (files: Record<string, string>): string[] => breaches(new Map(Object.entries(files)));
-const importing = (from: string, to: string, code = `import { a } from '${to}';\na();`): string[] => check({ [from]: code });
+const importing = (from: string, to: string, code = `import { a } from '${to}';\na();`): string[] =>
+  check({ [from]: code });
 
 describe('the law of direction', () => {
   test.each([
@@ -44,34 +45,57 @@ describe('the law of direction', () => {
     ['web/cart/page.tsx', 'pg'],
   ])('%s may not import %s', (from, to) => {
     expect(importing(from, to)).toHaveLength(1);
-    expect(importing(from, to, `import type { A } from '${to}';`)).toHaveLength(to.includes('admin/page') ? 0 : 1);
+    expect(importing(from, to, `import type { A } from '${to}';`)).toHaveLength(
+      to.includes('admin/page') ? 0 : 1,
+    );
   });
 
   test('the admin is for import() only', () => {
-    expect(importing('web/router.tsx', '', "const admin = () => import('./admin/page.tsx');")).toEqual([]);
+    expect(
+      importing('web/router.tsx', '', "const admin = () => import('./admin/page.tsx');"),
+    ).toEqual([]);
   });
 
   test('web takes only types of the contract', () => {
     expect(importing('web/cart/page.tsx', '../../contract/jobs.ts')).toHaveLength(1);
-    expect(importing('web/cart/page.tsx', '', "import type { WireJob } from '../../contract/jobs.ts';")).toEqual([]);
+    expect(
+      importing('web/cart/page.tsx', '', "import type { WireJob } from '../../contract/jobs.ts';"),
+    ).toEqual([]);
   });
 
   test('finds circles of values, and lets types go round', () => {
     const a = "import { b } from './b.ts';\nb();";
-    expect(check({ 'shop/a.ts': a, 'shop/b.ts': "import { c } from './c.ts';", 'shop/c.ts': "import { a } from './a.ts';" })).toEqual([
-      'a circle: shop/a.ts → shop/b.ts → shop/c.ts → shop/a.ts',
-    ]);
-    expect(check({ 'shop/a.ts': a, 'shop/b.ts': "import { type A, type B } from './a.ts';" })).toEqual([]);
+    expect(
+      check({
+        'shop/a.ts': a,
+        'shop/b.ts': "import { c } from './c.ts';",
+        'shop/c.ts': "import { a } from './a.ts';",
+      }),
+    ).toEqual(['a circle: shop/a.ts → shop/b.ts → shop/c.ts → shop/a.ts']);
+    expect(
+      check({ 'shop/a.ts': a, 'shop/b.ts': "import { type A, type B } from './a.ts';" }),
+    ).toEqual([]);
   });
 
   test('finds barrels', () => {
-    expect(check({ 'shop/all.ts': "export { a } from './a.ts';\nexport type { B } from './b.ts';" })).toHaveLength(1);
-    expect(check({ 'shop/all.ts': "export * from './a.ts';\nexport const b = 1;" })).toHaveLength(1);
-    expect(check({ 'shop/all.ts': "export { a } from './a.ts';\nexport const b = 1;" })).toEqual([]);
+    expect(
+      check({ 'shop/all.ts': "export { a } from './a.ts';\nexport type { B } from './b.ts';" }),
+    ).toHaveLength(1);
+    expect(check({ 'shop/all.ts': "export * from './a.ts';\nexport const b = 1;" })).toHaveLength(
+      1,
+    );
+    expect(check({ 'shop/all.ts': "export { a } from './a.ts';\nexport const b = 1;" })).toEqual(
+      [],
+    );
   });
 
   test('reads neither comments nor addresses as imports', () => {
-    expect(check({ 'shop/a.ts': "// import x from 'node:fs';\n/* import y from 'pg'; */\nconst u = 'https://a//b';" })).toEqual([]);
+    expect(
+      check({
+        'shop/a.ts':
+          "// import x from 'node:fs';\n/* import y from 'pg'; */\nconst u = 'https://a//b';",
+      }),
+    ).toEqual([]);
     expect(check({ 'shop/a.ts': "import {\n  a,\n  b,\n} from 'pg';" })).toHaveLength(1);
   });
 });

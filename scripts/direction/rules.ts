@@ -6,7 +6,10 @@ export interface Arrow {
   lazy: boolean;
 }
 
-/** What each room may import besides itself. A room that is not named (tools, end-to-end tests) may import anything. */
+/**
+ * What each room may import besides itself. A room that is not named (tools, end-to-end tests) may
+ * import anything.
+ */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   shop: [],
   contract: ['shop'],
@@ -26,7 +29,21 @@ const PACKAGES: Readonly<Record<string, (name: string) => boolean>> = {
 
 /** The domains of the server; each may ask the queries of a domain with a lower number. */
 const DOMAINS: Readonly<Record<string, number>> = {
-  audit: 0, accounts: 1, catalogue: 1, settings: 1, contact: 1, cart: 2, wishlist: 2, shipments: 2, orders: 3, payments: 4, figures: 4, invoices: 4, shipping: 4, reviews: 4, export: 4,
+  audit: 0,
+  accounts: 1,
+  catalogue: 1,
+  settings: 1,
+  contact: 1,
+  cart: 2,
+  wishlist: 2,
+  shipments: 2,
+  orders: 3,
+  payments: 4,
+  figures: 4,
+  invoices: 4,
+  shipping: 4,
+  reviews: 4,
+  export: 4,
 };
 
 /** Folders of web that are no page; all others are pages, and pages do not know each other. */
@@ -39,12 +56,14 @@ const WEB_FLOORS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tests may look wherever they need to. */
-export const isTest = (path: string): boolean => /\.(test|e2e)\.tsx?$|(^|\/)testing(-\w+)?\.ts$/.test(path);
+export const isTest = (path: string): boolean =>
+  /\.(test|e2e)\.tsx?$|(^|\/)testing(-\w+)?\.ts$/.test(path);
 
 const roomOf = (path: string): string => path.split('/')[0] ?? '';
 
 /** The folder below the room, or '' for a file that lies directly in it. */
-const folderOf = (path: string): string => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '');
+const folderOf = (path: string): string =>
+  path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '';
 
 /** Says why the arrow is against the law of direction, or undefined when it is not. */
 export const wrongArrow = (arrow: Arrow): string | undefined => {
@@ -52,7 +71,8 @@ export const wrongArrow = (arrow: Arrow): string | undefined => {
   const allowed = ROOMS[from];
   if (allowed === undefined || isTest(arrow.from)) return undefined;
   if (from !== to && !allowed.includes(to)) return `${from} may not import ${to}`;
-  if (from === 'web' && to === 'contract' && !arrow.types) return 'of the contract, web takes types only: its schemas would ride along in every page';
+  if (from === 'web' && to === 'contract' && !arrow.types)
+    return 'of the contract, web takes types only: its schemas would ride along in every page';
   if (from === 'server' && to === 'server') return wrongInServer(arrow);
   if (from === 'web' && to === 'web') return wrongInWeb(arrow);
   return undefined;
@@ -61,7 +81,9 @@ export const wrongArrow = (arrow: Arrow): string | undefined => {
 /** Says why a package may not be imported there, or undefined. */
 export const wrongPackage = (from: string, name: string): string | undefined => {
   const allowed = PACKAGES[roomOf(from)];
-  return allowed === undefined || isTest(from) || allowed(name) ? undefined : `${roomOf(from)} may not import ${name}`;
+  return allowed === undefined || isTest(from) || allowed(name)
+    ? undefined
+    : `${roomOf(from)} may not import ${name}`;
 };
 
 const wrongInServer = ({ from, to }: Arrow): string | undefined => {
@@ -71,14 +93,18 @@ const wrongInServer = ({ from, to }: Arrow): string | undefined => {
   if (own === 'http') return `http knows no domain, so not ${other}`;
   const ownHeight = DOMAINS[own];
   if (ownHeight === undefined) return undefined;
-  if (ownHeight <= height) return `${own} stands on ${other}, not the other way round, or neither on the other`;
-  return to === `server/${other}/queries.ts` ? undefined : `of ${other}, ${own} may import only queries.ts`;
+  if (ownHeight <= height)
+    return `${own} stands on ${other}, not the other way round, or neither on the other`;
+  return to === `server/${other}/queries.ts`
+    ? undefined
+    : `of ${other}, ${own} may import only queries.ts`;
 };
 
 const wrongInWeb = ({ from, to, types, lazy }: Arrow): string | undefined => {
   const [own, other] = [folderOf(from), folderOf(to)];
   if (own === other) return undefined;
-  if (other === 'admin' && own === '') return types || lazy ? undefined : 'the admin is loaded on demand: import() it';
+  if (other === 'admin' && own === '')
+    return types || lazy ? undefined : 'the admin is loaded on demand: import() it';
   // Files directly in web (the router, the entries) tie everything together.
   if (own === '' || other === '') return undefined;
   const allowed = WEB_FLOORS[own] ?? SHARED_BY_PAGES;

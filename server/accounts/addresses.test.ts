@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountsShop, openAccounts } from './testing.ts';
 import { readDocument } from '../testing-document.ts';
+import { type AccountsShop, openAccounts } from './testing.ts';
 
 let shop: AccountsShop;
 
@@ -9,7 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const bare = { address: '14 Prabhat Road', zipCode: '411004', state: 'Maharashtra', country: 'India' };
+const bare = {
+  address: '14 Prabhat Road',
+  zipCode: '411004',
+  state: 'Maharashtra',
+  country: 'India',
+};
 
 describe('saved addresses', () => {
   it('need no city, neither at registration nor in the profile', async () => {
@@ -17,15 +22,33 @@ describe('saved addresses', () => {
     expect((await shop.register(email, { shippingAddress: [bare] })).status).toBe(201);
     const { data } = await shop.logIn(email);
     expect(data.shippingAddress).toEqual([bare]);
-    const saved = await shop.profile(String(data.token), { shippingAddress: [{ ...bare, city: 'Pune' }, { ...bare, city: '', name: '', mobile: '', email: '' }, { ...bare, city: null }] });
-    expect([saved.status, saved.data.shippingAddress]).toEqual([200, [{ ...bare, city: 'Pune' }, bare, bare]]);
+    const saved = await shop.profile(String(data.token), {
+      shippingAddress: [
+        { ...bare, city: 'Pune' },
+        { ...bare, city: '', name: '', mobile: '', email: '' },
+        { ...bare, city: null },
+      ],
+    });
+    expect([saved.status, saved.data.shippingAddress]).toEqual([
+      200,
+      [{ ...bare, city: 'Pune' }, bare, bare],
+    ]);
     expect((await shop.profile(String(data.token), saved.data)).data).toEqual(saved.data);
   });
 
   it('may be a single one, and take numbers as text', async () => {
     const { token } = await shop.person();
-    const saved = await shop.profile(token, { mobile: 9822041177, shippingAddress: { ...bare, zipCode: 411004, mobile: 9822041178 } });
-    expect([saved.status, saved.data]).toEqual([200, expect.objectContaining({ mobile: '9822041177', shippingAddress: [{ ...bare, mobile: '9822041178' }] })]);
+    const saved = await shop.profile(token, {
+      mobile: 9822041177,
+      shippingAddress: { ...bare, zipCode: 411004, mobile: 9822041178 },
+    });
+    expect([saved.status, saved.data]).toEqual([
+      200,
+      expect.objectContaining({
+        mobile: '9822041177',
+        shippingAddress: [{ ...bare, mobile: '9822041178' }],
+      }),
+    ]);
   });
 
   it.each([
@@ -48,9 +71,14 @@ describe('saved addresses', () => {
     const answers = [
       await shop.profile(token, { shippingAddress }),
       await shop.register(shop.newEmail(), { shippingAddress }),
-      await shop.call('PUT /api/users/{id}', { token: admin.token, params: { id: admin.id }, body: { shippingAddress } }),
+      await shop.call('PUT /api/users/{id}', {
+        token: admin.token,
+        params: { id: admin.id },
+        body: { shippingAddress },
+      }),
     ];
-    for (const { status, data } of answers) expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path })]]);
+    for (const { status, data } of answers)
+      expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path })]]);
   });
 });
 
@@ -70,13 +98,21 @@ describe('the mobile number', () => {
   it.each(['', null])('%j in the profile takes it away; left out, it stays', async (none) => {
     const { token } = await shop.person();
     await shop.profile(token, { mobile: '98220 41177' });
-    expect((await shop.profile(token, { name: 'Meera' })).data).toMatchObject({ mobile: '9822041177' });
-    expect(await shop.profile(token, { mobile: none })).toMatchObject({ status: 200, data: { name: 'Meera', mobile: null } });
+    expect((await shop.profile(token, { name: 'Meera' })).data).toMatchObject({
+      mobile: '9822041177',
+    });
+    expect(await shop.profile(token, { mobile: none })).toMatchObject({
+      status: 200,
+      data: { name: 'Meera', mobile: null },
+    });
   });
 
   it.each([{}, 12, '12345', true])('%j is none that there is', async (mobile) => {
     const { token } = await shop.person();
-    for (const answer of [await shop.profile(token, { mobile }), await shop.register(shop.newEmail(), { mobile })]) {
+    for (const answer of [
+      await shop.profile(token, { mobile }),
+      await shop.register(shop.newEmail(), { mobile }),
+    ]) {
       expect(answer).toMatchObject({ status: 400, data: { errors: [{ path: 'mobile' }] } });
     }
   });
@@ -84,6 +120,12 @@ describe('the mobile number', () => {
 
 it('the reference tells which fields an account needs', async () => {
   const reference = await readDocument(shop.app);
-  const schema = reference.paths['/api/users']?.post?.requestBody?.content['application/json']?.schema;
-  expect(schema).toMatchObject({ required: ['name', 'email', 'password'], properties: { shippingAddress: { type: 'array', items: { required: ['address', 'state', 'zipCode'] } } } });
+  const schema =
+    reference.paths['/api/users']?.post?.requestBody?.content['application/json']?.schema;
+  expect(schema).toMatchObject({
+    required: ['name', 'email', 'password'],
+    properties: {
+      shippingAddress: { type: 'array', items: { required: ['address', 'state', 'zipCode'] } },
+    },
+  });
 });

@@ -20,9 +20,23 @@ afterAll(async () => {
   await shop.close();
 });
 
-const change = ({ id }: Pick<Person, 'id'>, body: unknown, token: string | undefined = admin.token) => shop.call('PUT /api/users/{id}', { token, params: { id }, body });
-const knows = async (token: string): Promise<boolean> => (await shop.call('GET /api/users/sessions', { token })).status === 200;
-const address = { address: '14 Prabhat Road', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004', name: 'Asha Rao', mobile: '9822041177', email: 'asha@example.in' };
+const change = (
+  { id }: Pick<Person, 'id'>,
+  body: unknown,
+  token: string | undefined = admin.token,
+) => shop.call('PUT /api/users/{id}', { token, params: { id }, body });
+const knows = async (token: string): Promise<boolean> =>
+  (await shop.call('GET /api/users/sessions', { token })).status === 200;
+const address = {
+  address: '14 Prabhat Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  zipCode: '411004',
+  name: 'Asha Rao',
+  mobile: '9822041177',
+  email: 'asha@example.in',
+};
 /** Somebody who registered, verified and logged in. */
 const registered = async () => {
   const email = shop.newEmail();
@@ -30,48 +44,79 @@ const registered = async () => {
   await shop.call('POST /api/account-verify/{id}/{token}', { params: await shop.lastLink(email) });
   return { ...(await shop.accountOf(email)), token: await shop.tokenOf(email) };
 };
-const subjects = async (email: string): Promise<string[]> => (await shop.mailsTo(email)).map(({ subject }) => subject);
+const subjects = async (email: string): Promise<string[]> =>
+  (await shop.mailsTo(email)).map(({ subject }) => subject);
 
 describe('another e-mail', () => {
   it('is unverified, ends the sessions, tells the old address and asks the new one', async () => {
     const [one, next] = [await registered(), shop.newEmail()];
     const { status, data } = await change(one, { email: next.toUpperCase() });
-    expect([status, data]).toEqual([200, expect.objectContaining({ email: next, verified: false })]);
+    expect([status, data]).toEqual([
+      200,
+      expect.objectContaining({ email: next, verified: false }),
+    ]);
     expect(await knows(one.token)).toBe(false);
-    expect((await subjects(one.email)).at(-1)).toBe('The e-mail address of your account was changed');
+    expect((await subjects(one.email)).at(-1)).toBe(
+      'The e-mail address of your account was changed',
+    );
     const told = (await shop.mailsTo(one.email)).at(-1);
     expect(told?.text).toContain('https://haat.example/contact');
     expect(told?.text).not.toContain(next);
-    expect([(await shop.logIn(one.email)).status, (await shop.logIn(next)).status]).toEqual([401, 200]);
+    expect([(await shop.logIn(one.email)).status, (await shop.logIn(next)).status]).toEqual([
+      401, 200,
+    ]);
     const link = await shop.lastLink(next);
-    expect((await shop.call('POST /api/account-verify/{id}/{token}', { params: link })).status).toBe(200);
+    expect(
+      (await shop.call('POST /api/account-verify/{id}/{token}', { params: link })).status,
+    ).toBe(200);
     expect((await shop.accountOf(next)).email_verified_at).not.toBeNull();
   });
 
   it('is verified when the admin says so, and then nobody is asked', async () => {
     const [one, next] = [await registered(), shop.newEmail()];
-    expect((await change(one, { email: next, verified: true })).data).toMatchObject({ email: next, verified: true });
+    expect((await change(one, { email: next, verified: true })).data).toMatchObject({
+      email: next,
+      verified: true,
+    });
     expect(await subjects(next)).toEqual([]);
-    expect((await subjects(one.email)).at(-1)).toBe('The e-mail address of your account was changed');
+    expect((await subjects(one.email)).at(-1)).toBe(
+      'The e-mail address of your account was changed',
+    );
   });
 
   it('that is the same changes nothing', async () => {
     const one = await registered();
-    expect((await change(one, { email: ` ${one.email.toUpperCase()} ` })).data).toMatchObject({ verified: true });
+    expect((await change(one, { email: ` ${one.email.toUpperCase()} ` })).data).toMatchObject({
+      verified: true,
+    });
     expect(await knows(one.token)).toBe(true);
     expect(await subjects(one.email)).toEqual(['Verify your account']);
   });
 
   it('that is taken is refused whole, and names the field', async () => {
     const [one, other] = [await registered(), await registered()];
-    expect(await change(one, { name: 'Half', email: other.email.toUpperCase() })).toMatchObject({ status: 409, data: { code: 'duplicate', errors: [{ path: 'email', message: 'This e-mail address has an account already' }] } });
-    expect(await shop.accountOf(one.email)).toMatchObject({ name: 'Asha Rao', email_verified_at: expect.any(Date) });
-    expect([await knows(one.token), await subjects(one.email)]).toEqual([true, ['Verify your account']]);
+    expect(await change(one, { name: 'Half', email: other.email.toUpperCase() })).toMatchObject({
+      status: 409,
+      data: {
+        code: 'duplicate',
+        errors: [{ path: 'email', message: 'This e-mail address has an account already' }],
+      },
+    });
+    expect(await shop.accountOf(one.email)).toMatchObject({
+      name: 'Asha Rao',
+      email_verified_at: expect.any(Date),
+    });
+    expect([await knows(one.token), await subjects(one.email)]).toEqual([
+      true,
+      ['Verify your account'],
+    ]);
   });
 
   it('goes to one of two who get it at once', async () => {
     const [one, two, next] = [await registered(), await registered(), shop.newEmail()];
-    const statuses = (await Promise.all([change(one, { email: next }), change(two, { email: next })])).map(({ status }) => status);
+    const statuses = (
+      await Promise.all([change(one, { email: next }), change(two, { email: next })])
+    ).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409]);
   });
 
@@ -80,7 +125,11 @@ describe('another e-mail', () => {
     await shop.call('POST /api/passwordreset', { body: { email: one.email } });
     const link = await shop.lastLink(one.email);
     await change(one, { email: shop.newEmail() });
-    const use = () => shop.call('POST /api/passwordreset/{id}/{token}', { params: link, body: { password: 'a password from mail' } });
+    const use = () =>
+      shop.call('POST /api/passwordreset/{id}/{token}', {
+        params: link,
+        body: { password: 'a password from mail' },
+      });
     expect((await use()).data.code).toBe('link_invalid');
 
     const other = await registered();
@@ -89,17 +138,34 @@ describe('another e-mail', () => {
     let isWritten = false;
     await transaction(db, async (tx) => {
       await changeAccount(tx, other.id, { email: shop.newEmail() });
-      letter = accountLetter({ store: shop.deps.store, publicUrl: 'https://haat.example' }, { kind: 'reset', email: other.email, event: 'under way' }).finally(() => (isWritten = true));
-      const waits = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-      await expect.poll(async () => isWritten || (await pool.query(waits)).rowCount === 1, { interval: 5 }).toBe(true);
+      letter = accountLetter(
+        { store: shop.deps.store, publicUrl: 'https://haat.example' },
+        { kind: 'reset', email: other.email, event: 'under way' },
+      ).finally(() => (isWritten = true));
+      const waits =
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await expect
+        .poll(async () => isWritten || (await pool.query(waits)).rowCount === 1, { interval: 5 })
+        .toBe(true);
     });
     expect(await letter).toBeNull();
-    expect(await db.selectFrom('secret_links').select('purpose').where('account_id', '=', other.id).where('purpose', '=', 'reset').execute()).toEqual([]);
+    expect(
+      await db
+        .selectFrom('secret_links')
+        .select('purpose')
+        .where('account_id', '=', other.id)
+        .where('purpose', '=', 'reset')
+        .execute(),
+    ).toEqual([]);
   });
 
   it('of the admin themself keeps the session that changed it, and no other', async () => {
     const me = await shop.person({ role: 'admin' });
-    await shop.deps.store.db.updateTable('accounts').set({ password_hash: (await shop.accountOf((await registered()).email)).password_hash }).where('id', '=', me.id).execute();
+    await shop.deps.store.db
+      .updateTable('accounts')
+      .set({ password_hash: (await shop.accountOf((await registered()).email)).password_hash })
+      .where('id', '=', me.id)
+      .execute();
     const elsewhere = await shop.tokenOf(me.email);
     expect((await change(me, { email: shop.newEmail() }, me.token)).status).toBe(200);
     expect([await knows(me.token), await knows(elsewhere)]).toEqual([true, false]);
@@ -109,23 +175,48 @@ describe('another e-mail', () => {
 describe('editing a user', () => {
   it('sets each field, says in the log which, and not what to', async () => {
     const one = await registered();
-    const all = { name: 'Asha K Rao', mobile: '+91 98220 41177', verified: false, shippingAddress: [address] };
+    const all = {
+      name: 'Asha K Rao',
+      mobile: '+91 98220 41177',
+      verified: false,
+      shippingAddress: [address],
+    };
     expect((await change(one, all)).data).toMatchObject({ ...all, mobile: '9822041177' });
-    expect((await change(one, { mobile: '', shippingAddress: [] })).data).toMatchObject({ name: 'Asha K Rao', mobile: null, shippingAddress: [] });
+    expect((await change(one, { mobile: '', shippingAddress: [] })).data).toMatchObject({
+      name: 'Asha K Rao',
+      mobile: null,
+      shippingAddress: [],
+    });
     expect(await knows(one.token)).toBe(true);
-    const entries = await shop.deps.store.db.selectFrom('audit_log').select('changes').where('thing_id', '=', one.id).orderBy('id').execute();
+    const entries = await shop.deps.store.db
+      .selectFrom('audit_log')
+      .select('changes')
+      .where('thing_id', '=', one.id)
+      .orderBy('id')
+      .execute();
     expect(entries.map(({ changes }) => changes)).toEqual([
-      expect.arrayContaining([{ field: 'verified', from: true, to: false }, { field: 'details', from: null, to: ['name', 'mobile', 'address'] }]),
+      expect.arrayContaining([
+        { field: 'verified', from: true, to: false },
+        { field: 'details', from: null, to: ['name', 'mobile', 'address'] },
+      ]),
       [{ field: 'details', from: null, to: ['mobile', 'address'] }],
     ]);
     expect(JSON.stringify(entries)).not.toContain('Prabhat');
   });
 
   it.each([
-    ['name', { name: ' ' }], ['name', { name: null }], ['name', { name: 'x'.repeat(101) }], ['name', { name: 'a\nb' }],
-    ['email', { email: 'no' }], ['email', { email: '' }], ['email', { email: 'a@b\r\nBcc: c@d.in' }], ['email', { email: null }],
-    ['mobile', { mobile: '12' }], ['mobile', { mobile: {} }],
-    ['verified', { verified: 'yes' }], ['isAdmin', { isAdmin: 1 }],
+    ['name', { name: ' ' }],
+    ['name', { name: null }],
+    ['name', { name: 'x'.repeat(101) }],
+    ['name', { name: 'a\nb' }],
+    ['email', { email: 'no' }],
+    ['email', { email: '' }],
+    ['email', { email: 'a@b\r\nBcc: c@d.in' }],
+    ['email', { email: null }],
+    ['mobile', { mobile: '12' }],
+    ['mobile', { mobile: {} }],
+    ['verified', { verified: 'yes' }],
+    ['isAdmin', { isAdmin: 1 }],
     ['shippingAddress.0.zipCode', { shippingAddress: [{ ...address, zipCode: '4110' }] }],
     ['shippingAddress.0.address', { shippingAddress: [{ ...address, address: '' }] }],
     ['shippingAddress', { shippingAddress: Array.from({ length: 21 }, () => address) }],
@@ -137,8 +228,15 @@ describe('editing a user', () => {
 
   it('is not for visitors, nor for the user: they have their own profile', async () => {
     const one = await registered();
-    for (const [token, status, message] of [[undefined, 401, 'Not authorized, no token'], [one.token, 403, 'Not authorized as an admin']] as const) {
-      const answer = await shop.call('PUT /api/users/{id}', { token, params: { id: one.id }, body: { email: shop.newEmail() } });
+    for (const [token, status, message] of [
+      [undefined, 401, 'Not authorized, no token'],
+      [one.token, 403, 'Not authorized as an admin'],
+    ] as const) {
+      const answer = await shop.call('PUT /api/users/{id}', {
+        token,
+        params: { id: one.id },
+        body: { email: shop.newEmail() },
+      });
       expect([answer.status, answer.data.message]).toEqual([status, message]);
     }
     expect((await shop.logIn(one.email, password)).status).toBe(200);

@@ -1,4 +1,7 @@
-/** Where somebody is logged in, in the names that makers gave; '' for what is not known. Nothing finer is kept of a user agent. */
+/**
+ * Where somebody is logged in, in the names that makers gave; '' for what is not known. Nothing
+ * finer is kept of a user agent.
+ */
 export interface Device {
   browser: string;
   system: string;
@@ -25,9 +28,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const named = (known: typeof browsers, given: string): string => known.find(([pattern]) => pattern.test(given))?.[1] ?? '';
+const named = (known: typeof browsers, given: string): string =>
+  known.find(([pattern]) => pattern.test(given))?.[1] ?? '';
 
-/** The family of a user agent: `Chrome` on `Android`. Only its beginning is looked at, however long it is. */
+/**
+ * The family of a user agent: `Chrome` on `Android`. Only its beginning is looked at, however long
+ * it is.
+ */
 export const deviceOf = (userAgent: string | null): Device => {
   const given = (userAgent ?? '').slice(0, 400);
   return { browser: named(browsers, given), system: named(systems, given) };

@@ -13,24 +13,51 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const db = () => database.store.db;
-const grants = async (id: string) => (await db().selectFrom('admin_grants').select('granted_by').where('account_id', '=', id).execute()).map(({ granted_by }) => granted_by);
+const grants = async (id: string) =>
+  (
+    await db()
+      .selectFrom('admin_grants')
+      .select('granted_by')
+      .where('account_id', '=', id)
+      .execute()
+  ).map(({ granted_by }) => granted_by);
 
 describe('the first admin', () => {
   it('is made once, verified, with a generated password that is told once', async () => {
-    const made = await ensureFirstAdmin(database.store, { adminEmail: 'Admin@Haat.local', adminPassword: undefined });
-    expect(made).toMatchObject({ email: 'admin@haat.local', password: expect.stringMatching(/^[\w-]{16}$/) });
+    const made = await ensureFirstAdmin(database.store, {
+      adminEmail: 'Admin@Haat.local',
+      adminPassword: undefined,
+    });
+    expect(made).toMatchObject({
+      email: 'admin@haat.local',
+      password: expect.stringMatching(/^[\w-]{16}$/),
+    });
     const account = await findAccountByEmail(db(), 'admin@haat.local');
     expect(account).toMatchObject({ role: 'admin', email_verified_at: expect.any(Date) });
     expect(await verifyPassword(made?.password ?? '', account?.password_hash ?? null)).toBe(true);
     expect(await grants(account?.id ?? '')).toEqual(['first start']);
-    expect(await ensureFirstAdmin(database.store, { adminEmail: 'other@haat.local', adminPassword: 'another password' })).toBeNull();
+    expect(
+      await ensureFirstAdmin(database.store, {
+        adminEmail: 'other@haat.local',
+        adminPassword: 'another password',
+      }),
+    ).toBeNull();
     expect(await findAccountByEmail(db(), 'other@haat.local')).toBeUndefined();
   });
 
   it('has the password of the settings where there is one, which is not told', async () => {
     const own = await freshDatabase();
-    const both = await Promise.all([1, 2].map(() => ensureFirstAdmin(own.store, { adminEmail: 'a@haat.local', adminPassword: 'from the settings' })));
-    expect(both.filter((made) => made !== null)).toEqual([{ email: 'a@haat.local', password: null }]);
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        ensureFirstAdmin(own.store, {
+          adminEmail: 'a@haat.local',
+          adminPassword: 'from the settings',
+        }),
+      ),
+    );
+    expect(both.filter((made) => made !== null)).toEqual([
+      { email: 'a@haat.local', password: null },
+    ]);
     const account = await findAccountByEmail(own.store.db, 'a@haat.local');
     expect(await verifyPassword('from the settings', account?.password_hash ?? null)).toBe(true);
     await own.close();
@@ -46,13 +73,24 @@ describe('an admin from the command line', () => {
   });
 
   it('is promoted where there is one: verified, with the new password, logged out', async () => {
-    const account = await addAccount(db(), { id: 'acc_p', email: 'p@example.in', name: 'P', password_hash: 'x', mobile: null, email_verified_at: null });
+    const account = await addAccount(db(), {
+      id: 'acc_p',
+      email: 'p@example.in',
+      name: 'P',
+      password_hash: 'x',
+      mobile: null,
+      email_verified_at: null,
+    });
     const tokenHash = Buffer.alloc(32, 7);
     await addSession(db(), 'acc_p', tokenHash, 60, { browser: '', system: '' });
     await addLink(db(), 'acc_p', 'reset', Buffer.alloc(32, 8), 60);
     expect(account?.role).toBe('customer');
     expect(await makeAdmin(database.store, 'p@example.in', 'a long password')).toBe('promoted');
-    expect(await findAccountByEmail(db(), 'p@example.in')).toMatchObject({ role: 'admin', name: 'P', email_verified_at: expect.any(Date) });
+    expect(await findAccountByEmail(db(), 'p@example.in')).toMatchObject({
+      role: 'admin',
+      name: 'P',
+      email_verified_at: expect.any(Date),
+    });
     expect(await findCaller(db(), tokenHash)).toBeNull();
     expect(await linkStands(db(), 'acc_p', 'reset', Buffer.alloc(32, 8))).toBe(false);
     await makeAdmin(database.store, 'p@example.in', 'a longer password');
@@ -60,7 +98,9 @@ describe('an admin from the command line', () => {
   });
 
   it('gets no common password', async () => {
-    await expect(makeAdmin(database.store, 'weak@haat.local', 'password')).rejects.toMatchObject({ code: 'invalid' });
+    await expect(makeAdmin(database.store, 'weak@haat.local', 'password')).rejects.toMatchObject({
+      code: 'invalid',
+    });
     expect(await findAccountByEmail(db(), 'weak@haat.local')).toBeUndefined();
   });
 });

@@ -6,9 +6,17 @@ import { normalEmail } from '../../shop/account.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import { record } from '../audit/queries.ts';
 import type { Settings } from '../settings.ts';
-import { hashPassword, refuseCommon } from './password.ts';
 import { proveAddress } from './first-verification.ts';
-import { type AccountRow, addAccount, addAdminGrant, anyAccount, changeAccount, findAccountByEmail, voidAllLinks } from './queries.ts';
+import { hashPassword, refuseCommon } from './password.ts';
+import {
+  type AccountRow,
+  addAccount,
+  addAdminGrant,
+  anyAccount,
+  changeAccount,
+  findAccountByEmail,
+  voidAllLinks,
+} from './queries.ts';
 import { turnOff } from './second-factor-queries.ts';
 import { endSessions } from './session-queries.ts';
 
@@ -21,10 +29,23 @@ export interface FirstAdmin {
   password: string | null;
 }
 
-const addAdmin = async (db: Store['db'], email: string, password: string, grantedBy: string): Promise<AccountRow | undefined> => {
+const addAdmin = async (
+  db: Store['db'],
+  email: string,
+  password: string,
+  grantedBy: string,
+): Promise<AccountRow | undefined> => {
   const password_hash = await hashPassword(password);
   return transaction(db, async (tx) => {
-    const row = { id: newId('acc'), email, name: 'Admin', mobile: null, password_hash, role: 'admin' as const, email_verified_at: new Date() };
+    const row = {
+      id: newId('acc'),
+      email,
+      name: 'Admin',
+      mobile: null,
+      password_hash,
+      role: 'admin' as const,
+      email_verified_at: new Date(),
+    };
     const added = await addAccount(tx, row);
     if (added !== undefined) await addAdminGrant(tx, added.id, grantedBy);
     return added;
@@ -32,22 +53,33 @@ const addAdmin = async (db: Store['db'], email: string, password: string, grante
 };
 
 /**
- * Makes the first admin of a shop that has no account at all, from ADMIN_EMAIL and ADMIN_PASSWORD; without the latter
- * a password is generated. Answers null when there are accounts already: settings never change an existing one.
+ * Makes the first admin of a shop that has no account at all, from ADMIN_EMAIL and ADMIN_PASSWORD;
+ * without the latter a password is generated. Answers null when there are accounts already:
+ * settings never change an existing one.
  */
-export const ensureFirstAdmin = async (store: Place, settings: Pick<Settings, 'adminEmail' | 'adminPassword'>): Promise<FirstAdmin | null> => {
+export const ensureFirstAdmin = async (
+  store: Place,
+  settings: Pick<Settings, 'adminEmail' | 'adminPassword'>,
+): Promise<FirstAdmin | null> => {
   if (await anyAccount(store.db)) return null;
   const email = normalEmail(settings.adminEmail);
   const password = settings.adminPassword ?? randomBytes(12).toString('base64url');
   const added = await addAdmin(store.db, email, password, 'first start');
-  return added === undefined ? null : { email, password: settings.adminPassword === undefined ? password : null };
+  return added === undefined
+    ? null
+    : { email, password: settings.adminPassword === undefined ? password : null };
 };
 
 /**
- * Makes an admin from the command line: opens a verified account, or promotes the one that has the address and sets its
- * password, which ends its sessions; what an account held that was never verified goes. Throws a Refusal when the password is too common. Answers what it did.
+ * Makes an admin from the command line: opens a verified account, or promotes the one that has the
+ * address and sets its password, which ends its sessions; what an account held that was never
+ * verified goes. Throws a Refusal when the password is too common. Answers what it did.
  */
-export const makeAdmin = async (store: Place, given: string, password: string): Promise<'opened' | 'promoted'> => {
+export const makeAdmin = async (
+  store: Place,
+  given: string,
+  password: string,
+): Promise<'opened' | 'promoted'> => {
   const email = normalEmail(given);
   await refuseCommon(password);
   if ((await addAdmin(store.db, email, password, 'command line')) !== undefined) return 'opened';
@@ -65,15 +97,26 @@ export const makeAdmin = async (store: Place, given: string, password: string): 
 };
 
 /**
- * Turns the second factor of an account off from the command line, for an owner who has lost authenticator and recovery
- * codes: whoever commands the machine commands the shop. The password stays. Answers what it found.
+ * Turns the second factor of an account off from the command line, for an owner who has lost
+ * authenticator and recovery codes: whoever commands the machine commands the shop. The password
+ * stays. Answers what it found.
  */
-export const dropSecondFactor = (store: Place, given: string): Promise<'off' | 'no account' | 'none'> =>
+export const dropSecondFactor = (
+  store: Place,
+  given: string,
+): Promise<'off' | 'no account' | 'none'> =>
   transaction(store.db, async (tx) => {
     const account = await findAccountByEmail(tx, normalEmail(given));
     if (account === undefined) return 'no account';
     if (!(await turnOff(tx, account.id))) return 'none';
-    const changes = changesBetween(fieldsOf({ secondFactor: true }), fieldsOf({ secondFactor: false }));
-    await record(tx, { caller: { id: 'command line', name: 'command line' }, remote: 'local' }, { action: 'changed', kind: 'user', id: account.id, name: '', changes });
+    const changes = changesBetween(
+      fieldsOf({ secondFactor: true }),
+      fieldsOf({ secondFactor: false }),
+    );
+    await record(
+      tx,
+      { caller: { id: 'command line', name: 'command line' }, remote: 'local' },
+      { action: 'changed', kind: 'user', id: account.id, name: '', changes },
+    );
     return 'off';
   });

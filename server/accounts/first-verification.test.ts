@@ -4,7 +4,10 @@ import { brokenRules, fill, stock } from '../orders/test-market.ts';
 import { makeAdmin } from './first-admin.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
 
-/** Somebody registers with an address that is not theirs, and fills the account before its owner comes. */
+/**
+ * Somebody registers with an address that is not theirs, and fills the account before its owner
+ * comes.
+ */
 
 let shop: AccountsShop;
 
@@ -17,7 +20,13 @@ afterAll(async () => {
 });
 
 const db = () => shop.deps.store.db;
-const place = { address: '1 Trap Lane', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004' };
+const place = {
+  address: '1 Trap Lane',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  zipCode: '411004',
+};
 
 interface Planted {
   id: string;
@@ -30,7 +39,11 @@ interface Planted {
 
 const planted = async (): Promise<Planted> => {
   const email = shop.newEmail();
-  await shop.register(email, { name: 'Visit evil.example', mobile: '9822041177', shippingAddress: [place] });
+  await shop.register(email, {
+    name: 'Visit evil.example',
+    mobile: '9822041177',
+    shippingAddress: [place],
+  });
   const token = await shop.tokenOf(email);
   await shop.profile(token, { shippingAddress: [place, place] });
   const courier = String((await shop.call('POST /api/shipping', { token })).data.token);
@@ -38,18 +51,42 @@ const planted = async (): Promise<Planted> => {
   const { id } = await shop.accountOf(email);
   await fill(shop, { id, email, token }, kurta.id, kurta.variants[0] ?? '');
   await shop.call('POST /api/wishlist', { token, body: { productId: kurta.id } });
-  await shop.call('POST /api/products/{id}/reviews', { token, params: { id: kurta.id }, body: { rating: 1, comment: 'Bad' } });
+  await shop.call('POST /api/products/{id}/reviews', {
+    token,
+    params: { id: kurta.id },
+    body: { rating: 1, comment: 'Bad' },
+  });
   return { id, email, token, courier, link: await shop.lastLink(email) };
 };
 /** As older versions of the shop let an unverified account have. */
 const plantFactor = async ({ id }: Planted) => {
-  await db().insertInto('second_factors').values({ account_id: id, secret: Buffer.alloc(20), confirmed_at: sql<Date>`now()` }).execute();
-  await db().insertInto('recovery_codes').values(Array.from({ length: 10 }, (_, n) => ({ account_id: id, code_hash: Buffer.alloc(32, n), used_at: null }))).execute();
+  await db()
+    .insertInto('second_factors')
+    .values({ account_id: id, secret: Buffer.alloc(20), confirmed_at: sql<Date>`now()` })
+    .execute();
+  await db()
+    .insertInto('recovery_codes')
+    .values(
+      Array.from({ length: 10 }, (_, n) => ({
+        account_id: id,
+        code_hash: Buffer.alloc(32, n),
+        used_at: null,
+      })),
+    )
+    .execute();
 };
 
-const verify = ({ link }: Planted, token?: string) => shop.call('POST /api/account-verify/{id}/{token}', { params: link, token });
-const lives = async (token: string) => (await shop.call('GET /api/users/sessions', { token })).status === 200;
-const tracks = async (token: string) => (await shop.call('GET /api/shipping/courier/track/shipment/{id}', { token, params: { id: 'shp_none' } })).status !== 401;
+const verify = ({ link }: Planted, token?: string) =>
+  shop.call('POST /api/account-verify/{id}/{token}', { params: link, token });
+const lives = async (token: string) =>
+  (await shop.call('GET /api/users/sessions', { token })).status === 200;
+const tracks = async (token: string) =>
+  (
+    await shop.call('GET /api/shipping/courier/track/shipment/{id}', {
+      token,
+      params: { id: 'shp_none' },
+    })
+  ).status !== 401;
 const held = async ({ id }: Planted) => {
   const { rows } = await sql<Record<string, number>>`
     select (select jsonb_array_length(shipping_addresses) from accounts where id = ${id}) as addresses,
@@ -60,7 +97,10 @@ const held = async ({ id }: Planted) => {
 };
 const reset = async ({ email }: Planted, next: string) => {
   await shop.call('POST /api/passwordreset', { body: { email } });
-  return shop.call('POST /api/passwordreset/{id}/{token}', { params: await shop.lastLink(email), body: { password: next } });
+  return shop.call('POST /api/passwordreset/{id}/{token}', {
+    params: await shop.lastLink(email),
+    body: { password: next },
+  });
 };
 
 describe('the first verification', () => {
@@ -70,15 +110,25 @@ describe('the first verification', () => {
     expect((await verify(one)).status).toBe(200);
     expect([await lives(one.token), await tracks(one.courier)]).toEqual([false, false]);
     expect(await held(one)).toEqual({ addresses: 0, factor: 0, cart: 1, wishes: 1, reviews: 1 });
-    expect((await shop.logIn(one.email)).data).toMatchObject({ name: 'Visit evil.example', mobile: '9822041177', verified: true, shippingAddress: [] });
+    expect((await shop.logIn(one.email)).data).toMatchObject({
+      name: 'Visit evil.example',
+      mobile: '9822041177',
+      verified: true,
+      shippingAddress: [],
+    });
   });
 
   it('by the link: the addresses of the registration itself stay', async () => {
     const email = shop.newEmail();
     await shop.register(email, { shippingAddress: [place] });
     const token = await shop.tokenOf(email);
-    await shop.call('POST /api/account-verify/{id}/{token}', { params: await shop.lastLink(email) });
-    expect([await lives(token), (await shop.logIn(email)).data.shippingAddress]).toEqual([false, [place]]);
+    await shop.call('POST /api/account-verify/{id}/{token}', {
+      params: await shop.lastLink(email),
+    });
+    expect([await lives(token), (await shop.logIn(email)).data.shippingAddress]).toEqual([
+      false,
+      [place],
+    ]);
   });
 
   it('by the link, where one is logged in: everything stays, and only the other sessions end', async () => {
@@ -94,7 +144,11 @@ describe('the first verification', () => {
     const [one, two, stranger] = [await planted(), await planted(), await shop.person()];
     await verify(one, stranger.token);
     await verify(two, 'x'.repeat(43));
-    expect([await lives(one.token), await lives(two.token), await lives(stranger.token)]).toEqual([false, false, true]);
+    expect([await lives(one.token), await lives(two.token), await lives(stranger.token)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect([(await held(one))?.addresses, (await held(two))?.addresses]).toEqual([0, 0]);
   });
 
@@ -105,7 +159,11 @@ describe('the first verification', () => {
     expect([await lives(one.token), await tracks(one.courier)]).toEqual([false, false]);
     expect(await held(one)).toEqual({ addresses: 0, factor: 0, cart: 0, wishes: 0, reviews: 0 });
     expect((await shop.logIn(one.email)).status).toBe(401);
-    expect((await shop.logIn(one.email, 'a password from mail')).data).toMatchObject({ name: one.email.split('@')[0], mobile: null, verified: true });
+    expect((await shop.logIn(one.email, 'a password from mail')).data).toMatchObject({
+      name: one.email.split('@')[0],
+      mobile: null,
+      verified: true,
+    });
     expect((await verify(one)).data.code).toBe('link_invalid');
   });
 
@@ -129,16 +187,33 @@ describe('the first verification', () => {
     const [one, admin] = [await planted(), await shop.person({ role: 'admin' })];
     await verify(one, one.token);
     const email = shop.newEmail();
-    expect((await shop.call('PUT /api/users/{id}', { token: admin.token, params: { id: one.id }, body: { email } })).data.verified).toBe(false);
+    expect(
+      (
+        await shop.call('PUT /api/users/{id}', {
+          token: admin.token,
+          params: { id: one.id },
+          body: { email },
+        })
+      ).data.verified,
+    ).toBe(false);
     await plantFactor(one);
-    expect((await shop.call('POST /api/account-verify/{id}/{token}', { params: await shop.lastLink(email) })).status).toBe(200);
+    expect(
+      (
+        await shop.call('POST /api/account-verify/{id}/{token}', {
+          params: await shop.lastLink(email),
+        })
+      ).status,
+    ).toBe(200);
     expect(await held(one)).toEqual({ addresses: 2, factor: 11, cart: 1, wishes: 1, reviews: 1 });
   });
 
   it('and a change of the profile at the same moment leave nothing of the old session', async () => {
     for (let round = 0; round < 4; round += 1) {
       const one = await planted();
-      await Promise.all([verify(one), shop.profile(one.token, { shippingAddress: [place, place, place] })]);
+      await Promise.all([
+        verify(one),
+        shop.profile(one.token, { shippingAddress: [place, place, place] }),
+      ]);
       expect((await held(one))?.addresses).toBe(0);
     }
   });
@@ -147,9 +222,17 @@ describe('the first verification', () => {
 describe('a second factor', () => {
   it('needs a verified account', async () => {
     const one = await planted();
-    const offer = () => shop.call('POST /api/users/second-factor', { token: one.token, body: { password } });
-    const confirm = () => shop.call('POST /api/users/second-factor/confirm', { token: one.token, body: { code: '123456' } });
-    expect([(await offer()).data.code, (await confirm()).data.code]).toEqual(['not_verified', 'not_verified']);
+    const offer = () =>
+      shop.call('POST /api/users/second-factor', { token: one.token, body: { password } });
+    const confirm = () =>
+      shop.call('POST /api/users/second-factor/confirm', {
+        token: one.token,
+        body: { code: '123456' },
+      });
+    expect([(await offer()).data.code, (await confirm()).data.code]).toEqual([
+      'not_verified',
+      'not_verified',
+    ]);
     await verify(one, one.token);
     expect([(await offer()).status, (await confirm()).data.code]).toEqual([200, 'wrong_code']);
   });

@@ -29,8 +29,19 @@ beforeEach(async () => {
 
 /** A call from some address, through the handler that a socket feeds. */
 const from = (peer: string, path: string, body: unknown): Promise<Response> =>
-  Promise.resolve(shop.app.request(`http://shop.test${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, { incoming: { socket: { remoteAddress: peer, remotePort: 1, remoteFamily: 'IPv4' } } }));
-const logInFrom = (peer: string, email: string, given: string) => from(peer, '/api/users/login', { email, password: given });
+  Promise.resolve(
+    shop.app.request(
+      `http://shop.test${path}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+      { incoming: { socket: { remoteAddress: peer, remotePort: 1, remoteFamily: 'IPv4' } } },
+    ),
+  );
+const logInFrom = (peer: string, email: string, given: string) =>
+  from(peer, '/api/users/login', { email, password: given });
 const owner = async (): Promise<string> => {
   const email = shop.newEmail();
   await shop.register(email);
@@ -43,7 +54,16 @@ describe('T20: stuffing', () => {
     const email = await owner();
     hashed.times = 0;
     const statuses: number[] = [];
-    for (let round = 0; round < 20; round += 1) statuses.push(...(await Promise.all(Array.from({ length: 50 }, (_, n) => logInFrom('203.0.113.9', email, `guess ${round} ${n}`)))).map(({ status }) => status));
+    for (let round = 0; round < 20; round += 1)
+      statuses.push(
+        ...(
+          await Promise.all(
+            Array.from({ length: 50 }, (_, n) =>
+              logInFrom('203.0.113.9', email, `guess ${round} ${n}`),
+            ),
+          )
+        ).map(({ status }) => status),
+      );
     expect(hashed.times).toBeLessThan(20);
     expect(statuses.filter((status) => status === 401)).toHaveLength(hashed.times);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
@@ -51,16 +71,22 @@ describe('T20: stuffing', () => {
   });
 
   it('of many accounts: thirty guesses a minute reach the hash', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => logInFrom('203.0.113.10', `victim${n}@example.in`, 'Summer-2026!')));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        logInFrom('203.0.113.10', `victim${n}@example.in`, 'Summer-2026!'),
+      ),
+    );
     expect(hashed.times).toBe(30);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(30);
-    for (const answer of refused) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const answer of refused)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('is told to the owner once somebody gets in after it', async () => {
     const email = await owner();
-    for (let n = 0; n < 10; n += 1) expect((await logInFrom(`203.0.113.${20 + n}`, email, 'wrong password')).status).toBe(401);
+    for (let n = 0; n < 10; n += 1)
+      expect((await logInFrom(`203.0.113.${20 + n}`, email, 'wrong password')).status).toBe(401);
     expect((await logInFrom('198.51.100.7', email, password)).status).toBe(200);
     expect((await logInFrom('198.51.100.7', email, password)).status).toBe(200);
     const [last, ...others] = (await shop.mailsTo(email)).reverse();
@@ -74,19 +100,36 @@ describe('T20: stuffing', () => {
     const statuses = [];
     for (let n = 0; n < 6; n += 1) {
       const given = { currentPassword: `guess ${n}` };
-      statuses.push((await (n % 2 === 0 ? shop.profile(token, { ...given, password: 'a whole new password' }) : shop.call('DELETE /api/users/profile', { token, body: given }))).status);
+      statuses.push(
+        (
+          await (n % 2 === 0
+            ? shop.profile(token, { ...given, password: 'a whole new password' })
+            : shop.call('DELETE /api/users/profile', { token, body: given }))
+        ).status,
+      );
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 });
 
-/** What a client can see of an answer, save what differs from one request to the next by its nature. */
+/**
+ * What a client can see of an answer, save what differs from one request to the next by its nature.
+ */
 const seen = async (response: Response) => {
-  const headers = [...response.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
-  return { status: response.status, headers, body: (await response.text()).replace(/"requestId":"[^"]*"/, '') };
+  const headers = [...response.headers].filter(
+    ([name]) => !['date', 'x-request-id'].includes(name),
+  );
+  return {
+    status: response.status,
+    headers,
+    body: (await response.text()).replace(/"requestId":"[^"]*"/, ''),
+  };
 };
 
-/** The statements that the database is sent meanwhile, without their values, and how often a password is hashed. */
+/**
+ * The statements that the database is sent meanwhile, without their values, and how often a
+ * password is hashed.
+ */
 const workOf = async (ask: () => Promise<Response>) => {
   const { pool } = shop.deps.store;
   const connect = pool.connect.bind(pool);
@@ -119,9 +162,11 @@ const workOf = async (ask: () => Promise<Response>) => {
 describe('T21: nobody is told who has an account', () => {
   const asks: Record<string, (email: string) => Promise<Response>> = {
     'a log-in': (email) => logInFrom('192.0.2.1', email, 'wrong password'),
-    'a registration': (email) => from('192.0.2.1', '/api/users', { name: 'Asha Rao', email, password }),
+    'a registration': (email) =>
+      from('192.0.2.1', '/api/users', { name: 'Asha Rao', email, password }),
     'asking for a new password': (email) => from('192.0.2.1', '/api/passwordreset', { email }),
-    'asking for the verification mail': (email) => from('192.0.2.1', '/api/account-verify', { email }),
+    'asking for the verification mail': (email) =>
+      from('192.0.2.1', '/api/account-verify', { email }),
   };
 
   it.each(Object.keys(asks))('by %s: same bytes, same statements, same hashing', async (name) => {
@@ -138,9 +183,16 @@ describe('T21: nobody is told who has an account', () => {
 
   it('also when the address is verified, or an admin’s', async () => {
     const admin = await shop.person({ role: 'admin' });
-    await shop.deps.store.db.updateTable('accounts').set({ password_hash: (await shop.accountOf(await owner())).password_hash }).where('id', '=', admin.id).execute();
+    await shop.deps.store.db
+      .updateTable('accounts')
+      .set({ password_hash: (await shop.accountOf(await owner())).password_hash })
+      .where('id', '=', admin.id)
+      .execute();
     for (const ask of Object.values(asks)) {
-      const [of, other] = [await workOf(() => ask(admin.email)), await workOf(() => ask(shop.newEmail()))];
+      const [of, other] = [
+        await workOf(() => ask(admin.email)),
+        await workOf(() => ask(shop.newEmail())),
+      ];
       expect(of).toEqual(other);
     }
   });

@@ -10,11 +10,13 @@ const holdWork = () => {
 it('runs two at once, lets fifty wait, and turns the next one away with 503', async () => {
   const held = Array.from({ length: 52 }, holdWork);
   let [started, most] = [0, 0];
-  const working = held.map(({ work }) => inHashQueue(() => {
-    started += 1;
-    most = Math.max(most, started);
-    return work().finally(() => void (started -= 1));
-  }));
+  const working = held.map(({ work }) =>
+    inHashQueue(() => {
+      started += 1;
+      most = Math.max(most, started);
+      return work().finally(() => void (started -= 1));
+    }),
+  );
   expect([started, most]).toEqual([2, 2]);
   expect(refuseWhenFull).toThrow(expect.objectContaining({ code: 'unavailable' }));
   await expect(inHashQueue(async () => 'never')).rejects.toMatchObject({ code: 'unavailable' });
@@ -25,7 +27,13 @@ it('runs two at once, lets fifty wait, and turns the next one away with 503', as
 });
 
 it('hands its place on when the work fails', async () => {
-  const failing = Array.from({ length: 3 }, () => inHashQueue(() => Promise.reject(new Error('no memory'))));
-  expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  const failing = Array.from({ length: 3 }, () =>
+    inHashQueue(() => Promise.reject(new Error('no memory'))),
+  );
+  expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+    'rejected',
+  ]);
   await expect(inHashQueue(async () => 'done')).resolves.toBe('done');
 });

@@ -1,6 +1,8 @@
 import { Refusal } from '../http/refusal.ts';
 
-/** Each hash takes 46 MB and a core: two at once, and a queue that ends somewhere (reliability T54). */
+/**
+ * Each hash takes 46 MB and a core: two at once, and a queue that ends somewhere (reliability T54).
+ */
 const atOnce = 2;
 const mayWait = 50;
 
@@ -9,12 +11,18 @@ const waiting: (() => void)[] = [];
 
 const tooMany = (): Refusal => new Refusal('unavailable', 'Please try again', { retryAfter: 2 });
 
-/** 503 when there is no room to wait: asked before anything else is done for a request that will need a hash, so that a flood costs as little as it can. */
+/**
+ * 503 when there is no room to wait: asked before anything else is done for a request that will
+ * need a hash, so that a flood costs as little as it can.
+ */
 export const refuseWhenFull = (): void => {
   if (running >= atOnce && waiting.length >= mayWait) throw tooMany();
 };
 
-/** Runs `work` when it is its turn; 503 when 50 wait already, so that a flood of log-ins costs nobody else anything. */
+/**
+ * Runs `work` when it is its turn; 503 when 50 wait already, so that a flood of log-ins costs
+ * nobody else anything.
+ */
 export const inHashQueue = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= atOnce) {
     if (waiting.length >= mayWait) throw tooMany();

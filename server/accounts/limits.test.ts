@@ -10,56 +10,104 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const register = (email: string) => shop.call('POST /api/users', { body: { name: 'Asha Rao', email, password } });
-const logIn = (email: string, given: string) => shop.call('POST /api/users/login', { body: { email, password: given } });
+const register = (email: string) =>
+  shop.call('POST /api/users', { body: { name: 'Asha Rao', email, password } });
+const logIn = (email: string, given: string) =>
+  shop.call('POST /api/users/login', { body: { email, password: given } });
 
 describe('with RATE_LIMIT on', () => {
   it('five wrong passwords bring 429 with Retry-After, also for the right one, and only for that account', async () => {
     await register('limited@example.in');
-    for (let times = 0; times < 5; times += 1) expect((await logIn('limited@example.in', 'wrong password')).status).toBe(401);
+    for (let times = 0; times < 5; times += 1)
+      expect((await logIn('limited@example.in', 'wrong password')).status).toBe(401);
     const { status, data, headers } = await logIn('limited@example.in', password);
-    expect([status, data.code, headers.get('retry-after')]).toEqual([429, 'too_many_requests', '30']);
+    expect([status, data.code, headers.get('retry-after')]).toEqual([
+      429,
+      'too_many_requests',
+      '30',
+    ]);
     await register('free@example.in');
     expect((await logIn('free@example.in', password)).status).toBe(200);
   });
 
   it('an address nobody has is throttled alike', async () => {
     const statuses = [];
-    for (let times = 0; times < 6; times += 1) statuses.push((await logIn('nobody@example.in', 'wrong password')).status);
+    for (let times = 0; times < 6; times += 1)
+      statuses.push((await logIn('nobody@example.in', 'wrong password')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it.each(['passwordreset', 'account-verify'] as const)('three mails an hour by %s, whether anybody has the address or not', async (kind) => {
-    for (const email of ['free@example.in', 'stranger@example.in']) {
-      const answers = [];
-      for (let times = 0; times < 4; times += 1) answers.push(await shop.call(`POST /api/${kind}`, { body: { email } }));
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-      expect(answers[3]?.data).toMatchObject({ code: 'too_many_requests', message: 'Too many tries, please try again in 60 minutes' });
-      expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(3500);
-      const asked = await shop.deps.store.db.selectFrom('mails').select('key').where('recipient', '=', email).where('kind', '=', kind === 'passwordreset' ? 'reset' : 'verify').execute();
-      expect(asked).toHaveLength(email.startsWith('free') && kind === 'account-verify' ? 4 : 3);
-    }
-  });
+  it.each(['passwordreset', 'account-verify'] as const)(
+    'three mails an hour by %s, whether anybody has the address or not',
+    async (kind) => {
+      for (const email of ['free@example.in', 'stranger@example.in']) {
+        const answers = [];
+        for (let times = 0; times < 4; times += 1)
+          answers.push(await shop.call(`POST /api/${kind}`, { body: { email } }));
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+        expect(answers[3]?.data).toMatchObject({
+          code: 'too_many_requests',
+          message: 'Too many tries, please try again in 60 minutes',
+        });
+        expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(3500);
+        const asked = await shop.deps.store.db
+          .selectFrom('mails')
+          .select('key')
+          .where('recipient', '=', email)
+          .where('kind', '=', kind === 'passwordreset' ? 'reset' : 'verify')
+          .execute();
+        expect(asked).toHaveLength(email.startsWith('free') && kind === 'account-verify' ? 4 : 3);
+      }
+    },
+  );
 
-  it.each(['passwordreset', 'account-verify'] as const)('a stranger who used them up by %s does not keep the owner out, and fills no mailbox from many addresses', async (kind) => {
-    const email = `${kind}@example.in`;
-    const askFrom = async (peer: string): Promise<number> =>
-      (await shop.app.request(`http://shop.test/api/${kind}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) }, { incoming: { socket: { remoteAddress: peer, remotePort: 1, remoteFamily: 'IPv4' } } })).status;
-    for (let times = 0; times < 4; times += 1) expect(await askFrom('203.0.113.1')).toBe(times < 3 ? 200 : 429);
-    for (let peer = 2; peer < 22; peer += 1) expect(await askFrom(`203.0.113.${peer}`)).toBe(200);
-    expect(await shop.deps.store.db.selectFrom('mails').select('key').where('recipient', '=', email).execute()).toHaveLength(10);
-  });
+  it.each(['passwordreset', 'account-verify'] as const)(
+    'a stranger who used them up by %s does not keep the owner out, and fills no mailbox from many addresses',
+    async (kind) => {
+      const email = `${kind}@example.in`;
+      const askFrom = async (peer: string): Promise<number> =>
+        (
+          await shop.app.request(
+            `http://shop.test/api/${kind}`,
+            {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ email }),
+            },
+            { incoming: { socket: { remoteAddress: peer, remotePort: 1, remoteFamily: 'IPv4' } } },
+          )
+        ).status;
+      for (let times = 0; times < 4; times += 1)
+        expect(await askFrom('203.0.113.1')).toBe(times < 3 ? 200 : 429);
+      for (let peer = 2; peer < 22; peer += 1) expect(await askFrom(`203.0.113.${peer}`)).toBe(200);
+      expect(
+        await shop.deps.store.db
+          .selectFrom('mails')
+          .select('key')
+          .where('recipient', '=', email)
+          .execute(),
+      ).toHaveLength(10);
+    },
+  );
 
   it('thirty mails with links an hour from one address, to whomever', async () => {
     await shop.deps.store.pool.query('delete from throttles');
     const statuses = [];
-    for (let times = 0; times < 31; times += 1) statuses.push((await shop.call('POST /api/passwordreset', { body: { email: `many${times}@example.in` } })).status);
+    for (let times = 0; times < 31; times += 1)
+      statuses.push(
+        (await shop.call('POST /api/passwordreset', { body: { email: `many${times}@example.in` } }))
+          .status,
+      );
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
   });
 
   it('guesses of the current password count too', async () => {
     const { token } = (await logIn('free@example.in', password)).data;
-    const change = () => shop.call('PUT /api/users/profile', { token: String(token), body: { password: 'a whole new password', currentPassword: 'a guess' } });
+    const change = () =>
+      shop.call('PUT /api/users/profile', {
+        token: String(token),
+        body: { password: 'a whole new password', currentPassword: 'a guess' },
+      });
     const statuses = [];
     for (let times = 0; times < 6; times += 1) statuses.push((await change()).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -68,16 +116,32 @@ describe('with RATE_LIMIT on', () => {
   it('100 registrations an hour from one peer, but no bound for an admin', async () => {
     await shop.deps.store.pool.query('delete from throttles');
     for (let before = 0; before < 99; before += 1) await countTry(shop.deps, 'register', 'local');
-    const statuses = [(await register('last@example.in')).status, (await register('beyond@example.in')).status];
+    const statuses = [
+      (await register('last@example.in')).status,
+      (await register('beyond@example.in')).status,
+    ];
     expect(statuses).toEqual([201, 429]);
     const { token } = await shop.person({ role: 'admin' });
-    expect((await shop.call('POST /api/users', { token, body: { name: 'X', email: 'byadmin@example.in', password } })).status).toBe(201);
+    expect(
+      (
+        await shop.call('POST /api/users', {
+          token,
+          body: { name: 'X', email: 'byadmin@example.in', password },
+        })
+      ).status,
+    ).toBe(201);
   });
 
   it('writes to the owner of a taken address three times an hour at most, and tells nobody', async () => {
     await shop.deps.store.pool.query('delete from throttles');
-    for (let times = 0; times < 6; times += 1) expect((await register('free@example.in')).status).toBe(201);
-    const mails = await shop.deps.store.db.selectFrom('mails').select('key').where('recipient', '=', 'free@example.in').where('kind', '=', 'already-registered').execute();
+    for (let times = 0; times < 6; times += 1)
+      expect((await register('free@example.in')).status).toBe(201);
+    const mails = await shop.deps.store.db
+      .selectFrom('mails')
+      .select('key')
+      .where('recipient', '=', 'free@example.in')
+      .where('kind', '=', 'already-registered')
+      .execute();
     expect(mails).toHaveLength(3);
   });
 });

@@ -19,18 +19,34 @@ import { addSession } from './session-queries.ts';
 
 type Credentials = Body<(typeof accounts)['POST /api/users/login']>;
 
-/** Seconds a session lasts: a day, or thirty when the shopper asks to be remembered (reliability T25). */
+/**
+ * Seconds a session lasts: a day, or thirty when the shopper asks to be remembered (reliability
+ * T25).
+ */
 const day = 24 * 3600;
 const sessionLength = (remember: boolean): number => (remember ? 30 * day : day);
 
-const wrong = (account: AccountRow | undefined): Refusal => new Refusal('wrong_credentials', 'Invalid email or password', { accountId: account?.id });
+const wrong = (account: AccountRow | undefined): Refusal =>
+  new Refusal('wrong_credentials', 'Invalid email or password', { accountId: account?.id });
 
-/** The owner is told of a log-in that came after many failures: it may be somebody else's (reliability T20). */
+/**
+ * The owner is told of a log-in that came after many failures: it may be somebody else's
+ * (reliability T20).
+ */
 const tellOwner = ({ store, jobs }: Deps, email: string): Promise<void> =>
-  transaction(store.db, (tx) => askMail(tx, jobs, { kind: 'many-failures', email, event: newEvent() }, email));
+  transaction(store.db, (tx) =>
+    askMail(tx, jobs, { kind: 'many-failures', email, event: newEvent() }, email),
+  );
 
-/** The account whose e-mail and password these are, and the guess, which counts as failed until it says otherwise. */
-const checkPassword = async (deps: Deps, { email, password }: Pick<Credentials, 'email' | 'password'>, peer: string): Promise<{ account: AccountRow; attempt: Attempt }> => {
+/**
+ * The account whose e-mail and password these are, and the guess, which counts as failed until it
+ * says otherwise.
+ */
+const checkPassword = async (
+  deps: Deps,
+  { email, password }: Pick<Credentials, 'email' | 'password'>,
+  peer: string,
+): Promise<{ account: AccountRow; attempt: Attempt }> => {
   refuseWhenFull();
   const attempt = await admitGuess(deps, email, peer);
   const account = await findAccountByEmail(deps.store.db, email);
@@ -40,21 +56,34 @@ const checkPassword = async (deps: Deps, { email, password }: Pick<Credentials, 
 };
 
 /**
- * Opens a session and answers its token, which is kept nowhere but with the caller. An unknown address and a wrong
- * password are refused alike, after the same work; the second factor of who has one is asked for after that, and the guess
- * counts as failed until its code was right too.
+ * Opens a session and answers its token, which is kept nowhere but with the caller. An unknown
+ * address and a wrong password are refused alike, after the same work; the second factor of who has
+ * one is asked for after that, and the guess counts as failed until its code was right too.
  */
-export const logIn = async (deps: Deps, given: Credentials, peer: string, device: Device): Promise<{ account: AccountRow; token: string }> => {
+export const logIn = async (
+  deps: Deps,
+  given: Credentials,
+  peer: string,
+  device: Device,
+): Promise<{ account: AccountRow; token: string }> => {
   const { db } = deps.store;
   const { account, attempt } = await checkPassword(deps, given, peer);
   await admitCode(db, account.id, given.code);
-  const stronger = needsRehash(account.password_hash) ? await hashPassword(given.password) : undefined;
+  const stronger = needsRehash(account.password_hash)
+    ? await hashPassword(given.password)
+    : undefined;
   const token = newToken();
   const proof = await transaction(db, async (tx) => {
     if (!(await holdHash(tx, account.id, account.password_hash))) throw wrong(account);
     const right = await proveCode(tx, deps, account, given.code);
     if (stronger !== undefined) await changeAccount(tx, account.id, { password_hash: stronger });
-    await addSession(tx, account.id, hashToken(token), sessionLength(given.remember === true), device);
+    await addSession(
+      tx,
+      account.id,
+      hashToken(token),
+      sessionLength(given.remember === true),
+      device,
+    );
     return right;
   }).catch((error: unknown) => noteWrongCode(deps, account, error));
   noteRightCode(deps, proof, account.id, peer);
@@ -64,17 +93,32 @@ export const logIn = async (deps: Deps, given: Credentials, peer: string, device
 };
 
 /**
- * Sends a code by mail to who knows the password of an account whose authenticator is barred after too many wrong codes, or
- * cannot be checked. It logs in once, within a quarter of an hour. Refuses (409) where another way is open, or the password
- * itself came by mail: the mailbox alone must not be enough.
+ * Sends a code by mail to who knows the password of an account whose authenticator is barred after
+ * too many wrong codes, or cannot be checked. It logs in once, within a quarter of an hour. Refuses
+ * (409) where another way is open, or the password itself came by mail: the mailbox alone must not
+ * be enough.
  */
-export const sendLoginCode = async (deps: Deps, given: Pick<Credentials, 'email' | 'password'>, peer: string): Promise<void> => {
+export const sendLoginCode = async (
+  deps: Deps,
+  given: Pick<Credentials, 'email' | 'password'>,
+  peer: string,
+): Promise<void> => {
   const { account, attempt } = await checkPassword(deps, given, peer);
   const factor = await findMailableFactor(deps.store.db, account.id);
-  const isWanted = factor !== undefined && (factor.isBarred || openSecret(deps.secretBox, factor.secret, account.id) === null);
-  if (!isWanted) throw new Refusal('wrong_state', 'Please use your authenticator or a recovery code');
+  const isWanted =
+    factor !== undefined &&
+    (factor.isBarred || openSecret(deps.secretBox, factor.secret, account.id) === null);
+  if (!isWanted)
+    throw new Refusal('wrong_state', 'Please use your authenticator or a recovery code');
   await countTry(deps, 'code-mails', account.id);
   await attempt.succeeded();
-  await transaction(deps.store.db, (tx) => askMail(tx, deps.jobs, { kind: 'log-in-code', email: account.email, event: newEvent() }, account.email));
+  await transaction(deps.store.db, (tx) =>
+    askMail(
+      tx,
+      deps.jobs,
+      { kind: 'log-in-code', email: account.email, event: newEvent() },
+      account.email,
+    ),
+  );
   deps.securityLog.note('mail_code_sent', { accountId: account.id, remote: peer });
 };

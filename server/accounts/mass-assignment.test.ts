@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camel = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const later = '2099-01-01T00:00:00.000Z';
 
 /** What somebody would send who hopes that a body is stored as it is. */
@@ -23,11 +24,29 @@ const hopes = (name: string, type: string): unknown => {
   return type === 'jsonb' ? [] : 'acc_mine';
 };
 
-/** Every column of every table, as the database and as JavaScript would write it, and the wire's own names for rights. */
+/**
+ * Every column of every table, as the database and as JavaScript would write it, and the wire's own
+ * names for rights.
+ */
 const everyColumn = async (): Promise<Record<string, unknown>> => {
-  const { rows } = await shop.deps.store.pool.query<{ column_name: string; data_type: string }>("select distinct column_name, data_type from information_schema.columns where table_schema = 'public'");
-  const fields = rows.flatMap(({ column_name: name, data_type: type }) => [[name, hopes(name, type)], [camel(name), hopes(name, type)]] as const);
-  return { ...Object.fromEntries(fields), isAdmin: true, admin: true, verified: true, _id: 'acc_mine', token: 'mine' };
+  const { rows } = await shop.deps.store.pool.query<{ column_name: string; data_type: string }>(
+    "select distinct column_name, data_type from information_schema.columns where table_schema = 'public'",
+  );
+  const fields = rows.flatMap(
+    ({ column_name: name, data_type: type }) =>
+      [
+        [name, hopes(name, type)],
+        [camel(name), hopes(name, type)],
+      ] as const,
+  );
+  return {
+    ...Object.fromEntries(fields),
+    isAdmin: true,
+    admin: true,
+    verified: true,
+    _id: 'acc_mine',
+    token: 'mine',
+  };
 };
 
 /** Fields of the profile that one may change, as columns. */
@@ -36,10 +55,28 @@ const own = ['name', 'mobile', 'shipping_addresses', 'language', 'updated_at'] a
 describe('T01: nothing in a body makes an admin', () => {
   it('at registration', async () => {
     const email = shop.newEmail();
-    const answer = await shop.call('POST /api/users', { body: { ...(await everyColumn()), name: 'Asha', email, password, mobile: '', language: 'en', shippingAddress: [] } });
-    expect([answer.status, answer.data]).toEqual([201, { message: 'Please check your email to verify your account' }]);
+    const answer = await shop.call('POST /api/users', {
+      body: {
+        ...(await everyColumn()),
+        name: 'Asha',
+        email,
+        password,
+        mobile: '',
+        language: 'en',
+        shippingAddress: [],
+      },
+    });
+    expect([answer.status, answer.data]).toEqual([
+      201,
+      { message: 'Please check your email to verify your account' },
+    ]);
     const row = await shop.accountOf(email);
-    expect(row).toMatchObject({ role: 'customer', email_verified_at: null, name: 'Asha', shipping_addresses: [] });
+    expect(row).toMatchObject({
+      role: 'customer',
+      email_verified_at: null,
+      name: 'Asha',
+      shipping_addresses: [],
+    });
     expect([row.id, row.created_at.getFullYear()]).not.toEqual(['acc_mine', 2099]);
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104/);
   });
@@ -47,10 +84,19 @@ describe('T01: nothing in a body makes an admin', () => {
   it('in the profile, in which only what is one’s own changes', async () => {
     const { token, email, id } = await shop.person({ verified: false });
     const before = await shop.accountOf(email);
-    const sent = { ...(await everyColumn()), name: 'Meera', mobile: null, language: 'de', shippingAddress: [], password: undefined, currentPassword: undefined };
+    const sent = {
+      ...(await everyColumn()),
+      name: 'Meera',
+      mobile: null,
+      language: 'de',
+      shippingAddress: [],
+      password: undefined,
+      currentPassword: undefined,
+    };
     expect((await shop.profile(token, sent)).status).toBe(200);
     const after = await shop.accountOf(email);
-    const rest = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !own.some((one) => one === name)));
+    const rest = (row: object) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !own.some((one) => one === name)));
     expect(rest(after)).toEqual(rest(before));
     expect(after).toMatchObject({ id, name: 'Meera', language: 'de', role: 'customer' });
     expect(Object.keys(rest(before)).length).toBeGreaterThan(5);
@@ -60,11 +106,24 @@ describe('T01: nothing in a body makes an admin', () => {
     const { token, email } = await shop.person({ verified: false });
     const before = await shop.accountOf(email);
     const body = await everyColumn();
-    const open = (Object.entries(api) as [keyof typeof api, Route][]).filter(([key, route]) => route.who !== 'admin' && route.body !== undefined && !key.startsWith('POST /api/users') && key !== 'PUT /api/users/profile');
+    const open = (Object.entries(api) as [keyof typeof api, Route][]).filter(
+      ([key, route]) =>
+        route.who !== 'admin' &&
+        route.body !== undefined &&
+        !key.startsWith('POST /api/users') &&
+        key !== 'PUT /api/users/profile',
+    );
     expect(open.length).toBeGreaterThan(8);
     for (const [key] of open) {
       const [method, path] = key.split(' ') as [string, string];
-      const response = await shop.app.request(`http://shop.test${path.replace(/\{\w+\}/g, 'acc_mine')}`, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const response = await shop.app.request(
+        `http://shop.test${path.replace(/\{\w+\}/g, 'acc_mine')}`,
+        {
+          method,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+      );
       expect([key, response.status < 500]).toEqual([key, true]);
     }
     expect(await shop.accountOf(email)).toEqual(before);
@@ -77,19 +136,41 @@ describe('T01: nothing in a body makes an admin', () => {
   });
 });
 
-/** Reliability T26: a browser of somebody else's page can send forms and plain text, and cookies; none of these do anything here. */
+/**
+ * Reliability T26: a browser of somebody else's page can send forms and plain text, and cookies;
+ * none of these do anything here.
+ */
 describe('T26: a foreign page can change nothing', () => {
-  const writing = (Object.entries(api) as [keyof typeof api, Route][]).filter(([, route]) => route.body !== undefined);
+  const writing = (Object.entries(api) as [keyof typeof api, Route][]).filter(
+    ([, route]) => route.body !== undefined,
+  );
   const send = (key: string, headers: Record<string, string>) => {
     const [method, path] = key.split(' ') as [string, string];
-    return shop.app.request(`http://shop.test${path.replace(/\{\w+\}/g, 'x')}`, { method, headers: { origin: 'https://evil.example', ...headers }, body: '{"name":"x"}' });
+    return shop.app.request(`http://shop.test${path.replace(/\{\w+\}/g, 'x')}`, {
+      method,
+      headers: { origin: 'https://evil.example', ...headers },
+      body: '{"name":"x"}',
+    });
   };
 
   it.each(writing.map(([key]) => key))('%s takes JSON only', async (key) => {
     const { token } = await shop.person({ role: 'admin' });
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json', '']) {
-      const { status, headers } = await send(key, { authorization: `Bearer ${token}`, ...(type === '' ? {} : { 'content-type': type }) });
-      expect([status, headers.get('access-control-allow-origin'), headers.get('set-cookie')]).toEqual([415, null, null]);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/json',
+      '',
+    ]) {
+      const { status, headers } = await send(key, {
+        authorization: `Bearer ${token}`,
+        ...(type === '' ? {} : { 'content-type': type }),
+      });
+      expect([
+        status,
+        headers.get('access-control-allow-origin'),
+        headers.get('set-cookie'),
+      ]).toEqual([415, null, null]);
     }
   });
 
@@ -99,7 +180,12 @@ describe('T26: a foreign page can change nothing', () => {
     const { data, headers } = await shop.logIn(email);
     expect(headers.get('set-cookie')).toBeNull();
     const token = String(data.token);
-    const response = await shop.app.request('http://shop.test/api/users/sessions', { headers: { cookie: `token=${token}; haat.userInfo=${token}; authorization=Bearer ${token}` } });
-    expect([response.status, await response.json()]).toMatchObject([401, { message: 'Not authorized, no token' }]);
+    const response = await shop.app.request('http://shop.test/api/users/sessions', {
+      headers: { cookie: `token=${token}; haat.userInfo=${token}; authorization=Bearer ${token}` },
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      401,
+      { message: 'Not authorized, no token' },
+    ]);
   });
 });

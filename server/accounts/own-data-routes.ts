@@ -13,7 +13,11 @@ export const ownDataRoutes = (deps: Deps): Handlers<typeof ownDataCalls> => ({
     await countTry(deps, 'export', caller.id);
     const account = await findAccount(deps.store.db, caller.id);
     if (account === undefined) throw tokenFailed();
-    return { status: 200, data: await collectOwnData(deps.store.db, account), headers: { 'content-disposition': 'attachment; filename="haat-my-data.json"' } };
+    return {
+      status: 200,
+      data: await collectOwnData(deps.store.db, account),
+      headers: { 'content-disposition': 'attachment; filename="haat-my-data.json"' },
+    };
   },
   'DELETE /api/users/profile': async ({ body, caller, remote }) => {
     await leave(deps, caller, body.currentPassword, remote);

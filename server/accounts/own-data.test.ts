@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnData } from '../../contract/own-data.ts';
 import { registerPurge } from '../jobs/purge.ts';
-import { address, brokenRules, fill, open, payAtGateway, place, stock, stockOf } from '../orders/test-market.ts';
+import {
+  address,
+  brokenRules,
+  fill,
+  open,
+  payAtGateway,
+  place,
+  stock,
+  stockOf,
+} from '../orders/test-market.ts';
 import { insertParcel } from '../test-courier/queries.ts';
 import { forgetBuyers } from './forget.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
@@ -15,7 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-interface Shopper { id: string; email: string; token: string }
+interface Shopper {
+  id: string;
+  email: string;
+  token: string;
+}
 
 /** Somebody who has registered, verified and logged in, as everybody does. */
 const shopper = async (): Promise<Shopper> => {
@@ -24,28 +37,54 @@ const shopper = async (): Promise<Shopper> => {
   await shop.call('POST /api/account-verify/{id}/{token}', { params: await shop.lastLink(email) });
   return { id: (await shop.accountOf(email)).id, email, token: await shop.tokenOf(email) };
 };
-const goods = (price = 499_00) => stock(shop, { name: 'Linen shirt', variants: [{ size: 'M', stock: 9, price }] });
-const order = async (person: Shopper, good: { id: string; variants: string[] }, method: 'Prepaid' | 'COD' = 'Prepaid') => {
+const goods = (price = 499_00) =>
+  stock(shop, { name: 'Linen shirt', variants: [{ size: 'M', stock: 9, price }] });
+const order = async (
+  person: Shopper,
+  good: { id: string; variants: string[] },
+  method: 'Prepaid' | 'COD' = 'Prepaid',
+) => {
   await fill(shop, person, good.id, good.variants[0] ?? '');
   return place(shop, person, method);
 };
 const paid = async (person: Shopper, good: { id: string; variants: string[] }) => {
   const placed = await order(person, good);
   const handshake = await payAtGateway(shop, (await open(shop, person, placed._id)).paymentOrderId);
-  expect((await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id: placed._id }, body: handshake })).status).toBe(200);
+  expect(
+    (
+      await shop.call('PUT /api/orders/{id}/pay', {
+        token: person.token,
+        params: { id: placed._id },
+        body: handshake,
+      })
+    ).status,
+  ).toBe(200);
   return placed;
 };
-const cancel = (person: Shopper, id: string) => shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
-const leave = (token: string | undefined, body: unknown = { currentPassword: password }) => shop.call('DELETE /api/users/profile', { token, body });
-const write = (email: string, subject: string) => shop.call('POST /api/users/message', { body: { name: 'Asha Rao', email, subject, msg: 'Namaste' } });
-const stored = (id: string) => shop.deps.store.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const cancel = (person: Shopper, id: string) =>
+  shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
+const leave = (token: string | undefined, body: unknown = { currentPassword: password }) =>
+  shop.call('DELETE /api/users/profile', { token, body });
+const write = (email: string, subject: string) =>
+  shop.call('POST /api/users/message', {
+    body: { name: 'Asha Rao', email, subject, msg: 'Namaste' },
+  });
+const stored = (id: string) =>
+  shop.deps.store.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 /** As if the last step of every order were so many days old. */
 const passDays = async (days: number): Promise<void> => {
   const { pool } = shop.deps.store;
   await pool.query('alter table order_events disable trigger order_events_append_only');
   await pool.query('update order_events set at = at - make_interval(days => $1)', [days]);
   await pool.query('alter table order_events enable trigger order_events_append_only');
-  await pool.query('update orders set paid_at = paid_at - make_interval(days => $1), delivered_at = delivered_at - make_interval(days => $1)', [days]);
+  await pool.query(
+    'update orders set paid_at = paid_at - make_interval(days => $1), delivered_at = delivered_at - make_interval(days => $1)',
+    [days],
+  );
 };
 const purge = () => forgetBuyers(shop.deps.store.db, 'nobody');
 
@@ -56,25 +95,57 @@ describe('GET /api/users/export', () => {
     await order(other, shirt, 'COD');
     await fill(shop, me, shirt.id, shirt.variants[0] ?? '', 2);
     await shop.call('POST /api/wishlist', { token: me.token, body: { productId: shirt.id } });
-    await shop.call('POST /api/products/{id}/reviews', { token: me.token, params: { id: shirt.id }, body: { rating: 4, comment: 'Soft' } });
+    await shop.call('POST /api/products/{id}/reviews', {
+      token: me.token,
+      params: { id: shirt.id },
+      body: { rating: 4, comment: 'Soft' },
+    });
     await write(me.email, 'Mine');
     await write(other.email, 'Theirs');
     const answer = await shop.call('GET /api/users/export', { token: me.token });
     expect(answer.headers.get('content-disposition')).toContain('attachment');
     const data = answer.data as OwnData;
     expect(data).toMatchObject({
-      account: { _id: me.id, name: 'Asha Rao', email: me.email, mobile: '9822041177', verified: true, isAdmin: false, language: 'en' },
+      account: {
+        _id: me.id,
+        name: 'Asha Rao',
+        email: me.email,
+        mobile: '9822041177',
+        verified: true,
+        isAdmin: false,
+        language: 'en',
+      },
       addresses: [{ address: '14 Prabhat Road', zipCode: '411004' }],
-      orders: [{ orderNumber: placed.orderNumber, status: 'placed', totalPrice: 499, shippingAddress: { city: 'Pune' }, items: [{ name: 'Linen shirt', size: 'M', quantity: 1, price: 499, linePrice: 499 }] }],
+      orders: [
+        {
+          orderNumber: placed.orderNumber,
+          status: 'placed',
+          totalPrice: 499,
+          shippingAddress: { city: 'Pune' },
+          items: [{ name: 'Linen shirt', size: 'M', quantity: 1, price: 499, linePrice: 499 }],
+        },
+      ],
       reviews: [{ product: 'Linen shirt', rating: 4, comment: 'Soft' }],
       wishlist: [{ product: 'Linen shirt' }],
       cart: [{ name: 'Linen shirt', size: 'M', quantity: 2 }],
       messages: [{ subject: 'Mine', msg: 'Namaste' }],
     });
     expect([data.orders.length, data.sessions.length, data.messages.length]).toEqual([1, 1, 1]);
-    expect(Object.keys(data).sort()).toEqual(['account', 'addresses', 'cart', 'exportedAt', 'messages', 'orders', 'reviews', 'secondFactor', 'sessions', 'wishlist']);
+    expect(Object.keys(data).sort()).toEqual([
+      'account',
+      'addresses',
+      'cart',
+      'exportedAt',
+      'messages',
+      'orders',
+      'reviews',
+      'secondFactor',
+      'sessions',
+      'wishlist',
+    ]);
     const text = JSON.stringify(data);
-    for (const secret of [me.token, other.email, other.id, 'argon2', 'hash']) expect(text).not.toContain(secret);
+    for (const secret of [me.token, other.email, other.id, 'argon2', 'hash'])
+      expect(text).not.toContain(secret);
   });
 
   it('holds no message until the address is proved: anybody may register with it', async () => {
@@ -82,9 +153,18 @@ describe('GET /api/users/export', () => {
     await write(email, 'Not the registrant’s');
     await shop.register(email);
     const token = await shop.tokenOf(email);
-    expect((await shop.call('GET /api/users/export', { token })).data).toMatchObject({ account: { verified: false }, messages: [] });
+    expect((await shop.call('GET /api/users/export', { token })).data).toMatchObject({
+      account: { verified: false },
+      messages: [],
+    });
     expect((await leave(token)).status).toBe(200);
-    expect(await shop.deps.store.db.selectFrom('messages').select('subject').where('email', '=', email).execute()).toHaveLength(1);
+    expect(
+      await shop.deps.store.db
+        .selectFrom('messages')
+        .select('subject')
+        .where('email', '=', email)
+        .execute(),
+    ).toHaveLength(1);
   });
 
   it('needs a token', async () => {
@@ -95,8 +175,19 @@ describe('GET /api/users/export', () => {
 describe('deleting the own account', () => {
   it('needs the current password', async () => {
     const { token, email } = await shopper();
-    expect((await leave(token, { currentPassword: 'not it at all' })).data).toMatchObject({ code: 'wrong_credentials', message: 'The current password is wrong' });
-    for (const body of [{}, { currentPassword: '' }, { currentPassword: 7 }, { currentPassword: ['x'] }, [], null]) expect((await leave(token, body)).status).toBe(400);
+    expect((await leave(token, { currentPassword: 'not it at all' })).data).toMatchObject({
+      code: 'wrong_credentials',
+      message: 'The current password is wrong',
+    });
+    for (const body of [
+      {},
+      { currentPassword: '' },
+      { currentPassword: 7 },
+      { currentPassword: ['x'] },
+      [],
+      null,
+    ])
+      expect((await leave(token, body)).status).toBe(400);
     expect((await leave(undefined)).status).toBe(401);
     expect((await shop.logIn(email)).status).toBe(200);
   });
@@ -106,19 +197,39 @@ describe('deleting the own account', () => {
     const { db } = shop.deps.store;
     await fill(shop, me, shirt.id, shirt.variants[0] ?? '');
     await shop.call('POST /api/wishlist', { token: me.token, body: { productId: shirt.id } });
-    await shop.call('POST /api/products/{id}/reviews', { token: me.token, params: { id: shirt.id }, body: { rating: 5, comment: 'Good' } });
+    await shop.call('POST /api/products/{id}/reviews', {
+      token: me.token,
+      params: { id: shirt.id },
+      body: { rating: 5, comment: 'Good' },
+    });
     await write(me.email.toUpperCase(), 'Mine');
     await shop.mailsTo(me.email);
     const gone = await leave(me.token);
     expect([gone.status, gone.data]).toEqual([200, { message: 'Account deleted' }]);
     expect((await shop.logIn(me.email)).status).toBe(401);
-    for (const table of ['sessions', 'secret_links', 'cart_lines', 'wishlist_entries', 'reviews', 'idempotency'] as const) {
-      expect(await db.selectFrom(table).select('account_id').where('account_id', '=', me.id).execute()).toEqual([]);
+    for (const table of [
+      'sessions',
+      'secret_links',
+      'cart_lines',
+      'wishlist_entries',
+      'reviews',
+      'idempotency',
+    ] as const) {
+      expect(
+        await db.selectFrom(table).select('account_id').where('account_id', '=', me.id).execute(),
+      ).toEqual([]);
     }
-    const [review] = await db.selectFrom('reviews').select(['name', 'comment', 'account_id']).where('product_id', '=', shirt.id).execute();
+    const [review] = await db
+      .selectFrom('reviews')
+      .select(['name', 'comment', 'account_id'])
+      .where('product_id', '=', shirt.id)
+      .execute();
     expect(review).toEqual({ name: 'A.', comment: 'Good', account_id: null });
     for (const table of ['accounts', 'messages', 'mails', 'reviews', 'orders', 'order_events']) {
-      const { rows } = await shop.deps.store.pool.query<{ found: boolean }>(`select bool_or(t::text like '%' || $1 || '%') as found from ${table} t`, [me.email]);
+      const { rows } = await shop.deps.store.pool.query<{ found: boolean }>(
+        `select bool_or(t::text like '%' || $1 || '%') as found from ${table} t`,
+        [me.email],
+      );
       expect([table, rows[0]?.found ?? false]).toEqual([table, false]);
     }
     // The address is free again.
@@ -130,7 +241,11 @@ describe('deleting the own account', () => {
     const [me, shirt] = [await shopper(), await goods()];
     const { _id } = await order(me, shirt);
     const refused = await leave(me.token);
-    expect([refused.status, refused.data.code, refused.data.message]).toEqual([409, 'open_orders', 'Please pay or cancel your open orders first']);
+    expect([refused.status, refused.data.code, refused.data.message]).toEqual([
+      409,
+      'open_orders',
+      'Please pay or cancel your open orders first',
+    ]);
     expect((await shop.logIn(me.email)).status).toBe(200);
     await cancel(me, _id);
     expect(await stockOf(shop, shirt.variants[0] ?? '')).toBe(9);
@@ -142,42 +257,102 @@ describe('deleting the own account', () => {
     for (let round = 0; round < 6; round += 1) {
       const [me, shirt] = [await shopper(), await goods()];
       await fill(shop, me, shirt.id, shirt.variants[0] ?? '');
-      const [placing, leaving] = await Promise.all([shop.call('POST /api/orders', { token: me.token, body: { shippingAddress: address, paymentMethod: 'Prepaid' } }), leave(me.token)]);
-      expect([[201, 409], [401, 200]]).toContainEqual([placing.status, leaving.status]);
+      const [placing, leaving] = await Promise.all([
+        shop.call('POST /api/orders', {
+          token: me.token,
+          body: { shippingAddress: address, paymentMethod: 'Prepaid' },
+        }),
+        leave(me.token),
+      ]);
+      expect([
+        [201, 409],
+        [401, 200],
+      ]).toContainEqual([placing.status, leaving.status]);
     }
   });
 
   it('leaves an order that is under way its address, until a week after it has ended', async () => {
-    const [me, shirt, admin] = [await shopper(), await goods(), await shop.person({ role: 'admin' })];
+    const [me, shirt, admin] = [
+      await shopper(),
+      await goods(),
+      await shop.person({ role: 'admin' }),
+    ];
     const { _id, orderNumber } = await paid(me, shirt);
     expect((await leave(me.token)).status).toBe(200);
-    const step = (status: string) => shop.call('PUT /api/orders/{id}/deliver', { token: admin.token, params: { id: _id }, body: { status } });
+    const step = (status: string) =>
+      shop.call('PUT /api/orders/{id}/deliver', {
+        token: admin.token,
+        params: { id: _id },
+        body: { status },
+      });
     await passDays(8);
     await purge();
-    expect((await stored(_id)).shipping_address).toMatchObject({ name: 'Meera Kulkarni', mobile: '9822041177' });
-    for (const status of ['processing', 'shipped', 'delivered']) expect((await step(status)).status).toBe(200);
+    expect((await stored(_id)).shipping_address).toMatchObject({
+      name: 'Meera Kulkarni',
+      mobile: '9822041177',
+    });
+    for (const status of ['processing', 'shipped', 'delivered'])
+      expect((await step(status)).status).toBe(200);
     await passDays(6);
     await purge();
     expect((await stored(_id)).shipping_address).toMatchObject({ mobile: '9822041177' });
     await passDays(2);
     await purge();
-    expect((await stored(_id)).shipping_address).toEqual({ state: 'Maharashtra', country: 'India' });
-    const { data } = await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id: _id } });
-    expect(data).toMatchObject({ orderNumber, totalPrice: 499, status: 'delivered', orderItems: [{ name: 'Linen shirt', linePrice: 499 }], shippingAddress: { state: 'Maharashtra' } });
+    expect((await stored(_id)).shipping_address).toEqual({
+      state: 'Maharashtra',
+      country: 'India',
+    });
+    const { data } = await shop.call('GET /api/orders/{id}', {
+      token: admin.token,
+      params: { id: _id },
+    });
+    expect(data).toMatchObject({
+      orderNumber,
+      totalPrice: 499,
+      status: 'delivered',
+      orderItems: [{ name: 'Linen shirt', linePrice: 499 }],
+      shippingAddress: { state: 'Maharashtra' },
+    });
   });
 
   it('takes the buyer out of orders that ended long ago at once; a large invoice keeps the name and address that tax law asks for', async () => {
     const [me, shirt, sari] = [await shopper(), await goods(), await goods(50_000_00)];
-    const [small, large, fresh] = [await order(me, shirt), await order(me, sari), await order(me, shirt)];
+    const [small, large, fresh] = [
+      await order(me, shirt),
+      await order(me, sari),
+      await order(me, shirt),
+    ];
     for (const { _id } of [small, large]) await cancel(me, _id);
     await passDays(8);
     await cancel(me, fresh._id);
-    const notes = shop.deps.store.db.selectFrom('order_notes').select('order_id').where('order_id', 'in', [small._id, fresh._id]);
-    await shop.deps.store.db.insertInto('order_notes').values([small, fresh].map(({ _id }) => ({ id: `note-${_id}`, order_id: _id, body: 'Asha rang twice' }))).execute();
+    const notes = shop.deps.store.db
+      .selectFrom('order_notes')
+      .select('order_id')
+      .where('order_id', 'in', [small._id, fresh._id]);
+    await shop.deps.store.db
+      .insertInto('order_notes')
+      .values(
+        [small, fresh].map(({ _id }) => ({
+          id: `note-${_id}`,
+          order_id: _id,
+          body: 'Asha rang twice',
+        })),
+      )
+      .execute();
     expect((await leave(me.token)).status).toBe(200);
     expect(await notes.execute()).toEqual([{ order_id: fresh._id }]);
-    expect((await stored(small._id)).shipping_address).toEqual({ state: 'Maharashtra', country: 'India' });
-    expect((await stored(large._id)).shipping_address).toEqual({ state: 'Maharashtra', country: 'India', name: address.name, address: address.address, city: 'Pune', zipCode: '411004' });
+    expect((await stored(small._id)).shipping_address).toEqual({
+      state: 'Maharashtra',
+      country: 'India',
+    });
+    expect((await stored(large._id)).shipping_address).toEqual({
+      state: 'Maharashtra',
+      country: 'India',
+      name: address.name,
+      address: address.address,
+      city: 'Pune',
+      zipCode: '411004',
+    });
     expect((await stored(fresh._id)).shipping_address).toMatchObject({ mobile: address.mobile });
   });
 
@@ -186,15 +361,43 @@ describe('deleting the own account', () => {
     const { db } = shop.deps.store;
     const [done, under] = [await paid(me, shirt), await paid(me, shirt)];
     const parcel = async (id: string) => {
-      const { number } = await db.selectFrom('shipments').select('number').where('order_id', '=', id).executeTakeFirstOrThrow();
-      const found = await db.selectFrom('test_courier.orders').select('payload').where('reference', '=', number).executeTakeFirst();
+      const { number } = await db
+        .selectFrom('shipments')
+        .select('number')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const found = await db
+        .selectFrom('test_courier.orders')
+        .select('payload')
+        .where('reference', '=', number)
+        .executeTakeFirst();
       return { number, payload: found?.payload };
     };
-    for (const { _id } of [done, under]) await insertParcel(db, (await parcel(_id)).number, { order_id: 'x', billing_customer_name: address.name, billing_address: address.address, billing_phone: '9822041177', billing_email: me.email, billing_city: 'Pune', billing_pincode: '411004', billing_state: 'Maharashtra', weight: '0.5' });
-    for (const status of ['processing', 'shipped', 'delivered']) await shop.call('PUT /api/orders/{id}/deliver', { token: (await shop.person({ role: 'admin' })).token, params: { id: done._id }, body: { status } });
+    for (const { _id } of [done, under])
+      await insertParcel(db, (await parcel(_id)).number, {
+        order_id: 'x',
+        billing_customer_name: address.name,
+        billing_address: address.address,
+        billing_phone: '9822041177',
+        billing_email: me.email,
+        billing_city: 'Pune',
+        billing_pincode: '411004',
+        billing_state: 'Maharashtra',
+        weight: '0.5',
+      });
+    for (const status of ['processing', 'shipped', 'delivered'])
+      await shop.call('PUT /api/orders/{id}/deliver', {
+        token: (await shop.person({ role: 'admin' })).token,
+        params: { id: done._id },
+        body: { status },
+      });
     await passDays(8);
     expect((await leave(me.token)).status).toBe(200);
-    expect((await parcel(done._id)).payload).toEqual({ order_id: 'x', billing_state: 'Maharashtra', weight: '0.5' });
+    expect((await parcel(done._id)).payload).toEqual({
+      order_id: 'x',
+      billing_state: 'Maharashtra',
+      weight: '0.5',
+    });
     expect((await parcel(under._id)).payload).toMatchObject({ billing_phone: '9822041177' });
   });
 
@@ -204,13 +407,22 @@ describe('deleting the own account', () => {
     await cancel(me, _id);
     await passDays(8);
     expect((await leave(me.token)).status).toBe(200);
-    const refunds = () => shop.deps.store.db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'refunds.payment_id').select('refunds.state').where('payments.order_id', '=', _id).execute();
+    const refunds = () =>
+      shop.deps.store.db
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+        .select('refunds.state')
+        .where('payments.order_id', '=', _id)
+        .execute();
     expect(await refunds()).toEqual([{ state: 'wanted' }]);
     expect((await stored(_id)).shipping_address).toMatchObject({ mobile: address.mobile });
     await shop.deps.jobs.runDue();
     expect(await refunds()).toEqual([{ state: 'done' }]);
     await purge();
-    expect((await stored(_id)).shipping_address).toEqual({ state: 'Maharashtra', country: 'India' });
+    expect((await stored(_id)).shipping_address).toEqual({
+      state: 'Maharashtra',
+      country: 'India',
+    });
   });
 
   it('is refused to the last admin, and written down for another', async () => {
@@ -219,22 +431,43 @@ describe('deleting the own account', () => {
     const makeAdmin = async (): Promise<Shopper> => {
       const person = await shopper();
       await db.updateTable('accounts').set({ role: 'admin' }).where('id', '=', person.id).execute();
-      await db.insertInto('admin_grants').values({ account_id: person.id, granted_by: 'test', granted: true }).execute();
+      await db
+        .insertInto('admin_grants')
+        .values({ account_id: person.id, granted_by: 'test', granted: true })
+        .execute();
       return person;
     };
     const one = await makeAdmin();
-    expect((await leave(one.token)).data).toMatchObject({ code: 'last_admin', message: 'The last admin cannot be removed' });
+    expect((await leave(one.token)).data).toMatchObject({
+      code: 'last_admin',
+      message: 'The last admin cannot be removed',
+    });
     const two = await makeAdmin();
-    const statuses = (await Promise.all([leave(one.token), leave(two.token)])).map(({ status }) => status);
+    const statuses = (await Promise.all([leave(one.token), leave(two.token)])).map(
+      ({ status }) => status,
+    );
     expect(statuses.sort()).toEqual([200, 409]);
-    const [left] = await db.selectFrom('accounts').select('id').where('role', '=', 'admin').execute();
+    const [left] = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('role', '=', 'admin')
+      .execute();
     const gone = left?.id === one.id ? two.id : one.id;
-    const grants = await db.selectFrom('admin_grants').select('granted').where('account_id', '=', gone).orderBy('id').execute();
+    const grants = await db
+      .selectFrom('admin_grants')
+      .select('granted')
+      .where('account_id', '=', gone)
+      .orderBy('id')
+      .execute();
     expect(grants).toEqual([{ granted: true }, { granted: false }]);
   });
 
   it('leaves the books in order', async () => {
-    await shop.deps.store.db.updateTable('orders').set({ hold_until: sql<Date>`now() + interval '10 minutes'` }).where('state', '=', 'placed').execute();
+    await shop.deps.store.db
+      .updateTable('orders')
+      .set({ hold_until: sql<Date>`now() + interval '10 minutes'` })
+      .where('state', '=', 'placed')
+      .execute();
     expect(await brokenRules(shop)).toEqual([]);
   });
 });

@@ -14,8 +14,19 @@ const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 const ordersOf = async (db: Db, accountId: string): Promise<OwnData['orders']> => {
-  const orders = await db.selectFrom('orders').selectAll().where('account_id', '=', accountId).orderBy('created_at').orderBy('id').execute();
-  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', sql<string>`any(${orders.map(({ id }) => id)}::text[])`).orderBy('position').execute();
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', sql<string>`any(${orders.map(({ id }) => id)}::text[])`)
+    .orderBy('position')
+    .execute();
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   return orders.map((order) => ({
     orderNumber: order.number,
@@ -26,7 +37,16 @@ const ordersOf = async (db: Db, accountId: string): Promise<OwnData['orders']> =
     deliveredAt: isoOrNull(order.delivered_at),
     totalPrice: toRupees(order.total),
     shippingAddress: order.shipping_address,
-    items: (linesOf.get(order.id) ?? []).map(({ name, size, colour, quantity, unit_price, line_total }) => ({ name, size, color: orNull(colour), quantity, price: toRupees(unit_price), linePrice: toRupees(line_total) })),
+    items: (linesOf.get(order.id) ?? []).map(
+      ({ name, size, colour, quantity, unit_price, line_total }) => ({
+        name,
+        size,
+        color: orNull(colour),
+        quantity,
+        price: toRupees(unit_price),
+        linePrice: toRupees(line_total),
+      }),
+    ),
   }));
 };
 
@@ -38,7 +58,13 @@ const reviewsOf = async (db: Db, accountId: string): Promise<OwnData['reviews']>
     .where('account_id', '=', accountId)
     .orderBy('reviews.created_at')
     .execute();
-  return rows.map(({ product, name, rating, comment, created_at }) => ({ product, name, rating, comment, createdAt: iso(created_at) }));
+  return rows.map(({ product, name, rating, comment, created_at }) => ({
+    product,
+    name,
+    rating,
+    comment,
+    createdAt: iso(created_at),
+  }));
 };
 
 const wishlistOf = async (db: Db, accountId: string): Promise<OwnData['wishlist']> => {
@@ -57,29 +83,65 @@ const cartOf = async (db: Db, accountId: string): Promise<OwnData['cart']> => {
     .selectFrom('cart_lines')
     .innerJoin('products', 'products.id', 'cart_lines.product_id')
     .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
-    .select(['products.name', 'variants.size', 'cart_lines.colour', 'cart_lines.quantity', 'cart_lines.created_at'])
+    .select([
+      'products.name',
+      'variants.size',
+      'cart_lines.colour',
+      'cart_lines.quantity',
+      'cart_lines.created_at',
+    ])
     .where('account_id', '=', accountId)
     .orderBy('cart_lines.created_at')
     .execute();
-  return rows.map(({ name, size, colour, quantity, created_at }) => ({ name, size, color: orNull(colour), quantity, createdAt: iso(created_at) }));
+  return rows.map(({ name, size, colour, quantity, created_at }) => ({
+    name,
+    size,
+    color: orNull(colour),
+    quantity,
+    createdAt: iso(created_at),
+  }));
 };
 
-/** The contact form takes any address, so what was written with one is its owner's only once the account has proved to be that. */
-const messagesOf = async (db: Db, { email, email_verified_at }: AccountRow): Promise<OwnData['messages']> => {
+/**
+ * The contact form takes any address, so what was written with one is its owner's only once the
+ * account has proved to be that.
+ */
+const messagesOf = async (
+  db: Db,
+  { email, email_verified_at }: AccountRow,
+): Promise<OwnData['messages']> => {
   if (email_verified_at === null) return [];
-  const rows = await db.selectFrom('messages').selectAll().where('email', '=', email).orderBy('created_at').execute();
-  return rows.map(({ name, subject, body, created_at }) => ({ name, subject, msg: body, createdAt: iso(created_at) }));
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ name, subject, body, created_at }) => ({
+    name,
+    subject,
+    msg: body,
+    createdAt: iso(created_at),
+  }));
 };
 
 const sessionsOf = async (db: Db, accountId: string): Promise<OwnData['sessions']> =>
-  (await listSessions(db, accountId)).map(({ browser, system, created_at, last_seen_at }) => ({ browser: orNull(browser), system: orNull(system), createdAt: iso(created_at), lastSeenAt: iso(last_seen_at) }));
+  (await listSessions(db, accountId)).map(({ browser, system, created_at, last_seen_at }) => ({
+    browser: orNull(browser),
+    system: orNull(system),
+    createdAt: iso(created_at),
+    lastSeenAt: iso(last_seen_at),
+  }));
 
 const secondFactorOf = async (db: Db, accountId: string): Promise<OwnData['secondFactor']> => {
   const state = await factorState(db, accountId);
   return state === null ? null : { since: iso(state.since), recoveryCodesLeft: state.left };
 };
 
-/** Everything that the shop keeps of an account, field by field: no hash, no token, nothing of anybody else. */
+/**
+ * Everything that the shop keeps of an account, field by field: no hash, no token, nothing of
+ * anybody else.
+ */
 export const collectOwnData = async (db: Db, account: AccountRow): Promise<OwnData> => {
   const { shippingAddress, ...shown } = presentAccount(account);
   return {

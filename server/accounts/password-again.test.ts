@@ -14,7 +14,11 @@ let admin: Person;
 beforeAll(async () => {
   shop = await openAccounts();
   admin = await shop.person({ role: 'admin' });
-  await shop.deps.store.db.updateTable('accounts').set({ password_hash: await hashPassword(password) }).where('id', '=', admin.id).execute();
+  await shop.deps.store.db
+    .updateTable('accounts')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', admin.id)
+    .execute();
 });
 afterAll(async () => {
   expect(await brokenRules(shop)).toEqual([]);
@@ -22,11 +26,22 @@ afterAll(async () => {
 });
 
 /** The password was given so many minutes ago, by the clock of the database. */
-const provedAgo = (minutes: number) => shop.deps.store.db.updateTable('sessions').set({ proved_at: sql<Date>`now() - make_interval(mins => ${minutes})` }).where('token_hash', '=', hashToken(admin.token)).execute();
-const prove = (body: unknown, token: string | undefined = admin.token) => shop.call('POST /api/users/prove', { token, body });
-const told = ({ status, data }: { status: number; data: Record<string, unknown> }) => [status, data.code ?? null];
-const remove = ({ id }: Person) => shop.call('DELETE /api/users/{id}', { token: admin.token, params: { id } });
-const change = ({ id }: Person, body: object) => shop.call('PUT /api/users/{id}', { token: admin.token, params: { id }, body });
+const provedAgo = (minutes: number) =>
+  shop.deps.store.db
+    .updateTable('sessions')
+    .set({ proved_at: sql<Date>`now() - make_interval(mins => ${minutes})` })
+    .where('token_hash', '=', hashToken(admin.token))
+    .execute();
+const prove = (body: unknown, token: string | undefined = admin.token) =>
+  shop.call('POST /api/users/prove', { token, body });
+const told = ({ status, data }: { status: number; data: Record<string, unknown> }) => [
+  status,
+  data.code ?? null,
+];
+const remove = ({ id }: Person) =>
+  shop.call('DELETE /api/users/{id}', { token: admin.token, params: { id } });
+const change = ({ id }: Person, body: object) =>
+  shop.call('PUT /api/users/{id}', { token: admin.token, params: { id }, body });
 const needed = [403, 'password_needed'];
 
 describe('an hour after the password was given', () => {
@@ -35,20 +50,59 @@ describe('an hour after the password was given', () => {
     await provedAgo(61);
     expect(told(await remove(one))).toEqual(needed);
     expect(told(await change(one, { isAdmin: true }))).toEqual(needed);
-    for (const whom of [one, other]) expect(told(await change(whom, { email: shop.newEmail() }))).toEqual(needed);
-    expect(told(await shop.call('POST /api/users', { token: admin.token, body: { name: 'Asha', email: shop.newEmail(), password, isAdmin: true } }))).toEqual(needed);
-    for (const key of ['GET /api/export/products.csv', 'GET /api/export/orders.csv', 'GET /api/export/users.csv'] as const) expect(told(await shop.call(key, { token: admin.token }))).toEqual(needed);
-    const { rows } = await shop.deps.store.pool.query("select 1 from audit_log where kind = 'export'");
+    for (const whom of [one, other])
+      expect(told(await change(whom, { email: shop.newEmail() }))).toEqual(needed);
+    expect(
+      told(
+        await shop.call('POST /api/users', {
+          token: admin.token,
+          body: { name: 'Asha', email: shop.newEmail(), password, isAdmin: true },
+        }),
+      ),
+    ).toEqual(needed);
+    for (const key of [
+      'GET /api/export/products.csv',
+      'GET /api/export/orders.csv',
+      'GET /api/export/users.csv',
+    ] as const)
+      expect(told(await shop.call(key, { token: admin.token }))).toEqual(needed);
+    const { rows } = await shop.deps.store.pool.query(
+      "select 1 from audit_log where kind = 'export'",
+    );
     expect(rows).toEqual([]);
-    expect((await shop.deps.store.db.selectFrom('accounts').select('role').where('id', '=', one.id).executeTakeFirst())?.role).toBe('customer');
+    expect(
+      (
+        await shop.deps.store.db
+          .selectFrom('accounts')
+          .select('role')
+          .where('id', '=', one.id)
+          .executeTakeFirst()
+      )?.role,
+    ).toBe('customer');
   });
 
   it('all else goes on', async () => {
     const one = await shop.person();
     await provedAgo(61);
-    expect((await change(one, { name: 'Asha Rao', email: one.email, verified: true, mobile: '9822041177' })).status).toBe(200);
+    expect(
+      (
+        await change(one, {
+          name: 'Asha Rao',
+          email: one.email,
+          verified: true,
+          mobile: '9822041177',
+        })
+      ).status,
+    ).toBe(200);
     expect((await change(admin, { isAdmin: true, name: 'Who runs it' })).status).toBe(200);
-    expect((await shop.call('DELETE /api/users/{id}/sessions', { token: admin.token, params: { id: one.id } })).status).toBe(200);
+    expect(
+      (
+        await shop.call('DELETE /api/users/{id}/sessions', {
+          token: admin.token,
+          params: { id: one.id },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it('within it, everything does', async () => {
@@ -63,26 +117,54 @@ describe('an hour after the password was given', () => {
 describe('giving it once more', () => {
   it('opens these calls for this session, and for no other', async () => {
     const one = await shop.person();
-    const { id } = await shop.deps.store.db.insertInto('sessions').values({ token_hash: hashToken('x'.repeat(43)), account_id: admin.id, expires_at: sql<Date>`now() + interval '1 hour'`, proved_at: sql<Date>`now() - interval '2 hours'` }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await shop.deps.store.db
+      .insertInto('sessions')
+      .values({
+        token_hash: hashToken('x'.repeat(43)),
+        account_id: admin.id,
+        expires_at: sql<Date>`now() + interval '1 hour'`,
+        proved_at: sql<Date>`now() - interval '2 hours'`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await provedAgo(61);
     expect(told(await remove(one))).toEqual(needed);
     expect((await prove({ password })).status).toBe(200);
-    expect(told(await shop.call('DELETE /api/users/{id}', { token: 'x'.repeat(43), params: { id: one.id } }))).toEqual(needed);
+    expect(
+      told(
+        await shop.call('DELETE /api/users/{id}', {
+          token: 'x'.repeat(43),
+          params: { id: one.id },
+        }),
+      ),
+    ).toEqual(needed);
     expect((await remove(one)).status).toBe(200);
-    expect((await shop.call('DELETE /api/users/sessions/{id}', { token: admin.token, params: { id } })).status).toBe(200);
+    expect(
+      (await shop.call('DELETE /api/users/sessions/{id}', { token: admin.token, params: { id } }))
+        .status,
+    ).toBe(200);
   });
 
   it('takes the right password, in the right shape, of who is logged in', async () => {
     await provedAgo(61);
     expect(told(await prove({ password: 'something else' }))).toEqual([401, 'wrong_credentials']);
-    for (const body of [{}, { password: '' }, { password: 1 }, { password, code: 1 }]) expect(told(await prove(body))).toEqual([400, 'invalid']);
-    expect(told(await shop.call('POST /api/users/prove', { body: { password } }))).toEqual([401, 'no_token']);
-    expect(told(await shop.call('GET /api/export/users.csv', { token: admin.token }))).toEqual(needed);
+    for (const body of [{}, { password: '' }, { password: 1 }, { password, code: 1 }])
+      expect(told(await prove(body))).toEqual([400, 'invalid']);
+    expect(told(await shop.call('POST /api/users/prove', { body: { password } }))).toEqual([
+      401,
+      'no_token',
+    ]);
+    expect(told(await shop.call('GET /api/export/users.csv', { token: admin.token }))).toEqual(
+      needed,
+    );
   });
 
   it('takes the code too, of who has a second factor', async () => {
     const { db } = shop.deps.store;
-    await db.insertInto('second_factors').values({ account_id: admin.id, secret: Buffer.alloc(20), confirmed_at: sql<Date>`now()` }).execute();
+    await db
+      .insertInto('second_factors')
+      .values({ account_id: admin.id, secret: Buffer.alloc(20), confirmed_at: sql<Date>`now()` })
+      .execute();
     expect(told(await prove({ password }))).toEqual([401, 'second_factor_needed']);
     expect(told(await prove({ password, code: 'AAAA-AAAA' }))).toEqual([401, 'wrong_code']);
     await db.deleteFrom('second_factors').execute();
@@ -94,12 +176,22 @@ describe('refunds', () => {
     const shopper = await shop.person();
     const good = await stock(shop, { variants: [{ size: 'M', stock: 9, price: 15_000_00 }] });
     const { order, payment } = await openedOrder(shop, shopper, good);
-    await shop.call('PUT /api/orders/{id}/pay', { token: shopper.token, params: { id: order._id }, body: await payAtGateway(shop, payment.paymentOrderId) });
+    await shop.call('PUT /api/orders/{id}/pay', {
+      token: shopper.token,
+      params: { id: order._id },
+      body: await payAtGateway(shop, payment.paymentOrderId),
+    });
     return order._id;
   };
   const refund = (id: string, amount?: number, key = crypto.randomUUID()) =>
-    shop.call('POST /api/orders/{id}/refunds', { token: admin.token, params: { id }, body: { ...(amount === undefined ? {} : { amount }), reason: 'Torn' }, headers: { 'idempotency-key': key } });
-  const limit = (body: unknown, token: string | undefined = admin.token) => shop.call('PUT /api/settings/safety', { token, body });
+    shop.call('POST /api/orders/{id}/refunds', {
+      token: admin.token,
+      params: { id },
+      body: { ...(amount === undefined ? {} : { amount }), reason: 'Torn' },
+      headers: { 'idempotency-key': key },
+    });
+  const limit = (body: unknown, token: string | undefined = admin.token) =>
+    shop.call('PUT /api/settings/safety', { token, body });
 
   it('above the limit ask for the password, in one or in parts, of one order or of several; the same click goes through afterwards', async () => {
     const [one, other] = [await paid(), await paid()];
@@ -117,52 +209,111 @@ describe('refunds', () => {
 
   it('are what cancelling a paid order is, too, one by one and many at once', async () => {
     const [one, other] = [await paid(), await paid()];
-    const stateOf = async (id: string) => (await shop.deps.store.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
-    const cancel = (id: string) => shop.call('POST /api/orders/{id}/cancel', { token: admin.token, params: { id } });
-    const many = (...ids: string[]) => shop.call('POST /api/orders/bulk/status', { token: admin.token, body: { ids, status: 'cancelled' } });
-    const limitAt = (paise: number) => shop.deps.store.db.updateTable('settings').set({ refund_limit: paise }).execute();
+    const stateOf = async (id: string) =>
+      (
+        await shop.deps.store.db
+          .selectFrom('orders')
+          .select('state')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).state;
+    const cancel = (id: string) =>
+      shop.call('POST /api/orders/{id}/cancel', { token: admin.token, params: { id } });
+    const many = (...ids: string[]) =>
+      shop.call('POST /api/orders/bulk/status', {
+        token: admin.token,
+        body: { ids, status: 'cancelled' },
+      });
+    const limitAt = (paise: number) =>
+      shop.deps.store.db.updateTable('settings').set({ refund_limit: paise }).execute();
     await limitAt(60_000_00);
     await provedAgo(61);
     expect((await cancel(one)).status).toBe(200);
     // What was cancelled counts as what was given.
-    const { given } = await shop.deps.store.db.selectFrom('refunds').select((eb) => eb.fn.sum<number>('amount').as('given')).executeTakeFirstOrThrow();
+    const { given } = await shop.deps.store.db
+      .selectFrom('refunds')
+      .select((eb) => eb.fn.sum<number>('amount').as('given'))
+      .executeTakeFirstOrThrow();
     await limitAt(Number(given) + 15_000_00 - 100);
     for (const move of [cancel, many]) expect(told(await move(other))).toEqual(needed);
-    expect(told(await shop.call('PUT /api/orders/{id}/deliver', { token: admin.token, params: { id: other }, body: { status: 'cancelled' } }))).toEqual(needed);
+    expect(
+      told(
+        await shop.call('PUT /api/orders/{id}/deliver', {
+          token: admin.token,
+          params: { id: other },
+          body: { status: 'cancelled' },
+        }),
+      ),
+    ).toEqual(needed);
     expect(await stateOf(other)).toBe('paid');
     await limitAt(Number(given) + 15_000_00);
-    expect((await many(other)).data).toMatchObject({ moved: [{ _id: other, from: 'paid' }], refused: [] });
+    expect((await many(other)).data).toMatchObject({
+      moved: [{ _id: other, from: 'paid' }],
+      refused: [],
+    });
     await limitAt(10_000_00);
   });
 
   it('have the limit that the shop sets, which is itself behind the password', async () => {
     const one = await paid();
-    expect((await shop.call('GET /api/settings/safety', { token: admin.token })).data).toEqual({ refundLimit: 10_000 });
+    expect((await shop.call('GET /api/settings/safety', { token: admin.token })).data).toEqual({
+      refundLimit: 10_000,
+    });
     await provedAgo(61);
     expect(told(await limit({ refundLimit: 5_00_000 }))).toEqual(needed);
     await provedAgo(0);
     expect((await limit({ refundLimit: 5_00_000 })).status).toBe(200);
     await provedAgo(61);
     expect((await refund(one)).status).toBe(201);
-    for (const body of [{}, { refundLimit: -1 }, { refundLimit: 1.5 }, { refundLimit: '7' }, { refundLimit: 1e9 }]) expect(told(await limit(body))).toEqual([400, 'invalid']);
-    expect(told(await limit({ refundLimit: 1 }, (await shop.person()).token))).toEqual([403, 'not_admin']);
-    const entry = (await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'safety' } })).data.entries as { changes: unknown[]; undoable: boolean }[];
-    expect(entry.map(({ changes, undoable }) => [changes, undoable])).toEqual([[[{ field: 'refundLimit', part: null, from: '10000', to: '500000' }], false]]);
+    for (const body of [
+      {},
+      { refundLimit: -1 },
+      { refundLimit: 1.5 },
+      { refundLimit: '7' },
+      { refundLimit: 1e9 },
+    ])
+      expect(told(await limit(body))).toEqual([400, 'invalid']);
+    expect(told(await limit({ refundLimit: 1 }, (await shop.person()).token))).toEqual([
+      403,
+      'not_admin',
+    ]);
+    const entry = (
+      await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'safety' } })
+    ).data.entries as { changes: unknown[]; undoable: boolean }[];
+    expect(entry.map(({ changes, undoable }) => [changes, undoable])).toEqual([
+      [[{ field: 'refundLimit', part: null, from: '10000', to: '500000' }], false],
+    ]);
   });
 });
 
 describe('the sessions of a user', () => {
   it('are seen and ended by admins, one by one', async () => {
     const [one, other] = [await shop.person(), await shop.person()];
-    const list = async (token: string | undefined, id = one.id) => shop.call('GET /api/users/{id}/sessions', { token, params: { id } });
-    const end = (token: string | undefined, id: string, session: string) => shop.call('DELETE /api/users/{id}/sessions/{session}', { token, params: { id, session } });
-    const [session] = (await list(admin.token)).data.sessions as { _id: string; current: boolean }[];
+    const list = async (token: string | undefined, id = one.id) =>
+      shop.call('GET /api/users/{id}/sessions', { token, params: { id } });
+    const end = (token: string | undefined, id: string, session: string) =>
+      shop.call('DELETE /api/users/{id}/sessions/{session}', { token, params: { id, session } });
+    const [session] = (await list(admin.token)).data.sessions as {
+      _id: string;
+      current: boolean;
+    }[];
     expect(session?.current).toBe(false);
-    expect([told(await list(undefined)), told(await list(one.token)), told(await list(admin.token, 'acc_none'))]).toEqual([[401, 'no_token'], [403, 'not_admin'], [404, 'not_found']]);
+    expect([
+      told(await list(undefined)),
+      told(await list(one.token)),
+      told(await list(admin.token, 'acc_none')),
+    ]).toEqual([
+      [401, 'no_token'],
+      [403, 'not_admin'],
+      [404, 'not_found'],
+    ]);
     expect(told(await end(other.token, one.id, session?._id ?? ''))).toEqual([403, 'not_admin']);
     expect(told(await end(admin.token, other.id, session?._id ?? ''))).toEqual([404, 'not_found']);
     expect((await end(admin.token, one.id, session?._id ?? '')).status).toBe(200);
-    expect(told(await shop.call('GET /api/users/sessions', { token: one.token }))).toEqual([401, 'token_failed']);
+    expect(told(await shop.call('GET /api/users/sessions', { token: one.token }))).toEqual([
+      401,
+      'token_failed',
+    ]);
     expect((await list(admin.token)).data.sessions).toEqual([]);
   });
 });

@@ -5,8 +5,13 @@ import { hashPassword, needsRehash, refuseCommon, verifyPassword } from './passw
 
 describe('passwords', () => {
   it('are kept as argon2id of 46 MB, each with its own salt', async () => {
-    const [one, two] = [await hashPassword('mango season 2026'), await hashPassword('mango season 2026')];
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    const [one, two] = [
+      await hashPassword('mango season 2026'),
+      await hashPassword('mango season 2026'),
+    ];
+    expect(one).toMatch(
+      /^\$argon2id\$v=19\$m=47104,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+    );
     expect(one).not.toBe(two);
     expect(needsRehash(one)).toBe(false);
   });
@@ -20,33 +25,72 @@ describe('passwords', () => {
   });
 
   it('are the same however their letters were composed', async () => {
-    expect(await verifyPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait'))).toBe(true);
+    expect(
+      await verifyPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait')),
+    ).toBe(true);
   });
 
   it('verify a hash made with other parameters, and ask for a new one', async () => {
-    // argon2id of "password" with the salt "somesalt", m=65536, t=2, p=1, by the reference implementation.
-    const old = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+    // argon2id of "password" with the salt "somesalt", m=65536, t=2, p=1, by the reference
+    // implementation.
+    const old =
+      '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     expect(await verifyPassword('password', old)).toBe(true);
     expect(await verifyPassword('passwore', old)).toBe(false);
     expect(needsRehash(old)).toBe(true);
   });
 
   it('never verify against what is no hash, nor throw', async () => {
-    const odd = fc.oneof(fc.constant(null), fc.string(), fc.constant('$argon2id$test'), fc.constant('$argon2id$v=19$m=47104,t=1,p=1$$'));
-    await fc.assert(fc.asyncProperty(odd, fc.string(), async (hash, given) => !(await verifyPassword(given, hash))), { numRuns: 20 });
+    const odd = fc.oneof(
+      fc.constant(null),
+      fc.string(),
+      fc.constant('$argon2id$test'),
+      fc.constant('$argon2id$v=19$m=47104,t=1,p=1$$'),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        odd,
+        fc.string(),
+        async (hash, given) => !(await verifyPassword(given, hash)),
+      ),
+      { numRuns: 20 },
+    );
   });
 
-  it.each(['password', 'Password1', 'QWERTYUIOP', '12345678'])('refuse %s as too common, naming the field', async (common) => {
-    await expect(refuseCommon(common)).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'password' }] });
-  });
+  it.each(['password', 'Password1', 'QWERTYUIOP', '12345678'])(
+    'refuse %s as too common, naming the field',
+    async (common) => {
+      await expect(refuseCommon(common)).rejects.toMatchObject({
+        code: 'invalid',
+        errors: [{ path: 'password' }],
+      });
+    },
+  );
 
-  it.each(['haat1234', 'Haat@2026', 'HAATHAAT', 'haathaathaat', 'haat12345678', 'password1haat', 'qwerty-haat'])('refuse %s: too little, or something common, beside the name of the shop', async (guessable) => {
-    await expect(refuseCommon(guessable)).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'password' }] });
-  });
+  it.each([
+    'haat1234',
+    'Haat@2026',
+    'HAATHAAT',
+    'haathaathaat',
+    'haat12345678',
+    'password1haat',
+    'qwerty-haat',
+  ])(
+    'refuse %s: too little, or something common, beside the name of the shop',
+    async (guessable) => {
+      await expect(refuseCommon(guessable)).rejects.toMatchObject({
+        code: 'invalid',
+        errors: [{ path: 'password' }],
+      });
+    },
+  );
 
-  it.each(['two kilos of alphonso', 'haat-saffron-ledger', 'my favourite haat in Pune'])('let a sentence pass: %s', async (sentence) => {
-    await expect(refuseCommon(sentence)).resolves.toBeUndefined();
-  });
+  it.each(['two kilos of alphonso', 'haat-saffron-ledger', 'my favourite haat in Pune'])(
+    'let a sentence pass: %s',
+    async (sentence) => {
+      await expect(refuseCommon(sentence)).resolves.toBeUndefined();
+    },
+  );
 });
 
 describe('the hash queue', () => {
@@ -69,8 +113,12 @@ describe('the hash queue', () => {
   });
 
   it('gives its place on when a hash fails', async () => {
-    const failing = Array.from({ length: 10 }, () => inHashQueue(() => Promise.reject(new Error('no'))));
-    expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);
+    const failing = Array.from({ length: 10 }, () =>
+      inHashQueue(() => Promise.reject(new Error('no'))),
+    );
+    expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(
+      true,
+    );
     await expect(inHashQueue(async () => 1)).resolves.toBe(1);
   });
 });

@@ -20,13 +20,27 @@ interface Parsed {
   hash: Buffer;
 }
 
-const derive = (password: string, salt: Buffer, { m, t, p }: Cost, tagLength: number): Promise<Buffer> =>
+const derive = (
+  password: string,
+  salt: Buffer,
+  { m, t, p }: Cost,
+  tagLength: number,
+): Promise<Buffer> =>
   inHashQueue(
     () =>
       new Promise((resolve, reject) => {
         // Two keyboards may compose one letter differently; NFKC makes them the same password.
-        const parameters = { message: password.normalize('NFKC'), nonce: salt, memory: m, passes: t, parallelism: p, tagLength };
-        argon2('argon2id', parameters, (error, key) => (error === null ? resolve(key) : reject(error)));
+        const parameters = {
+          message: password.normalize('NFKC'),
+          nonce: salt,
+          memory: m,
+          passes: t,
+          parallelism: p,
+          tagLength,
+        };
+        argon2('argon2id', parameters, (error, key) =>
+          error === null ? resolve(key) : reject(error),
+        );
       }),
   );
 
@@ -40,15 +54,25 @@ export const hashPassword = async (password: string): Promise<string> => {
 };
 
 const parse = (phc: string): Parsed | null => {
-  const found = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/.exec(phc);
+  const found =
+    /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/.exec(
+      phc,
+    );
   if (found === null) return null;
   const [, m, t, p, salt = '', hash = ''] = found;
-  return { cost: { m: Number(m), t: Number(t), p: Number(p) }, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
+  return {
+    cost: { m: Number(m), t: Number(t), p: Number(p) },
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  };
 };
 
 const nobody: Parsed = { cost: today, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
 
-/** Is it the password of this hash? Takes as long when there is no account (null) or no readable hash, and answers false. */
+/**
+ * Is it the password of this hash? Takes as long when there is no account (null) or no readable
+ * hash, and answers false.
+ */
 export const verifyPassword = async (password: string, phc: string | null): Promise<boolean> => {
   const stored = (phc === null ? null : parse(phc)) ?? nobody;
   const hash = await derive(password, stored.salt, stored.cost, stored.hash.length);
@@ -65,8 +89,9 @@ export const needsRehash = (phc: string): boolean => {
 const shopWords = /haat/g;
 
 /**
- * Refuses a password that others would guess; the error names the field `password`. That is one of the common ones, in any case
- * of letters, and one that is too short or common without the name of the shop.
+ * Refuses a password that others would guess; the error names the field `password`. That is one of
+ * the common ones, in any case of letters, and one that is too short or common without the name of
+ * the shop.
  */
 export const refuseCommon = async (password: string): Promise<void> => {
   // Half a megabyte of words, read when the first password is chosen rather than at start.
@@ -74,6 +99,9 @@ export const refuseCommon = async (password: string): Promise<void> => {
   const lower = password.normalize('NFKC').toLowerCase();
   const rest = lower.replace(shopWords, '');
   const word = rest.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  const isGuessable = common.test(password) || common.test(lower) || (rest !== lower && (rest.length < minPassword || common.test(word)));
+  const isGuessable =
+    common.test(password) ||
+    common.test(lower) ||
+    (rest !== lower && (rest.length < minPassword || common.test(word)));
   if (isGuessable) throw invalid('password', 'This password is too common, please choose another');
 };

@@ -9,5 +9,16 @@ export const presentAccount = (account: AccountRow): UserInfo => ({
   mobile: account.mobile,
   verified: account.email_verified_at !== null,
   isAdmin: account.role === 'admin',
-  shippingAddress: account.shipping_addresses.map(({ address, city, state, country, zipCode, name, mobile, email }) => ({ address, city, state, country, zipCode, name, mobile, email })),
+  shippingAddress: account.shipping_addresses.map(
+    ({ address, city, state, country, zipCode, name, mobile, email }) => ({
+      address,
+      city,
+      state,
+      country,
+      zipCode,
+      name,
+      mobile,
+      email,
+    }),
+  ),
 });

@@ -29,8 +29,9 @@ const rowOf = (given: Registration, password_hash: string) => ({
 });
 
 /**
- * Registers a visitor. Whether the address is taken shows neither in what is answered nor in how long it takes: the
- * owner of a taken one gets another mail. `isAdmin` counts for nothing here (contract section 4).
+ * Registers a visitor. Whether the address is taken shows neither in what is answered nor in how
+ * long it takes: the owner of a taken one gets another mail. `isAdmin` counts for nothing here
+ * (contract section 4).
  */
 export const register = async (deps: Deps, given: Registration, peer: string): Promise<void> => {
   await countTry(deps, 'register', peer);
@@ -41,26 +42,45 @@ export const register = async (deps: Deps, given: Registration, peer: string): P
   await transaction(deps.store.db, async (tx) => {
     const added = await addAccount(tx, { ...rowOf(given, hash), email_verified_at: null });
     const kind = added === undefined ? 'already-registered' : 'verify';
-    if (added !== undefined || mayWrite) await askMail(tx, deps.jobs, { kind, email: given.email, event: newEvent() }, given.email);
+    if (added !== undefined || mayWrite)
+      await askMail(tx, deps.jobs, { kind, email: given.email, event: newEvent() }, given.email);
   });
 };
 
 const taken = 'This e-mail address has an account already';
 
 /** Said to admins only: a visitor is not told who has an account. */
-export const emailTaken = (): Refusal => new Refusal('duplicate', taken, { errors: [{ path: 'email', message: taken }] });
+export const emailTaken = (): Refusal =>
+  new Refusal('duplicate', taken, { errors: [{ path: 'email', message: taken }] });
 
-/** An account made by an admin: verified, an admin too when `isAdmin` says so. A taken address is 409 `duplicate`; an admin takes the password of late (403). */
-export const registerByAdmin = async ({ store }: Deps, given: Registration, by: Doer & { caller: Caller }): Promise<AccountRow> => {
+/**
+ * An account made by an admin: verified, an admin too when `isAdmin` says so. A taken address is
+ * 409 `duplicate`; an admin takes the password of late (403).
+ */
+export const registerByAdmin = async (
+  { store }: Deps,
+  given: Registration,
+  by: Doer & { caller: Caller },
+): Promise<AccountRow> => {
   if (given.isAdmin === true) demandProof(by.caller);
   await refuseCommon(given.password);
   const hash = await hashPassword(given.password);
   return transaction(store.db, async (tx) => {
     const role = given.isAdmin === true ? 'admin' : 'customer';
-    const added = await addAccount(tx, { ...rowOf(given, hash), role, email_verified_at: new Date() });
+    const added = await addAccount(tx, {
+      ...rowOf(given, hash),
+      role,
+      email_verified_at: new Date(),
+    });
     if (added === undefined) throw emailTaken();
     if (role === 'admin') await addAdminGrant(tx, added.id, by.caller.id);
-    await record(tx, by, { action: 'created', kind: 'user', id: added.id, name: '', changes: changesBetween([], fieldsOf({ role, verified: true })) });
+    await record(tx, by, {
+      action: 'created',
+      kind: 'user',
+      id: added.id,
+      name: '',
+      changes: changesBetween([], fieldsOf({ role, verified: true })),
+    });
     return added;
   });
 };

@@ -14,7 +14,10 @@ describe('registering', () => {
   it('keeps the account, unverified, and mails a link that verifies it', async () => {
     const email = shop.newEmail();
     const answer = await shop.register(`  ${email.toUpperCase()} `, { mobile: '+91 98220-41177' });
-    expect([answer.status, answer.data]).toEqual([201, { message: 'Please check your email to verify your account' }]);
+    expect([answer.status, answer.data]).toEqual([
+      201,
+      { message: 'Please check your email to verify your account' },
+    ]);
     expect((await shop.accountOf(email)).mobile).toBe('9822041177');
     expect((await shop.logIn(email)).data.verified).toBe(false);
     const link = await shop.lastLink(email);
@@ -28,11 +31,17 @@ describe('registering', () => {
     const first = await shop.register(email);
     await shop.mailsTo(email);
     const before = await shop.accountOf(email);
-    const second = await shop.register(email, { name: 'Somebody Else', password: 'another long password' });
+    const second = await shop.register(email, {
+      name: 'Somebody Else',
+      password: 'another long password',
+    });
     expect([second.status, second.data]).toEqual([first.status, first.data]);
     expect(await shop.accountOf(email)).toEqual(before);
     const mails = await shop.mailsTo(email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Verify your account', 'You already have an account']);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Verify your account',
+      'You already have an account',
+    ]);
     expect(mails[1]?.text).not.toContain('Somebody Else');
   });
 
@@ -40,21 +49,43 @@ describe('registering', () => {
     const { token } = await shop.person();
     for (const sender of [undefined, token]) {
       const email = shop.newEmail();
-      const body = { name: 'X', email, password, isAdmin: true, role: 'admin', verified: true, email_verified_at: '2020-01-01', _id: 'acc_mine' };
+      const body = {
+        name: 'X',
+        email,
+        password,
+        isAdmin: true,
+        role: 'admin',
+        verified: true,
+        email_verified_at: '2020-01-01',
+        _id: 'acc_mine',
+      };
       const answer = await shop.call('POST /api/users', { token: sender, body });
       expect(answer.data).toEqual({ message: 'Please check your email to verify your account' });
-      expect(await shop.accountOf(email)).toMatchObject({ role: 'customer', email_verified_at: null });
+      expect(await shop.accountOf(email)).toMatchObject({
+        role: 'customer',
+        email_verified_at: null,
+      });
     }
   });
 
   it('lets an admin make verified accounts and admins, and tells an admin of a taken address', async () => {
     const admin = await shop.person({ role: 'admin' });
     const email = shop.newEmail();
-    const answer = await shop.call('POST /api/users', { token: admin.token, body: { name: 'Deputy', email, password, isAdmin: true } });
+    const answer = await shop.call('POST /api/users', {
+      token: admin.token,
+      body: { name: 'Deputy', email, password, isAdmin: true },
+    });
     expect(answer.data).toMatchObject({ email, isAdmin: true, verified: true });
-    const grants = await shop.deps.store.db.selectFrom('admin_grants').selectAll().where('account_id', '=', String(answer.data._id)).execute();
+    const grants = await shop.deps.store.db
+      .selectFrom('admin_grants')
+      .selectAll()
+      .where('account_id', '=', String(answer.data._id))
+      .execute();
     expect(grants).toMatchObject([{ granted_by: admin.id, granted: true }]);
-    const again = await shop.call('POST /api/users', { token: admin.token, body: { name: 'Deputy', email, password } });
+    const again = await shop.call('POST /api/users', {
+      token: admin.token,
+      body: { name: 'Deputy', email, password },
+    });
     expect([again.status, again.data.code]).toEqual([409, 'duplicate']);
   });
 
@@ -67,7 +98,11 @@ describe('registering', () => {
     ['129 characters', { password: 'x'.repeat(129) }, 'password'],
     ['a common password', { password: 'Password1' }, 'password'],
     ['a mobile number that is none', { mobile: '12345' }, 'mobile'],
-    ['an address without its PIN code', { shippingAddress: [{ address: '1 MG Road', city: 'Pune', state: 'Maharashtra' }] }, 'shippingAddress'],
+    [
+      'an address without its PIN code',
+      { shippingAddress: [{ address: '1 MG Road', city: 'Pune', state: 'Maharashtra' }] },
+      'shippingAddress',
+    ],
   ])('refuses %s', async (_, wrong, path) => {
     const answer = await shop.register(shop.newEmail(), wrong);
     expect([answer.status, answer.data.code]).toEqual([400, 'invalid']);
@@ -78,7 +113,11 @@ describe('registering', () => {
     const email = shop.newEmail();
     const answers = await Promise.all(Array.from({ length: 6 }, () => shop.register(email)));
     expect(answers.every(({ status }) => status === 201)).toBe(true);
-    const rows = await shop.deps.store.db.selectFrom('accounts').select('id').where('email', '=', email).execute();
+    const rows = await shop.deps.store.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', email)
+      .execute();
     expect(rows).toHaveLength(1);
   });
 });
@@ -89,9 +128,20 @@ describe('logging in', () => {
     await shop.register(email);
     const { status, data } = await shop.logIn(` ${email.toUpperCase()}`);
     expect(status).toBe(200);
-    expect(Object.keys(data).sort()).toEqual(['_id', 'email', 'isAdmin', 'mobile', 'name', 'shippingAddress', 'token', 'verified']);
+    expect(Object.keys(data).sort()).toEqual([
+      '_id',
+      'email',
+      'isAdmin',
+      'mobile',
+      'name',
+      'shippingAddress',
+      'token',
+      'verified',
+    ]);
     expect(data.token).toMatch(/^[\w-]{43}$/);
-    const { rows } = await shop.deps.store.pool.query("select s::text || encode(token_hash, 'escape') as row from sessions s");
+    const { rows } = await shop.deps.store.pool.query(
+      "select s::text || encode(token_hash, 'escape') as row from sessions s",
+    );
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(String(data.token));
   });
@@ -99,8 +149,16 @@ describe('logging in', () => {
   it('refuses an unknown address and a wrong password alike', async () => {
     const email = shop.newEmail();
     await shop.register(email);
-    const [wrong, unknown] = [await shop.logIn(email, 'wrong password'), await shop.logIn(shop.newEmail(), 'wrong password')];
-    for (const { status, data } of [wrong, unknown]) expect([status, data.code, data.message]).toEqual([401, 'wrong_credentials', 'Invalid email or password']);
+    const [wrong, unknown] = [
+      await shop.logIn(email, 'wrong password'),
+      await shop.logIn(shop.newEmail(), 'wrong password'),
+    ];
+    for (const { status, data } of [wrong, unknown])
+      expect([status, data.code, data.message]).toEqual([
+        401,
+        'wrong_credentials',
+        'Invalid email or password',
+      ]);
   });
 
   it('lasts a day, or thirty when asked to remember', async () => {
@@ -110,7 +168,11 @@ describe('logging in', () => {
     const days = async (remember: boolean): Promise<number> => {
       await shop.deps.store.db.deleteFrom('sessions').where('account_id', '=', id).execute();
       await shop.call('POST /api/users/login', { body: { email, password, remember } });
-      const row = await shop.deps.store.db.selectFrom('sessions').select('expires_at').where('account_id', '=', id).executeTakeFirstOrThrow();
+      const row = await shop.deps.store.db
+        .selectFrom('sessions')
+        .select('expires_at')
+        .where('account_id', '=', id)
+        .executeTakeFirstOrThrow();
       return Math.round((row.expires_at.getTime() - Date.now()) / 86_400_000);
     };
     expect([await days(false), await days(true)]).toEqual([1, 30]);
@@ -118,15 +180,29 @@ describe('logging in', () => {
 
   it('hashes anew what was hashed with other parameters', async () => {
     const { id, email } = await shop.person();
-    const old = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
-    await shop.deps.store.db.updateTable('accounts').set({ password_hash: old }).where('id', '=', id).execute();
+    const old =
+      '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+    await shop.deps.store.db
+      .updateTable('accounts')
+      .set({ password_hash: old })
+      .where('id', '=', id)
+      .execute();
     expect((await shop.logIn(email, 'password')).status).toBe(200);
-    expect((await shop.accountOf(email)).password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+    expect((await shop.accountOf(email)).password_hash).toMatch(
+      /^\$argon2id\$v=19\$m=47104,t=1,p=1\$/,
+    );
     expect((await shop.logIn(email, 'password')).status).toBe(200);
   });
 
   it('refuses odd bodies, never with a fault', async () => {
-    for (const body of [{}, [], null, { email: 5, password: {} }, { email: 'a@example.in', password: ['x'] }, { email: { $ne: '' }, password: 'x' }]) {
+    for (const body of [
+      {},
+      [],
+      null,
+      { email: 5, password: {} },
+      { email: 'a@example.in', password: ['x'] },
+      { email: { $ne: '' }, password: 'x' },
+    ]) {
       expect((await shop.call('POST /api/users/login', { body })).status).toBe(400);
     }
   });
@@ -141,12 +217,17 @@ describe('sessions', () => {
     const { data } = await shop.profile(one, {});
     expect(data.message).toBe('Not authorized, token failed');
     expect((await shop.profile(two, {})).status).toBe(200);
-    expect((await shop.call('POST /api/users/logout')).data.message).toBe('Not authorized, no token');
+    expect((await shop.call('POST /api/users/logout')).data.message).toBe(
+      'Not authorized, no token',
+    );
   });
 
   it('end when their time is over, by the clock of the database', async () => {
     const { id, token } = await shop.person();
-    await shop.deps.store.pool.query("update sessions set expires_at = now() - interval '1 second' where account_id = $1", [id]);
+    await shop.deps.store.pool.query(
+      "update sessions set expires_at = now() - interval '1 second' where account_id = $1",
+      [id],
+    );
     expect((await shop.profile(token, {})).data.message).toBe('Not authorized, token failed');
   });
 
@@ -154,7 +235,10 @@ describe('sessions', () => {
     const email = shop.newEmail();
     await shop.register(email);
     const [here, there] = [await shop.tokenOf(email), await shop.tokenOf(email)];
-    const { data } = await shop.profile(here, { password: 'a whole new password', currentPassword: password });
+    const { data } = await shop.profile(here, {
+      password: 'a whole new password',
+      currentPassword: password,
+    });
     expect((await shop.profile(there, {})).status).toBe(401);
     expect((await shop.profile(here, {})).status).toBe(401);
     expect((await shop.profile(String(data.token), {})).status).toBe(200);
@@ -167,7 +251,11 @@ describe('sessions', () => {
     await shop.register(email);
     let late: Promise<{ status: number }> | undefined;
     await transaction(shop.deps.store.db, async (tx) => {
-      await tx.updateTable('accounts').set({ password_hash: 'changed' }).where('email', '=', email).execute();
+      await tx
+        .updateTable('accounts')
+        .set({ password_hash: 'changed' })
+        .where('email', '=', email)
+        .execute();
       late = shop.logIn(email);
       // Time to check the password, which is still the old one for everybody else.
       await Promise.race([late, sleep(700)]);
@@ -177,16 +265,39 @@ describe('sessions', () => {
 });
 
 describe('the profile', () => {
-  const address = { address: '12 Karve Road', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004' };
+  const address = {
+    address: '12 Karve Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    country: 'India',
+    zipCode: '411004',
+  };
 
   it('changes what is given and nothing else', async () => {
     const { token, email } = await shop.person();
     const before = await shop.accountOf(email);
-    const answer = await shop.profile(token, { name: ' Meera K ', mobile: '98220 41177', shippingAddress: address });
-    expect(answer.data).toMatchObject({ name: 'Meera K', mobile: '9822041177', shippingAddress: [address] });
-    expect((await shop.profile(token, { name: 'Meera' })).data).toMatchObject({ name: 'Meera', mobile: '9822041177', shippingAddress: [address] });
+    const answer = await shop.profile(token, {
+      name: ' Meera K ',
+      mobile: '98220 41177',
+      shippingAddress: address,
+    });
+    expect(answer.data).toMatchObject({
+      name: 'Meera K',
+      mobile: '9822041177',
+      shippingAddress: [address],
+    });
+    expect((await shop.profile(token, { name: 'Meera' })).data).toMatchObject({
+      name: 'Meera',
+      mobile: '9822041177',
+      shippingAddress: [address],
+    });
     const after = await shop.accountOf(email);
-    const changeable = { name: '', mobile: '', shipping_addresses: [], updated_at: before.updated_at };
+    const changeable = {
+      name: '',
+      mobile: '',
+      shipping_addresses: [],
+      updated_at: before.updated_at,
+    };
     expect({ ...after, ...changeable }).toEqual({ ...before, ...changeable });
   });
 
@@ -197,44 +308,82 @@ describe('the profile', () => {
     const token = await shop.tokenOf(email);
     expect((await shop.profile(token, { language: 'de' })).status).toBe(200);
     await shop.call('POST /api/passwordreset', { body: { email } });
-    expect((await shop.mailsTo(email)).map(({ subject }) => subject)).toEqual(['Verify your account', 'Setzen Sie Ihr Passwort zurück']);
-    expect((await shop.profile(token, { language: 'fr' })).data).toMatchObject({ code: 'invalid', errors: [{ path: 'language' }] });
+    expect((await shop.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Verify your account',
+      'Setzen Sie Ihr Passwort zurück',
+    ]);
+    expect((await shop.profile(token, { language: 'fr' })).data).toMatchObject({
+      code: 'invalid',
+      errors: [{ path: 'language' }],
+    });
   });
 
   it('ignores every other field', async () => {
     const { token, email } = await shop.person({ verified: false });
     const before = await shop.accountOf(email);
-    const body = { isAdmin: true, role: 'admin', verified: true, email: 'other@example.in', _id: 'acc_x', id: 'acc_x', password_hash: 'x', email_verified_at: '2020-01-01', created_at: '2020-01-01', token: 'x' };
+    const body = {
+      isAdmin: true,
+      role: 'admin',
+      verified: true,
+      email: 'other@example.in',
+      _id: 'acc_x',
+      id: 'acc_x',
+      password_hash: 'x',
+      email_verified_at: '2020-01-01',
+      created_at: '2020-01-01',
+      token: 'x',
+    };
     expect((await shop.profile(token, body)).status).toBe(200);
-    expect({ ...(await shop.accountOf(email)), updated_at: 0 }).toEqual({ ...before, updated_at: 0 });
+    expect({ ...(await shop.accountOf(email)), updated_at: 0 }).toEqual({
+      ...before,
+      updated_at: 0,
+    });
   });
 
   it('asks for the current password before it takes a new one', async () => {
     const email = shop.newEmail();
     await shop.register(email);
     const token = await shop.tokenOf(email);
-    expect((await shop.profile(token, { password: 'a whole new password' })).data).toMatchObject({ code: 'invalid', errors: [{ path: 'currentPassword' }] });
-    const wrong = await shop.profile(token, { password: 'a whole new password', currentPassword: 'not it at all' });
+    expect((await shop.profile(token, { password: 'a whole new password' })).data).toMatchObject({
+      code: 'invalid',
+      errors: [{ path: 'currentPassword' }],
+    });
+    const wrong = await shop.profile(token, {
+      password: 'a whole new password',
+      currentPassword: 'not it at all',
+    });
     expect([wrong.status, wrong.data.code]).toEqual([401, 'wrong_credentials']);
     expect(wrong.data.message).not.toBe('Not authorized, token failed');
-    expect((await shop.profile(token, { password: 'Password1', currentPassword: password })).data).toMatchObject({ errors: [{ path: 'password' }] });
+    expect(
+      (await shop.profile(token, { password: 'Password1', currentPassword: password })).data,
+    ).toMatchObject({ errors: [{ path: 'password' }] });
     expect((await shop.logIn(email)).status).toBe(200);
   });
 
   it('needs a token', async () => {
     expect((await shop.profile(undefined, { name: 'X' })).status).toBe(401);
-    expect((await shop.profile('a'.repeat(43), { name: 'X' })).data.message).toBe('Not authorized, token failed');
+    expect((await shop.profile('a'.repeat(43), { name: 'X' })).data.message).toBe(
+      'Not authorized, token failed',
+    );
   });
 });
 
 describe('GET /api/users/{id}', () => {
   it('answers oneself, and anybody to an admin; a foreign account is as absent as none', async () => {
-    const [me, other, admin] = [await shop.person(), await shop.person(), await shop.person({ role: 'admin' })];
-    const get = (id: string, token?: string) => shop.call('GET /api/users/{id}', { params: { id }, token });
+    const [me, other, admin] = [
+      await shop.person(),
+      await shop.person(),
+      await shop.person({ role: 'admin' }),
+    ];
+    const get = (id: string, token?: string) =>
+      shop.call('GET /api/users/{id}', { params: { id }, token });
     expect((await get(me.id, me.token)).data).toMatchObject({ _id: me.id, email: me.email });
     expect((await get(me.id, admin.token)).data._id).toBe(me.id);
     const [foreign, absent] = [await get(other.id, me.token), await get('acc_none', me.token)];
-    expect([foreign.status, { ...foreign.data, requestId: '' }]).toEqual([404, { ...absent.data, requestId: '' }]);
+    expect([foreign.status, { ...foreign.data, requestId: '' }]).toEqual([
+      404,
+      { ...absent.data, requestId: '' },
+    ]);
     expect((await get('acc_none', admin.token)).status).toBe(404);
     expect((await get(me.id)).status).toBe(401);
   });
@@ -246,8 +395,18 @@ describe('what leaves the house', () => {
     const admin = await shop.person({ role: 'admin' });
     await shop.register(email);
     const { data } = await shop.logIn(email);
-    const answers = [data, (await shop.profile(String(data.token), {})).data, (await shop.call('GET /api/users/{id}', { params: { id: String(data._id) }, token: admin.token })).data];
-    for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/argon2|hash|currentPassword/);
+    const answers = [
+      data,
+      (await shop.profile(String(data.token), {})).data,
+      (
+        await shop.call('GET /api/users/{id}', {
+          params: { id: String(data._id) },
+          token: admin.token,
+        })
+      ).data,
+    ];
+    for (const answer of answers)
+      expect(JSON.stringify(answer)).not.toMatch(/argon2|hash|currentPassword/);
     expect(answers.slice(1).every((answer) => !('token' in answer))).toBe(true);
   });
 });

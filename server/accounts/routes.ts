@@ -15,16 +15,29 @@ import { endSession } from './session-queries.ts';
 
 const checkEmail = 'Please check your email to verify your account';
 
-/** Accounts and sessions (contract section 4): register, verify, log in and out, profile, password reset. */
+/**
+ * Accounts and sessions (contract section 4): register, verify, log in and out, profile, password
+ * reset.
+ */
 export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
   'POST /api/users': async ({ body, caller, remote }) => {
-    if (caller?.role === 'admin') return { status: 201, data: presentAccount(await registerByAdmin(deps, body, { caller, remote })) };
-    if (body.isAdmin === true) deps.securityLog.note('admin_requested', { accountId: caller?.id ?? null, remote });
+    if (caller?.role === 'admin')
+      return {
+        status: 201,
+        data: presentAccount(await registerByAdmin(deps, body, { caller, remote })),
+      };
+    if (body.isAdmin === true)
+      deps.securityLog.note('admin_requested', { accountId: caller?.id ?? null, remote });
     await register(deps, body, remote);
     return { status: 201, data: { message: checkEmail } };
   },
   'POST /api/users/login': async ({ body, remote, request }) => {
-    const { account, token } = await logIn(deps, body, remote, deviceOf(request.headers.get('user-agent')));
+    const { account, token } = await logIn(
+      deps,
+      body,
+      remote,
+      deviceOf(request.headers.get('user-agent')),
+    );
     deps.securityLog.note('login_succeeded', { accountId: account.id, remote });
     return { status: 200, data: { ...presentAccount(account), token } };
   },
@@ -37,16 +50,25 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
     return { status: 200, data: { message: 'Logged out' } };
   },
   'GET /api/users/{id}': async ({ params, caller }) => {
-    const account = caller.role === 'admin' || params.id === caller.id ? await findAccount(deps.store.db, params.id) : undefined;
+    const account =
+      caller.role === 'admin' || params.id === caller.id
+        ? await findAccount(deps.store.db, params.id)
+        : undefined;
     if (account === undefined) throw notFound('User');
     return { status: 200, data: presentAccount(account) };
   },
   'GET /api/users': async ({ query: { search = '', page } }) => {
     const { accounts, total } = await listAccounts(deps.store.db, search, page);
-    return { status: 200, data: { users: accounts.map(presentAccount), page, pages: pageCount(total), total } };
+    return {
+      status: 200,
+      data: { users: accounts.map(presentAccount), page, pages: pageCount(total), total },
+    };
   },
 
-  'PUT /api/users/{id}': async (call) => ({ status: 200, data: presentAccount(await changeUser(deps, call, call.params.id, call.body)) }),
+  'PUT /api/users/{id}': async (call) => ({
+    status: 200,
+    data: presentAccount(await changeUser(deps, call, call.params.id, call.body)),
+  }),
 
   'DELETE /api/users/{id}': async (call) => {
     await removeUser(deps, call, call.params.id);

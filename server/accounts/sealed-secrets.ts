@@ -8,17 +8,26 @@ import { countForeignSecrets, listPlainSecrets, storeSecret } from './second-fac
 
 const plainLength = 20;
 
-/** The secret of a second factor; null when another key has sealed it. One that an older version has just stored is not sealed. */
+/**
+ * The secret of a second factor; null when another key has sealed it. One that an older version has
+ * just stored is not sealed.
+ */
 export const openSecret = (box: SecretBox, stored: Buffer, accountId: string): Buffer | null =>
   stored.length === plainLength ? stored : box.open(stored, accountId);
 
 /**
- * Seals the secrets that an older version has stored as they are. Answers a line for the operator when second factors were sealed
- * with another key: their codes cannot be checked, and nothing else of the shop depends on it.
+ * Seals the secrets that an older version has stored as they are. Answers a line for the operator
+ * when second factors were sealed with another key: their codes cannot be checked, and nothing else
+ * of the shop depends on it.
  */
-export const keepSecretsSealed = async (db: Kysely<Tables>, box: SecretBox, { secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): Promise<string[]> => {
+export const keepSecretsSealed = async (
+  db: Kysely<Tables>,
+  box: SecretBox,
+  { secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>,
+): Promise<string[]> => {
   await transaction(db, async (tx) => {
-    for (const { account_id: id, secret } of await listPlainSecrets(tx)) await storeSecret(tx, id, box.seal(secret, id));
+    for (const { account_id: id, secret } of await listPlainSecrets(tx))
+      await storeSecret(tx, id, box.seal(secret, id));
   });
   const count = await countForeignSecrets(db, box.prefix);
   if (count === 0) return [];

@@ -4,20 +4,35 @@ import type { Handlers } from '../http/bind.ts';
 import type { Caller } from '../http/caller.ts';
 import type { SecurityEvent } from '../security-events.ts';
 import { withProof } from './prove-password.ts';
-import { confirm, end, offer, renewCodes } from './second-factor.ts';
 import { factorState } from './second-factor-queries.ts';
+import { confirm, end, offer, renewCodes } from './second-factor.ts';
 import { noteProved } from './session-queries.ts';
 
 /** The second factor of the own account, and the password given once more. */
 export const secondFactorRoutes = (deps: Deps): Handlers<typeof secondFactor> => {
-  const note = (event: SecurityEvent, { caller, remote }: { caller: Caller; remote: string }): void => deps.securityLog.note(event, { accountId: caller.id, remote });
+  const note = (
+    event: SecurityEvent,
+    { caller, remote }: { caller: Caller; remote: string },
+  ): void => deps.securityLog.note(event, { accountId: caller.id, remote });
   return {
     'GET /api/users/second-factor': async ({ caller }) => {
       const state = await factorState(deps.store.db, caller.id);
-      const required = deps.settings.requireAdminSecondFactor && caller.role === 'admin' && state === null;
-      return { status: 200, data: { on: state !== null, ...(required ? { required } : {}), since: state?.since.toISOString() ?? null, recoveryCodesLeft: state?.left ?? 0 } };
+      const required =
+        deps.settings.requireAdminSecondFactor && caller.role === 'admin' && state === null;
+      return {
+        status: 200,
+        data: {
+          on: state !== null,
+          ...(required ? { required } : {}),
+          since: state?.since.toISOString() ?? null,
+          recoveryCodesLeft: state?.left ?? 0,
+        },
+      };
     },
-    'POST /api/users/second-factor': async (call) => ({ status: 200, data: await offer(deps, call, call.body.password) }),
+    'POST /api/users/second-factor': async (call) => ({
+      status: 200,
+      data: await offer(deps, call, call.body.password),
+    }),
     'POST /api/users/second-factor/confirm': async (call) => {
       const recoveryCodes = await confirm(deps, call, call.body.code);
       note('second_factor_on', call);

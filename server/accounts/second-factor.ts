@@ -14,11 +14,21 @@ import { provePassword, withProof, wrongPassword } from './prove-password.ts';
 import { holdAccount, holdHash } from './queries.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { newEvent } from './register.ts';
-import { findFactor, factorState, offerFactor, replaceCodes, turnOff, turnOn } from './second-factor-queries.ts';
+import {
+  findFactor,
+  factorState,
+  offerFactor,
+  replaceCodes,
+  turnOff,
+  turnOn,
+} from './second-factor-queries.ts';
 import { endSessions, findCaller } from './session-queries.ts';
 import { base32, otpauthUri } from './totp.ts';
 
-/** The second factor of the own account, from the offer of a secret to its end. See docs/decisions/0014. */
+/**
+ * The second factor of the own account, from the offer of a secret to its end. See
+ * docs/decisions/0014.
+ */
 
 type Tx = Transaction<Tables>;
 
@@ -32,28 +42,47 @@ const isOn = (): Refusal => new Refusal('wrong_state', 'The second factor is on 
 const isOff = (): Refusal => new Refusal('wrong_state', 'The second factor is off');
 
 const demandVerified = ({ verified }: Caller): void => {
-  if (!verified) throw new Refusal('not_verified', 'Please verify your email to turn the second factor on');
+  if (!verified)
+    throw new Refusal('not_verified', 'Please verify your email to turn the second factor on');
 };
 
-/** The owner is told; what an admin did to their own account stands in the log too, since it guards the shop. */
+/**
+ * The owner is told; what an admin did to their own account stands in the log too, since it guards
+ * the shop.
+ */
 const tell = async (tx: Tx, { jobs }: Deps, by: Asker, on: boolean): Promise<void> => {
   const { id, email, role } = by.caller;
-  await askMail(tx, jobs, { kind: on ? 'second-factor-on' : 'second-factor-off', email, event: newEvent() }, email);
+  await askMail(
+    tx,
+    jobs,
+    { kind: on ? 'second-factor-on' : 'second-factor-off', email, event: newEvent() },
+    email,
+  );
   const changes = changesBetween(fieldsOf({ secondFactor: !on }), fieldsOf({ secondFactor: on }));
-  if (role === 'admin') await record(tx, by, { action: 'changed', kind: 'user', id, name: '', changes });
+  if (role === 'admin')
+    await record(tx, by, { action: 'changed', kind: 'user', id, name: '', changes });
 };
 
 const giveCodes = async (tx: Tx, accountId: string): Promise<string[]> => {
   const codes = makeRecoveryCodes();
-  await replaceCodes(tx, accountId, codes.map((code) => hashRecoveryCode(accountId, code)));
+  await replaceCodes(
+    tx,
+    accountId,
+    codes.map((code) => hashRecoveryCode(accountId, code)),
+  );
   return codes;
 };
 
 /**
- * Offers a new secret to who knows the password. Refuses an account that is not verified (403), since its e-mail may be somebody
- * else's, who would be locked out; and when the factor is on (409): a new one starts with its end.
+ * Offers a new secret to who knows the password. Refuses an account that is not verified (403),
+ * since its e-mail may be somebody else's, who would be locked out; and when the factor is on
+ * (409): a new one starts with its end.
  */
-export const offer = async (deps: Deps, { caller, remote }: Asker, password: string): Promise<{ secret: string; uri: string }> => {
+export const offer = async (
+  deps: Deps,
+  { caller, remote }: Asker,
+  password: string,
+): Promise<{ secret: string; uri: string }> => {
   demandVerified(caller);
   const hash = await provePassword(deps, caller, password, remote);
   const secret = randomBytes(20);
@@ -65,8 +94,9 @@ export const offer = async (deps: Deps, { caller, remote }: Asker, password: str
 };
 
 /**
- * Turns the factor on with the first code of the authenticator, ends every other session, since those came in without one,
- * and answers the recovery codes. Refuses a wrong code (401), and where nothing was offered within the hour (409).
+ * Turns the factor on with the first code of the authenticator, ends every other session, since
+ * those came in without one, and answers the recovery codes. Refuses a wrong code (401), and where
+ * nothing was offered within the hour (409).
  */
 export const confirm = async (deps: Deps, by: Asker, code: string): Promise<string[]> => {
   const { caller, remote } = by;
@@ -96,8 +126,8 @@ interface Both {
 }
 
 /**
- * New recovery codes for who has both, since any of them stands in for the other; the old ones are worth nothing. Refuses
- * when the factor is off (409).
+ * New recovery codes for who has both, since any of them stands in for the other; the old ones are
+ * worth nothing. Refuses when the factor is off (409).
  */
 export const renewCodes = (deps: Deps, { caller, remote }: Asker, given: Both): Promise<string[]> =>
   withProof(deps, caller, given, remote, async (tx) => {

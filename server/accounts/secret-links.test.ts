@@ -10,11 +10,18 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('secret links', () => {
-  const ask = (kind: 'passwordreset' | 'account-verify', email: string) => shop.call(`POST /api/${kind}`, { body: { email } });
-  const verify = (link: { id: string; token: string }) => shop.call('POST /api/account-verify/{id}/{token}', { params: link });
-  const reset = (link: { id: string; token: string }, to = 'a password from the mail') => shop.call('POST /api/passwordreset/{id}/{token}', { params: link, body: { password: to } });
+  const ask = (kind: 'passwordreset' | 'account-verify', email: string) =>
+    shop.call(`POST /api/${kind}`, { body: { email } });
+  const verify = (link: { id: string; token: string }) =>
+    shop.call('POST /api/account-verify/{id}/{token}', { params: link });
+  const reset = (link: { id: string; token: string }, to = 'a password from the mail') =>
+    shop.call('POST /api/passwordreset/{id}/{token}', { params: link, body: { password: to } });
   const invalid = [400, 'link_invalid', 'Link is invalid or has expired'];
-  const saidOf = ({ status, data }: { status: number; data: Record<string, unknown> }) => [status, data.code, data.message];
+  const saidOf = ({ status, data }: { status: number; data: Record<string, unknown> }) => [
+    status,
+    data.code,
+    data.message,
+  ];
   const visitor = async () => {
     const email = shop.newEmail();
     await shop.register(email);
@@ -30,7 +37,11 @@ describe('secret links', () => {
     }
     expect(await shop.mailsTo(stranger)).toEqual([]);
     expect(await shop.mailsTo(email)).toHaveLength(3);
-    const left = await shop.deps.store.db.selectFrom('mails').selectAll().where('recipient', '=', stranger).execute();
+    const left = await shop.deps.store.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('recipient', '=', stranger)
+      .execute();
     expect(left).toEqual([]);
   });
 
@@ -38,7 +49,10 @@ describe('secret links', () => {
     const { link } = await visitor();
     expect(link.token).toMatch(/^[\w-]{43}$/);
     for (const table of ['secret_links', 'mails', 'accounts', 'pgboss.job']) {
-      const { rows } = await shop.deps.store.pool.query<{ found: boolean }>(`select bool_or(t::text like '%' || $1 || '%') as found from ${table} t`, [link.token]);
+      const { rows } = await shop.deps.store.pool.query<{ found: boolean }>(
+        `select bool_or(t::text like '%' || $1 || '%') as found from ${table} t`,
+        [link.token],
+      );
       expect(rows[0]?.found ?? false).toBe(false);
     }
   });
@@ -49,7 +63,10 @@ describe('secret links', () => {
     const { id } = await shop.accountOf(email);
     const links: string[] = [];
     for (let times = 0; times < 300; times += 1) {
-      const letter = await accountLetter({ store: shop.deps.store, publicUrl: 'https://haat.example' }, { kind: 'verify', email, event: String(times) });
+      const letter = await accountLetter(
+        { store: shop.deps.store, publicUrl: 'https://haat.example' },
+        { kind: 'verify', email, event: String(times) },
+      );
       links.push(letter?.button?.url.split(`${id}/`)[1] ?? '');
     }
     expect(new Set(links).size).toBe(300);
@@ -59,7 +76,12 @@ describe('secret links', () => {
     for (const byte of bytes) counts.set(byte, (counts.get(byte) ?? 0) + 1);
     const expected = bytes.length / 256;
     // Chi-square with 255 degrees of freedom: beyond 400 by chance once in a hundred million runs.
-    expect(Array.from({ length: 256 }, (_, byte) => ((counts.get(byte) ?? 0) - expected) ** 2 / expected).reduce((sum, one) => sum + one)).toBeLessThan(400);
+    expect(
+      Array.from(
+        { length: 256 },
+        (_, byte) => ((counts.get(byte) ?? 0) - expected) ** 2 / expected,
+      ).reduce((sum, one) => sum + one),
+    ).toBeLessThan(400);
   });
 
   it('are refused alike however long they are', async () => {
@@ -75,20 +97,26 @@ describe('secret links', () => {
   });
 
   // Fifty hashes of a password, on purpose slow.
-  it('reset once of fifty at the same time, and every session ends', { timeout: 90_000 }, async () => {
-    const { email } = await visitor();
-    const token = await shop.tokenOf(email);
-    await ask('passwordreset', email);
-    const link = await shop.lastLink(email);
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => reset(link, `a password from mail ${index}`)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const set = answers.findIndex(({ status }) => status === 200);
-    expect((await shop.profile(token, {})).data.message).toBe('Not authorized, token failed');
-    expect((await shop.logIn(email)).status).toBe(401);
-    // The mail proved the address.
-    expect((await shop.logIn(email, `a password from mail ${set}`)).data.verified).toBe(true);
-    expect(saidOf(await reset(link))).toEqual(invalid);
-  });
+  it(
+    'reset once of fifty at the same time, and every session ends',
+    { timeout: 90_000 },
+    async () => {
+      const { email } = await visitor();
+      const token = await shop.tokenOf(email);
+      await ask('passwordreset', email);
+      const link = await shop.lastLink(email);
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => reset(link, `a password from mail ${index}`)),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const set = answers.findIndex(({ status }) => status === 200);
+      expect((await shop.profile(token, {})).data.message).toBe('Not authorized, token failed');
+      expect((await shop.logIn(email)).status).toBe(401);
+      // The mail proved the address.
+      expect((await shop.logIn(email, `a password from mail ${set}`)).data.verified).toBe(true);
+      expect(saidOf(await reset(link))).toEqual(invalid);
+    },
+  );
 
   it('are bound to their account and their purpose', async () => {
     const [one, two] = [await visitor(), await visitor()];
@@ -96,7 +124,14 @@ describe('secret links', () => {
     expect(saidOf(await reset(one.link))).toEqual(invalid);
     await ask('passwordreset', two.email);
     expect(saidOf(await verify(await shop.lastLink(two.email)))).toEqual(invalid);
-    for (const token of ['x', 'a'.repeat(43), one.link.token.toUpperCase(), `${one.link.token}a`, 'null', '[]']) {
+    for (const token of [
+      'x',
+      'a'.repeat(43),
+      one.link.token.toUpperCase(),
+      `${one.link.token}a`,
+      'null',
+      '[]',
+    ]) {
       expect(saidOf(await verify({ id: one.link.id, token }))).toEqual(invalid);
     }
     expect((await verify(one.link)).status).toBe(200);
@@ -106,7 +141,11 @@ describe('secret links', () => {
     const { email, link } = await visitor();
     await ask('passwordreset', email);
     const resetLink = await shop.lastLink(email);
-    const age = (minutes: number) => shop.deps.store.pool.query('update secret_links set expires_at = expires_at - make_interval(mins => $2) where account_id = $1', [link.id, minutes]);
+    const age = (minutes: number) =>
+      shop.deps.store.pool.query(
+        'update secret_links set expires_at = expires_at - make_interval(mins => $2) where account_id = $1',
+        [link.id, minutes],
+      );
     await age(59);
     expect((await reset({ ...resetLink }, 'Password1')).data.code).toBe('invalid');
     await age(2);
@@ -129,7 +168,10 @@ describe('secret links', () => {
     const { email } = await visitor();
     await ask('passwordreset', email);
     const link = await shop.lastLink(email);
-    expect((await reset(link, 'password')).data).toMatchObject({ code: 'invalid', errors: [{ path: 'password' }] });
+    expect((await reset(link, 'password')).data).toMatchObject({
+      code: 'invalid',
+      errors: [{ path: 'password' }],
+    });
     expect((await reset(link)).status).toBe(200);
   });
 });

@@ -5,8 +5,8 @@ import { clientKey } from '../http/client-key.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
 import { countTry, mayTry } from '../throttle.ts';
-import { hashPassword, refuseCommon } from './password.ts';
 import { proveAddress } from './first-verification.ts';
+import { hashPassword, refuseCommon } from './password.ts';
 import { changeAccount, linkStands, useLink, voidLinks } from './queries.ts';
 import { newEvent } from './register.ts';
 import { notePasswordByMail } from './second-factor-queries.ts';
@@ -15,30 +15,52 @@ import { endSessions } from './session-queries.ts';
 const linkInvalid = (): Refusal => new Refusal('link_invalid', 'Link is invalid or has expired');
 
 /**
- * Asks for a mail with a link. The same work for every address: only the worker looks whether anybody has it. Refuses who asks
- * too often (429), whether or not there is such an account.
+ * Asks for a mail with a link. The same work for every address: only the worker looks whether
+ * anybody has it. Refuses who asks too often (429), whether or not there is such an account.
  */
-export const askLink = async (deps: Deps, purpose: 'verify' | 'reset', email: string, remote: string): Promise<void> => {
+export const askLink = async (
+  deps: Deps,
+  purpose: 'verify' | 'reset',
+  email: string,
+  remote: string,
+): Promise<void> => {
   await countTry(deps, 'links-asked', remote);
   await countTry(deps, purpose, `${email} ${clientKey(remote)}`);
   // Asked from many addresses: the answer stays the same, and the owner's mailbox is spared.
   if (!(await mayTry(deps, `${purpose}-mails`, email))) return;
-  await transaction(deps.store.db, (tx) => askMail(tx, deps.jobs, { kind: purpose, email, event: newEvent() }, email));
+  await transaction(deps.store.db, (tx) =>
+    askMail(tx, deps.jobs, { kind: purpose, email, event: newEvent() }, email),
+  );
 };
 
 /**
- * Verifies an account by the link of its mail, once; bad, used, old and foreign links are refused alike. `caller` is who is
- * logged in where the link was used.
+ * Verifies an account by the link of its mail, once; bad, used, old and foreign links are refused
+ * alike. `caller` is who is logged in where the link was used.
  */
-export const verifyAccount = async ({ store }: Deps, id: string, token: string, caller: Pick<Caller, 'id' | 'tokenHash'> | null): Promise<void> => {
+export const verifyAccount = async (
+  { store }: Deps,
+  id: string,
+  token: string,
+  caller: Pick<Caller, 'id' | 'tokenHash'> | null,
+): Promise<void> => {
   await transaction(store.db, async (tx) => {
     if (!(await useLink(tx, id, 'verify', hashToken(token)))) throw linkInvalid();
-    await proveAddress(tx, id, { by: 'link', session: caller?.id === id ? caller.tokenHash : null });
+    await proveAddress(tx, id, {
+      by: 'link',
+      session: caller?.id === id ? caller.tokenHash : null,
+    });
   });
 };
 
-/** Sets a new password by the link of a mail, once. It ends every session, and proves the address. */
-export const resetPassword = async ({ store }: Deps, id: string, token: string, password: string): Promise<void> => {
+/**
+ * Sets a new password by the link of a mail, once. It ends every session, and proves the address.
+ */
+export const resetPassword = async (
+  { store }: Deps,
+  id: string,
+  token: string,
+  password: string,
+): Promise<void> => {
   const tokenHash = hashToken(token);
   // Looked at before the costly hash is made; what counts is `useLink`.
   if (!(await linkStands(store.db, id, 'reset', tokenHash))) throw linkInvalid();

@@ -8,7 +8,9 @@ import { endSessionOf, endSessions, listSessions, type SessionRow } from './sess
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** What a session shows of itself; the hash of its token only says whether it is the one that asks. */
+/**
+ * What a session shows of itself; the hash of its token only says whether it is the one that asks.
+ */
 const presentSession = (row: SessionRow, asking: Buffer): WireSession => ({
   _id: row.id,
   createdAt: row.created_at.toISOString(),
@@ -22,7 +24,10 @@ const presentSession = (row: SessionRow, asking: Buffer): WireSession => ({
 export const sessionRoutes = ({ store }: Deps): Handlers<typeof sessions> => ({
   'GET /api/users/sessions': async ({ caller }) => {
     const rows = await listSessions(store.db, caller.id);
-    return { status: 200, data: { sessions: rows.map((row) => presentSession(row, caller.tokenHash)) } };
+    return {
+      status: 200,
+      data: { sessions: rows.map((row) => presentSession(row, caller.tokenHash)) },
+    };
   },
   'DELETE /api/users/sessions/{id}': async ({ caller, params }) => {
     if (!(await endSessionOf(store.db, caller.id, params.id))) throw notFound('Session');
@@ -35,7 +40,10 @@ export const sessionRoutes = ({ store }: Deps): Handlers<typeof sessions> => ({
   'GET /api/users/{id}/sessions': async ({ caller, params }) => {
     if ((await findAccount(store.db, params.id)) === undefined) throw notFound('User');
     const rows = await listSessions(store.db, params.id);
-    return { status: 200, data: { sessions: rows.map((row) => presentSession(row, caller.tokenHash)) } };
+    return {
+      status: 200,
+      data: { sessions: rows.map((row) => presentSession(row, caller.tokenHash)) },
+    };
   },
   'DELETE /api/users/{id}/sessions/{session}': async ({ params }) => {
     if (!(await endSessionOf(store.db, params.id, params.session))) throw notFound('Session');

@@ -15,23 +15,40 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
-const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const phone =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const logInOn = async (email: string, userAgent: string): Promise<string> =>
-  String((await shop.call('POST /api/users/login', { body: { email, password }, headers: { 'user-agent': userAgent } })).data.token);
-const list = async (token: string): Promise<WireSession[]> => (await shop.call('GET /api/users/sessions', { token })).data.sessions as WireSession[];
-const end = (token: string | undefined, id: string) => shop.call('DELETE /api/users/sessions/{id}', { token, params: { id } });
+  String(
+    (
+      await shop.call('POST /api/users/login', {
+        body: { email, password },
+        headers: { 'user-agent': userAgent },
+      })
+    ).data.token,
+  );
+const list = async (token: string): Promise<WireSession[]> =>
+  (await shop.call('GET /api/users/sessions', { token })).data.sessions as WireSession[];
+const end = (token: string | undefined, id: string) =>
+  shop.call('DELETE /api/users/sessions/{id}', { token, params: { id } });
 /** Does the shop still know who sends this token? */
 const lives = async (token: string): Promise<boolean> => {
   const { status, data } = await shop.call('GET /api/users/sessions', { token });
   if (status !== 200) expect([status, data.message]).toEqual([401, 'Not authorized, token failed']);
   return status === 200;
 };
-const change = (token: string | undefined, currentPassword = password, next = 'a whole new password') => shop.profile(token, { password: next, currentPassword });
-const track = (token: string | undefined) => shop.call('GET /api/shipping/courier/track/shipment/{id}', { token, params: { id: 'shp_none' } });
+const change = (
+  token: string | undefined,
+  currentPassword = password,
+  next = 'a whole new password',
+) => shop.profile(token, { password: next, currentPassword });
+const track = (token: string | undefined) =>
+  shop.call('GET /api/shipping/courier/track/shipment/{id}', { token, params: { id: 'shp_none' } });
 const livesAll = (tokens: readonly string[]) => Promise.all(tokens.map(lives));
 
 /** An account that is logged in on so many devices. */
-const loggedIn = async (times: number): Promise<{ id: string; email: string; tokens: string[] }> => {
+const loggedIn = async (
+  times: number,
+): Promise<{ id: string; email: string; tokens: string[] }> => {
   const email = shop.newEmail();
   await shop.register(email);
   const { id } = await shop.accountOf(email);
@@ -42,40 +59,90 @@ const loggedIn = async (times: number): Promise<{ id: string; email: string; tok
 
 describe('the list of sessions', () => {
   it('names devices, marks the one that asks and shows no token', async () => {
-    const { email, tokens: [first = ''] } = await loggedIn(1);
+    const {
+      email,
+      tokens: [first = ''],
+    } = await loggedIn(1);
     const second = await logInOn(email, phone);
     const answer = await shop.call('GET /api/users/sessions', { token: first });
     const listed = answer.data.sessions as WireSession[];
-    expect(listed.map(({ browser, system, current }) => [browser, system, current])).toEqual([['Chrome', 'Android', false], ['Firefox', 'Linux', true]]);
+    expect(listed.map(({ browser, system, current }) => [browser, system, current])).toEqual([
+      ['Chrome', 'Android', false],
+      ['Firefox', 'Linux', true],
+    ]);
     expect((await list(second)).find(({ current }) => current)?.system).toBe('Android');
-    for (const session of listed) expect(Object.keys(session).sort()).toEqual(['_id', 'browser', 'createdAt', 'current', 'lastSeenAt', 'system']);
+    for (const session of listed)
+      expect(Object.keys(session).sort()).toEqual([
+        '_id',
+        'browser',
+        'createdAt',
+        'current',
+        'lastSeenAt',
+        'system',
+      ]);
     const text = JSON.stringify(answer.data);
-    for (const token of [first, second]) for (const secret of [token, hashToken(token).toString('hex'), hashToken(token).toString('base64url')]) expect(text).not.toContain(secret);
+    for (const token of [first, second])
+      for (const secret of [
+        token,
+        hashToken(token).toString('hex'),
+        hashToken(token).toString('base64url'),
+      ])
+        expect(text).not.toContain(secret);
   });
 
   it('is nobody else’s, and not for visitors', async () => {
-    const [{ tokens: [mine = ''] }, other] = [await loggedIn(1), await loggedIn(2)];
+    const [
+      {
+        tokens: [mine = ''],
+      },
+      other,
+    ] = [await loggedIn(1), await loggedIn(2)];
     const [theirs] = await list(other.tokens[0] ?? '');
     expect((await list(mine)).map(({ _id }) => _id)).not.toContain(theirs?._id);
     const [foreign, absent] = [await end(mine, theirs?._id ?? ''), await end(mine, 'ses_none')];
-    expect([foreign.status, { ...foreign.data, requestId: '' }]).toEqual([404, { ...absent.data, requestId: '' }]);
+    expect([foreign.status, { ...foreign.data, requestId: '' }]).toEqual([
+      404,
+      { ...absent.data, requestId: '' },
+    ]);
     expect(await livesAll(other.tokens)).toEqual([true, true]);
-    for (const key of ['GET /api/users/sessions', 'DELETE /api/users/sessions'] as const) expect((await shop.call(key)).status).toBe(401);
+    for (const key of ['GET /api/users/sessions', 'DELETE /api/users/sessions'] as const)
+      expect((await shop.call(key)).status).toBe(401);
     expect((await end(undefined, theirs?._id ?? '')).status).toBe(401);
   });
 
   it('leaves out what nobody has used for 14 days, which ends it', async () => {
-    const { email, tokens: [first = '', second = '', third = ''] } = await loggedIn(3);
-    const unused = (token: string, days: number) => shop.deps.store.db.updateTable('sessions').set({ expires_at: sql<Date>`now() + interval '20 days'`, last_seen_at: sql<Date>`now() - make_interval(days => ${days}::int, mins => 1)` }).where('token_hash', '=', hashToken(token)).execute();
+    const {
+      email,
+      tokens: [first = '', second = '', third = ''],
+    } = await loggedIn(3);
+    const unused = (token: string, days: number) =>
+      shop.deps.store.db
+        .updateTable('sessions')
+        .set({
+          expires_at: sql<Date>`now() + interval '20 days'`,
+          last_seen_at: sql<Date>`now() - make_interval(days => ${days}::int, mins => 1)`,
+        })
+        .where('token_hash', '=', hashToken(token))
+        .execute();
     await unused(second, 14);
     await unused(third, 13);
     expect(await list(first)).toHaveLength(2);
     expect([await lives(second), await lives(third)]).toEqual([false, true]);
     expect((await change(second)).status).toBe(401);
     await forgetEndedSessions(shop.deps.store.db);
-    expect(await shop.deps.store.db.selectFrom('sessions').select('id').where('token_hash', '=', hashToken(second)).execute()).toEqual([]);
+    expect(
+      await shop.deps.store.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('token_hash', '=', hashToken(second))
+        .execute(),
+    ).toEqual([]);
     // The other one has just been used.
-    await shop.deps.store.db.updateTable('sessions').set({ last_seen_at: sql<Date>`now() - interval '13 days'` }).where('token_hash', '=', hashToken(third)).execute();
+    await shop.deps.store.db
+      .updateTable('sessions')
+      .set({ last_seen_at: sql<Date>`now() - interval '13 days'` })
+      .where('token_hash', '=', hashToken(third))
+      .execute();
     expect(await lives(third)).toBe(true);
     expect((await logInOn(email, phone)).length).toBeGreaterThan(20);
   });
@@ -83,25 +150,56 @@ describe('the list of sessions', () => {
   it('knows none that lasts longer than 30 days, however long it is used', async () => {
     const email = shop.newEmail();
     await shop.register(email);
-    const token = String((await shop.call('POST /api/users/login', { body: { email, password, remember: true } })).data.token);
+    const token = String(
+      (await shop.call('POST /api/users/login', { body: { email, password, remember: true } })).data
+        .token,
+    );
     const next = String((await change(token)).data.token);
-    const { rows } = await sql<{ days: number }>`select extract(epoch from expires_at - created_at)::float8 / 86400 as days from sessions where token_hash = ${hashToken(next)}`.execute(shop.deps.store.db);
+    const { rows } = await sql<{
+      days: number;
+    }>`select extract(epoch from expires_at - created_at)::float8 / 86400 as days from sessions where token_hash = ${hashToken(next)}`.execute(
+      shop.deps.store.db,
+    );
     expect(rows[0]?.days).toBeLessThanOrEqual(30);
-    await shop.deps.store.db.updateTable('sessions').set({ expires_at: sql<Date>`expires_at - interval '30 days'` }).where('token_hash', '=', hashToken(next)).execute();
+    await shop.deps.store.db
+      .updateTable('sessions')
+      .set({ expires_at: sql<Date>`expires_at - interval '30 days'` })
+      .where('token_hash', '=', hashToken(next))
+      .execute();
     expect(await lives(next)).toBe(false);
   });
 
   it('leaves out what has expired', async () => {
-    const { tokens: [first = '', second = ''] } = await loggedIn(2);
-    await shop.deps.store.db.updateTable('sessions').set({ expires_at: sql<Date>`now()` }).where('token_hash', '=', hashToken(second)).execute();
+    const {
+      tokens: [first = '', second = ''],
+    } = await loggedIn(2);
+    await shop.deps.store.db
+      .updateTable('sessions')
+      .set({ expires_at: sql<Date>`now()` })
+      .where('token_hash', '=', hashToken(second))
+      .execute();
     expect(await list(first)).toHaveLength(1);
   });
 
   it('knows when each was used, to some minutes, and writes no more often', async () => {
-    const { tokens: [token = ''] } = await loggedIn(1);
+    const {
+      tokens: [token = ''],
+    } = await loggedIn(1);
     const { db } = shop.deps.store;
-    const seen = async () => (await db.selectFrom('sessions').select('last_seen_at').where('token_hash', '=', hashToken(token)).executeTakeFirstOrThrow()).last_seen_at.getTime();
-    const setSeen = (minutes: number) => db.updateTable('sessions').set({ last_seen_at: sql<Date>`now() - make_interval(mins => ${minutes})` }).where('token_hash', '=', hashToken(token)).execute();
+    const seen = async () =>
+      (
+        await db
+          .selectFrom('sessions')
+          .select('last_seen_at')
+          .where('token_hash', '=', hashToken(token))
+          .executeTakeFirstOrThrow()
+      ).last_seen_at.getTime();
+    const setSeen = (minutes: number) =>
+      db
+        .updateTable('sessions')
+        .set({ last_seen_at: sql<Date>`now() - make_interval(mins => ${minutes})` })
+        .where('token_hash', '=', hashToken(token))
+        .execute();
     await setSeen(4);
     const before = await seen();
     for (let times = 0; times < 5; times += 1) await list(token);
@@ -112,18 +210,39 @@ describe('the list of sessions', () => {
   });
 
   it('is bounded: the oldest session goes when a hundred are open', async () => {
-    const { id, email, tokens: [token = ''] } = await loggedIn(1);
-    const old = (n: number) => ({ account_id: id, token_hash: hashToken(`${email} ${n}`), expires_at: sql<Date>`now() + interval '1 day'`, last_seen_at: sql<Date>`now() - make_interval(hours => ${n + 1})` });
-    await shop.deps.store.db.insertInto('sessions').values(Array.from({ length: 150 }, (_, n) => old(n))).execute();
+    const {
+      id,
+      email,
+      tokens: [token = ''],
+    } = await loggedIn(1);
+    const old = (n: number) => ({
+      account_id: id,
+      token_hash: hashToken(`${email} ${n}`),
+      expires_at: sql<Date>`now() + interval '1 day'`,
+      last_seen_at: sql<Date>`now() - make_interval(hours => ${n + 1})`,
+    });
+    await shop.deps.store.db
+      .insertInto('sessions')
+      .values(Array.from({ length: 150 }, (_, n) => old(n)))
+      .execute();
     const latest = await logInOn(email, phone);
-    expect(await shop.deps.store.db.selectFrom('sessions').select('id').where('account_id', '=', id).execute()).toHaveLength(100);
+    expect(
+      await shop.deps.store.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('account_id', '=', id)
+        .execute(),
+    ).toHaveLength(100);
     expect(await livesAll([token, latest])).toEqual([true, true]);
   });
 });
 
 describe('ending sessions', () => {
   it('one by one ends that one at once', async () => {
-    const { email, tokens: [first = ''] } = await loggedIn(1);
+    const {
+      email,
+      tokens: [first = ''],
+    } = await loggedIn(1);
     const second = await logInOn(email, phone);
     const target = (await list(first)).find(({ current }) => !current);
     expect((await end(first, target?._id ?? '')).status).toBe(200);
@@ -139,7 +258,8 @@ describe('ending sessions', () => {
 
   it('of somebody is an admin’s right only', async () => {
     const [admin, { id, tokens }] = [await shop.person({ role: 'admin' }), await loggedIn(2)];
-    const endAll = (token: string | undefined, whose: string) => shop.call('DELETE /api/users/{id}/sessions', { token, params: { id: whose } });
+    const endAll = (token: string | undefined, whose: string) =>
+      shop.call('DELETE /api/users/{id}/sessions', { token, params: { id: whose } });
     expect((await endAll(undefined, id)).status).toBe(401);
     expect((await endAll(tokens[0], id)).data.message).toBe('Not authorized as an admin');
     expect((await endAll(admin.token, 'acc_none')).status).toBe(404);
@@ -154,21 +274,38 @@ describe('T27: tokens end', () => {
   it('on a new password, every one, with the tokens for the courier; who set it goes on with a new token', async () => {
     const { id, tokens } = await loggedIn(3);
     const { db } = shop.deps.store;
-    const courier = (await shop.call('POST /api/shipping', { token: tokens[0] })).data.token as string;
+    const courier = (await shop.call('POST /api/shipping', { token: tokens[0] })).data
+      .token as string;
     const { status, data } = await change(tokens[1]);
     expect(status).toBe(200);
     expect(await livesAll([...tokens, String(data.token)])).toEqual([false, false, false, true]);
     expect((await track(courier)).status).toBe(401);
-    expect(await db.selectFrom('shipping_tokens').select('account_id').where('account_id', '=', id).execute()).toEqual([]);
-    expect(await list(String(data.token))).toMatchObject([{ browser: 'Firefox', system: 'Linux', current: true }]);
+    expect(
+      await db
+        .selectFrom('shipping_tokens')
+        .select('account_id')
+        .where('account_id', '=', id)
+        .execute(),
+    ).toEqual([]);
+    expect(await list(String(data.token))).toMatchObject([
+      { browser: 'Firefox', system: 'Linux', current: true },
+    ]);
   });
 
   it('and the new one lasts as long as the old one would have, remembered or not, and is no new proof of a second factor', async () => {
     for (const remember of [true, false]) {
       const email = shop.newEmail();
       await shop.register(email);
-      const token = String((await shop.call('POST /api/users/login', { body: { email, password, remember } })).data.token);
-      const stored = async (of: string) => shop.deps.store.db.selectFrom('sessions').select(['expires_at', 'proved_at']).where('token_hash', '=', hashToken(of)).executeTakeFirstOrThrow();
+      const token = String(
+        (await shop.call('POST /api/users/login', { body: { email, password, remember } })).data
+          .token,
+      );
+      const stored = async (of: string) =>
+        shop.deps.store.db
+          .selectFrom('sessions')
+          .select(['expires_at', 'proved_at'])
+          .where('token_hash', '=', hashToken(of))
+          .executeTakeFirstOrThrow();
       const before = await stored(token);
       const { data } = await change(token);
       expect(await stored(String(data.token))).toEqual(before);
@@ -186,13 +323,25 @@ describe('T27: tokens end', () => {
   it('on new passwords of two sessions at once: one wins, and its new token alone lives', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email, tokens } = await loggedIn(2);
-      const answers = await Promise.all(tokens.map((token, n) => change(token, password, `a whole new password ${n}`)));
+      const answers = await Promise.all(
+        tokens.map((token, n) => change(token, password, `a whole new password ${n}`)),
+      );
       const won = answers.findIndex(({ status }) => status === 200);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-      expect(await livesAll([...tokens, String(answers[won]?.data.token)])).toEqual([false, false, true]);
+      expect(await livesAll([...tokens, String(answers[won]?.data.token)])).toEqual([
+        false,
+        false,
+        true,
+      ]);
       expect((await shop.logIn(email, `a whole new password ${won}`)).status).toBe(200);
       const { id } = await shop.accountOf(email);
-      expect(await shop.deps.store.db.selectFrom('sessions').select('id').where('account_id', '=', id).execute()).toHaveLength(2);
+      expect(
+        await shop.deps.store.db
+          .selectFrom('sessions')
+          .select('id')
+          .where('account_id', '=', id)
+          .execute(),
+      ).toHaveLength(2);
     }
   });
 
@@ -203,17 +352,32 @@ describe('T27: tokens end', () => {
     let answered = false;
     await transaction(db, async (tx) => {
       await endSessions(tx, id);
-      asked = shop.call('POST /api/shipping', { token: tokens[0] }).finally(() => (answered = true));
-      const waits = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%shipping_tokens%'";
-      await expect.poll(async () => answered || (await pool.query(waits)).rowCount === 1, { interval: 5 }).toBe(true);
+      asked = shop
+        .call('POST /api/shipping', { token: tokens[0] })
+        .finally(() => (answered = true));
+      const waits =
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%shipping_tokens%'";
+      await expect
+        .poll(async () => answered || (await pool.query(waits)).rowCount === 1, { interval: 5 })
+        .toBe(true);
     });
     expect((await asked)?.data.message).toBe('Not authorized, token failed');
-    expect(await db.selectFrom('shipping_tokens').select('account_id').where('account_id', '=', id).execute()).toEqual([]);
+    expect(
+      await db
+        .selectFrom('shipping_tokens')
+        .select('account_id')
+        .where('account_id', '=', id)
+        .execute(),
+    ).toEqual([]);
   });
 
   it('for the courier, with the session that asked for them', async () => {
     const { tokens } = await loggedIn(2);
-    const [mine, theirs] = await Promise.all(tokens.map(async (token) => String((await shop.call('POST /api/shipping', { token })).data.token)));
+    const [mine, theirs] = await Promise.all(
+      tokens.map(async (token) =>
+        String((await shop.call('POST /api/shipping', { token })).data.token),
+      ),
+    );
     await shop.call('POST /api/users/logout', { token: tokens[0] });
     expect([(await track(mine)).status, (await track(theirs)).status]).toEqual([401, 404]);
   });
@@ -222,20 +386,42 @@ describe('T27: tokens end', () => {
     const { email, tokens } = await loggedIn(2);
     await shop.mailsTo(email);
     await shop.call('POST /api/passwordreset', { body: { email } });
-    expect((await shop.call('POST /api/passwordreset/{id}/{token}', { params: await shop.lastLink(email), body: { password: 'a password from mail' } })).status).toBe(200);
+    expect(
+      (
+        await shop.call('POST /api/passwordreset/{id}/{token}', {
+          params: await shop.lastLink(email),
+          body: { password: 'a password from mail' },
+        })
+      ).status,
+    ).toBe(200);
     expect(await livesAll(tokens)).toEqual([false, false]);
   });
 
   it('on deletion, by an admin or by oneself', async () => {
-    const [admin, one, two] = [await shop.person({ role: 'admin' }), await loggedIn(2), await loggedIn(2)];
-    expect((await shop.call('DELETE /api/users/{id}', { token: admin.token, params: { id: one.id } })).status).toBe(200);
-    expect((await shop.call('DELETE /api/users/profile', { token: two.tokens[0], body: { currentPassword: password } })).status).toBe(200);
+    const [admin, one, two] = [
+      await shop.person({ role: 'admin' }),
+      await loggedIn(2),
+      await loggedIn(2),
+    ];
+    expect(
+      (await shop.call('DELETE /api/users/{id}', { token: admin.token, params: { id: one.id } }))
+        .status,
+    ).toBe(200);
+    expect(
+      (
+        await shop.call('DELETE /api/users/profile', {
+          token: two.tokens[0],
+          body: { currentPassword: password },
+        })
+      ).status,
+    ).toBe(200);
     expect(await livesAll([...one.tokens, ...two.tokens])).toEqual([false, false, false, false]);
   });
 
   it('on demotion', async () => {
     const [admin, { id, tokens }] = [await shop.person({ role: 'admin' }), await loggedIn(2)];
-    const make = (isAdmin: boolean) => shop.call('PUT /api/users/{id}', { token: admin.token, params: { id }, body: { isAdmin } });
+    const make = (isAdmin: boolean) =>
+      shop.call('PUT /api/users/{id}', { token: admin.token, params: { id }, body: { isAdmin } });
     await make(true);
     expect(await livesAll(tokens)).toEqual([true, true]);
     await make(false);
@@ -249,8 +435,14 @@ describe('T27: tokens end', () => {
   });
 
   it('with their time, by the clock of the database', async () => {
-    const { tokens: [token = ''] } = await loggedIn(1);
-    await shop.deps.store.db.updateTable('sessions').set({ expires_at: sql<Date>`now() + interval '300 milliseconds'` }).where('token_hash', '=', hashToken(token)).execute();
+    const {
+      tokens: [token = ''],
+    } = await loggedIn(1);
+    await shop.deps.store.db
+      .updateTable('sessions')
+      .set({ expires_at: sql<Date>`now() + interval '300 milliseconds'` })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
     expect(await lives(token)).toBe(true);
     await sleep(400);
     expect(await lives(token)).toBe(false);

@@ -30,20 +30,30 @@ export const openAccounts = async (env: Record<string, string> = {}): Promise<Ac
   const shop = await openShop({ DATA_DIR: dataDir, PUBLIC_URL: 'https://haat.example', ...env });
   registerWorkers(shop.deps);
   let number = 0;
-  const logIn: AccountsShop['logIn'] = (email, given = password) => shop.call('POST /api/users/login', { body: { email, password: given } });
+  const logIn: AccountsShop['logIn'] = (email, given = password) =>
+    shop.call('POST /api/users/login', { body: { email, password: given } });
   const mailsTo: AccountsShop['mailsTo'] = async (email) => {
     await shop.deps.jobs.runDue();
-    return readdirSync(outbox).sort().map((name) => readEml(readFileSync(join(outbox, name)))).filter(({ to }) => to === email);
+    return readdirSync(outbox)
+      .sort()
+      .map((name) => readEml(readFileSync(join(outbox, name))))
+      .filter(({ to }) => to === email);
   };
   return {
     ...shop,
     logIn,
     mailsTo,
     newEmail: () => `shopper${++number}@example.in`,
-    register: (email, more = {}) => shop.call('POST /api/users', { body: { name: 'Asha Rao', email, password, ...more } }),
+    register: (email, more = {}) =>
+      shop.call('POST /api/users', { body: { name: 'Asha Rao', email, password, ...more } }),
     tokenOf: async (email) => String((await logIn(email)).data.token),
     profile: (token, body) => shop.call('PUT /api/users/profile', { token, body }),
-    accountOf: (email) => shop.deps.store.db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirstOrThrow(),
+    accountOf: (email) =>
+      shop.deps.store.db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow(),
     lastLink: async (email) => {
       const link = /https:\/\/haat\.example\/(?:account-verify|password-reset)\/(\w+)\/([\w-]+)/;
       const [, id = '', token = ''] = link.exec((await mailsTo(email)).at(-1)?.text ?? '') ?? [];

@@ -3,26 +3,68 @@ import { base32, codeAt, otpauthUri, stepOf } from './totp.ts';
 
 const secret = Buffer.from('12345678901234567890');
 
-test.each([[59, '94287082'], [1111111109, '07081804'], [1111111111, '14050471'], [1234567890, '89005924'], [2000000000, '69279037'], [20000000000, '65353130']])('RFC 6238, appendix B: at %i s', (seconds, eight) => {
+test.each([
+  [59, '94287082'],
+  [1111111109, '07081804'],
+  [1111111111, '14050471'],
+  [1234567890, '89005924'],
+  [2000000000, '69279037'],
+  [20000000000, '65353130'],
+])('RFC 6238, appendix B: at %i s', (seconds, eight) => {
   expect(codeAt(secret, Math.floor(seconds / 30))).toBe(eight.slice(2));
 });
 
 test('RFC 4226, appendix D', () => {
-  expect(Array.from({ length: 10 }, (_, step) => codeAt(secret, step))).toEqual(['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489']);
+  expect(Array.from({ length: 10 }, (_, step) => codeAt(secret, step))).toEqual([
+    '755224',
+    '287082',
+    '359152',
+    '969429',
+    '338314',
+    '254676',
+    '287922',
+    '162583',
+    '399871',
+    '520489',
+  ]);
 });
 
-test.each([['', ''], ['f', 'MY'], ['fo', 'MZXQ'], ['foo', 'MZXW6'], ['foob', 'MZXW6YQ'], ['fooba', 'MZXW6YTB'], ['foobar', 'MZXW6YTBOI']])('RFC 4648, section 10: %j', (text, encoded) => {
+test.each([
+  ['', ''],
+  ['f', 'MY'],
+  ['fo', 'MZXQ'],
+  ['foo', 'MZXW6'],
+  ['foob', 'MZXW6YQ'],
+  ['fooba', 'MZXW6YTB'],
+  ['foobar', 'MZXW6YTBOI'],
+])('RFC 4648, section 10: %j', (text, encoded) => {
   expect(base32(Buffer.from(text))).toBe(encoded);
 });
 
 test('a code counts in its own step and the one after it, and no longer', () => {
   const code = codeAt(secret, 1000);
-  expect([998, 999, 1000, 1001, 1002].map((now) => stepOf(secret, code, now))).toEqual([null, null, 1000, 1000, null]);
+  expect([998, 999, 1000, 1001, 1002].map((now) => stepOf(secret, code, now))).toEqual([
+    null,
+    null,
+    1000,
+    1000,
+    null,
+  ]);
   expect(stepOf(secret, 'ABCDEF', 1000)).toBeNull();
 });
 
 test('the address says all that an authenticator needs', () => {
   const uri = new URL(otpauthUri(secret, 'asha+1@example.in'));
-  expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual(['otpauth:', 'totp', '/Haat:asha+1@example.in']);
-  expect(Object.fromEntries(uri.searchParams)).toEqual({ secret: base32(secret), issuer: 'Haat', algorithm: 'SHA1', digits: '6', period: '30' });
+  expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
+    'otpauth:',
+    'totp',
+    '/Haat:asha+1@example.in',
+  ]);
+  expect(Object.fromEntries(uri.searchParams)).toEqual({
+    secret: base32(secret),
+    issuer: 'Haat',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  });
 });

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireAuditEntry } from '../../contract/audit.ts';
 import type { WireFullProduct } from '../../contract/catalogue.ts';
-import { brokenRules, openedOrder, payAtGateway, type Person, place, fill, stock } from '../orders/test-market.ts';
+import {
+  brokenRules,
+  openedOrder,
+  payAtGateway,
+  type Person,
+  place,
+  fill,
+  stock,
+} from '../orders/test-market.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
@@ -20,17 +28,48 @@ afterAll(async () => {
   await shop.close();
 });
 
-const list = async (query: Record<string, string> = {}) => (await shop.call('GET /api/audit', { token: admin.token, query })).data as unknown as { entries: WireAuditEntry[]; total: number; pages: number };
+const list = async (query: Record<string, string> = {}) =>
+  (await shop.call('GET /api/audit', { token: admin.token, query })).data as unknown as {
+    entries: WireAuditEntry[];
+    total: number;
+    pages: number;
+  };
 const latest = async (): Promise<WireAuditEntry> => (await list()).entries[0] as WireAuditEntry;
-const undo = (id: string, query: Record<string, string> = {}) => shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id }, query });
-const change = (id: string, body: object) => shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body });
-const read = async (id: string) => (await shop.call('GET /api/products/{id}', { params: { id } })).data as unknown as WireFullProduct;
-const create = async (body: object = {}) => (await shop.call('POST /api/products', { token: admin.token, body: { name: 'Kurta', productType: 'per unit', unitVariation: [{ size: 'M', stock: 5, price: 799 }, { size: 'L', stock: 3, price: 899 }], ...body } })).data as unknown as WireFullProduct;
+const undo = (id: string, query: Record<string, string> = {}) =>
+  shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id }, query });
+const change = (id: string, body: object) =>
+  shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body });
+const read = async (id: string) =>
+  (await shop.call('GET /api/products/{id}', { params: { id } }))
+    .data as unknown as WireFullProduct;
+const create = async (body: object = {}) =>
+  (
+    await shop.call('POST /api/products', {
+      token: admin.token,
+      body: {
+        name: 'Kurta',
+        productType: 'per unit',
+        unitVariation: [
+          { size: 'M', stock: 5, price: 799 },
+          { size: 'L', stock: 3, price: 899 },
+        ],
+        ...body,
+      },
+    })
+  ).data as unknown as WireFullProduct;
 
 describe('the log', () => {
   test('tells who changed what of a product from what to what, and only what changed', async () => {
     const { _id, unitVariation } = await create();
-    expect(await latest()).toMatchObject({ who: { _id: admin.id, name: 'Asha Deshpande' }, action: 'created', kind: 'product', thing: { _id, name: 'Kurta' }, undoable: true, together: 1, peer: expect.stringMatching(/.+/) });
+    expect(await latest()).toMatchObject({
+      who: { _id: admin.id, name: 'Asha Deshpande' },
+      action: 'created',
+      kind: 'product',
+      thing: { _id, name: 'Kurta' },
+      undoable: true,
+      together: 1,
+      peer: expect.stringMatching(/.+/),
+    });
     const [m, l] = unitVariation;
     await change(_id, { name: 'Kurta', discount: 10, unitVariation: [{ ...m, price: 749.5 }, l] });
     expect((await latest()).changes).toEqual([
@@ -41,36 +80,90 @@ describe('the log', () => {
     await change(_id, { discount: 10 });
     expect((await list()).total).toBe(total);
     await change(_id, { unitVariation: [l, { ...m, price: 749.5 }] });
-    expect((await latest()).changes).toEqual([{ field: 'order', part: null, from: 'M, L', to: 'L, M' }]);
+    expect((await latest()).changes).toEqual([
+      { field: 'order', part: null, from: 'M, L', to: 'L, M' },
+    ]);
     await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: _id } });
-    expect(await latest()).toMatchObject({ action: 'deleted', changes: [{ field: 'inShop', from: 'true', to: 'false' }] });
+    expect(await latest()).toMatchObject({
+      action: 'deleted',
+      changes: [{ field: 'inShop', from: 'true', to: 'false' }],
+    });
   });
 
   test('has nothing of what was refused', async () => {
     const { total } = await list();
     const { _id } = await create();
-    expect((await change(_id, { unitVariation: [{ size: 'M', stock: 1, price: 1 }, { size: 'm', stock: 1, price: 1 }] })).status).toBe(400);
+    expect(
+      (
+        await change(_id, {
+          unitVariation: [
+            { size: 'M', stock: 1, price: 1 },
+            { size: 'm', stock: 1, price: 1 },
+          ],
+        })
+      ).status,
+    ).toBe(400);
     expect((await change('prd_none', { discount: 5 })).status).toBe(404);
     expect((await list()).total).toBe(total + 1);
   });
 
   test('tells of prices, slides and the seller', async () => {
     const { _id } = (await shop.call('GET /api/admin')).data.adminValue as { _id: string };
-    await shop.call('PUT /api/admin/{id}', { token: admin.token, params: { id: _id }, body: { universalKgPricing: 151.25 } });
-    expect(await latest()).toMatchObject({ kind: 'price', action: 'changed', changes: [{ field: 'kgPrice', from: expect.any(String), to: '151.25' }] });
+    await shop.call('PUT /api/admin/{id}', {
+      token: admin.token,
+      params: { id: _id },
+      body: { universalKgPricing: 151.25 },
+    });
+    expect(await latest()).toMatchObject({
+      kind: 'price',
+      action: 'changed',
+      changes: [{ field: 'kgPrice', from: expect.any(String), to: '151.25' }],
+    });
     const slider = (await shop.call('GET /api/slider')).data.slider as { _id: string };
-    await shop.call('PUT /api/slider/{id}', { token: admin.token, params: { id: slider._id }, body: { slides: [{ title: 'Diwali', link: '/collections', linkText: 'Look' }] } });
-    expect(await latest()).toMatchObject({ kind: 'slider', changes: [{ field: 'slides', to: 'Diwali' }] });
+    await shop.call('PUT /api/slider/{id}', {
+      token: admin.token,
+      params: { id: slider._id },
+      body: { slides: [{ title: 'Diwali', link: '/collections', linkText: 'Look' }] },
+    });
+    expect(await latest()).toMatchObject({
+      kind: 'slider',
+      changes: [{ field: 'slides', to: 'Diwali' }],
+    });
     const seller = (await shop.call('GET /api/settings/shop', { token: admin.token })).data;
-    await shop.call('PUT /api/settings/shop', { token: admin.token, body: { ...seller, legalName: 'Haat Traders' } });
-    expect(await latest()).toMatchObject({ kind: 'settings', changes: [{ field: 'legalName', from: '', to: 'Haat Traders' }] });
+    await shop.call('PUT /api/settings/shop', {
+      token: admin.token,
+      body: { ...seller, legalName: 'Haat Traders' },
+    });
+    expect(await latest()).toMatchObject({
+      kind: 'settings',
+      changes: [{ field: 'legalName', from: '', to: 'Haat Traders' }],
+    });
   });
 
   test('tells of rights, but of what is personal only that it changed', async () => {
     const person = await shop.person({ verified: false, name: 'Leela Private' });
-    const address = { address: '12 Secret Lane', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004' };
-    await shop.call('PUT /api/users/{id}', { token: admin.token, params: { id: person.id }, body: { isAdmin: true, verified: true, email: 'leela.new@example.in', shippingAddress: [address] } });
-    expect(await latest()).toMatchObject({ kind: 'user', thing: { _id: person.id, name: 'Leela Private' }, undoable: false });
+    const address = {
+      address: '12 Secret Lane',
+      city: 'Pune',
+      state: 'Maharashtra',
+      country: 'India',
+      zipCode: '411004',
+    };
+    await shop.call('PUT /api/users/{id}', {
+      token: admin.token,
+      params: { id: person.id },
+      body: {
+        isAdmin: true,
+        verified: true,
+        email: 'leela.new@example.in',
+        shippingAddress: [address],
+      },
+    });
+    expect(await latest()).toMatchObject({
+      kind: 'user',
+      thing: { _id: person.id, name: 'Leela Private' },
+      undoable: false,
+    });
     expect((await latest()).changes).toEqual([
       { field: 'role', part: null, from: 'customer', to: 'admin' },
       { field: 'verified', part: null, from: 'false', to: 'true' },
@@ -81,24 +174,72 @@ describe('the log', () => {
     expect(await latest()).toMatchObject({ action: 'deleted', kind: 'user', thing: { name: '' } });
     const { rows } = await shop.deps.store.pool.query('select * from audit_log');
     const all = JSON.stringify(rows);
-    for (const secret of ['Leela', 'leela.new', 'Secret Lane', '411004', 'argon2', person.token, admin.token]) expect(all, secret).not.toContain(secret);
+    for (const secret of [
+      'Leela',
+      'leela.new',
+      'Secret Lane',
+      '411004',
+      'argon2',
+      person.token,
+      admin.token,
+    ])
+      expect(all, secret).not.toContain(secret);
   });
 
   test('tells of orders that an admin moves, refunds and ships, not of what customers do', async () => {
     const goods = await stock(shop, { variants: [{ size: 'M', stock: 9, price: 500_00 }] });
     const { order, payment } = await openedOrder(shop, customer, goods);
-    await shop.call('PUT /api/orders/{id}/pay', { token: customer.token, params: { id: order._id }, body: await payAtGateway(shop, payment.paymentOrderId) });
+    await shop.call('PUT /api/orders/{id}/pay', {
+      token: customer.token,
+      params: { id: order._id },
+      body: await payAtGateway(shop, payment.paymentOrderId),
+    });
     await fill(shop, customer, goods.id, goods.variants[0] ?? '');
     const other = await place(shop, customer);
-    await shop.call('POST /api/orders/{id}/cancel', { token: customer.token, params: { id: other._id } });
+    await shop.call('POST /api/orders/{id}/cancel', {
+      token: customer.token,
+      params: { id: other._id },
+    });
     expect((await list({ kind: 'order' })).total).toBe(0);
-    await shop.call('PUT /api/orders/{id}/deliver', { token: admin.token, params: { id: order._id }, body: { status: 'processing' } });
-    await shop.call('POST /api/orders/{id}/refunds', { token: admin.token, params: { id: order._id }, body: { amount: 10, reason: 'A stain' } });
-    await shop.call('PUT /api/orders/{id}/shipping', { token: admin.token, params: { id: order._id }, body: { courier: 'Delhivery', awb: '1234567890' } });
+    await shop.call('PUT /api/orders/{id}/deliver', {
+      token: admin.token,
+      params: { id: order._id },
+      body: { status: 'processing' },
+    });
+    await shop.call('POST /api/orders/{id}/refunds', {
+      token: admin.token,
+      params: { id: order._id },
+      body: { amount: 10, reason: 'A stain' },
+    });
+    await shop.call('PUT /api/orders/{id}/shipping', {
+      token: admin.token,
+      params: { id: order._id },
+      body: { courier: 'Delhivery', awb: '1234567890' },
+    });
     const { entries } = await list({ kind: 'order' });
-    expect(entries.map(({ action, changes, thing }) => [action, thing.name, changes.map(({ field, from, to }) => [field, from, to])])).toEqual([
-      ['shipping', order.orderNumber, expect.arrayContaining([['courier', null, 'Delhivery'], ['awb', null, '1234567890']])],
-      ['refunded', order.orderNumber, [['refund', null, '10'], ['reason', null, 'A stain']]],
+    expect(
+      entries.map(({ action, changes, thing }) => [
+        action,
+        thing.name,
+        changes.map(({ field, from, to }) => [field, from, to]),
+      ]),
+    ).toEqual([
+      [
+        'shipping',
+        order.orderNumber,
+        expect.arrayContaining([
+          ['courier', null, 'Delhivery'],
+          ['awb', null, '1234567890'],
+        ]),
+      ],
+      [
+        'refunded',
+        order.orderNumber,
+        [
+          ['refund', null, '10'],
+          ['reason', null, 'A stain'],
+        ],
+      ],
       ['moved', order.orderNumber, [['status', 'paid', 'processing']]],
     ]);
   });
@@ -109,55 +250,114 @@ describe('the log', () => {
     const ids = (await list()).entries.map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^log_[0-9a-f]{32}$/);
-    for (const unknown of ['1', 'log_1', `log_${'0'.repeat(32)}`]) expect((await undo(unknown)).status).toBe(404);
+    for (const unknown of ['1', 'log_1', `log_${'0'.repeat(32)}`])
+      expect((await undo(unknown)).status).toBe(404);
   });
 
   test('is narrowed by kind, words and days of Indian time, page by page', async () => {
     const { _id } = await create({ name: 'Findable 100%_ thing' });
-    for (const search of ['findable 100%_', _id]) expect((await list({ search })).entries.map(({ thing }) => thing._id)).toEqual([_id]);
+    for (const search of ['findable 100%_', _id])
+      expect((await list({ search })).entries.map(({ thing }) => thing._id)).toEqual([_id]);
     expect((await list({ search: 'asha' })).total).toBe((await list()).total);
     expect((await list({ search: 'findable', kind: 'price' })).total).toBe(0);
     const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
     expect((await list({ from: today, to: today })).total).toBe((await list()).total);
     expect((await list({ to: '2020-01-01' })).total).toBe(0);
     expect((await list({ page: '99' })).entries).toEqual([]);
-    for (const query of [{ kind: 'cat' }, { from: 'yesterday' }, { page: '0' }, { search: 'x'.repeat(101) }]) expect((await shop.call('GET /api/audit', { token: admin.token, query: query as Record<string, string> })).status, JSON.stringify(query)).toBe(400);
+    for (const query of [
+      { kind: 'cat' },
+      { from: 'yesterday' },
+      { page: '0' },
+      { search: 'x'.repeat(101) },
+    ])
+      expect(
+        (
+          await shop.call('GET /api/audit', {
+            token: admin.token,
+            query: query as Record<string, string>,
+          })
+        ).status,
+        JSON.stringify(query),
+      ).toBe(400);
   });
 
   test('is for admins', async () => {
     expect((await shop.call('GET /api/audit', {})).status).toBe(401);
     expect((await shop.call('GET /api/audit', { token: customer.token })).status).toBe(403);
-    expect((await shop.call('POST /api/audit/{id}/undo', { token: customer.token, params: { id: '1' } })).status).toBe(403);
+    expect(
+      (await shop.call('POST /api/audit/{id}/undo', { token: customer.token, params: { id: '1' } }))
+        .status,
+    ).toBe(403);
   });
 
-  test.each(['update audit_log set actor_name = $1', 'delete from audit_log where actor_name <> $1', 'truncate audit_log'])('cannot be rewritten: %s', async (statement) => {
-    await expect(shop.deps.store.pool.query(statement, statement.includes('$1') ? ['Nobody'] : [])).rejects.toThrow('audit_log is append only');
+  test.each([
+    'update audit_log set actor_name = $1',
+    'delete from audit_log where actor_name <> $1',
+    'truncate audit_log',
+  ])('cannot be rewritten: %s', async (statement) => {
+    await expect(
+      shop.deps.store.pool.query(statement, statement.includes('$1') ? ['Nobody'] : []),
+    ).rejects.toThrow('audit_log is append only');
   });
 });
 
 describe('taking back', () => {
   test('sets fields and variations to what they were; again takes that back', async () => {
-    const before = await create({ tag: ['Cotton'], offerEnd: '2027-01-01', color: [{ value: 'Sky', hex: '#3E86E0' }] });
+    const before = await create({
+      tag: ['Cotton'],
+      offerEnd: '2027-01-01',
+      color: [{ value: 'Sky', hex: '#3E86E0' }],
+    });
     const [m, l] = before.unitVariation;
-    await change(before._id, { name: 'Kurti', tag: [], offerEnd: null, color: ['Plum'], unitVariation: [{ ...l, price: 950 }, { size: 'S', stock: 1, price: 700 }] });
+    await change(before._id, {
+      name: 'Kurti',
+      tag: [],
+      offerEnd: null,
+      color: ['Plum'],
+      unitVariation: [
+        { ...l, price: 950 },
+        { size: 'S', stock: 1, price: 700 },
+      ],
+    });
     const after = await read(before._id);
     const { _id } = await latest();
     expect((await undo(_id)).data).toEqual({ message: 'Taken back' });
     const shown = (product: WireFullProduct) => ({ ...product, updatedAt: '' });
-    expect(shown(await read(before._id))).toEqual(shown({ ...before, unitVariation: expect.arrayContaining([m, l]) as never, reviews: [] } as never));
+    expect(shown(await read(before._id))).toEqual(
+      shown({
+        ...before,
+        unitVariation: expect.arrayContaining([m, l]) as never,
+        reviews: [],
+      } as never),
+    );
     const again = await latest();
-    expect(again).toMatchObject({ action: 'undone', undoable: true, changes: expect.arrayContaining([{ field: 'name', part: null, from: 'Kurti', to: 'Kurta' }]) });
-    expect((await undo(_id)).data).toMatchObject({ code: 'wrong_state', message: 'This has been taken back already' });
+    expect(again).toMatchObject({
+      action: 'undone',
+      undoable: true,
+      changes: expect.arrayContaining([{ field: 'name', part: null, from: 'Kurti', to: 'Kurta' }]),
+    });
+    expect((await undo(_id)).data).toMatchObject({
+      code: 'wrong_state',
+      message: 'This has been taken back already',
+    });
     expect((await undo(again._id)).status).toBe(200);
-    expect(shown(await read(before._id))).toEqual(shown({ ...after, unitVariation: expect.arrayContaining([...after.unitVariation]) as never }));
+    expect(shown(await read(before._id))).toEqual(
+      shown({ ...after, unitVariation: expect.arrayContaining([...after.unitVariation]) as never }),
+    );
   });
 
   test('leaves alone what has been changed since, and what was sold meanwhile', async () => {
-    const { _id, unitVariation: [m, l] } = await create();
+    const {
+      _id,
+      unitVariation: [m, l],
+    } = await create();
     await change(_id, { discount: 20 });
     const discounted = await latest();
     await change(_id, { discount: 30 });
-    expect((await undo(discounted._id)).data).toMatchObject({ code: 'changed_since', message: 'This has been changed since, so it stays as it is' });
+    expect((await undo(discounted._id)).data).toMatchObject({
+      code: 'changed_since',
+      message: 'This has been changed since, so it stays as it is',
+    });
     expect((await read(_id)).discount).toBe(30);
     await change(_id, { unitVariation: [{ ...m, price: 1 }, l] });
     const cheap = await latest();
@@ -167,14 +367,25 @@ describe('taking back', () => {
   });
 
   test('brings a size back with the stock it has by now', async () => {
-    const { _id, unitVariation: [m, l] } = await create();
+    const {
+      _id,
+      unitVariation: [m, l],
+    } = await create();
     const buyer = await shop.person();
     const { order } = await openedOrder(shop, buyer, { id: _id, variants: [l?._id ?? ''] }, 2);
     await change(_id, { unitVariation: [m] });
     const { _id: removal } = await latest();
-    await shop.call('POST /api/orders/{id}/cancel', { token: buyer.token, params: { id: order._id } });
+    await shop.call('POST /api/orders/{id}/cancel', {
+      token: buyer.token,
+      params: { id: order._id },
+    });
     expect((await undo(removal)).status).toBe(200);
-    expect((await read(_id)).unitVariation.map(({ size, stock }) => [size, stock])).toEqual(expect.arrayContaining([['M', 5], ['L', 3]]));
+    expect((await read(_id)).unitVariation.map(({ size, stock }) => [size, stock])).toEqual(
+      expect.arrayContaining([
+        ['M', 5],
+        ['L', 3],
+      ]),
+    );
   });
 
   test('of a deleted product, and of a new one', async () => {
@@ -189,12 +400,31 @@ describe('taking back', () => {
   });
 
   test('of the kg price, the slides and the seller', async () => {
-    const state = async () => [(await shop.call('GET /api/admin')).data, (await shop.call('GET /api/slider')).data, (await shop.call('GET /api/settings/shop', { token: admin.token })).data];
+    const state = async () => [
+      (await shop.call('GET /api/admin')).data,
+      (await shop.call('GET /api/slider')).data,
+      (await shop.call('GET /api/settings/shop', { token: admin.token })).data,
+    ];
     const before = await state();
-    const [{ adminValue }, { slider }, seller] = before as [{ adminValue: { _id: string } }, { slider: { _id: string } }, object];
-    await shop.call('PUT /api/admin/{id}', { token: admin.token, params: { id: adminValue._id }, body: { universalKgPricing: 999 } });
-    await shop.call('PUT /api/slider/{id}', { token: admin.token, params: { id: slider._id }, body: { slides: [] } });
-    await shop.call('PUT /api/settings/shop', { token: admin.token, body: { ...seller, phone: '020 1234' } });
+    const [{ adminValue }, { slider }, seller] = before as [
+      { adminValue: { _id: string } },
+      { slider: { _id: string } },
+      object,
+    ];
+    await shop.call('PUT /api/admin/{id}', {
+      token: admin.token,
+      params: { id: adminValue._id },
+      body: { universalKgPricing: 999 },
+    });
+    await shop.call('PUT /api/slider/{id}', {
+      token: admin.token,
+      params: { id: slider._id },
+      body: { slides: [] },
+    });
+    await shop.call('PUT /api/settings/shop', {
+      token: admin.token,
+      body: { ...seller, phone: '020 1234' },
+    });
     const { entries } = await list();
     for (const entry of entries.slice(0, 3)) expect((await undo(entry._id)).status).toBe(200);
     expect(await state()).toEqual(before);
@@ -205,13 +435,24 @@ describe('taking back', () => {
     await change(_id, { discount: 15 });
     const entry = await latest();
     const answers = await Promise.all(Array.from({ length: 8 }, () => undo(entry._id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
   });
 
   test('not of users and orders, nor of what is not there', async () => {
-    await shop.call('PUT /api/users/{id}', { token: admin.token, params: { id: customer.id }, body: { verified: false } });
-    expect((await undo((await latest())._id)).data).toMatchObject({ code: 'wrong_state', message: 'This cannot be taken back' });
-    for (const id of ['0', '999999999', 'x', '-1', '1e3', '99999999999999999999']) expect((await undo(id)).status, id).toBe(404);
+    await shop.call('PUT /api/users/{id}', {
+      token: admin.token,
+      params: { id: customer.id },
+      body: { verified: false },
+    });
+    expect((await undo((await latest())._id)).data).toMatchObject({
+      code: 'wrong_state',
+      message: 'This cannot be taken back',
+    });
+    for (const id of ['0', '999999999', 'x', '-1', '1e3', '99999999999999999999'])
+      expect((await undo(id)).status, id).toBe(404);
   });
 });
 
@@ -220,7 +461,10 @@ describe('two people at one product', () => {
     const { _id, updatedAt: version } = await create();
     const first = (await change(_id, { discount: 5, version })).data as unknown as WireFullProduct;
     expect(first.updatedAt).not.toBe(version);
-    expect((await change(_id, { discount: 50, version })).data).toMatchObject({ code: 'changed_since', message: 'Somebody else has changed this product meanwhile' });
+    expect((await change(_id, { discount: 50, version })).data).toMatchObject({
+      code: 'changed_since',
+      message: 'Somebody else has changed this product meanwhile',
+    });
     expect((await read(_id)).discount).toBe(5);
     expect((await change(_id, { discount: 50, version: first.updatedAt })).status).toBe(200);
     expect((await change(_id, { discount: 40 })).status).toBe(200);

@@ -2,9 +2,13 @@ import type { WireAuditEntry } from '../../contract/audit.ts';
 import { type Change, isSameValue, isUndoable } from '../../shop/audit.ts';
 import { type EntryRow, wireChange } from './queries.ts';
 
-/** That sizes came or went is told by their own fields: their order is worth a word where the same ones stand otherwise. */
+/**
+ * That sizes came or went is told by their own fields: their order is worth a word where the same
+ * ones stand otherwise.
+ */
 const isWorthTelling = ({ field, from, to }: Change): boolean =>
-  field !== 'order' || (Array.isArray(from) && Array.isArray(to) && isSameValue(from.toSorted(), to.toSorted()));
+  field !== 'order' ||
+  (Array.isArray(from) && Array.isArray(to) && isSameValue(from.toSorted(), to.toSorted()));
 
 /** An entry of the log as the wire has it. */
 export const wireEntry = (row: EntryRow): WireAuditEntry => ({

@@ -1,5 +1,5 @@
-import type { auditCalls } from '../../contract/audit.ts';
 import type { Transaction } from 'kysely';
+import type { auditCalls } from '../../contract/audit.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { type Change, isUndoable, reversed, type UndoableKind } from '../../shop/audit.ts';
@@ -9,22 +9,46 @@ import type { Handlers } from '../http/bind.ts';
 import { wireEntry } from './present.ts';
 import { type Doer, type Done, holdForUndo, listEntries, record } from './queries.ts';
 
-/** Sets a thing back to before a change and answers what of it was taken back. Refuses one that has been changed since. */
+/**
+ * Sets a thing back to before a change and answers what of it was taken back. Refuses one that has
+ * been changed since.
+ */
 type Undo = (tx: Transaction<Tables>, done: Done) => Promise<readonly Change[]>;
 /** How each kind of change is taken back: its domain knows. */
 export type Undoers = Readonly<Record<UndoableKind, Undo>>;
 
-const undo = async (tx: Transaction<Tables>, by: Doer, done: Done, undoers: Undoers, batch: string | undefined): Promise<void> => {
-  if (!isUndoable(done.kind)) throw new Error(`entry ${done.id}: a ${done.kind} in a go that can be taken back`);
+const undo = async (
+  tx: Transaction<Tables>,
+  by: Doer,
+  done: Done,
+  undoers: Undoers,
+  batch: string | undefined,
+): Promise<void> => {
+  if (!isUndoable(done.kind))
+    throw new Error(`entry ${done.id}: a ${done.kind} in a go that can be taken back`);
   const taken = await undoers[done.kind](tx, done);
-  await record(tx, by, { action: 'undone', kind: done.kind, id: done.thing_id, name: done.thing_name, changes: reversed(taken), undoes: done.id, batch });
+  await record(tx, by, {
+    action: 'undone',
+    kind: done.kind,
+    id: done.thing_id,
+    name: done.thing_name,
+    changes: reversed(taken),
+    undoes: done.id,
+    batch,
+  });
 };
 
 /** The log of changes, and taking them back. */
-export const auditRoutes = ({ store, catalogueVersion }: Deps, undoers: Undoers): Handlers<typeof auditCalls> => ({
+export const auditRoutes = (
+  { store, catalogueVersion }: Deps,
+  undoers: Undoers,
+): Handlers<typeof auditCalls> => ({
   'GET /api/audit': async ({ query }) => {
     const { rows, total } = await listEntries(store.db, query);
-    return { status: 200, data: { entries: rows.map(wireEntry), page: query.page, pages: pageCount(total), total } };
+    return {
+      status: 200,
+      data: { entries: rows.map(wireEntry), page: query.page, pages: pageCount(total), total },
+    };
   },
 
   'POST /api/audit/{id}/undo': async (call) => {

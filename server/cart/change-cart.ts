@@ -6,9 +6,21 @@ import { formatRupees, groupIndian } from '../../shop/money.ts';
 import { findProduct, isInShop } from '../catalogue/queries.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { chooseColour, chooseVariant } from './choose.ts';
-import { type CartItem, deleteLine, findCart, insertLine, leftOf, lockAccount, sayNoLongerSold, setQuantity } from './queries.ts';
+import {
+  type CartItem,
+  deleteLine,
+  findCart,
+  insertLine,
+  leftOf,
+  lockAccount,
+  sayNoLongerSold,
+  setQuantity,
+} from './queries.ts';
 
-/** Refuses more of a variant, counted over its colours, than there is (contract section 4: `Only N left in stock`). */
+/**
+ * Refuses more of a variant, counted over its colours, than there is (contract section 4: `Only N
+ * left in stock`).
+ */
 const checkStock = (wanted: number, left: number): void => {
   if (wanted > left) throw new Refusal('out_of_stock', `Only ${left} left in stock`);
 };
@@ -21,18 +33,26 @@ const checkSold = (item: CartItem): void => {
 /** Refuses a change after which the sums of the cart would not be exact any more. */
 const checkTotal = (items: CartItem[]): CartItem[] => {
   const total = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
-  if (total > maxCartTotal) throw invalid('quantity', `A cart may come to at most ${formatRupees(maxCartTotal)}`);
+  if (total > maxCartTotal)
+    throw invalid('quantity', `A cart may come to at most ${formatRupees(maxCartTotal)}`);
   return items;
 };
 
 const inCart = (items: readonly CartItem[], variantId: string, exceptLine?: string): number =>
-  items.filter((item) => item.variant.id === variantId && item.lineId !== exceptLine).reduce((sum, item) => sum + item.quantity, 0);
+  items
+    .filter((item) => item.variant.id === variantId && item.lineId !== exceptLine)
+    .reduce((sum, item) => sum + item.quantity, 0);
 
 /**
- * Adds to the line of the same product, variant and colour, or opens one. The account is locked, so adds in parallel
- * count each other. Refuses what is not in stock (409), an unknown product (404), choice or colour (400).
+ * Adds to the line of the same product, variant and colour, or opens one. The account is locked, so
+ * adds in parallel count each other. Refuses what is not in stock (409), an unknown product (404),
+ * choice or colour (400).
  */
-export const addToCart = async (tx: Transaction<Tables>, accountId: string, asked: AddToCart): Promise<CartItem[]> => {
+export const addToCart = async (
+  tx: Transaction<Tables>,
+  accountId: string,
+  asked: AddToCart,
+): Promise<CartItem[]> => {
   const quantity = asked.quantity ?? 1;
   const product = await findProduct(tx, asked.productId);
   if (product === undefined || !isInShop(product)) throw notFound('Product');
@@ -43,15 +63,32 @@ export const addToCart = async (tx: Transaction<Tables>, accountId: string, aske
   checkStock(inCart(items, variant.id) + quantity, leftOf({ variant, gone: null }));
   const line = items.find((item) => item.variant.id === variant.id && item.colour === colour);
   const total = (line?.quantity ?? 0) + quantity;
-  if (total > maxQuantity) throw invalid('quantity', `At most ${groupIndian(maxQuantity)} in one line`);
+  if (total > maxQuantity)
+    throw invalid('quantity', `At most ${groupIndian(maxQuantity)} in one line`);
   if (line !== undefined) await setQuantity(tx, line.lineId, total);
-  else if (items.length >= maxLines) throw invalid('productId', `At most ${maxLines} lines in one cart`);
-  else await insertLine(tx, { accountId, productId: product.id, variantId: variant.id, colour, quantity });
+  else if (items.length >= maxLines)
+    throw invalid('productId', `At most ${maxLines} lines in one cart`);
+  else
+    await insertLine(tx, {
+      accountId,
+      productId: product.id,
+      variantId: variant.id,
+      colour,
+      quantity,
+    });
   return checkTotal(await findCart(tx, accountId));
 };
 
-/** Sets the quantity of an own line, 0 removes it. Refuses a line that is not there or not one's own (404), one that is no longer sold, and more than the stock (409). */
-export const setLine = async (tx: Transaction<Tables>, accountId: string, lineId: string, quantity: number): Promise<CartItem[]> => {
+/**
+ * Sets the quantity of an own line, 0 removes it. Refuses a line that is not there or not one's own
+ * (404), one that is no longer sold, and more than the stock (409).
+ */
+export const setLine = async (
+  tx: Transaction<Tables>,
+  accountId: string,
+  lineId: string,
+  quantity: number,
+): Promise<CartItem[]> => {
   await lockAccount(tx, accountId);
   const items = await findCart(tx, accountId);
   const line = items.find((item) => item.lineId === lineId);

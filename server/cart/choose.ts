@@ -4,32 +4,51 @@ import { invalid, notFound } from '../http/refusal.ts';
 
 type Choice = Pick<AddToCart, 'variationId' | 'selectedProductSize' | 'weight'>;
 
-const sameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+const sameText = (a: string, b: string): boolean =>
+  a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * The variant that a shopper means: by its id, or by size and, for food, weight in grams. An id that the product does not
- * have is 404; a size or weight that it does not have, or that fits several variants, is 400 and names the field.
+ * The variant that a shopper means: by its id, or by size and, for food, weight in grams. An id
+ * that the product does not have is 404; a size or weight that it does not have, or that fits
+ * several variants, is 400 and names the field.
  */
-export const chooseVariant = <V extends Variant>(variants: readonly V[], { variationId, selectedProductSize, weight }: Choice): V => {
+export const chooseVariant = <V extends Variant>(
+  variants: readonly V[],
+  { variationId, selectedProductSize, weight }: Choice,
+): V => {
   if (variationId !== undefined) {
     const found = variants.find((variant) => variant.id === variationId);
     if (found === undefined) throw notFound('Variation');
     return found;
   }
-  if (selectedProductSize === undefined && weight === undefined) throw invalid('variationId', 'Please choose a size or a weight');
-  const bySize = variants.filter((variant) => selectedProductSize === undefined || sameText(variant.size, selectedProductSize));
-  if (bySize.length === 0) throw invalid('selectedProductSize', 'This product does not come in that size');
-  const byWeight = bySize.filter((variant) => weight === undefined || variant.weightGrams === weight);
+  if (selectedProductSize === undefined && weight === undefined)
+    throw invalid('variationId', 'Please choose a size or a weight');
+  const bySize = variants.filter(
+    (variant) => selectedProductSize === undefined || sameText(variant.size, selectedProductSize),
+  );
+  if (bySize.length === 0)
+    throw invalid('selectedProductSize', 'This product does not come in that size');
+  const byWeight = bySize.filter(
+    (variant) => weight === undefined || variant.weightGrams === weight,
+  );
   const [only, ...others] = byWeight;
   if (only === undefined) throw invalid('weight', 'This product does not come in that weight');
-  if (others.length > 0) throw invalid(weight === undefined ? 'weight' : 'selectedProductSize', 'Several choices fit: please choose one');
+  if (others.length > 0)
+    throw invalid(
+      weight === undefined ? 'weight' : 'selectedProductSize',
+      'Several choices fit: please choose one',
+    );
   return only;
 };
 
 /** The product's own name of a chosen colour; '' for none. Another colour is 400. */
-export const chooseColour = (colours: readonly { value: string }[], chosen: string | null | undefined): string => {
+export const chooseColour = (
+  colours: readonly { value: string }[],
+  chosen: string | null | undefined,
+): string => {
   if (chosen === null || chosen === undefined || chosen.trim() === '') return '';
   const found = colours.find((colour) => sameText(colour.value, chosen));
-  if (found === undefined) throw invalid('selectedProductColor', 'This product does not come in that colour');
+  if (found === undefined)
+    throw invalid('selectedProductColor', 'This product does not come in that colour');
   return found.value;
 };

@@ -4,7 +4,18 @@ import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { CartItem } from './queries.ts';
 
-const wireItem = ({ lineId, product, variant, discountPercent, colour, quantity, unitPrice, priceBefore, left, gone }: CartItem): WireCartItem => ({
+const wireItem = ({
+  lineId,
+  product,
+  variant,
+  discountPercent,
+  colour,
+  quantity,
+  unitPrice,
+  priceBefore,
+  left,
+  gone,
+}: CartItem): WireCartItem => ({
   cartItemId: lineId,
   _id: product.id,
   productId: product.id,
@@ -20,7 +31,13 @@ const wireItem = ({ lineId, product, variant, discountPercent, colour, quantity,
   stock: left,
   available: gone === null,
   unavailableReason: gone === null ? null : `${gone}_gone`,
-  variation: { _id: variant.id, size: variant.size, stock: left, price: toRupees(variant.price), weight: variant.weightGrams },
+  variation: {
+    _id: variant.id,
+    size: variant.size,
+    stock: left,
+    price: toRupees(variant.price),
+    weight: variant.weightGrams,
+  },
   name: product.name,
   images: colourFirst(product, colour),
   discount: discountPercent,

@@ -20,23 +20,36 @@ export interface CartItem extends SellableVariant {
   unitPrice: Paise;
   /** The same when the line was made, where an offer has ended since; else null. */
   priceBefore: Paise | null;
-  /** What may be sold of the variant: 0 when it is not offered any more, whatever lies on the shelf. */
+  /**
+   * What may be sold of the variant: 0 when it is not offered any more, whatever lies on the shelf.
+   */
   left: number;
 }
 
 /** How many of a variant may be sold. */
-export const leftOf = ({ variant, gone }: Pick<SellableVariant, 'variant' | 'gone'>): number => (gone === null && isOffered(variant) ? variant.stock : 0);
+export const leftOf = ({ variant, gone }: Pick<SellableVariant, 'variant' | 'gone'>): number =>
+  gone === null && isOffered(variant) ? variant.stock : 0;
 
-/** Names what a line can no longer be ordered of: the product, or the size of it that was taken out. */
+/**
+ * Names what a line can no longer be ordered of: the product, or the size of it that was taken out.
+ */
 export const sayNoLongerSold = ({ product, variant, gone }: CartItem): string =>
   `${gone === 'variation' ? `${product.name} (${variant.size})` : product.name} is no longer sold`;
 
 /**
- * Holds the account until the transaction ends and answers its language: carts and orders of one account change one
- * after the other. Null when the account is gone.
+ * Holds the account until the transaction ends and answers its language: carts and orders of one
+ * account change one after the other. Null when the account is gone.
  */
-export const lockAccount = async (tx: Transaction<Tables>, accountId: string): Promise<{ language: Language } | null> =>
-  (await tx.selectFrom('accounts').select('language').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirst()) ?? null;
+export const lockAccount = async (
+  tx: Transaction<Tables>,
+  accountId: string,
+): Promise<{ language: Language } | null> =>
+  (await tx
+    .selectFrom('accounts')
+    .select('language')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) ?? null;
 
 /** The lines of a cart, oldest first, with price and stock of this moment. */
 export const findCart = async (db: Kysely<Tables>, accountId: string): Promise<CartItem[]> => {
@@ -53,26 +66,68 @@ export const findCart = async (db: Kysely<Tables>, accountId: string): Promise<C
     if (sellable === undefined) return [];
     const { variant, offer, readAt } = sellable;
     const [before, now] = [discountAt(offer, line.created_at), discountAt(offer, readAt)];
-    const prices = { discountPercent: now, unitPrice: unitPrice(variant, now), priceBefore: before > now ? unitPrice(variant, before) : null };
-    return [{ ...sellable, ...prices, lineId: line.id, colour: line.colour, quantity: line.quantity, left: leftOf(sellable) }];
+    const prices = {
+      discountPercent: now,
+      unitPrice: unitPrice(variant, now),
+      priceBefore: before > now ? unitPrice(variant, before) : null,
+    };
+    return [
+      {
+        ...sellable,
+        ...prices,
+        lineId: line.id,
+        colour: line.colour,
+        quantity: line.quantity,
+        left: leftOf(sellable),
+      },
+    ];
   });
 };
 
-export const insertLine = async (tx: Transaction<Tables>, line: { accountId: string; productId: string; variantId: string; colour: string; quantity: number }): Promise<void> => {
+export const insertLine = async (
+  tx: Transaction<Tables>,
+  line: {
+    accountId: string;
+    productId: string;
+    variantId: string;
+    colour: string;
+    quantity: number;
+  },
+): Promise<void> => {
   await tx
     .insertInto('cart_lines')
     // The clock of the statement, not of the transaction, which may have waited for its turn.
-    .values({ id: newId('crt'), account_id: line.accountId, product_id: line.productId, variant_id: line.variantId, colour: line.colour, quantity: line.quantity, created_at: sql<Date>`clock_timestamp()` })
+    .values({
+      id: newId('crt'),
+      account_id: line.accountId,
+      product_id: line.productId,
+      variant_id: line.variantId,
+      colour: line.colour,
+      quantity: line.quantity,
+      created_at: sql<Date>`clock_timestamp()`,
+    })
     .execute();
 };
 
-export const setQuantity = async (tx: Transaction<Tables>, lineId: string, quantity: number): Promise<void> => {
+export const setQuantity = async (
+  tx: Transaction<Tables>,
+  lineId: string,
+  quantity: number,
+): Promise<void> => {
   await tx.updateTable('cart_lines').set({ quantity }).where('id', '=', lineId).execute();
 };
 
 /** False when the account has no such line. */
-export const deleteLine = async (db: Kysely<Tables>, accountId: string, lineId: string): Promise<boolean> => {
-  const gone = await db.deleteFrom('cart_lines').where('id', '=', lineId).where('account_id', '=', accountId).executeTakeFirst();
+export const deleteLine = async (
+  db: Kysely<Tables>,
+  accountId: string,
+  lineId: string,
+): Promise<boolean> => {
+  const gone = await db
+    .deleteFrom('cart_lines')
+    .where('id', '=', lineId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   return gone.numDeletedRows > 0n;
 };
 

@@ -9,13 +9,21 @@ import { deleteLine, emptyCart, findCart, lockAccount } from './queries.ts';
 
 /** The cart of the caller; every call answers the whole of it. */
 export const cartRoutes = ({ store: { db } }: Deps): Handlers<typeof cart> => ({
-  'GET /api/cart/mycart': async ({ caller }) => ({ status: 200, data: wireCart(await findCart(db, caller.id)) }),
+  'GET /api/cart/mycart': async ({ caller }) => ({
+    status: 200,
+    data: wireCart(await findCart(db, caller.id)),
+  }),
 
-  'POST /api/cart': async ({ caller, body }) => ({ status: 200, data: wireCart(await transaction(db, (tx) => addToCart(tx, caller.id, body))) }),
+  'POST /api/cart': async ({ caller, body }) => ({
+    status: 200,
+    data: wireCart(await transaction(db, (tx) => addToCart(tx, caller.id, body))),
+  }),
 
   'PUT /api/cart/{cartItemId}': async ({ caller, params, body }) => ({
     status: 200,
-    data: wireCart(await transaction(db, (tx) => setLine(tx, caller.id, params.cartItemId, body.quantity))),
+    data: wireCart(
+      await transaction(db, (tx) => setLine(tx, caller.id, params.cartItemId, body.quantity)),
+    ),
   }),
 
   'DELETE /api/cart/{cartItemId}': async ({ caller, params }) => ({

@@ -17,8 +17,15 @@ export interface Planned {
   changes: Change[];
 }
 
-/** What a change does to each of these products; those that stay as they are are left out. Refuses an id that is not in the shop. */
-export const planBulk = async (db: Kysely<Tables>, ids: readonly string[], change: BulkChange): Promise<Planned[]> => {
+/**
+ * What a change does to each of these products; those that stay as they are are left out. Refuses
+ * an id that is not in the shop.
+ */
+export const planBulk = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  change: BulkChange,
+): Promise<Planned[]> => {
   const wanted = [...new Set(ids)];
   const products = (await findProducts(db, wanted)).filter(({ archived }) => !archived);
   if (products.length < wanted.length) throw notFound('Product');
@@ -31,28 +38,67 @@ export const planBulk = async (db: Kysely<Tables>, ids: readonly string[], chang
 
 /** Variants before products, each in the order of their ids, as everybody locks them. */
 const hold = async (tx: Transaction<Tables>, ids: readonly string[]): Promise<void> => {
-  await tx.selectFrom('variants').select('id').where('product_id', 'in', ids).orderBy('id').forUpdate().execute();
-  await tx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+  await tx
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 };
 
 const write = async (tx: Transaction<Tables>, { before, after }: Planned): Promise<void> => {
   const { id, discountPercent, offerEndsAt, tags, categories, isNew, archived } = after;
-  const columns = { discount_percent: discountPercent, offer_ends_at: offerEndsAt, tags, categories, is_new: isNew, ...(archived ? { archived_at: sql<Date>`now()` } : {}) };
-  await tx.updateTable('products').set({ ...columns, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+  const columns = {
+    discount_percent: discountPercent,
+    offer_ends_at: offerEndsAt,
+    tags,
+    categories,
+    is_new: isNew,
+    ...(archived ? { archived_at: sql<Date>`now()` } : {}),
+  };
+  await tx
+    .updateTable('products')
+    .set({ ...columns, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
   for (const [i, { id: variantId, price }] of after.variants.entries()) {
-    if (before.variants[i]?.price !== price) await tx.updateTable('variants').set({ price }).where('id', '=', variantId).execute();
+    if (before.variants[i]?.price !== price)
+      await tx.updateTable('variants').set({ price }).where('id', '=', variantId).execute();
   }
 };
 
-/** Does it, as one go of the log. Answers what changed, and the entry that takes all of it back; null where nothing did. */
-export const changeMany = async (tx: Transaction<Tables>, by: Doer, ids: readonly string[], change: BulkChange): Promise<{ planned: Planned[]; undo: string | null }> => {
+/**
+ * Does it, as one go of the log. Answers what changed, and the entry that takes all of it back;
+ * null where nothing did.
+ */
+export const changeMany = async (
+  tx: Transaction<Tables>,
+  by: Doer,
+  ids: readonly string[],
+  change: BulkChange,
+): Promise<{ planned: Planned[]; undo: string | null }> => {
   await hold(tx, ids);
   const planned = await planBulk(tx, ids, change);
   const batch = randomUUID();
   let undo: string | null = null;
   for (const plan of planned) {
     await write(tx, plan);
-    undo = await record(tx, by, { action: change.do === 'delete' ? 'deleted' : 'changed', kind: 'product', id: plan.before.id, name: plan.before.name, changes: plan.changes, batch });
+    undo = await record(tx, by, {
+      action: change.do === 'delete' ? 'deleted' : 'changed',
+      kind: 'product',
+      id: plan.before.id,
+      name: plan.before.name,
+      changes: plan.changes,
+      batch,
+    });
   }
   const changed = planned.map(({ before }) => before.id);
   await refreshListing(tx, changed);

@@ -4,8 +4,14 @@ import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 
 /** Runs a change of the catalogue in one transaction; its own node shows it from the answer on. */
-export const changeCatalogue = async <T>({ store, catalogueVersion }: Pick<Deps, 'store' | 'catalogueVersion'>, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> => {
-  const { done, moved } = await transaction(store.db, async (tx) => ({ done: await work(tx), moved: await catalogueVersion.bump(tx) }));
+export const changeCatalogue = async <T>(
+  { store, catalogueVersion }: Pick<Deps, 'store' | 'catalogueVersion'>,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> => {
+  const { done, moved } = await transaction(store.db, async (tx) => ({
+    done: await work(tx),
+    moved: await catalogueVersion.bump(tx),
+  }));
   catalogueVersion.noteLocal(moved);
   return done;
 };

@@ -7,13 +7,26 @@ import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import type { Product } from './queries.ts';
-import { readColumns, readVariants, saleUnitOf, type SentFields, type SentVariant } from './read-fields.ts';
+import {
+  readColumns,
+  readVariants,
+  saleUnitOf,
+  type SentFields,
+  type SentVariant,
+} from './read-fields.ts';
 
-/** The steps of an admin over products, variants, the stock ledger and the listing. Each is part of the caller's transaction. */
+/**
+ * The steps of an admin over products, variants, the stock ledger and the listing. Each is part of
+ * the caller's transaction.
+ */
 
 type Tx = Transaction<Tables>;
 /** What an admin must send for a new product. */
-export type NewFields = SentFields & Required<Pick<SentFields, 'name' | 'productType'>> & { name: string; productType: 'per kg' | 'per unit' };
+export type NewFields = SentFields &
+  Required<Pick<SentFields, 'name' | 'productType'>> & {
+    name: string;
+    productType: 'per kg' | 'per unit';
+  };
 
 interface StandingVariant {
   id: string;
@@ -22,75 +35,160 @@ interface StandingVariant {
   weight_grams: number | null;
 }
 
-const imagesColumn = (images: readonly Picture[] | undefined) => (images === undefined ? {} : { images: JSON.stringify(images) });
+const imagesColumn = (images: readonly Picture[] | undefined) =>
+  images === undefined ? {} : { images: JSON.stringify(images) };
 
-const insertVariant = async (tx: Tx, productId: string, variant: SentVariant, position: number): Promise<void> => {
+const insertVariant = async (
+  tx: Tx,
+  productId: string,
+  variant: SentVariant,
+  position: number,
+): Promise<void> => {
   const { size, stock = 0, price, weightGrams } = variant;
-  await tx.insertInto('variants').values({ id: newId('var'), product_id: productId, position, size, stock, opening_stock: stock, price, weight_grams: weightGrams }).execute();
+  await tx
+    .insertInto('variants')
+    .values({
+      id: newId('var'),
+      product_id: productId,
+      position,
+      size,
+      stock,
+      opening_stock: stock,
+      price,
+      weight_grams: weightGrams,
+    })
+    .execute();
 };
 
-/** Refuses a change that was made of another stock than there is by now: it would undo a sale. The variants are locked. */
-const checkStocks = (variants: readonly SentVariant[], standing: ReadonlyMap<string, StandingVariant>, saleUnit: SaleUnit): void => {
+/**
+ * Refuses a change that was made of another stock than there is by now: it would undo a sale. The
+ * variants are locked.
+ */
+const checkStocks = (
+  variants: readonly SentVariant[],
+  standing: ReadonlyMap<string, StandingVariant>,
+  saleUnit: SaleUnit,
+): void => {
   const moved = variants.flatMap(({ id = '', stockWas }, i) => {
     const known = standing.get(id);
-    return known === undefined || stockWas === undefined || stockWas === known.stock ? [] : [{ i, stockWas, ...known }];
+    return known === undefined || stockWas === undefined || stockWas === known.stock
+      ? []
+      : [{ i, stockWas, ...known }];
   });
   if (moved.length === 0) return;
-  const errors = moved.map(({ i, stockWas, stock }) => ({ path: `${saleUnit}Variation.${i}.stock`, message: `It was ${stockWas}, and is ${stock} now` }));
-  throw new Refusal('stock_moved', `Stock moved meanwhile: ${moved.map(({ size, stock }) => `${size} is ${stock} now`).join(', ')}`, { errors });
+  const errors = moved.map(({ i, stockWas, stock }) => ({
+    path: `${saleUnit}Variation.${i}.stock`,
+    message: `It was ${stockWas}, and is ${stock} now`,
+  }));
+  throw new Refusal(
+    'stock_moved',
+    `Stock moved meanwhile: ${moved.map(({ size, stock }) => `${size} is ${stock} now`).join(', ')}`,
+    { errors },
+  );
 };
 
 /** A stock that an admin sets is a move in the ledger like any other. */
-const updateVariant = async (tx: Tx, standing: StandingVariant, variant: SentVariant, position: number): Promise<void> => {
+const updateVariant = async (
+  tx: Tx,
+  standing: StandingVariant,
+  variant: SentVariant,
+  position: number,
+): Promise<void> => {
   const { size, price, weightGrams, stock = standing.stock } = variant;
-  await tx.updateTable('variants').set({ position, size, stock, price, weight_grams: weightGrams }).where('id', '=', standing.id).execute();
+  await tx
+    .updateTable('variants')
+    .set({ position, size, stock, price, weight_grams: weightGrams })
+    .where('id', '=', standing.id)
+    .execute();
   const delta = stock - standing.stock;
-  if (delta !== 0) await tx.insertInto('stock_moves').values({ variant_id: standing.id, delta, reason: 'set' }).execute();
+  if (delta !== 0)
+    await tx
+      .insertInto('stock_moves')
+      .values({ variant_id: standing.id, delta, reason: 'set' })
+      .execute();
 };
 
 const archiveVariants = async (tx: Tx, ids: readonly string[]): Promise<void> => {
-  if (ids.length > 0) await tx.updateTable('variants').set({ archived_at: sql<Date>`now()` }).where('id', 'in', ids).execute();
+  if (ids.length > 0)
+    await tx
+      .updateTable('variants')
+      .set({ archived_at: sql<Date>`now()` })
+      .where('id', 'in', ids)
+      .execute();
 };
 
 /** Ids that are not of this product, or stand twice, would change a variant that nobody meant. */
-const checkIds = (variants: readonly SentVariant[], standing: ReadonlyMap<string, StandingVariant>, saleUnit: SaleUnit): void => {
+const checkIds = (
+  variants: readonly SentVariant[],
+  standing: ReadonlyMap<string, StandingVariant>,
+  saleUnit: SaleUnit,
+): void => {
   const seen = new Set<string>();
   for (const [i, { id }] of variants.entries()) {
     if (id === undefined) continue;
-    if (!standing.has(id) || seen.has(id)) throw invalid(`${saleUnit}Variation.${i}._id`, 'Not a variation of this product');
+    if (!standing.has(id) || seen.has(id))
+      throw invalid(`${saleUnit}Variation.${i}._id`, 'Not a variation of this product');
     seen.add(id);
   }
 };
 
 type Likeness = (sent: SentVariant, standing: StandingVariant) => boolean;
 
-const isSameSize: Likeness = (sent, { size, weight_grams }) => sent.weightGrams === weight_grams && normalName(sent.size) === normalName(size);
-const isSameWeight: Likeness = (sent, { weight_grams }) => weight_grams !== null && sent.weightGrams === weight_grams;
+const isSameSize: Likeness = (sent, { size, weight_grams }) =>
+  sent.weightGrams === weight_grams && normalName(sent.size) === normalName(size);
+const isSameWeight: Likeness = (sent, { weight_grams }) =>
+  weight_grams !== null && sent.weightGrams === weight_grams;
 
-/** Gives a variant that was sent without its id that of the standing one with its size, or its weight by the kilo: carts hold on to it. */
-const recognise = (variants: readonly SentVariant[], standing: ReadonlyMap<string, StandingVariant>): SentVariant[] => {
+/**
+ * Gives a variant that was sent without its id that of the standing one with its size, or its
+ * weight by the kilo: carts hold on to it.
+ */
+const recognise = (
+  variants: readonly SentVariant[],
+  standing: ReadonlyMap<string, StandingVariant>,
+): SentVariant[] => {
   const named = new Set(variants.map((variant) => variant.id));
   const free = new Set([...standing.values()].filter(({ id }) => !named.has(id)));
-  const by = (isLike: Likeness) => (variant: SentVariant): SentVariant => {
-    const found = variant.id === undefined ? [...free].find((one) => isLike(variant, one)) : undefined;
-    if (found === undefined) return variant;
-    free.delete(found);
-    return { ...variant, id: found.id };
-  };
+  const by =
+    (isLike: Likeness) =>
+    (variant: SentVariant): SentVariant => {
+      const found =
+        variant.id === undefined ? [...free].find((one) => isLike(variant, one)) : undefined;
+      if (found === undefined) return variant;
+      free.delete(found);
+      return { ...variant, id: found.id };
+    };
   return variants.map(by(isSameSize)).map(by(isSameWeight));
 };
 
 /** Refuses fields that were made of another stock than this product has, as `updateRows` would. */
 export const checkStocksOf = (product: Product, fields: SentFields): void => {
-  const saleUnit = fields.productType === undefined ? product.saleUnit : saleUnitOf(fields.productType);
-  const standing = new Map(product.variants.map(({ id, stock, size, weightGrams }) => [id, { id, stock, size, weight_grams: weightGrams }]));
+  const saleUnit =
+    fields.productType === undefined ? product.saleUnit : saleUnitOf(fields.productType);
+  const standing = new Map(
+    product.variants.map(({ id, stock, size, weightGrams }) => [
+      id,
+      { id, stock, size, weight_grams: weightGrams },
+    ]),
+  );
   checkStocks(recognise(readVariants(fields, saleUnit) ?? [], standing), standing, saleUnit);
 };
 
-/** Makes the variants of a product those that were sent: known ids changed in place, others new, those left out archived. */
-const replaceVariants = async (tx: Tx, productId: string, standing: ReadonlyMap<string, StandingVariant>, variants: readonly SentVariant[]): Promise<void> => {
+/**
+ * Makes the variants of a product those that were sent: known ids changed in place, others new,
+ * those left out archived.
+ */
+const replaceVariants = async (
+  tx: Tx,
+  productId: string,
+  standing: ReadonlyMap<string, StandingVariant>,
+  variants: readonly SentVariant[],
+): Promise<void> => {
   const kept = new Set(variants.map((variant) => variant.id));
-  await archiveVariants(tx, [...standing.keys()].filter((id) => !kept.has(id)));
+  await archiveVariants(
+    tx,
+    [...standing.keys()].filter((id) => !kept.has(id)),
+  );
   for (const [position, variant] of variants.entries()) {
     const known = variant.id === undefined ? undefined : standing.get(variant.id);
     if (known === undefined) await insertVariant(tx, productId, variant, position);
@@ -98,55 +196,115 @@ const replaceVariants = async (tx: Tx, productId: string, standing: ReadonlyMap<
   }
 };
 
-/** Holds the variants in sale of a product until the transaction ends, before the product itself, as orders do. */
+/**
+ * Holds the variants in sale of a product until the transaction ends, before the product itself, as
+ * orders do.
+ */
 const lockVariants = async (tx: Tx, productId: string): Promise<Map<string, StandingVariant>> => {
-  const rows = await tx.selectFrom('variants').select(['id', 'stock', 'size', 'weight_grams']).where('product_id', '=', productId).where('archived_at', 'is', null).orderBy('id').forUpdate().execute();
+  const rows = await tx
+    .selectFrom('variants')
+    .select(['id', 'stock', 'size', 'weight_grams'])
+    .where('product_id', '=', productId)
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** Adds a product and answers its id. A variation may not bring an id along. */
-export const createProduct = async (tx: Tx, fields: NewFields, images: readonly Picture[] | undefined): Promise<string> => {
+export const createProduct = async (
+  tx: Tx,
+  fields: NewFields,
+  images: readonly Picture[] | undefined,
+): Promise<string> => {
   const saleUnit = saleUnitOf(fields.productType);
   const variants = readVariants(fields, saleUnit) ?? [];
   checkIds(variants, new Map(), saleUnit);
   const id = newId('prd');
-  await tx.insertInto('products').values({ ...readColumns(fields), ...imagesColumn(images), id, name: fields.name, sale_unit: saleUnit }).execute();
-  for (const [position, variant] of variants.entries()) await insertVariant(tx, id, variant, position);
+  await tx
+    .insertInto('products')
+    .values({
+      ...readColumns(fields),
+      ...imagesColumn(images),
+      id,
+      name: fields.name,
+      sale_unit: saleUnit,
+    })
+    .execute();
+  for (const [position, variant] of variants.entries())
+    await insertVariant(tx, id, variant, position);
   await refreshListing(tx, [id]);
   return id;
 };
 
 /** `updateProduct` but for the listing: who changes many refreshes theirs at once. */
-export const updateRows = async (tx: Tx, id: string, fields: SentFields, images: readonly Picture[] | undefined, version?: string): Promise<void> => {
+export const updateRows = async (
+  tx: Tx,
+  id: string,
+  fields: SentFields,
+  images: readonly Picture[] | undefined,
+  version?: string,
+): Promise<void> => {
   const standing = await lockVariants(tx, id);
-  const product = await tx.selectFrom('products').select(['sale_unit', 'updated_at']).where('id', '=', id).where('archived_at', 'is', null).forNoKeyUpdate().executeTakeFirst();
+  const product = await tx
+    .selectFrom('products')
+    .select(['sale_unit', 'updated_at'])
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (product === undefined) throw notFound('Product');
-  if (version !== undefined && Date.parse(version) !== product.updated_at.getTime()) throw new Refusal('changed_since', 'Somebody else has changed this product meanwhile');
+  if (version !== undefined && Date.parse(version) !== product.updated_at.getTime())
+    throw new Refusal('changed_since', 'Somebody else has changed this product meanwhile');
   const columns = readColumns(fields);
   const saleUnit = columns.sale_unit ?? product.sale_unit;
   const sent = readVariants(fields, saleUnit);
-  if (sent === undefined && saleUnit !== product.sale_unit && standing.size > 0) throw invalid(`${saleUnit}Variation`, 'Its variations would go: please send those of the new way of sale along');
+  if (sent === undefined && saleUnit !== product.sale_unit && standing.size > 0)
+    throw invalid(
+      `${saleUnit}Variation`,
+      'Its variations would go: please send those of the new way of sale along',
+    );
   if (sent !== undefined) checkIds(sent, standing, saleUnit);
   const variants = sent === undefined ? undefined : recognise(sent, standing);
   if (variants !== undefined) checkStocks(variants, standing, saleUnit);
-  await tx.updateTable('products').set({ ...columns, ...imagesColumn(images), updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+  await tx
+    .updateTable('products')
+    .set({ ...columns, ...imagesColumn(images), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
   if (variants !== undefined) await replaceVariants(tx, id, standing, variants);
 };
 
 /**
- * Changes the fields that were sent. Where the product is sold otherwise from now on, its new variations come along and take
- * the place of the old. Refuses an id that no product in the shop has, variations that do not fit or are missing (400), and a
+ * Changes the fields that were sent. Where the product is sold otherwise from now on, its new
+ * variations come along and take the place of the old. Refuses an id that no product in the shop
+ * has, variations that do not fit or are missing (400), and a
  * `version` or a stock that is not its own any more (409).
  */
-export const updateProduct = async (tx: Tx, id: string, fields: SentFields, images: readonly Picture[] | undefined, version?: string): Promise<void> => {
+export const updateProduct = async (
+  tx: Tx,
+  id: string,
+  fields: SentFields,
+  images: readonly Picture[] | undefined,
+  version?: string,
+): Promise<void> => {
   await updateRows(tx, id, fields, images, version);
   await refreshListing(tx, [id]);
 };
 
-/** Takes a product out of the shop and out of the listing. Orders that have it stay as they are; carts that have it say that it is no longer sold. */
+/**
+ * Takes a product out of the shop and out of the listing. Orders that have it stay as they are;
+ * carts that have it say that it is no longer sold.
+ */
 export const archiveProduct = async (tx: Tx, id: string): Promise<void> => {
   await lockVariants(tx, id);
-  const gone = await tx.updateTable('products').set({ archived_at: sql<Date>`now()` }).where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst();
+  const gone = await tx
+    .updateTable('products')
+    .set({ archived_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
   if (gone.numUpdatedRows === 0n) throw notFound('Product');
   await refreshListing(tx, [id]);
 };

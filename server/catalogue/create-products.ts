@@ -41,16 +41,45 @@ const rowOf = ({ fields, images }: ToCreate, now: Date): NewProduct => {
     groups: columns.groups ?? [],
     created_at: now.toISOString(),
     reviews: [],
-    variants: variants.map(({ size, stock = 0, price, weightGrams }) => ({ id: newId('var'), size, stock, price, weight_grams: weightGrams })),
+    variants: variants.map(({ size, stock = 0, price, weightGrams }) => ({
+      id: newId('var'),
+      size,
+      stock,
+      price,
+      weight_grams: weightGrams,
+    })),
   };
 };
 
-/** Adds many products in a few statements, and writes each down as part of one go (`batch`). Fields are as `readTable` has found good. */
-export const createProducts = async (tx: Transaction<Tables>, by: Doer, products: readonly ToCreate[], batch: string): Promise<void> => {
+/**
+ * Adds many products in a few statements, and writes each down as part of one go (`batch`). Fields
+ * are as `readTable` has found good.
+ */
+export const createProducts = async (
+  tx: Transaction<Tables>,
+  by: Doer,
+  products: readonly ToCreate[],
+  batch: string,
+): Promise<void> => {
   if (products.length === 0) return;
-  const { rows: [clock] } = await sql<{ now: Date }>`select now()`.execute(tx);
+  const {
+    rows: [clock],
+  } = await sql<{ now: Date }>`select now()`.execute(tx);
   const rows = products.map((product) => rowOf(product, clock?.now ?? new Date()));
   await insertProducts(tx, rows);
-  const made = await findProducts(tx, rows.map(({ id }) => id));
-  await recordAdded(tx, by, made.map((product) => ({ kind: 'product', id: product.id, name: product.name, changes: productChanges(undefined, product), batch })));
+  const made = await findProducts(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  await recordAdded(
+    tx,
+    by,
+    made.map((product) => ({
+      kind: 'product',
+      id: product.id,
+      name: product.name,
+      changes: productChanges(undefined, product),
+      batch,
+    })),
+  );
 };

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { AdminSort, ProductState } from '../../shop/catalogue/listing.ts';
 import type { ListingRequest } from '../../shop/catalogue/listing-index.ts';
 import type { ToldOrder, ValueOf } from '../../shop/catalogue/listing-order.ts';
+import type { AdminSort, ProductState } from '../../shop/catalogue/listing.ts';
 import { NameRanks } from '../../shop/catalogue/name-ranks.ts';
 import { scarceAt } from '../../shop/catalogue/product.ts';
 import { type DeskRow, readDesk, readWholeDesk } from './desk-queries.ts';
@@ -25,8 +25,9 @@ const mostStale = 5000;
 const atOnce = 1000;
 
 /**
- * Names and stocks of all products in the memory of this node. They are read whole when an admin first looks at the list, and
- * then follow what moved: `touch` tells of listing rows, the version of stocks, which move without one.
+ * Names and stocks of all products in the memory of this node. They are read whole when an admin
+ * first looks at the list, and then follow what moved: `touch` tells of listing rows, the version
+ * of stocks, which move without one.
  */
 export class DeskFacts {
   readonly #db: Kysely<Tables>;
@@ -87,10 +88,17 @@ export class DeskFacts {
     return { valueOf, admits: admits[state] };
   }
 
-  /** Tells the facts as they are now: who has asked for all of them need not ask again until they change. */
+  /**
+   * Tells the facts as they are now: who has asked for all of them need not ask again until they
+   * change.
+   */
   #tell(): Record<'name' | 'stock' | 'standing', ValueOf> {
     const known = this.#facts;
-    return { name: (id) => known.get(id)?.nameRank ?? 0, stock: (id) => known.get(id)?.stock ?? 0, standing: (id) => known.get(id)?.standing ?? standings.plain };
+    return {
+      name: (id) => known.get(id)?.nameRank ?? 0,
+      stock: (id) => known.get(id)?.stock ?? 0,
+      standing: (id) => known.get(id)?.standing ?? standings.plain,
+    };
   }
 
   #inLine(): Promise<void> {
@@ -133,7 +141,11 @@ export class DeskFacts {
     for (const { id, key, stock, least, draft } of rows) {
       const nameRank = this.#ranks.rankOf(key);
       if (nameRank === null) return false;
-      const standing = draft ? standings.draft : least !== null && least <= scarceAt ? standings.low : standings.plain;
+      const standing = draft
+        ? standings.draft
+        : least !== null && least <= scarceAt
+          ? standings.low
+          : standings.plain;
       this.#facts.set(id, { nameRank, stock, standing });
     }
     return true;

@@ -2,7 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { nameKey } from '../../shop/catalogue/name-ranks.ts';
 
-/** What an admin's list of products is sorted and narrowed by: the name as names are sorted, the pieces or bags left of all sizes. */
+/**
+ * What an admin's list of products is sorted and narrowed by: the name as names are sorted, the
+ * pieces or bags left of all sizes.
+ */
 export interface DeskRow {
   id: string;
   key: string;
@@ -21,12 +24,15 @@ const selected = sql`
   where archived_at is null`;
 
 const read = async (db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<DeskRow[]> => {
-  const { rows } = await sql<Omit<DeskRow, 'key'> & { name: string }>`${selected} and ${which}`.execute(db);
+  const { rows } = await sql<
+    Omit<DeskRow, 'key'> & { name: string }
+  >`${selected} and ${which}`.execute(db);
   return rows.map(({ name, ...row }) => ({ ...row, key: nameKey(name) }));
 };
 
 /** Those of these products that are still there. */
-export const readDesk = (db: Kysely<Tables>, ids: readonly string[]): Promise<DeskRow[]> => read(db, sql`id = any(${[...ids]}::text[])`);
+export const readDesk = (db: Kysely<Tables>, ids: readonly string[]): Promise<DeskRow[]> =>
+  read(db, sql`id = any(${[...ids]}::text[])`);
 
 /** All of them in stretches, each in the order of its names: then all of them are soon in order. */
 export const readWholeDesk = async (db: Kysely<Tables>): Promise<DeskRow[]> => {

@@ -19,33 +19,94 @@ afterAll(async () => {
 });
 
 const make = async (draft: boolean): Promise<{ id: string; variationId: string }> => {
-  const { status, data } = await shop.call('POST /api/products', { token: admin.token, body: { name: 'Unseen Kurta', draft, productType: 'per unit', category: [{ value: 'Secret' }], unitVariation: [{ size: 'M', stock: 4, price: 799 }] } });
+  const { status, data } = await shop.call('POST /api/products', {
+    token: admin.token,
+    body: {
+      name: 'Unseen Kurta',
+      draft,
+      productType: 'per unit',
+      category: [{ value: 'Secret' }],
+      unitVariation: [{ size: 'M', stock: 4, price: 799 }],
+    },
+  });
   expect(status).toBe(201);
-  return { id: String(data._id), variationId: String((data.unitVariation as { _id: string }[])[0]?._id) };
+  return {
+    id: String(data._id),
+    variationId: String((data.unitVariation as { _id: string }[])[0]?._id),
+  };
 };
-const publish = async (id: string, draft: boolean) => (await shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body: { draft } })).status;
-const look = async (id: string, token?: string) => (await shop.call('GET /api/products/{id}', { params: { id }, ...(token === undefined ? {} : { token }) })).status;
-const listed = async (query: Record<string, string>, token?: string): Promise<WireListing> => (await shop.call('GET /api/products', { query, ...(token === undefined ? {} : { token }) })).data as unknown as WireListing;
-const put = async ({ id, variationId }: { id: string; variationId: string }) => (await shop.call('POST /api/cart', { token: shopper.token, body: { productId: id, variationId, quantity: 1 } })).status;
+const publish = async (id: string, draft: boolean) =>
+  (
+    await shop.call('PUT /api/products/{id}', {
+      token: admin.token,
+      params: { id },
+      body: { draft },
+    })
+  ).status;
+const look = async (id: string, token?: string) =>
+  (
+    await shop.call('GET /api/products/{id}', {
+      params: { id },
+      ...(token === undefined ? {} : { token }),
+    })
+  ).status;
+const listed = async (query: Record<string, string>, token?: string): Promise<WireListing> =>
+  (await shop.call('GET /api/products', { query, ...(token === undefined ? {} : { token }) }))
+    .data as unknown as WireListing;
+const put = async ({ id, variationId }: { id: string; variationId: string }) =>
+  (
+    await shop.call('POST /api/cart', {
+      token: shopper.token,
+      body: { productId: id, variationId, quantity: 1 },
+    })
+  ).status;
 
 describe('a draft', () => {
   it('is nowhere in the shop', async () => {
     const goods = await make(true);
     const { id } = goods;
-    expect([await look(id), await look(id, shopper.token), await look(id, admin.token)]).toEqual([404, 404, 200]);
-    for (const query of [{ search: 'unseen kurta' }, { category: 'Secret' }, { id }, { all: 'true', search: 'unseen' }]) expect((await listed(query, shopper.token)).products, JSON.stringify(query)).toEqual([]);
+    expect([await look(id), await look(id, shopper.token), await look(id, admin.token)]).toEqual([
+      404, 404, 200,
+    ]);
+    for (const query of [
+      { search: 'unseen kurta' },
+      { category: 'Secret' },
+      { id },
+      { all: 'true', search: 'unseen' },
+    ])
+      expect((await listed(query, shopper.token)).products, JSON.stringify(query)).toEqual([]);
     expect((await listed({})).facets.categories.map(({ value }) => value)).not.toContain('Secret');
-    expect((await shop.call('GET /api/products/{id}/related', { params: { id } })).status).toBe(404);
-    expect((await shop.call('GET /api/products/{id}/reviews', { params: { id } })).status).toBe(404);
-    expect((await shop.call('POST /api/products/{id}/reviews', { token: shopper.token, params: { id }, body: { rating: 5, comment: 'Fine' } })).status).toBe(404);
-    expect((await shop.call('POST /api/wishlist', { token: shopper.token, body: { productId: id } })).status).toBe(404);
+    expect((await shop.call('GET /api/products/{id}/related', { params: { id } })).status).toBe(
+      404,
+    );
+    expect((await shop.call('GET /api/products/{id}/reviews', { params: { id } })).status).toBe(
+      404,
+    );
+    expect(
+      (
+        await shop.call('POST /api/products/{id}/reviews', {
+          token: shopper.token,
+          params: { id },
+          body: { rating: 5, comment: 'Fine' },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (await shop.call('POST /api/wishlist', { token: shopper.token, body: { productId: id } }))
+        .status,
+    ).toBe(404);
     expect(await put(goods)).toBe(404);
-    expect((await listedIds(shop.deps.store.db, null, 1000)).map((one) => one.id)).not.toContain(id);
+    expect((await listedIds(shop.deps.store.db, null, 1000)).map((one) => one.id)).not.toContain(
+      id,
+    );
   });
 
   it('stands in the list of admins, marked, until it is published; then everybody has it', async () => {
     const goods = await make(true);
-    const shown = async () => (await listed({ all: 'true', search: 'unseen kurta' }, admin.token)).products.find(({ _id }) => _id === goods.id);
+    const shown = async () =>
+      (await listed({ all: 'true', search: 'unseen kurta' }, admin.token)).products.find(
+        ({ _id }) => _id === goods.id,
+      );
     expect(await shown()).toMatchObject({ draft: true, offered: false, displayPrice: 799 });
     expect(await publish(goods.id, false)).toBe(200);
     expect(await shown()).toMatchObject({ offered: true });
@@ -59,13 +120,43 @@ describe('a draft', () => {
     const goods = await make(false);
     expect(await put(goods)).toBeLessThan(300);
     expect(await publish(goods.id, true)).toBe(200);
-    const cart = (await shop.call('GET /api/cart/mycart', { token: shopper.token })).data.items as { productId: string; stock: number }[];
-    expect(cart.find(({ productId }) => productId === goods.id)).toMatchObject({ stock: 0, available: false });
-    const order = await shop.call('POST /api/orders', { token: shopper.token, body: { paymentMethod: 'COD', shippingAddress: { name: 'Asha Rao', mobile: '9822041177', email: 'asha@example.in', address: '14 Prabhat Road', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004' } } });
+    const cart = (await shop.call('GET /api/cart/mycart', { token: shopper.token })).data.items as {
+      productId: string;
+      stock: number;
+    }[];
+    expect(cart.find(({ productId }) => productId === goods.id)).toMatchObject({
+      stock: 0,
+      available: false,
+    });
+    const order = await shop.call('POST /api/orders', {
+      token: shopper.token,
+      body: {
+        paymentMethod: 'COD',
+        shippingAddress: {
+          name: 'Asha Rao',
+          mobile: '9822041177',
+          email: 'asha@example.in',
+          address: '14 Prabhat Road',
+          city: 'Pune',
+          state: 'Maharashtra',
+          country: 'India',
+          zipCode: '411004',
+        },
+      },
+    });
     expect(order).toMatchObject({ status: 409, data: { code: 'no_longer_sold' } });
-    const [entry] = (await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'product' } })).data.entries as { _id: string; changes: unknown }[];
+    const [entry] = (
+      await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'product' } })
+    ).data.entries as { _id: string; changes: unknown }[];
     expect(entry?.changes).toMatchObject([{ field: 'draft', to: 'true' }]);
-    expect((await shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id: entry?._id ?? '' } })).status).toBe(200);
+    expect(
+      (
+        await shop.call('POST /api/audit/{id}/undo', {
+          token: admin.token,
+          params: { id: entry?._id ?? '' },
+        })
+      ).status,
+    ).toBe(200);
     expect(await look(goods.id)).toBe(200);
   });
 });

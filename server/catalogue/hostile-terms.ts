@@ -12,21 +12,75 @@ const drawing = (seed: number) => {
 };
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-const signs = [...`'"\\%_&|!():*<->@@#$^~\`{}[]/?=+;,. `, '\t', '\n', '\u200d', '\ufe0f', '\u0301', '\u0335', '\u202e', '\ufeff', '\uffff'];
+const signs = [
+  ...`'"\\%_&|!():*<->@@#$^~\`{}[]/?=+;,. `,
+  '\t',
+  '\n',
+  '\u200d',
+  '\ufe0f',
+  '\u0301',
+  '\u0335',
+  '\u202e',
+  '\ufeff',
+  '\uffff',
+];
 const devanagari = [...'कखगघचछजझटठडढतथदधनपफबभमयरलवशषसहािीुूेैोौं्ँ़'];
 const emoji = ['🧅', '👩‍🌾', '❤️', '🇮🇳', '👨‍👩‍👧‍👦', '1️⃣'];
-const phrases = ["'); drop table listing;--", "a' | 'b", ':* & :*', '!!!! | cotton', 'x <-> y', '(((((((', '%%%%%', "''''''''", 'NULL', '${7*7}', '<script>', '../../etc', '.*.*.*', '(a+)+$', '[[[['];
+const phrases = [
+  "'); drop table listing;--",
+  "a' | 'b",
+  ':* & :*',
+  '!!!! | cotton',
+  'x <-> y',
+  '(((((((',
+  '%%%%%',
+  "''''''''",
+  'NULL',
+  '${7*7}',
+  '<script>',
+  '../../etc',
+  '.*.*.*',
+  '(a+)+$',
+  '[[[[',
+];
 /** Found in nearly every generated product. */
-const everywhere = ['the', 'here', 'fill', 'shelves', 'shows', 'how', 'shop', 'feels', 'with', 'great', 'many', 'goods', 'gen', 'no', 'cotton', 'men', 'women', 'organic', 'festive'];
+const everywhere = [
+  'the',
+  'here',
+  'fill',
+  'shelves',
+  'shows',
+  'how',
+  'shop',
+  'feels',
+  'with',
+  'great',
+  'many',
+  'goods',
+  'gen',
+  'no',
+  'cotton',
+  'men',
+  'women',
+  'organic',
+  'festive',
+];
 
-/** `count` searches of at most 100 characters; `known` words are misspelled, cut short and mixed. */
+/**
+ * `count` searches of at most 100 characters; `known` words are misspelled, cut short and mixed.
+ */
 export const hostileTerms = (count: number, known: readonly string[], seed = 20_261): string[] => {
   const draw = drawing(seed);
   const one = <T>(list: readonly T[]): T => list[draw(list.length)] as T;
-  const some = (most: number, make: () => string, between = ''): string => Array.from({ length: 1 + draw(most) }, make).join(between);
+  const some = (most: number, make: () => string, between = ''): string =>
+    Array.from({ length: 1 + draw(most) }, make).join(between);
   const slip = (word: string): string => {
     const at = draw(word.length);
-    return one([word.slice(0, at) + word.slice(at + 1), word.slice(0, at) + one(letters) + word.slice(at), word.slice(0, at) + one(letters) + word.slice(at + 1)]);
+    return one([
+      word.slice(0, at) + word.slice(at + 1),
+      word.slice(0, at) + one(letters) + word.slice(at),
+      word.slice(0, at) + one(letters) + word.slice(at + 1),
+    ]);
   };
   const kinds: (() => string)[] = [
     () => one(letters),
@@ -48,5 +102,8 @@ export const hostileTerms = (count: number, known: readonly string[], seed = 20_
     () => some(4, () => one(known).toUpperCase(), '-'),
     () => String(draw(100_000)),
   ];
-  return Array.from({ length: count }, (_, i) => (kinds[i % kinds.length] ?? kinds[0])?.() ?? '').map((term) => [...term].slice(0, 50).join('').toWellFormed());
+  return Array.from(
+    { length: count },
+    (_, i) => (kinds[i % kinds.length] ?? kinds[0])?.() ?? '',
+  ).map((term) => [...term].slice(0, 50).join('').toWellFormed());
 };

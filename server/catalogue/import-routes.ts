@@ -6,7 +6,19 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { addArrived, addImport, dropImport, endImport, findFaults, findImport, holdImport, type ImportJob, listImports, noteArrived, restartImport } from './import-queries.ts';
+import {
+  addArrived,
+  addImport,
+  dropImport,
+  endImport,
+  findFaults,
+  findImport,
+  holdImport,
+  type ImportJob,
+  listImports,
+  noteArrived,
+  restartImport,
+} from './import-queries.ts';
 import { receiveTable } from './receive-table.ts';
 
 const wireProgress = (job: ImportJob): WireImportProgress => ({
@@ -26,10 +38,15 @@ const wireProgress = (job: ImportJob): WireImportProgress => ({
   faultCount: job.fault_count,
 });
 
-const actor = ({ caller, remote }: { caller: Caller; remote: string }) => ({ actor_id: caller.id, actor_name: caller.name, peer: remote });
+const actor = ({ caller, remote }: { caller: Caller; remote: string }) => ({
+  actor_id: caller.id,
+  actor_name: caller.name,
+  peer: remote,
+});
 
 const checkType = (request: Request): void => {
-  if (!/^text\/csv\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new Refusal('unsupported_type', 'Please send text/csv');
+  if (!/^text\/csv\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw new Refusal('unsupported_type', 'Please send text/csv');
 };
 
 /** Tables of products: brought, looked at, and taken in by a job. */
@@ -41,7 +58,12 @@ export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof imp
   };
 
   /** Keeps the table as it comes; what broke off leaves nothing. */
-  const receive = async (id: string, request: Request, by: ReturnType<typeof actor>, dryRun: boolean): Promise<void> => {
+  const receive = async (
+    id: string,
+    request: Request,
+    by: ReturnType<typeof actor>,
+    dryRun: boolean,
+  ): Promise<void> => {
     let products = 0;
     try {
       const rows = await receiveTable(request, {
@@ -69,16 +91,26 @@ export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof imp
       return { status: 202, data: await show(id) };
     },
 
-    'GET /api/import/products': async () => ({ status: 200, data: { imports: (await listImports(db)).map(wireProgress) } }),
+    'GET /api/import/products': async () => ({
+      status: 200,
+      data: { imports: (await listImports(db)).map(wireProgress) },
+    }),
 
-    'GET /api/import/products/{id}': async ({ params }) => ({ status: 200, data: await show(params.id) }),
+    'GET /api/import/products/{id}': async ({ params }) => ({
+      status: 200,
+      data: await show(params.id),
+    }),
 
     'POST /api/import/products/{id}/start': async (call) => {
       const { id } = call.params;
       await transaction(db, async (tx) => {
         const job = await holdImport(tx, id);
         if (job === undefined) throw notFound('Import');
-        if (job.state !== 'done' || !job.dry_run) throw new Refusal('wrong_state', 'Only a table that was checked to its end can be taken in');
+        if (job.state !== 'done' || !job.dry_run)
+          throw new Refusal(
+            'wrong_state',
+            'Only a table that was checked to its end can be taken in',
+          );
         await restartImport(tx, id, actor(call));
         await jobs.enqueue(tx, 'import', { importId: id });
       });

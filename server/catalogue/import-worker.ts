@@ -5,10 +5,19 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keptPictures, type Pictures } from '../providers/pictures.ts';
 import { picturesIn, takeIn } from './import-products.ts';
-import { type BatchOutcome, findImport, holdImport, nextProducts, noteBatch } from './import-queries.ts';
+import {
+  type BatchOutcome,
+  findImport,
+  holdImport,
+  nextProducts,
+  noteBatch,
+} from './import-queries.ts';
 import type { CatalogueChange } from './version.ts';
 
-/** Products that are taken in together: fewer cost more, and of more than 500 rows every node would read its whole listing anew. */
+/**
+ * Products that are taken in together: fewer cost more, and of more than 500 rows every node would
+ * read its whole listing anew.
+ */
 const usualBatch = 250;
 /** Rows of them that are in memory at once, in bytes. */
 const maxBatchBytes = 1024 * 1024;
@@ -24,7 +33,10 @@ interface Work {
 
 const hasWritten = ({ created, changed }: BatchOutcome): boolean => created + changed > 0;
 
-/** The pictures that some products name, looked up before a transaction begins: they may lie elsewhere. */
+/**
+ * The pictures that some products name, looked up before a transaction begins: they may lie
+ * elsewhere.
+ */
 const lookUp = async (pictures: Pictures, addresses: ReadonlySet<string>): Promise<Pictures> => {
   const known = new Map<string, Picture | null>();
   const left = addresses.values();
@@ -35,21 +47,36 @@ const lookUp = async (pictures: Pictures, addresses: ReadonlySet<string>): Promi
   return { ...pictures, describe: async (address) => known.get(address) ?? null };
 };
 
-/** Does one batch in one transaction; answers whether there is more. Whoever comes second to an import goes on where the first has left off. */
-const batch = async ({ deps: { store, catalogueVersion }, pictures }: Work, id: string, size: number): Promise<boolean> => {
+/**
+ * Does one batch in one transaction; answers whether there is more. Whoever comes second to an
+ * import goes on where the first has left off.
+ */
+const batch = async (
+  { deps: { store, catalogueVersion }, pictures }: Work,
+  id: string,
+  size: number,
+): Promise<boolean> => {
   const seen = await findImport(store.db, id);
   if (seen === undefined || isImportOver(seen.state)) return false;
-  const products = await nextProducts(store.db, id, seen.done, { count: size, maxBytes: maxBatchBytes });
-  const known = await lookUp(pictures, picturesIn(products, seen.columns));
-  const { more, moved } = await transaction(store.db, async (tx): Promise<{ more: boolean; moved?: CatalogueChange }> => {
-    const job = await holdImport(tx, id);
-    if (job === undefined || isImportOver(job.state)) return { more: false };
-    if (job.done !== seen.done) return { more: true };
-    const outcome = await takeIn(tx, job, products, known);
-    await noteBatch(tx, job, products.length, outcome);
-    const more = job.done + products.length < job.product_count;
-    return !job.dry_run && hasWritten(outcome) ? { more, moved: await catalogueVersion.bump(tx) } : { more };
+  const products = await nextProducts(store.db, id, seen.done, {
+    count: size,
+    maxBytes: maxBatchBytes,
   });
+  const known = await lookUp(pictures, picturesIn(products, seen.columns));
+  const { more, moved } = await transaction(
+    store.db,
+    async (tx): Promise<{ more: boolean; moved?: CatalogueChange }> => {
+      const job = await holdImport(tx, id);
+      if (job === undefined || isImportOver(job.state)) return { more: false };
+      if (job.done !== seen.done) return { more: true };
+      const outcome = await takeIn(tx, job, products, known);
+      await noteBatch(tx, job, products.length, outcome);
+      const more = job.done + products.length < job.product_count;
+      return !job.dry_run && hasWritten(outcome)
+        ? { more, moved: await catalogueVersion.bump(tx) }
+        : { more };
+    },
+  );
   if (moved !== undefined) catalogueVersion.noteLocal(moved);
   return more;
 };
@@ -61,11 +88,20 @@ const skip = async ({ deps: { store } }: Work, id: string, message: string): Pro
     if (job === undefined || isImportOver(job.state)) return false;
     const [product] = await nextProducts(tx, id, job.done, { count: 1, maxBytes: maxBatchBytes });
     const row = product?.rows[0]?.[0] ?? 0;
-    await noteBatch(tx, job, 1, { created: 0, changed: 0, same: 0, failed: 1, faults: [{ row, column: null, message }] });
+    await noteBatch(tx, job, 1, {
+      created: 0,
+      changed: 0,
+      same: 0,
+      failed: 1,
+      faults: [{ row, column: null, message }],
+    });
     return job.done + 1 < job.product_count;
   });
 
-/** What the shop refuses only when it is written takes no others with it: products of its batch go one by one. */
+/**
+ * What the shop refuses only when it is written takes no others with it: products of its batch go
+ * one by one.
+ */
 const someBatch = async (work: Work, id: string, size = usualBatch): Promise<boolean> => {
   try {
     return await batch(work, id, size);
@@ -75,12 +111,18 @@ const someBatch = async (work: Work, id: string, size = usualBatch): Promise<boo
   }
 };
 
-/** Works at an import for a few seconds and asks for the next turn. A process that dies meanwhile loses one batch at most. */
+/**
+ * Works at an import for a few seconds and asks for the next turn. A process that dies meanwhile
+ * loses one batch at most.
+ */
 const workOn = async (work: Work, id: string): Promise<void> => {
   const until = performance.now() + turn;
   let more = true;
   while (more && performance.now() < until) more = await someBatch(work, id);
-  if (more) await transaction(work.deps.store.db, (tx) => work.deps.jobs.enqueue(tx, 'import', { importId: id }));
+  if (more)
+    await transaction(work.deps.store.db, (tx) =>
+      work.deps.jobs.enqueue(tx, 'import', { importId: id }),
+    );
 };
 
 /** Takes in tables of products beside the shop's work. */

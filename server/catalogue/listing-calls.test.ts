@@ -26,34 +26,73 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const list = async (query: Record<string, string | string[]>, token?: string): Promise<WireListing> => (await shop.call('GET /api/products', { query, token })).data as unknown as WireListing;
-const idsOf = ({ products }: { products: { _id: string }[] }): string[] => products.map(({ _id }) => _id);
-const create = async (body: object): Promise<WireProduct> => (await shop.call('POST /api/products', { token: admin.token, body })).data as unknown as WireProduct;
+const list = async (
+  query: Record<string, string | string[]>,
+  token?: string,
+): Promise<WireListing> =>
+  (await shop.call('GET /api/products', { query, token })).data as unknown as WireListing;
+const idsOf = ({ products }: { products: { _id: string }[] }): string[] =>
+  products.map(({ _id }) => _id);
+const create = async (body: object): Promise<WireProduct> =>
+  (await shop.call('POST /api/products', { token: admin.token, body }))
+    .data as unknown as WireProduct;
 
 describe('by name and by stock', () => {
-  const desk = (sort: string, more: Record<string, string> = {}) => list({ all: 'true', sort, ...more }, admin.token);
+  const desk = (sort: string, more: Record<string, string> = {}) =>
+    list({ all: 'true', sort, ...more }, admin.token);
   const stocks = ({ products }: WireListing): number[] => products.map(({ stock }) => stock);
-  const names = ({ products }: WireListing): string[] => products.map(({ name }) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
+  const names = ({ products }: WireListing): string[] =>
+    products.map(({ name }) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
   const falling = (values: readonly number[]): number[] => values.toSorted((a, b) => b - a);
 
   it('an admin sees all products, within search and filters, page by page', async () => {
-    const [low, high, last] = await Promise.all([desk('stockLowToHigh'), desk('stockHighToLow'), desk('stockHighToLow', { page: '2', type: 'per kg' })]);
+    const [low, high, last] = await Promise.all([
+      desk('stockLowToHigh'),
+      desk('stockHighToLow'),
+      desk('stockHighToLow', { page: '2', type: 'per kg' }),
+    ]);
     expect(stocks(low)).toEqual(falling(stocks(low)).toReversed());
     expect(stocks(high)).toEqual(falling(stocks(high)));
     expect(Math.min(...stocks(high))).toBeGreaterThanOrEqual(Math.max(...stocks(low)));
     expect([...new Set(last.products.map(({ productType }) => productType))]).toEqual(['per kg']);
-    const [first, second, down, found] = [await desk('nameAToZ'), await desk('nameAToZ', { page: '2' }), await desk('nameZToA'), await desk('nameAToZ', { search: 'cotton' })];
+    const [first, second, down, found] = [
+      await desk('nameAToZ'),
+      await desk('nameAToZ', { page: '2' }),
+      await desk('nameZToA'),
+      await desk('nameAToZ', { search: 'cotton' }),
+    ];
     const inOrder = [...names(first), ...names(second)];
     expect(inOrder).toEqual(inOrder.toSorted());
-    expect(names(down).at(0)?.localeCompare(names(first).at(0) ?? '')).toBe(1);
+    expect(
+      names(down)
+        .at(0)
+        ?.localeCompare(names(first).at(0) ?? ''),
+    ).toBe(1);
     expect(found.total).toBeGreaterThan(1);
     expect(names(found)).toEqual(names(found).toSorted());
   });
 
   it('follows an edit, a new product, a sale and a product that goes', async () => {
-    const { _id: id, unitVariation: [variation] } = await create({ name: 'Aaa first of all', productType: 'per unit', unitVariation: [{ size: 'M', stock: 900_000, price: 10 }] });
-    expect([(await desk('nameAToZ')).products[0]?._id, (await desk('stockHighToLow')).products[0]?._id]).toEqual([id, id]);
-    await shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body: { name: 'Zzz last of all', unitVariation: [{ _id: variation?._id, size: 'M', stock: 800_000, price: 10 }] } });
+    const {
+      _id: id,
+      unitVariation: [variation],
+    } = await create({
+      name: 'Aaa first of all',
+      productType: 'per unit',
+      unitVariation: [{ size: 'M', stock: 900_000, price: 10 }],
+    });
+    expect([
+      (await desk('nameAToZ')).products[0]?._id,
+      (await desk('stockHighToLow')).products[0]?._id,
+    ]).toEqual([id, id]);
+    await shop.call('PUT /api/products/{id}', {
+      token: admin.token,
+      params: { id },
+      body: {
+        name: 'Zzz last of all',
+        unitVariation: [{ _id: variation?._id, size: 'M', stock: 800_000, price: 10 }],
+      },
+    });
     expect((await desk('nameZToA')).products[0]).toMatchObject({ _id: id, stock: 800_000 });
     // Sold, which moves no listing row.
     const { store, catalogueVersion } = shop.deps;
@@ -71,10 +110,19 @@ describe('by name and by stock', () => {
 
   it('stays in order when no number is left between two names', async () => {
     const { name: anchor } = (await desk('nameAToZ')).products[20] as WireProduct;
-    const { _id: id } = await create({ name: `${anchor} 99`, productType: 'per unit', unitVariation: [{ size: 'M', stock: 1, price: 10 }] });
-    // Each name comes between the last one and the one above it, and halves the room: a number has less than 60 such steps.
+    const { _id: id } = await create({
+      name: `${anchor} 99`,
+      productType: 'per unit',
+      unitVariation: [{ size: 'M', stock: 1, price: 10 }],
+    });
+    // Each name comes between the last one and the one above it, and halves the room: a number has
+    // less than 60 such steps.
     for (let i = 98; i > 38; i--) {
-      await shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body: { name: `${anchor} ${i}` } });
+      await shop.call('PUT /api/products/{id}', {
+        token: admin.token,
+        params: { id },
+        body: { name: `${anchor} ${i}` },
+      });
       const { products } = await desk('nameAToZ');
       expect(products[1 + products.findIndex(({ name }) => name === anchor)]?._id).toBe(id);
     }
@@ -83,40 +131,98 @@ describe('by name and by stock', () => {
 
   it('nobody else, and no other list', async () => {
     const { token } = await shop.person({});
-    for (const [query, who] of [[{ sort: 'nameAToZ' }, undefined], [{ sort: 'stockLowToHigh', all: 'true' }, token], [{ sort: 'stockLowToHigh' }, admin.token], [{ sort: 'name', all: 'true' }, admin.token]] as const) {
-      expect(await shop.call('GET /api/products', { query, token: who })).toMatchObject({ status: 400, data: { errors: [{ path: 'sort' }] } });
+    for (const [query, who] of [
+      [{ sort: 'nameAToZ' }, undefined],
+      [{ sort: 'stockLowToHigh', all: 'true' }, token],
+      [{ sort: 'stockLowToHigh' }, admin.token],
+      [{ sort: 'name', all: 'true' }, admin.token],
+    ] as const) {
+      expect(await shop.call('GET /api/products', { query, token: who })).toMatchObject({
+        status: 400,
+        data: { errors: [{ path: 'sort' }] },
+      });
     }
   });
 });
 
 describe('by how it stands', () => {
-  const stand = (state: string, more: Record<string, string> = {}) => list({ all: 'true', search: 'quillwort', state, ...more }, admin.token);
-  const names = async (state: string, more?: Record<string, string>): Promise<string[]> => (await stand(state, more)).products.map(({ name }) => name.replace('Quillwort ', '')).toSorted();
+  const stand = (state: string, more: Record<string, string> = {}) =>
+    list({ all: 'true', search: 'quillwort', state, ...more }, admin.token);
+  const names = async (state: string, more?: Record<string, string>): Promise<string[]> =>
+    (await stand(state, more)).products
+      .map(({ name }) => name.replace('Quillwort ', ''))
+      .toSorted();
   const quillwort = (name: string, stocks: number[], more: object = {}) =>
-    create({ name: `Quillwort ${name}`, productType: 'per unit', tag: [name], unitVariation: stocks.map((stock, i) => ({ size: `${i}`, stock, price: 10 })), ...more });
+    create({
+      name: `Quillwort ${name}`,
+      productType: 'per unit',
+      tag: [name],
+      unitVariation: stocks.map((stock, i) => ({ size: `${i}`, stock, price: 10 })),
+      ...more,
+    });
 
   it('an admin sees what is for sale, what is not, what runs out and what is a draft, and what changes moves along', async () => {
-    const [plenty] = [await quillwort('plenty', [11, 500]), await quillwort('scarce', [400, 10]), await quillwort('out', [0]), await quillwort('bare', []), await quillwort('draft', [3], { draft: true })];
-    expect([await names('offered'), await names('notOffered'), await names('low'), await names('draft')]).toEqual([['plenty', 'scarce'], ['bare', 'out'], ['out', 'scarce'], ['draft']]);
-    const [one, sorted] = [await stand('low', { tag: 'out', sort: 'nameAToZ' }), await stand('low', { sort: 'stockHighToLow', limit: '1' })];
-    expect([one.total, sorted.total, sorted.pages, sorted.products[0]?.name]).toEqual([1, 2, 2, 'Quillwort scarce']);
+    const [plenty] = [
+      await quillwort('plenty', [11, 500]),
+      await quillwort('scarce', [400, 10]),
+      await quillwort('out', [0]),
+      await quillwort('bare', []),
+      await quillwort('draft', [3], { draft: true }),
+    ];
+    expect([
+      await names('offered'),
+      await names('notOffered'),
+      await names('low'),
+      await names('draft'),
+    ]).toEqual([['plenty', 'scarce'], ['bare', 'out'], ['out', 'scarce'], ['draft']]);
+    const [one, sorted] = [
+      await stand('low', { tag: 'out', sort: 'nameAToZ' }),
+      await stand('low', { sort: 'stockHighToLow', limit: '1' }),
+    ];
+    expect([one.total, sorted.total, sorted.pages, sorted.products[0]?.name]).toEqual([
+      1,
+      2,
+      2,
+      'Quillwort scarce',
+    ]);
     // Counts are of what stands so.
-    expect(sorted.facets.tags).toEqual([{ value: 'out', count: 1 }, { value: 'scarce', count: 1 }]);
-    await shop.call('PUT /api/products/{id}', { token: admin.token, params: { id: plenty._id }, body: { draft: true } });
-    expect([await names('offered'), await names('draft')]).toEqual([['scarce'], ['draft', 'plenty']]);
+    expect(sorted.facets.tags).toEqual([
+      { value: 'out', count: 1 },
+      { value: 'scarce', count: 1 },
+    ]);
+    await shop.call('PUT /api/products/{id}', {
+      token: admin.token,
+      params: { id: plenty._id },
+      body: { draft: true },
+    });
+    expect([await names('offered'), await names('draft')]).toEqual([
+      ['scarce'],
+      ['draft', 'plenty'],
+    ]);
   });
 
   it('nobody else, and no other list', async () => {
     const { token } = await shop.person({});
-    for (const [query, who] of [[{ state: 'low' }, undefined], [{ state: 'draft', all: 'true' }, token], [{ state: 'offered' }, admin.token], [{ state: 'gone', all: 'true' }, admin.token]] as const) {
-      expect(await shop.call('GET /api/products', { query, token: who })).toMatchObject({ status: 400, data: { errors: [{ path: 'state' }] } });
+    for (const [query, who] of [
+      [{ state: 'low' }, undefined],
+      [{ state: 'draft', all: 'true' }, token],
+      [{ state: 'offered' }, admin.token],
+      [{ state: 'gone', all: 'true' }, admin.token],
+    ] as const) {
+      expect(await shop.call('GET /api/products', { query, token: who })).toMatchObject({
+        status: 400,
+        data: { errors: [{ path: 'state' }] },
+      });
     }
   });
 });
 
 describe('a place', () => {
   it.each([
-    ['winter-wear', 'category', 'Winter wear'], ['VEGETABLES', 'category', 'Vegetables'], ['natural-dye', 'tag', 'Natural dye'], ['cotton', 'tag', 'Cotton'],
+    ['winter-wear', 'category', 'Winter wear'],
+    ['VEGETABLES', 'category', 'Vegetables'],
+    ['natural-dye', 'tag', 'Natural dye'],
+    ['cotton', 'tag', 'Cotton'],
   ] as const)('%s is a %s', async (place, kind, name) => {
     const found = await list({ place, sort: 'new' });
     expect(found.place).toEqual({ kind, name });
@@ -126,27 +232,48 @@ describe('a place', () => {
   });
 
   it('of an unknown name holds nothing; none is told where none is asked for', async () => {
-    expect(await list({ place: 'velvet-ropes' })).toMatchObject({ place: { kind: null, name: 'velvet ropes' }, total: 0, products: [] });
+    expect(await list({ place: 'velvet-ropes' })).toMatchObject({
+      place: { kind: null, name: 'velvet ropes' },
+      total: 0,
+      products: [],
+    });
     expect((await list({})).place).toBeNull();
     expect((await list({ place: ' - ' })).place).toBeNull();
   });
 
   it('stays known when other filters leave nothing of it, and joins the names of its own filter', async () => {
-    expect(await list({ place: 'fruit', type: 'per unit' })).toMatchObject({ place: { kind: 'category', name: 'Fruit' }, total: 0 });
-    const [fruit, grain, both] = await Promise.all([list({ place: 'fruit' }), list({ place: 'grain' }), list({ place: 'fruit', category: 'grain' })]);
+    expect(await list({ place: 'fruit', type: 'per unit' })).toMatchObject({
+      place: { kind: 'category', name: 'Fruit' },
+      total: 0,
+    });
+    const [fruit, grain, both] = await Promise.all([
+      list({ place: 'fruit' }),
+      list({ place: 'grain' }),
+      list({ place: 'fruit', category: 'grain' }),
+    ]);
     expect(both.total).toBe(fruit.total + grain.total);
   });
 
   it('holds both types by default, and refuses one that is not', async () => {
-    const [plain, both] = await Promise.all([list({ sort: 'new' }), list({ sort: 'new', type: 'default' })]);
+    const [plain, both] = await Promise.all([
+      list({ sort: 'new' }),
+      list({ sort: 'new', type: 'default' }),
+    ]);
     expect(both).toEqual(plain);
     expect((await shop.call('GET /api/products', { query: { type: 'both' } })).status).toBe(400);
   });
 
   it('is a category before it is a tag', async () => {
-    await create({ name: 'Gift box', productType: 'per unit', unitVariation: [{ size: 'M', stock: 1, price: 10 }], category: ['Festive'] });
+    await create({
+      name: 'Gift box',
+      productType: 'per unit',
+      unitVariation: [{ size: 'M', stock: 1, price: 10 }],
+      category: ['Festive'],
+    });
     expect((await list({ place: 'festive' })).place).toEqual({ kind: 'category', name: 'Festive' });
-    expect((await list({ place: 'festive' })).products.map(({ name }) => name)).toEqual(['Gift box']);
+    expect((await list({ place: 'festive' })).products.map(({ name }) => name)).toEqual([
+      'Gift box',
+    ]);
   });
 });
 
@@ -165,14 +292,20 @@ describe('a list of ids', () => {
   });
 
   it('holds two hundred at most', async () => {
-    const { status } = await shop.call('GET /api/products', { query: { id: Array.from({ length: 201 }, (_, i) => `p${i}`) } });
+    const { status } = await shop.call('GET /api/products', {
+      query: { id: Array.from({ length: 201 }, (_, i) => `p${i}`) },
+    });
     expect(status).toBe(400);
   });
 });
 
 describe('a smaller page', () => {
   it('holds so many, and the pages follow', async () => {
-    const [whole, one, two] = await Promise.all([list({ sort: 'popularity' }), list({ sort: 'popularity', limit: '7' }), list({ sort: 'popularity', limit: '7', page: '2' })]);
+    const [whole, one, two] = await Promise.all([
+      list({ sort: 'popularity' }),
+      list({ sort: 'popularity', limit: '7' }),
+      list({ sort: 'popularity', limit: '7', page: '2' }),
+    ]);
     expect([...idsOf(one), ...idsOf(two)]).toEqual(idsOf(whole).slice(0, 14));
     expect(one.pages).toBe(Math.ceil(whole.total / 7));
   });
@@ -186,15 +319,25 @@ describe('a smaller page', () => {
 describe('prices of a listing', () => {
   it('run between the cheapest and the dearest, whatever bounds are set', async () => {
     const asc = await list({ sort: 'priceLowToHigh', category: 'fruit' });
-    const priceOf = (product: WireProduct | undefined) => product?.discountedPrice ?? product?.displayPrice;
+    const priceOf = (product: WireProduct | undefined) =>
+      product?.discountedPrice ?? product?.displayPrice;
     const dearest = await list({ sort: 'priceHighToLow', category: 'fruit', limit: '1' });
-    expect(asc.facets.price).toEqual({ min: priceOf(asc.products[0]), max: priceOf(dearest.products[0]) });
-    expect((await list({ category: 'fruit', minPrice: '100', maxPrice: '101' })).facets.price).toEqual(asc.facets.price);
+    expect(asc.facets.price).toEqual({
+      min: priceOf(asc.products[0]),
+      max: priceOf(dearest.products[0]),
+    });
+    expect(
+      (await list({ category: 'fruit', minPrice: '100', maxPrice: '101' })).facets.price,
+    ).toEqual(asc.facets.price);
   });
 });
 
 describe('what is related', () => {
-  const related = async (id: string) => (await shop.call('GET /api/products/{id}/related', { params: { id } })) as unknown as { status: number; data: { products: WireProduct[] } };
+  const related = async (id: string) =>
+    (await shop.call('GET /api/products/{id}/related', { params: { id } })) as unknown as {
+      status: number;
+      data: { products: WireProduct[] };
+    };
 
   it('shares most with the product, and is not the product', async () => {
     const [onion] = (await list({ search: 'nashik onion' })).products;
@@ -202,7 +345,8 @@ describe('what is related', () => {
     expect(status).toBe(200);
     expect(data.products).toHaveLength(6);
     expect(idsOf(data)).not.toContain(onion?._id);
-    for (const product of data.products) expect(product.category).toEqual(expect.arrayContaining([{ value: 'Vegetables' }]));
+    for (const product of data.products)
+      expect(product.category).toEqual(expect.arrayContaining([{ value: 'Vegetables' }]));
     const tagged = data.products.map(({ tag }) => tag.some(({ value }) => value === 'Seasonal'));
     expect(tagged).toEqual(tagged.toSorted((a, b) => Number(b) - Number(a)));
   });
@@ -214,42 +358,72 @@ describe('what is related', () => {
   });
 
   it('of no product is not found', async () => {
-    const { status, data } = await shop.call('GET /api/products/{id}/related', { params: { id: 'prd_none' } });
+    const { status, data } = await shop.call('GET /api/products/{id}/related', {
+      params: { id: 'prd_none' },
+    });
     expect([status, data.code, data.message]).toEqual([404, 'not_found', 'Product not found']);
   });
 });
 
 describe('suggestions', () => {
-  const suggest = async (q: string) => (await shop.call('GET /api/search/suggest', { query: { q } })).data as unknown as WireSuggestions;
+  const suggest = async (q: string) =>
+    (await shop.call('GET /api/search/suggest', { query: { q } }))
+      .data as unknown as WireSuggestions;
 
   it.each([
-    ['oni', 'onion', 'Vegetables'], ['pya', 'onion', 'Vegetables'], ['प्याज', 'onion', 'Vegetables'], ['onoin', 'onion', 'Vegetables'], ['sar', 'sari', 'Saris'], ['country tom', 'country tomato', 'Vegetables'],
+    ['oni', 'onion', 'Vegetables'],
+    ['pya', 'onion', 'Vegetables'],
+    ['प्याज', 'onion', 'Vegetables'],
+    ['onoin', 'onion', 'Vegetables'],
+    ['sar', 'sari', 'Saris'],
+    ['country tom', 'country tomato', 'Vegetables'],
   ])('of %s are %s, in %s, and products', async (q, term, category) => {
     const found = await suggest(q);
     expect(found.terms).toContain(term);
     expect(found.categories.map(({ value }) => value)).toContain(category);
     expect(found.products.length).toBeGreaterThan(0);
     expect(found.correctedTo).toBe(q === 'onoin' ? 'onion' : null);
-    expect([found.terms.length <= 5, found.categories.length <= 3, found.products.length <= 5]).toEqual([true, true, true]);
+    expect([
+      found.terms.length <= 5,
+      found.categories.length <= 3,
+      found.products.length <= 5,
+    ]).toEqual([true, true, true]);
     for (const one of found.terms) expect((await list({ search: one })).total).toBeGreaterThan(0);
   });
 
   it('tell how many products a category has, and show a product as its card does', async () => {
     const { categories, products } = await suggest('veg');
     const [first] = categories;
-    expect(first).toEqual({ value: 'Vegetables', count: (await list({ category: 'vegetables' })).total });
+    expect(first).toEqual({
+      value: 'Vegetables',
+      count: (await list({ category: 'vegetables' })).total,
+    });
     const [whole] = (await list({ id: String(products[0]?._id) })).products;
-    expect(products[0]).toEqual({ _id: whole?._id, name: whole?.name, image: whole?.images[0] ?? null, productType: whole?.productType, displayPrice: whole?.displayPrice, discountedPrice: whole?.discountedPrice });
+    expect(products[0]).toEqual({
+      _id: whole?._id,
+      name: whole?.name,
+      image: whole?.images[0] ?? null,
+      productType: whole?.productType,
+      displayPrice: whole?.displayPrice,
+      discountedPrice: whole?.discountedPrice,
+    });
   });
 
   it.each(['', '   ', '🧅', '%', "'"])('of "%s" are none', async (q) => {
-    expect(await suggest(q)).toEqual({ terms: [], categories: [], products: [], correctedTo: null });
+    expect(await suggest(q)).toEqual({
+      terms: [],
+      categories: [],
+      products: [],
+      correctedTo: null,
+    });
   });
 
   it('may be kept for a minute; too long a text is refused', async () => {
     const answer = await shop.call('GET /api/search/suggest', { query: { q: 'a' } });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
-    const { status, data } = await shop.call('GET /api/search/suggest', { query: { q: 'x'.repeat(101) } });
+    const { status, data } = await shop.call('GET /api/search/suggest', {
+      query: { q: 'x'.repeat(101) },
+    });
     expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path: 'q' })]]);
   });
 });
@@ -257,9 +431,19 @@ describe('suggestions', () => {
 describe('the ids of the listing', () => {
   it('come in parts that make the whole, each once, by id', async () => {
     const { db } = shop.deps.store;
-    const offered = await db.selectFrom('listing').select('product_id').where('offered', '=', true).orderBy('product_id').execute();
+    const offered = await db
+      .selectFrom('listing')
+      .select('product_id')
+      .where('offered', '=', true)
+      .orderBy('product_id')
+      .execute();
     const ids: string[] = [];
-    for (let part = await listedIds(db, null, 100); part.length > 0; part = await listedIds(db, part.at(-1)?.id ?? null, 100)) ids.push(...part.map(({ id }) => id));
+    for (
+      let part = await listedIds(db, null, 100);
+      part.length > 0;
+      part = await listedIds(db, part.at(-1)?.id ?? null, 100)
+    )
+      ids.push(...part.map(({ id }) => id));
     expect(ids).toEqual(offered.map((row) => row.product_id));
     expect((await listedIds(db, null, 1))[0]?.updatedAt).toBeInstanceOf(Date);
   });

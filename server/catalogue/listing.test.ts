@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../contract/catalogue.ts';
-import { generatedProduct } from '../../database/seed/generated.ts';
 import { insertProducts, type NewProduct } from '../../database/insert-products.ts';
+import { generatedProduct } from '../../database/seed/generated.ts';
 import { transaction } from '../../database/transaction.ts';
 import { type Sort, sorts } from '../../shop/catalogue/listing.ts';
 import { openShop, type TestShop } from '../testing.ts';
@@ -16,15 +16,31 @@ let shop: TestShop;
 let admin: { token: string };
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-listing-'));
 const kgPrice = 14_500;
-const dressed = ["Robert'); drop table listing;--", '100% "cotton"', 'a_b\\c', 'Aged-Rice', 'aged rice', 'हाट'];
+const dressed = [
+  "Robert'); drop table listing;--",
+  '100% "cotton"',
+  'a_b\\c',
+  'Aged-Rice',
+  'aged rice',
+  'हाट',
+];
 const products: NewProduct[] = Array.from({ length: 260 }, (_, i) => {
   const one = generatedProduct(i + 1);
-  return i % 9 === 0 ? { ...one, categories: [...one.categories, dressed[i % dressed.length] ?? ''], tags: [...one.tags, dressed[(i + 1) % dressed.length] ?? ''] } : one;
+  return i % 9 === 0
+    ? {
+        ...one,
+        categories: [...one.categories, dressed[i % dressed.length] ?? ''],
+        tags: [...one.tags, dressed[(i + 1) % dressed.length] ?? ''],
+      }
+    : one;
 });
 
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });
-  await shop.deps.store.db.insertInto('settings').values({ id: 'set_1', slider_id: 'sld_1', kg_price: kgPrice }).execute();
+  await shop.deps.store.db
+    .insertInto('settings')
+    .values({ id: 'set_1', slider_id: 'sld_1', kg_price: kgPrice })
+    .execute();
   await transaction(shop.deps.store.db, (tx) => insertProducts(tx, products));
   admin = await shop.person({ role: 'admin' });
 });
@@ -33,7 +49,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const norm = (name: string): string => name.toLowerCase().replace(/-/g, ' ').replace(/ +/g, ' ').trim();
+const norm = (name: string): string =>
+  name.toLowerCase().replace(/-/g, ' ').replace(/ +/g, ' ').trim();
 
 interface Seen {
   product: NewProduct;
@@ -46,11 +63,23 @@ interface Seen {
 
 /** Money by BigInt, one variant after the other. */
 const look = (product: NewProduct, at: number): Seen => {
-  const priced = product.variants.map((variant) => ({ ...variant, price: variant.price ?? kgPrice }));
+  const priced = product.variants.map((variant) => ({
+    ...variant,
+    price: variant.price ?? kgPrice,
+  }));
   const offered = priced.filter((variant) => variant.stock > 0 && variant.price > 0);
   const shown = offered[0] ?? priced[0];
-  const price = Number((BigInt(shown?.price ?? 0) * BigInt(100 - product.discount_percent) * 2n + 100n) / 200n);
-  return { product, at, offered: offered.length > 0, price, weight: shown?.weight_grams ?? null, sizes: offered.map((variant) => variant.size) };
+  const price = Number(
+    (BigInt(shown?.price ?? 0) * BigInt(100 - product.discount_percent) * 2n + 100n) / 200n,
+  );
+  return {
+    product,
+    at,
+    offered: offered.length > 0,
+    price,
+    weight: shown?.weight_grams ?? null,
+    sizes: offered.map((variant) => variant.size),
+  };
 };
 const seen = products.map(look);
 
@@ -66,13 +95,26 @@ interface Asked {
   search?: string;
 }
 
-const any = (wanted: string[] | undefined, has: readonly string[]): boolean => wanted === undefined || wanted.length === 0 || wanted.some((one) => has.some((other) => norm(other) === norm(one)));
+const any = (wanted: string[] | undefined, has: readonly string[]): boolean =>
+  wanted === undefined ||
+  wanted.length === 0 ||
+  wanted.some((one) => has.some((other) => norm(other) === norm(one)));
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
-const begins = (words: string[], word: string): boolean => words.some((other) => other.startsWith(word));
-const headOf = (product: NewProduct): string => [product.name, product.sku, ...product.categories, ...product.tags, ...product.colours.map((colour) => colour.value)].join(' ');
+const begins = (words: string[], word: string): boolean =>
+  words.some((other) => other.startsWith(word));
+const headOf = (product: NewProduct): string =>
+  [
+    product.name,
+    product.sku,
+    ...product.categories,
+    ...product.tags,
+    ...product.colours.map((colour) => colour.value),
+  ].join(' ');
 
-/** How well a product fits a search: 0 for just its name, 4 for a word that only a description has. */
+/**
+ * How well a product fits a search: 0 for just its name, 4 for a word that only a description has.
+ */
 const worth = ({ product }: Seen, search: string): number => {
   const [asked, name, head] = [wordsOf(search), wordsOf(product.name), wordsOf(headOf(product))];
   if (asked.join(' ') === name.join(' ')) return 0;
@@ -86,27 +128,44 @@ const tests: Record<string, (one: Seen, asked: Asked) => boolean> = {
   categories: ({ product }, { category }) => any(category, product.categories),
   tags: ({ product }, { tag }) => any(tag, product.tags),
   sizes: ({ sizes }, { size }) => any(size, sizes),
-  colors: ({ product }, { color }) => any(color, product.colours.map((colour) => colour.value)),
+  colors: ({ product }, { color }) =>
+    any(
+      color,
+      product.colours.map((colour) => colour.value),
+    ),
   groups: ({ product }, { group }) => any(group, product.groups),
   types: (one, { type }) => type === undefined || typeOf(one) === type,
-  price: ({ price }, { minPrice, maxPrice }) => price >= Number(minPrice ?? 0) * 100 && price <= Number(maxPrice ?? Infinity) * 100,
+  price: ({ price }, { minPrice, maxPrice }) =>
+    price >= Number(minPrice ?? 0) * 100 && price <= Number(maxPrice ?? Infinity) * 100,
   search: ({ product }, { search }) => {
     if (search === undefined) return true;
-    const [head, body] = [wordsOf(headOf(product)), wordsOf(`${product.short_description} ${product.description}`)];
+    const [head, body] = [
+      wordsOf(headOf(product)),
+      wordsOf(`${product.short_description} ${product.description}`),
+    ];
     const words = wordsOf(search);
-    return words.length > 0 && words.every((word) => begins(head, word) || (word.length > 2 && begins(body, word)));
+    return (
+      words.length > 0 &&
+      words.every((word) => begins(head, word) || (word.length > 2 && begins(body, word)))
+    );
   },
 };
 
 const matching = (asked: Asked, except?: string): Seen[] =>
-  seen.filter((one) => one.offered && Object.entries(tests).every(([name, holds]) => name === except || holds(one, asked)));
+  seen.filter(
+    (one) =>
+      one.offered &&
+      Object.entries(tests).every(([name, holds]) => name === except || holds(one, asked)),
+  );
 
 /** Nothing known sorts last, both ways; ties stand as they stood. */
-const by = (key: (one: Seen) => number | null, sign: 1 | -1) => (a: Seen, b: Seen): number => {
-  const [x, y] = [key(a), key(b)];
-  if (x === null || y === null) return x === y ? a.at - b.at : x === null ? 1 : -1;
-  return sign * (x - y) || a.at - b.at;
-};
+const by =
+  (key: (one: Seen) => number | null, sign: 1 | -1) =>
+  (a: Seen, b: Seen): number => {
+    const [x, y] = [key(a), key(b)];
+    if (x === null || y === null) return x === y ? a.at - b.at : x === null ? 1 : -1;
+    return sign * (x - y) || a.at - b.at;
+  };
 const orders: Record<Sort, (a: Seen, b: Seen) => number> = {
   default: (a, b) => a.at - b.at,
   new: by((one) => Date.parse(one.product.created_at), -1),
@@ -119,23 +178,34 @@ const orders: Record<Sort, (a: Seen, b: Seen) => number> = {
 
 /** The default order of a search: the best match, then the best-selling. */
 const orderOf = (sort: Sort, { search }: Asked) =>
-  sort !== 'default' || search === undefined ? orders[sort] : (a: Seen, b: Seen) => worth(a, search) - worth(b, search) || orders.popularity(a, b);
+  sort !== 'default' || search === undefined
+    ? orders[sort]
+    : (a: Seen, b: Seen) => worth(a, search) - worth(b, search) || orders.popularity(a, b);
 
 /** Counts by name, in the order and with the spelling of the contract: most first, then by name. */
-const counts = (asked: Asked, facet: string, valuesOf: (one: Seen) => readonly string[], limit = Infinity) => {
+const counts = (
+  asked: Asked,
+  facet: string,
+  valuesOf: (one: Seen) => readonly string[],
+  limit = Infinity,
+) => {
   const found = new Map<string, { value: string; count: number }>();
   for (const one of matching(asked, facet)) {
     for (const name of new Set(valuesOf(one).map(norm))) {
       const value = valuesOf(one).find((spelling) => norm(spelling) === name) ?? name;
       const known = found.get(name);
-      found.set(name, { value: known !== undefined && known.value < value ? known.value : value, count: (known?.count ?? 0) + 1 });
+      found.set(name, {
+        value: known !== undefined && known.value < value ? known.value : value,
+        count: (known?.count ?? 0) + 1,
+      });
     }
   }
   const order = [...found].sort(([a, x], [b, y]) => y.count - x.count || (a < b ? -1 : 1));
   return order.slice(0, limit).map(([, entry]) => entry);
 };
 
-const hexOf = (name: string) => products.flatMap((product) => product.colours).find((colour) => colour.value === name)?.hex;
+const hexOf = (name: string) =>
+  products.flatMap((product) => product.colours).find((colour) => colour.value === name)?.hex;
 
 const rangeOf = (asked: Asked) => {
   const prices = matching(asked, 'price').map((one) => one.price / 100);
@@ -147,16 +217,31 @@ const facetsOf = (asked: Asked) => ({
   categories: counts(asked, 'categories', ({ product }) => product.categories),
   tags: counts(asked, 'tags', ({ product }) => product.tags, 20),
   sizes: counts(asked, 'sizes', ({ sizes }) => sizes),
-  colors: counts(asked, 'colors', ({ product }) => product.colours.map((colour) => colour.value), 50).map((one) => ({ ...one, hex: hexOf(one.value) })),
+  colors: counts(
+    asked,
+    'colors',
+    ({ product }) => product.colours.map((colour) => colour.value),
+    50,
+  ).map((one) => ({ ...one, hex: hexOf(one.value) })),
   groups: counts(asked, 'groups', ({ product }) => product.groups),
   types: counts(asked, 'types', (one) => [typeOf(one)]),
 });
 
-const names = (list: readonly string[]) => fc.option(fc.subarray([...list], { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 2 });
-const spelled = (list: readonly string[]) => names(list.flatMap((name) => [name, name.toUpperCase(), norm(name).replaceAll(' ', '-')]));
+const names = (list: readonly string[]) =>
+  fc.option(fc.subarray([...list], { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 2 });
+const spelled = (list: readonly string[]) =>
+  names(list.flatMap((name) => [name, name.toUpperCase(), norm(name).replaceAll(' ', '-')]));
 const asking = fc.record(
   {
-    category: spelled(['Men', 'Women', 'Shirts', 'Vegetables', 'Winter wear', 'Nothing here', ...dressed]),
+    category: spelled([
+      'Men',
+      'Women',
+      'Shirts',
+      'Vegetables',
+      'Winter wear',
+      'Nothing here',
+      ...dressed,
+    ]),
     tag: spelled(['Handloom', 'Organic', 'Natural dye', ...dressed]),
     size: spelled(['M', 'L', '2XL', '1 kg', '0-6 months']),
     color: spelled(['Sky', 'Plum', 'White']),
@@ -164,26 +249,47 @@ const asking = fc.record(
     type: fc.constantFrom(undefined, 'per kg', 'per unit'),
     minPrice: fc.constantFrom(undefined, '0', '145', '499.99', '999'),
     maxPrice: fc.constantFrom(undefined, '90.5', '1500', '1000000'),
-    search: fc.constantFrom(undefined, undefined, undefined, 'cot', 'kut shi', 'MEN', '%', "a' | 'b", 'x & !y', 'gen 0000001', ...dressed),
+    search: fc.constantFrom(
+      undefined,
+      undefined,
+      undefined,
+      'cot',
+      'kut shi',
+      'MEN',
+      '%',
+      "a' | 'b",
+      'x & !y',
+      'gen 0000001',
+      ...dressed,
+    ),
     sort: fc.constantFrom(...sorts),
     page: fc.constantFrom('1', '1', '2', '3', '4000'),
   },
   { noNullPrototype: true },
 );
 
-const given = (asked: object): Record<string, string | string[]> => Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+const given = (asked: object): Record<string, string | string[]> =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 
 describe('a listing page', () => {
   it('holds what the naive reading gives, in its order, with its facets', async () => {
     await fc.assert(
       fc.asyncProperty(asking, async ({ sort, page, ...rest }) => {
         const asked: Asked = given(rest);
-        const { status, data } = await shop.call('GET /api/products', { query: given({ ...rest, sort, page }) });
+        const { status, data } = await shop.call('GET /api/products', {
+          query: given({ ...rest, sort, page }),
+        });
         expect(status).toBe(200);
         const wanted = matching(asked).sort(orderOf(sort, asked));
         const start = (Number(page) - 1) * 50;
-        expect((data.products as WireProduct[]).map((product) => product._id)).toEqual(wanted.slice(start, start + 50).map((one) => one.product.id));
-        expect(data).toMatchObject({ page: Number(page), total: wanted.length, pages: Math.max(1, Math.ceil(wanted.length / 50)) });
+        expect((data.products as WireProduct[]).map((product) => product._id)).toEqual(
+          wanted.slice(start, start + 50).map((one) => one.product.id),
+        );
+        expect(data).toMatchObject({
+          page: Number(page),
+          total: wanted.length,
+          pages: Math.max(1, Math.ceil(wanted.length / 50)),
+        });
         expect(data.facets).toEqual(facetsOf(asked));
       }),
       { numRuns: 150 },
@@ -193,10 +299,16 @@ describe('a listing page', () => {
   it.each(sorts)('sorted %s, runs through every product once', async (sort) => {
     const ids: string[] = [];
     for (let page = 1; page <= 6; page++) {
-      const { data } = await shop.call('GET /api/products', { query: { sort, page: String(page) } });
+      const { data } = await shop.call('GET /api/products', {
+        query: { sort, page: String(page) },
+      });
       ids.push(...(data.products as WireProduct[]).map((product) => product._id));
     }
-    expect(ids).toEqual(matching({}).sort(orders[sort]).map((one) => one.product.id));
+    expect(ids).toEqual(
+      matching({})
+        .sort(orders[sort])
+        .map((one) => one.product.id),
+    );
   });
 
   it('says of each product what it costs and whether it is offered', async () => {
@@ -204,14 +316,19 @@ describe('a listing page', () => {
     for (const product of data.products as WireProduct[]) {
       const one = seen.find(({ product: { id } }) => id === product._id);
       expect(product.offered).toBe(true);
-      expect(product.discountedPrice).toBe(one?.product.discount_percent === 0 ? null : (one?.price ?? 0) / 100);
-      expect(product.stock).toBe(one?.product.variants.reduce((sum, variant) => sum + variant.stock, 0));
+      expect(product.discountedPrice).toBe(
+        one?.product.discount_percent === 0 ? null : (one?.price ?? 0) / 100,
+      );
+      expect(product.stock).toBe(
+        one?.product.variants.reduce((sum, variant) => sum + variant.stock, 0),
+      );
     }
   });
 });
 
 describe('who asks for what is not offered', () => {
-  const total = async (token?: string): Promise<unknown> => (await shop.call('GET /api/products', { query: { all: 'true' }, token })).data.total;
+  const total = async (token?: string): Promise<unknown> =>
+    (await shop.call('GET /api/products', { query: { all: 'true' }, token })).data.total;
 
   it('gets it as an admin only', async () => {
     const offered = seen.filter((one) => one.offered).length;
@@ -225,9 +342,18 @@ describe('who asks for what is not offered', () => {
 
 describe('a query that makes no sense', () => {
   it.each([
-    [{ sort: 'cheapest' }, 'sort'], [{ type: 'per piece' }, 'type'], [{ page: '0' }, 'page'], [{ page: '1.5' }, 'page'], [{ page: '1e99' }, 'page'],
-    [{ minPrice: '-1' }, 'minPrice'], [{ maxPrice: 'NaN' }, 'maxPrice'], [{ group: ['men', 'dogs'] }, 'group.1'], [{ search: 'x'.repeat(101) }, 'search'],
-    [{ all: 'yes' }, 'all'], [{ sort: ['new', 'new'] }, 'sort'], [{ tag: Array.from({ length: 21 }, (_, i) => `t${i}`) }, 'tag'],
+    [{ sort: 'cheapest' }, 'sort'],
+    [{ type: 'per piece' }, 'type'],
+    [{ page: '0' }, 'page'],
+    [{ page: '1.5' }, 'page'],
+    [{ page: '1e99' }, 'page'],
+    [{ minPrice: '-1' }, 'minPrice'],
+    [{ maxPrice: 'NaN' }, 'maxPrice'],
+    [{ group: ['men', 'dogs'] }, 'group.1'],
+    [{ search: 'x'.repeat(101) }, 'search'],
+    [{ all: 'yes' }, 'all'],
+    [{ sort: ['new', 'new'] }, 'sort'],
+    [{ tag: Array.from({ length: 21 }, (_, i) => `t${i}`) }, 'tag'],
   ])('%o is refused by name', async (query, path) => {
     const { status, data } = await shop.call('GET /api/products', { query });
     expect(status).toBe(400);

@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { ListingQuery, WireListing } from '../../contract/catalogue.ts';
 import type { Tables } from '../../database/tables.ts';
-import { type AdminSort, adminSorts, normalName, pageCount, type ProductState } from '../../shop/catalogue/listing.ts';
 import type { Listed, ListingRequest } from '../../shop/catalogue/listing-index.ts';
 import type { Ranks, ToldOrder } from '../../shop/catalogue/listing-order.ts';
+import {
+  type AdminSort,
+  adminSorts,
+  normalName,
+  pageCount,
+  type ProductState,
+} from '../../shop/catalogue/listing.ts';
 import { invalid } from '../http/refusal.ts';
 import { DeskFacts } from './desk-facts.ts';
 import { findRanked } from './listing-queries.ts';
@@ -14,7 +20,15 @@ import { findPlace, placedIn, readFilter, unfiltered } from './read-filter.ts';
 import { type Search, Searches } from './searches.ts';
 import type { CatalogueVersion } from './version.ts';
 
-const noFacets = { categories: [], tags: [], sizes: [], colors: [], types: [], groups: [], price: null };
+const noFacets = {
+  categories: [],
+  tags: [],
+  sizes: [],
+  colors: [],
+  types: [],
+  groups: [],
+  price: null,
+};
 /** Searches whose ranks are kept. */
 const mostRanked = 64;
 const isAdminSort = (sort: string): sort is AdminSort => adminSorts.some((one) => one === sort);
@@ -22,7 +36,9 @@ const isAdminSort = (sort: string): sort is AdminSort => adminSorts.some((one) =
 /** A catalogue that moves without a rest is read while it moves. */
 const mostTurns = 3;
 
-/** The listing as the API answers it, with what is kept of it between two changes of the catalogue. */
+/**
+ * The listing as the API answers it, with what is kept of it between two changes of the catalogue.
+ */
 export class Listing {
   readonly db: Kysely<Tables>;
   readonly searches: Searches;
@@ -32,7 +48,9 @@ export class Listing {
   #whole = new Map<boolean, Listed>();
   #ranked = new Map<Search, Ranks>();
 
-  /** `deskDb` is the database that is never behind: stocks have no version by which one could tell. */
+  /**
+   * `deskDb` is the database that is never behind: stocks have no version by which one could tell.
+   */
   constructor(db: Kysely<Tables>, version: CatalogueVersion, deskDb = db) {
     this.db = db;
     this.#desk = new DeskFacts(deskDb, version);
@@ -44,30 +62,71 @@ export class Listing {
   async everything(all = false): Promise<Listed> {
     const index = await this.#live.current();
     this.#forgetOld();
-    const whole = this.#whole.get(all) ?? index.find({ filter: unfiltered(all), ranks: null, sort: 'default', offset: 0, limit: 0 });
+    const whole =
+      this.#whole.get(all) ??
+      index.find({ filter: unfiltered(all), ranks: null, sort: 'default', offset: 0, limit: 0 });
     this.#whole.set(all, whole);
     return whole;
   }
 
-  /** A page of the listing; only an admin may see what is not offered, sort it by name or stock, and narrow it by how it stands: else 400. */
+  /**
+   * A page of the listing; only an admin may see what is not offered, sort it by name or stock, and
+   * narrow it by how it stands: else 400.
+   */
   async page(query: ListingQuery, isAdmin: boolean): Promise<WireListing> {
-    const search = query.search === undefined || query.search === '' ? null : await this.searches.read(query.search);
+    const search =
+      query.search === undefined || query.search === ''
+        ? null
+        : await this.searches.read(query.search);
     const asked = readFilter(query, isAdmin);
-    const place = query.place === undefined || normalName(query.place) === '' ? null : findPlace(query.place, await this.everything(asked.all));
+    const place =
+      query.place === undefined || normalName(query.place) === ''
+        ? null
+        : findPlace(query.place, await this.everything(asked.all));
     const filter = place === null ? asked : placedIn(asked, place);
     if (asked.all) this.#desk.prepare();
-    const sort = isAdminSort(query.sort) ? await this.#deskOrder(query.sort, asked.all) : query.sort;
-    const only = query.state === undefined ? {} : { only: await this.#standing(query.state, asked.all) };
-    const request = { filter, sort, offset: (query.page - 1) * query.limit, limit: query.limit, ...only };
-    const { ids, total, ...facets } = search === null ? (await this.#live.current()).find({ ...request, ranks: null }) : await this.#findRanked(search, request);
+    const sort = isAdminSort(query.sort)
+      ? await this.#deskOrder(query.sort, asked.all)
+      : query.sort;
+    const only =
+      query.state === undefined ? {} : { only: await this.#standing(query.state, asked.all) };
+    const request = {
+      filter,
+      sort,
+      offset: (query.page - 1) * query.limit,
+      limit: query.limit,
+      ...only,
+    };
+    const { ids, total, ...facets } =
+      search === null
+        ? (await this.#live.current()).find({ ...request, ranks: null })
+        : await this.#findRanked(search, request);
     const products = (await findProducts(this.db, ids)).map(presentProduct);
-    return { products, page: query.page, pages: pageCount(total, query.limit), total, facets: presentFacets(facets), place, correctedTo: search?.correctedTo ?? null };
+    return {
+      products,
+      page: query.page,
+      pages: pageCount(total, query.limit),
+      total,
+      facets: presentFacets(facets),
+      place,
+      correctedTo: search?.correctedTo ?? null,
+    };
   }
 
-  /** Just these products, in their order and each once; those that are not in the shop are left out. */
+  /**
+   * Just these products, in their order and each once; those that are not in the shop are left out.
+   */
   async named(ids: readonly string[]): Promise<WireListing> {
     const products = await showProducts(this.db, [...new Set(ids)]);
-    return { products, page: 1, pages: 1, total: products.length, facets: noFacets, place: null, correctedTo: null };
+    return {
+      products,
+      page: 1,
+      pages: 1,
+      total: products.length,
+      facets: noFacets,
+      place: null,
+      correctedTo: null,
+    };
   }
 
   async #deskOrder(sort: AdminSort, all: boolean): Promise<ToldOrder> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertProducts } from '../../database/insert-products.ts';
-import { generatedProduct } from '../../database/seed/generated.ts';
 import { refreshListing } from '../../database/listing.ts';
+import { generatedProduct } from '../../database/seed/generated.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { ListingIndex } from '../../shop/catalogue/listing-index.ts';
 import { openShop, type TestShop } from '../testing.ts';
@@ -17,17 +17,36 @@ let live: LiveListing;
 
 beforeAll(async () => {
   shop = await openShop();
-  await shop.deps.store.db.insertInto('settings').values({ id: 'set_1', slider_id: 'sld_1', kg_price: 9000 }).execute();
-  await transaction(shop.deps.store.db, (tx) => insertProducts(tx, Array.from({ length: 30 }, (_, i) => generatedProduct(i + 1))));
+  await shop.deps.store.db
+    .insertInto('settings')
+    .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 9000 })
+    .execute();
+  await transaction(shop.deps.store.db, (tx) =>
+    insertProducts(
+      tx,
+      Array.from({ length: 30 }, (_, i) => generatedProduct(i + 1)),
+    ),
+  );
   live = new LiveListing(shop.deps.store.db, shop.deps.catalogueVersion);
 });
 
 afterAll(() => shop.close());
 
-const seen = (index: ListingIndex) => index.find({ filter: unfiltered(true), ranks: null, sort: 'priceLowToHigh', offset: 0, limit: 1000 });
-const afresh = async () => seen(await new LiveListing(shop.deps.store.db, shop.deps.catalogueVersion).current());
+const seen = (index: ListingIndex) =>
+  index.find({
+    filter: unfiltered(true),
+    ranks: null,
+    sort: 'priceLowToHigh',
+    offset: 0,
+    limit: 1000,
+  });
+const afresh = async () =>
+  seen(await new LiveListing(shop.deps.store.db, shop.deps.catalogueVersion).current());
 
-const change = async (statement: ReturnType<typeof sql>, refreshed: string[] = []): Promise<void> => {
+const change = async (
+  statement: ReturnType<typeof sql>,
+  refreshed: string[] = [],
+): Promise<void> => {
   const moved = await transaction(shop.deps.store.db, async (tx) => {
     await statement.execute(tx);
     await refreshListing(tx, refreshed);
@@ -46,7 +65,12 @@ it('follows what is changed, added and taken out, one by one and many at once', 
   expect(seen(await live.current()).ids.slice(0, 2)).toEqual([third, first]);
   await change(sql`update listing set sort_price = sort_price + position, offered = not offered`);
   expect(seen(await live.current())).toEqual(await afresh());
-  await transaction(shop.deps.store.db, (tx) => insertProducts(tx, Array.from({ length: 600 }, (_, i) => generatedProduct(i + 31))));
+  await transaction(shop.deps.store.db, (tx) =>
+    insertProducts(
+      tx,
+      Array.from({ length: 600 }, (_, i) => generatedProduct(i + 31)),
+    ),
+  );
   await change(sql`select 1`);
   expect(seen(await live.current()).total).toBe(629);
   expect(seen(await live.current())).toEqual(await afresh());
@@ -54,24 +78,37 @@ it('follows what is changed, added and taken out, one by one and many at once', 
 
 it('shows a change from the moment its writer has told of it', async () => {
   const [id = ''] = seen(await live.current()).ids;
-  await Promise.all(Array.from({ length: 8 }, async (_, i) => {
-    await change(sql`update listing set sold_count = sold_count + ${i} where product_id = ${id}`);
-    expect(seen(await live.current())).toEqual(await afresh());
-  }));
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, i) => {
+      await change(sql`update listing set sold_count = sold_count + ${i} where product_id = ${id}`);
+      expect(seen(await live.current())).toEqual(await afresh());
+    }),
+  );
 });
 
 it('does not follow what is not committed', async () => {
   const before = seen(await live.current());
-  await shop.deps.store.db.transaction().execute(async (tx) => {
-    await sql`delete from listing`.execute(tx);
-    await change(sql`select 1`).catch(() => undefined);
-    throw new Error('rolled back');
-  }).catch(() => undefined);
+  await shop.deps.store.db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`delete from listing`.execute(tx);
+      await change(sql`select 1`).catch(() => undefined);
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
   expect(seen(await live.current())).toEqual(before);
 });
 
 it('keeps no more moves than a node may need', async () => {
-  const count = async () => Number((await shop.deps.store.db.selectFrom('listing_moves').select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+  const count = async () =>
+    Number(
+      (
+        await shop.deps.store.db
+          .selectFrom('listing_moves')
+          .select((row) => row.fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    );
   await forgetOldMoves(shop.deps.store.db, 1000);
   expect(await count()).toBeGreaterThan(5);
   await forgetOldMoves(shop.deps.store.db, 1);

@@ -4,13 +4,16 @@ import { ListingIndex } from '../../shop/catalogue/listing-index.ts';
 import { findMoves, readListing } from './listing-queries.ts';
 import type { CatalogueVersion } from './version.ts';
 
-/** Versions that a node may lie behind and still follow by what moved; as many are kept (`forgetOldMoves`). */
+/**
+ * Versions that a node may lie behind and still follow by what moved; as many are kept
+ * (`forgetOldMoves`).
+ */
 export const mostBehind = 20_000;
 
 /**
- * The listing in the memory of this node. It is read whole once and then follows what moved, so that an answer costs one look
- * at memory however many products there are. `current` is never older than the version this node has heard of, but for a
- * read replica that lags.
+ * The listing in the memory of this node. It is read whole once and then follows what moved, so
+ * that an answer costs one look at memory however many products there are. `current` is never older
+ * than the version this node has heard of, but for a read replica that lags.
  */
 export class LiveListing {
   readonly #db: Kysely<Tables>;
@@ -22,7 +25,11 @@ export class LiveListing {
   #following: Promise<void> | undefined;
 
   /** `tell` hears which products moved before `current` shows it; null is all of them. */
-  constructor(db: Kysely<Tables>, version: CatalogueVersion, tell: (moved: readonly string[] | null) => void = () => undefined) {
+  constructor(
+    db: Kysely<Tables>,
+    version: CatalogueVersion,
+    tell: (moved: readonly string[] | null) => void = () => undefined,
+  ) {
     this.#db = db;
     this.#tell = tell;
     this.#version = version;
@@ -39,7 +46,8 @@ export class LiveListing {
 
   async current(): Promise<ListingIndex> {
     const wanted = this.#version.current();
-    // A reading under way may have begun before the version that is wanted: the one after it has not.
+    // A reading under way may have begun before the version that is wanted: the one after it has
+    // not.
     for (let turn = 0; turn < 2 && (this.#index === undefined || this.#known < wanted); turn++) {
       this.#following ??= this.#follow().finally(() => {
         this.#following = undefined;

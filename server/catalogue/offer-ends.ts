@@ -20,13 +20,17 @@ const marginMs = 2;
 type Needs = Pick<Deps, 'store' | 'catalogueVersion' | 'log'>;
 
 /**
- * Ends offers at their moment. The database says how long it is until the next offer ends, so that the clock of this node does
- * not matter; the node waits so long and sweeps the catalogue. All nodes do, so it needs no particular one.
+ * Ends offers at their moment. The database says how long it is until the next offer ends, so that
+ * the clock of this node does not matter; the node waits so long and sweeps the catalogue. All
+ * nodes do, so it needs no particular one.
  */
 export class OfferEnds {
   readonly #deps: Needs;
   readonly #schedule: Schedule;
-  /** When the next offer ends, by the clock of `performance.now()`, as it was at the catalogue's version `#version`. */
+  /**
+   * When the next offer ends, by the clock of `performance.now()`, as it was at the catalogue's
+   * version `#version`.
+   */
   #next = Infinity;
   #version = -1;
   #reading: Promise<void> | undefined;
@@ -39,10 +43,13 @@ export class OfferEnds {
     this.#schedule = scheduleWith;
   }
 
-  /** Milliseconds until the next offer ends: 0 when it has ended, Infinity when no offer has an end. */
+  /**
+   * Milliseconds until the next offer ends: 0 when it has ended, Infinity when no offer has an end.
+   */
   async msUntilNext(): Promise<number> {
     const wanted = this.#deps.catalogueVersion.current();
-    // A reading under way may have begun before the version that is wanted: the one after it has not.
+    // A reading under way may have begun before the version that is wanted: the one after it has
+    // not.
     for (let turn = 0; turn < 2 && this.#version < wanted; turn++) await this.#read();
     return Math.max(0, this.#next - performance.now());
   }
@@ -80,7 +87,11 @@ export class OfferEnds {
 
   #arm(ms: number): void {
     this.#callOff();
-    if (this.#running) this.#callOff = this.#schedule(() => void this.#turn(() => this.#look()), Math.min(Math.max(0, ms) + marginMs, maxWaitMs));
+    if (this.#running)
+      this.#callOff = this.#schedule(
+        () => void this.#turn(() => this.#look()),
+        Math.min(Math.max(0, ms) + marginMs, maxWaitMs),
+      );
   }
 
   /** A database that is away is asked again soon. */

@@ -4,12 +4,22 @@ import type { WireListing, WireProduct } from '../../contract/catalogue.ts';
 import { refreshListing } from '../../database/listing.ts';
 import { transaction } from '../../database/transaction.ts';
 import { registerWorkers } from '../jobs/workers.ts';
-import { brokenRules, fill, moveOfferEnd, type Person, place, stock } from '../orders/test-market.ts';
+import {
+  brokenRules,
+  fill,
+  moveOfferEnd,
+  type Person,
+  place,
+  stock,
+} from '../orders/test-market.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { OfferEnds } from './offer-ends.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
 
-/** A discount holds until the end of its offer, by the clock of the database. Time passes by moving the end, not by waiting. */
+/**
+ * A discount holds until the end of its offer, by the clock of the database. Time passes by moving
+ * the end, not by waiting.
+ */
 
 const day = 86_400_000;
 let shop: TestShop;
@@ -25,14 +35,37 @@ afterAll(async () => {
   await shop.close();
 });
 
-const kurta = (over: object = {}) => stock(shop, { discount: 20, endsInMs: day, variants: [{ size: 'M', stock: 9, price: 100_00 }], ...over });
-const read = async (id: string) => (await shop.call('GET /api/products/{id}', { params: { id } })).data as unknown as WireProduct;
-const list = async (query: Record<string, string>) => (await shop.call('GET /api/products', { query })).data as unknown as WireListing;
-const orderOf = async (ids: readonly string[], sort: string) => (await list({ sort, limit: '50' })).products.map(({ _id }) => _id).filter((id) => ids.includes(id));
+const kurta = (over: object = {}) =>
+  stock(shop, {
+    discount: 20,
+    endsInMs: day,
+    variants: [{ size: 'M', stock: 9, price: 100_00 }],
+    ...over,
+  });
+const read = async (id: string) =>
+  (await shop.call('GET /api/products/{id}', { params: { id } })).data as unknown as WireProduct;
+const list = async (query: Record<string, string>) =>
+  (await shop.call('GET /api/products', { query })).data as unknown as WireListing;
+const orderOf = async (ids: readonly string[], sort: string) =>
+  (await list({ sort, limit: '50' })).products
+    .map(({ _id }) => _id)
+    .filter((id) => ids.includes(id));
 const cart = async ({ token }: Person) => (await shop.call('GET /api/cart/mycart', { token })).data;
 const sweep = () => sweepCatalogue(shop.deps);
-const create = async (body: object) => (await shop.call('POST /api/products', { token: admin.token, body: { name: 'Stole', productType: 'per unit', unitVariation: [{ size: 'M', stock: 5, price: 100 }], ...body } })).data as unknown as WireProduct;
-const change = (id: string, body: object) => shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body });
+const create = async (body: object) =>
+  (
+    await shop.call('POST /api/products', {
+      token: admin.token,
+      body: {
+        name: 'Stole',
+        productType: 'per unit',
+        unitVariation: [{ size: 'M', stock: 5, price: 100 }],
+        ...body,
+      },
+    })
+  ).data as unknown as WireProduct;
+const change = (id: string, body: object) =>
+  shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body });
 const iso = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 describe('a discount', () => {
@@ -42,18 +75,54 @@ describe('a discount', () => {
     const person = await shop.person();
     await fill(shop, person, ending.id, ending.variants[0] ?? '', 2);
     await sweep();
-    expect(await read(ending.id)).toMatchObject({ discount: 20, displayPrice: 100, discountedPrice: 80 });
-    expect(await cart(person)).toMatchObject({ totalPrice: 160, items: [{ price: 80, discount: 20 }] });
+    expect(await read(ending.id)).toMatchObject({
+      discount: 20,
+      displayPrice: 100,
+      discountedPrice: 80,
+    });
+    expect(await cart(person)).toMatchObject({
+      totalPrice: 160,
+      items: [{ price: 80, discount: 20 }],
+    });
     expect(await orderOf(ids, 'priceLowToHigh')).toEqual([ending.id, between.id]);
     const cheap = (await list({ maxPrice: '85' })).total;
 
     await moveOfferEnd(shop, ids.slice(0, 1), 0);
     // At once, whatever the listing knows.
-    expect(await cart(person)).toMatchObject({ totalPrice: 200, items: [{ price: 100, linePrice: 200, discount: 0, priceBefore: 80 }] });
+    expect(await cart(person)).toMatchObject({
+      totalPrice: 200,
+      items: [{ price: 100, linePrice: 200, discount: 0, priceBefore: 80 }],
+    });
     expect(await cart(await withOne(ending))).not.toHaveProperty('items.0.priceBefore');
-    expect((await shop.call('GET /api/products/{id}', { token: admin.token, params: { id: ending.id } })).data).toMatchObject({ discount: 20, offerEnd: expect.any(String), displayPrice: 100, discountedPrice: null });
-    expect(await shop.call('POST /api/orders', { token: person.token, body: { shippingAddress: (await place(shop, await withOne(ending), 'COD')).shippingAddress, paymentMethod: 'COD', totalPrice: 160 } })).toMatchObject({ status: 409, data: { code: 'prices_changed', errors: [{ path: 'totalPrice', message: 'The total is now Rs. 200.00' }] } });
-    expect(await place(shop, person, 'COD')).toMatchObject({ totalPrice: 200, orderItems: [{ price: 100, linePrice: 200 }] });
+    expect(
+      (await shop.call('GET /api/products/{id}', { token: admin.token, params: { id: ending.id } }))
+        .data,
+    ).toMatchObject({
+      discount: 20,
+      offerEnd: expect.any(String),
+      displayPrice: 100,
+      discountedPrice: null,
+    });
+    expect(
+      await shop.call('POST /api/orders', {
+        token: person.token,
+        body: {
+          shippingAddress: (await place(shop, await withOne(ending), 'COD')).shippingAddress,
+          paymentMethod: 'COD',
+          totalPrice: 160,
+        },
+      }),
+    ).toMatchObject({
+      status: 409,
+      data: {
+        code: 'prices_changed',
+        errors: [{ path: 'totalPrice', message: 'The total is now Rs. 200.00' }],
+      },
+    });
+    expect(await place(shop, person, 'COD')).toMatchObject({
+      totalPrice: 200,
+      orderItems: [{ price: 100, linePrice: 200 }],
+    });
 
     expect(await sweep()).toBe(true);
     expect(await read(ending.id)).toMatchObject({ discountedPrice: null });
@@ -67,15 +136,32 @@ describe('a discount', () => {
     const made = await create({ discount: 25, offerEnd: iso(-1000) });
     expect(made).toMatchObject({ discount: 25, displayPrice: 100, discountedPrice: null });
     expect((await list({ id: made._id })).products).toMatchObject([{ discountedPrice: null }]);
-    expect((await change(made._id, { offerEnd: iso(day) })).data).toMatchObject({ discount: 25, discountedPrice: 75 });
-    expect((await change(made._id, { offerEnd: iso(-day) })).data).toMatchObject({ discountedPrice: null });
-    expect((await change(made._id, { offerEnd: null })).data).toMatchObject({ discountedPrice: 75, offerEnd: null });
+    expect((await change(made._id, { offerEnd: iso(day) })).data).toMatchObject({
+      discount: 25,
+      discountedPrice: 75,
+    });
+    expect((await change(made._id, { offerEnd: iso(-day) })).data).toMatchObject({
+      discountedPrice: null,
+    });
+    expect((await change(made._id, { offerEnd: null })).data).toMatchObject({
+      discountedPrice: 75,
+      offerEnd: null,
+    });
   });
 
   it('ends also where the universal price is followed, after that has changed', async () => {
-    const rice = await stock(shop, { name: 'Rice', discount: 50, endsInMs: day, variants: [{ size: '1 kg', stock: 9, price: null, grams: 1000 }] });
+    const rice = await stock(shop, {
+      name: 'Rice',
+      discount: 50,
+      endsInMs: day,
+      variants: [{ size: '1 kg', stock: 9, price: null, grams: 1000 }],
+    });
     const adminId = ((await shop.call('GET /api/admin')).data.adminValue as { _id: string })._id;
-    await shop.call('PUT /api/admin/{id}', { token: admin.token, params: { id: adminId }, body: { universalKgPricing: 70 } });
+    await shop.call('PUT /api/admin/{id}', {
+      token: admin.token,
+      params: { id: adminId },
+      body: { universalKgPricing: 70 },
+    });
     expect(await read(rice.id)).toMatchObject({ displayPrice: 70, discountedPrice: 35 });
     await moveOfferEnd(shop, [rice.id], -1);
     await sweep();
@@ -85,10 +171,18 @@ describe('a discount', () => {
   it('that ends takes every kept answer along, and moves the version once for any number of them', async () => {
     const some = await Promise.all(Array.from({ length: 5 }, () => kurta()));
     const versions: number[] = [];
-    const end = shop.deps.catalogueVersion.onChange((moved) => { if (moved.kind === 'catalogue') versions.push(moved.version); });
+    const end = shop.deps.catalogueVersion.onChange((moved) => {
+      if (moved.kind === 'catalogue') versions.push(moved.version);
+    });
     expect(await read(some[0]?.id ?? '')).toMatchObject({ discountedPrice: 80 });
-    await moveOfferEnd(shop, some.map(({ id }) => id), -1);
-    expect(await Promise.all([sweep(), sweep(), sweep(), sweep()])).toEqual(expect.arrayContaining([true, false, false, false]));
+    await moveOfferEnd(
+      shop,
+      some.map(({ id }) => id),
+      -1,
+    );
+    expect(await Promise.all([sweep(), sweep(), sweep(), sweep()])).toEqual(
+      expect.arrayContaining([true, false, false, false]),
+    );
     end();
     expect(new Set(versions).size).toBe(1);
     for (const { id } of some) expect(await read(id)).toMatchObject({ discountedPrice: null });
@@ -97,11 +191,25 @@ describe('a discount', () => {
   it('that ends together with many others goes in parts: the first part at once, and the order when all are done', async () => {
     const some = await Promise.all(Array.from({ length: 5 }, () => kurta()));
     await sweep();
-    await moveOfferEnd(shop, some.map(({ id }) => id), -1);
+    await moveOfferEnd(
+      shop,
+      some.map(({ id }) => id),
+      -1,
+    );
     const version = shop.deps.catalogueVersion.current();
     expect(await sweepCatalogue(shop.deps, 2)).toBe(true);
     expect(shop.deps.catalogueVersion.current()).toBe(version + 2);
-    expect(await shop.deps.store.db.selectFrom('listing').select('sort_price').where('product_id', 'in', some.map(({ id }) => id)).execute()).toEqual(some.map(() => ({ sort_price: 100_00 })));
+    expect(
+      await shop.deps.store.db
+        .selectFrom('listing')
+        .select('sort_price')
+        .where(
+          'product_id',
+          'in',
+          some.map(({ id }) => id),
+        )
+        .execute(),
+    ).toEqual(some.map(() => ({ sort_price: 100_00 })));
   });
 
   it('is set for many products at once, shown beforehand, and taken back', async () => {
@@ -109,14 +217,28 @@ describe('a discount', () => {
     const offerEnd = iso(day);
     const body = { ids: [made._id], change: { do: 'offerEnd', value: offerEnd } };
     const changes = [{ field: 'offerEnd', part: null, from: null, to: offerEnd }];
-    expect((await shop.call('POST /api/products/bulk', { token: admin.token, body: { ...body, preview: true } })).data).toMatchObject({ products: [{ changes }] });
+    expect(
+      (
+        await shop.call('POST /api/products/bulk', {
+          token: admin.token,
+          body: { ...body, preview: true },
+        })
+      ).data,
+    ).toMatchObject({ products: [{ changes }] });
     const done = await shop.call('POST /api/products/bulk', { token: admin.token, body });
     expect(done.data).toMatchObject({ products: [{ changes }] });
     expect(await read(made._id)).toMatchObject({ offerEnd, discountedPrice: 90 });
-    await shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id: String(done.data.undo) }, query: { together: 'true' } });
+    await shop.call('POST /api/audit/{id}/undo', {
+      token: admin.token,
+      params: { id: String(done.data.undo) },
+      query: { together: 'true' },
+    });
     expect(await read(made._id)).toMatchObject({ offerEnd: null, discountedPrice: 90 });
     for (const value of ['soon', 7, '2026-02-30']) {
-      const wrong = await shop.call('POST /api/products/bulk', { token: admin.token, body: { ...body, change: { do: 'offerEnd', value } } });
+      const wrong = await shop.call('POST /api/products/bulk', {
+        token: admin.token,
+        body: { ...body, change: { do: 'offerEnd', value } },
+      });
       expect([wrong.status, wrong.data.errors]).toMatchObject([400, [{ path: 'change.value' }]]);
     }
   });
@@ -130,7 +252,9 @@ const withOne = async (good: { id: string; variants: string[] }): Promise<Person
 
 describe('what sells', () => {
   it('reaches the order of popularity with the next sweep, and until then drops no kept answer of the catalogue', async () => {
-    const goods = await Promise.all([2, 5, 3].map(async (sold) => ({ sold, ...(await kurta({ endsInMs: undefined })) })));
+    const goods = await Promise.all(
+      [2, 5, 3].map(async (sold) => ({ sold, ...(await kurta({ endsInMs: undefined })) })),
+    );
     const ids = goods.map(({ id }) => id);
     await sweep();
     expect(await orderOf(ids, 'popularity')).toHaveLength(3);
@@ -139,12 +263,18 @@ describe('what sells', () => {
       const person = await shop.person();
       await fill(shop, person, id, variants[0] ?? '', sold);
       const order = await place(shop, person, 'COD');
-      await shop.call('PUT /api/orders/{id}/deliver', { token: admin.token, params: { id: order._id }, body: { status: 'processing' } });
+      await shop.call('PUT /api/orders/{id}/deliver', {
+        token: admin.token,
+        params: { id: order._id },
+        body: { status: 'processing' },
+      });
     }
     expect(shop.deps.catalogueVersion.current()).toBe(version);
     expect(await sweep()).toBe(true);
     expect(shop.deps.catalogueVersion.current()).toBe(version + 1);
-    const counts = (await list({ sort: 'popularity', limit: '50' })).products.filter(({ _id }) => ids.includes(_id)).map(({ saleCount }) => saleCount);
+    const counts = (await list({ sort: 'popularity', limit: '50' })).products
+      .filter(({ _id }) => ids.includes(_id))
+      .map(({ saleCount }) => saleCount);
     expect(counts).toEqual([5, 3, 2]);
     expect(await sweep()).toBe(false);
   });
@@ -155,15 +285,27 @@ describe('the round of the sweep', () => {
     const good = await kurta({ endsInMs: undefined });
     registerWorkers(shop.deps);
     const { db } = shop.deps.store;
-    const asked = async () => (await sql<{ seconds: number }>`select extract(epoch from start_after - created_on)::float8 as seconds from pgboss.job where name = 'sweep-catalogue' and state = 'created'`.execute(db)).rows.map(({ seconds }) => Math.round(seconds));
+    const asked = async () =>
+      (
+        await sql<{
+          seconds: number;
+        }>`select extract(epoch from start_after - created_on)::float8 as seconds from pgboss.job where name = 'sweep-catalogue' and state = 'created'`.execute(
+          db,
+        )
+      ).rows.map(({ seconds }) => Math.round(seconds));
     await expect.poll(asked).toEqual([30]);
-    await sql`update products set sold_count = 7, opening_sold_count = 7 where id = ${good.id}`.execute(db);
+    await sql`update products set sold_count = 7, opening_sold_count = 7 where id = ${good.id}`.execute(
+      db,
+    );
     await transaction(db, (tx) => refreshListing(tx, [good.id]));
     const version = shop.deps.catalogueVersion.current();
     await sql`update pgboss.job set start_after = now() where name = 'sweep-catalogue'`.execute(db);
     await shop.deps.jobs.runDue();
     expect(shop.deps.catalogueVersion.current()).toBe(version + 1);
-    expect((await list({ sort: 'popularity' })).products[0]).toMatchObject({ _id: good.id, saleCount: 7 });
+    expect((await list({ sort: 'popularity' })).products[0]).toMatchObject({
+      _id: good.id,
+      saleCount: 7,
+    });
   });
 });
 
@@ -178,7 +320,11 @@ describe('the node that waits for the end of an offer', () => {
   };
 
   it('has ended at its start what ended while the shop was closed, and then waits until the next', async () => {
-    const [past, soon, later] = [await kurta(), await kurta({ endsInMs: 40_000 }), await kurta({ endsInMs: 50_000 })];
+    const [past, soon, later] = [
+      await kurta(),
+      await kurta({ endsInMs: 40_000 }),
+      await kurta({ endsInMs: 50_000 }),
+    ];
     await moveOfferEnd(shop, [past.id], -5000);
     const { offerEnds, last } = waits();
     await offerEnds.start();
@@ -202,7 +348,10 @@ describe('the node that waits for the end of an offer', () => {
     expect(await offerEnds.msUntilNext()).toBeLessThanOrEqual(5000);
 
     await moveOfferEnd(shop, [good.id], 0);
-    await shop.deps.store.db.transaction().execute((tx) => shop.deps.catalogueVersion.bump(tx)).then((moved) => shop.deps.catalogueVersion.noteLocal(moved));
+    await shop.deps.store.db
+      .transaction()
+      .execute((tx) => shop.deps.catalogueVersion.bump(tx))
+      .then((moved) => shop.deps.catalogueVersion.noteLocal(moved));
     expect(await offerEnds.msUntilNext()).toBe(0);
     await expect.poll(() => last()?.ms).toBeLessThan(3);
     last()?.work();
@@ -214,7 +363,9 @@ describe('the node that waits for the end of an offer', () => {
     const { offerEnds, last } = waits();
     await offerEnds.start();
     const { db } = shop.deps.store;
-    const spy = vi.spyOn(db, 'getExecutor').mockImplementation(() => { throw new Error('away'); });
+    const spy = vi.spyOn(db, 'getExecutor').mockImplementation(() => {
+      throw new Error('away');
+    });
     last()?.work();
     await expect.poll(() => last()?.ms).toBe(1002);
     spy.mockRestore();

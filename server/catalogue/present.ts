@@ -1,6 +1,13 @@
-import type { WireColourFacet, WireFacets, WireFullProduct, WirePicture, WireProduct, WireSuggestedProduct } from '../../contract/catalogue.ts';
-import { maxColours, maxTags } from '../../shop/catalogue/listing.ts';
+import type {
+  WireColourFacet,
+  WireFacets,
+  WireFullProduct,
+  WirePicture,
+  WireProduct,
+  WireSuggestedProduct,
+} from '../../contract/catalogue.ts';
 import type { Facets, FacetValue } from '../../shop/catalogue/listing-facets.ts';
+import { maxColours, maxTags } from '../../shop/catalogue/listing.ts';
 import { discountAt } from '../../shop/catalogue/offer.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import { listingFacts } from '../../shop/catalogue/product.ts';
@@ -9,7 +16,13 @@ import type { findReviews, Product } from './queries.ts';
 
 const orNull = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise));
 
-export const presentPicture = ({ secureUrl, width, height, hue, strength }: Picture): WirePicture => ({ secureUrl, width, height, hue, strength });
+export const presentPicture = ({
+  secureUrl,
+  width,
+  height,
+  hue,
+  strength,
+}: Picture): WirePicture => ({ secureUrl, width, height, hue, strength });
 
 const asValues = (names: readonly string[]) => names.map((value) => ({ value }));
 
@@ -18,7 +31,13 @@ export const presentProduct = (product: Product): WireProduct => {
   const { variants } = product;
   const discountNow = discountAt(product, product.readAt);
   const facts = listingFacts(variants, discountNow);
-  const shared = (variant: Product['variants'][number]) => ({ _id: variant.id, size: variant.size, stock: variant.stock, stockWas: variant.stock, price: toRupees(variant.price) });
+  const shared = (variant: Product['variants'][number]) => ({
+    _id: variant.id,
+    size: variant.size,
+    stock: variant.stock,
+    stockWas: variant.stock,
+    price: toRupees(variant.price),
+  });
   return {
     _id: product.id,
     id: product.id,
@@ -34,7 +53,14 @@ export const presentProduct = (product: Product): WireProduct => {
     createdAt: product.createdAt.toISOString(),
     productType: product.saleUnit === 'kg' ? 'per kg' : 'per unit',
     unitVariation: product.saleUnit === 'unit' ? variants.map(shared) : [],
-    kgVariation: product.saleUnit === 'kg' ? variants.map((variant) => ({ ...shared(variant), weight: variant.weightGrams ?? 0, followsUniversal: variant.followsKgPrice })) : [],
+    kgVariation:
+      product.saleUnit === 'kg'
+        ? variants.map((variant) => ({
+            ...shared(variant),
+            weight: variant.weightGrams ?? 0,
+            followsUniversal: variant.followsKgPrice,
+          }))
+        : [],
     shortDescription: product.shortDescription,
     description: product.description,
     affiliateLink: product.affiliateLink,
@@ -72,8 +98,15 @@ export const presentReview = (review: ReviewRow) => ({
 type WireValue = { value: string; count: number };
 
 const presentValue = ({ value, count }: FacetValue): WireValue => ({ value, count });
-const presentColour = ({ value, count, hex }: FacetValue): WireColourFacet => ({ value, count, hex });
-const presentType = ({ value, count }: FacetValue): WireValue => ({ value: value === 'kg' ? 'per kg' : 'per unit', count });
+const presentColour = ({ value, count, hex }: FacetValue): WireColourFacet => ({
+  value,
+  count,
+  hex,
+});
+const presentType = ({ value, count }: FacetValue): WireValue => ({
+  value: value === 'kg' ? 'per kg' : 'per unit',
+  count,
+});
 
 export const presentFacets = ({ facets, price }: Facets): WireFacets => ({
   categories: facets.categories.map(presentValue),

@@ -2,12 +2,26 @@ import { type Change, changesBetween, type Field, fieldsOf } from '../../shop/au
 import { toRupees } from '../../shop/money.ts';
 import type { Product } from './queries.ts';
 
-/** A product as the log tells of it: what an admin may change, in the words and units of the wire. */
+/**
+ * A product as the log tells of it: what an admin may change, in the words and units of the wire.
+ */
 
 type Variant = Product['variants'][number];
 
-const ofVariant = ({ id: of, size: name, stock, price, weightGrams, followsKgPrice }: Variant): Field[] =>
-  Object.entries({ size: name, stock, price: followsKgPrice ? null : toRupees(price), ...(weightGrams === null ? {} : { weight: weightGrams }) }).map(([field, value]) => ({ field, of, name, value }));
+const ofVariant = ({
+  id: of,
+  size: name,
+  stock,
+  price,
+  weightGrams,
+  followsKgPrice,
+}: Variant): Field[] =>
+  Object.entries({
+    size: name,
+    stock,
+    price: followsKgPrice ? null : toRupees(price),
+    ...(weightGrams === null ? {} : { weight: weightGrams }),
+  }).map(([field, value]) => ({ field, of, name, value }));
 
 /** `order` is that of the sizes. Empty texts and lists count as nothing. */
 export const productFields = (product: Product): Field[] => {
@@ -31,11 +45,18 @@ export const productFields = (product: Product): Field[] => {
     color: product.colours,
     group: product.groups,
   };
-  return [...fieldsOf(own), { field: 'order', value: product.variants.map(({ size }) => size) }, ...product.variants.flatMap(ofVariant)];
+  return [
+    ...fieldsOf(own),
+    { field: 'order', value: product.variants.map(({ size }) => size) },
+    ...product.variants.flatMap(ofVariant),
+  ];
 };
 
-const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What differs between two states of a product; undefined is before it was there. */
 export const productChanges = (before: Product | undefined, after: Product): Change[] =>
-  changesBetween(before === undefined ? [] : productFields(before), productFields(after)).filter(({ field, to }) => before !== undefined || !(field === 'order' || isEmpty(to)));
+  changesBetween(before === undefined ? [] : productFields(before), productFields(after)).filter(
+    ({ field, to }) => before !== undefined || !(field === 'order' || isEmpty(to)),
+  );

@@ -11,7 +11,10 @@ import type { CsvValue } from '../../shop/csv.ts';
 import { presentProduct, presentReview } from './present.ts';
 import { productRows as tableRowsOf } from './table-cells.ts';
 
-/** A product as the shop's inside knows it. Prices of its variants are settled: the universal kg price where it is followed. */
+/**
+ * A product as the shop's inside knows it. Prices of its variants are settled: the universal kg
+ * price where it is followed.
+ */
 export interface Product {
   id: string;
   sku: string;
@@ -55,7 +58,10 @@ export interface SellableVariant {
   offer: Offer;
   /** The clock of the database when this was read. */
   readAt: Date;
-  /** Why nobody can buy it, whatever the stock: its product was taken out of the shop or is a draft, or the variant alone was taken out. */
+  /**
+   * Why nobody can buy it, whatever the stock: its product was taken out of the shop or is a draft,
+   * or the variant alone was taken out.
+   */
   gone: 'product' | 'variation' | null;
 }
 
@@ -77,7 +83,10 @@ const kgPrice = sql<number>`(select kg_price from settings)`;
 const readAt = sql<Date>`now()`;
 
 const productRows = (db: Kysely<Tables>) =>
-  db.selectFrom('products').selectAll('products').select([variantsOf.as('variants'), kgPrice.as('kg_price'), readAt.as('read_at')]);
+  db
+    .selectFrom('products')
+    .selectAll('products')
+    .select([variantsOf.as('variants'), kgPrice.as('kg_price'), readAt.as('read_at')]);
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number];
 
@@ -110,20 +119,37 @@ const toProduct = (row: ProductRow): Product => ({
   variants: row.variants.map((variant) => settle(variant, row.kg_price)),
 });
 
-/** Products by their ids, archived ones too, in the order of the ids; those that never were are left out. */
-export const findProducts = async (db: Kysely<Tables>, ids: readonly string[]): Promise<Product[]> => {
+/**
+ * Products by their ids, archived ones too, in the order of the ids; those that never were are left
+ * out.
+ */
+export const findProducts = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Product[]> => {
   if (ids.length === 0) return [];
-  const rows = await productRows(db).where('products.id', '=', sql<string>`any(${ids}::text[])`).execute();
+  const rows = await productRows(db)
+    .where('products.id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, toProduct(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 /** One product, archived or not; undefined when there never was one. */
-export const findProduct = async (db: Kysely<Tables>, id: string): Promise<Product | undefined> => (await findProducts(db, [id]))[0];
+export const findProduct = async (db: Kysely<Tables>, id: string): Promise<Product | undefined> =>
+  (await findProducts(db, [id]))[0];
 
-/** Holds a product with all its variants, those before it, as orders do, until the transaction ends. */
+/**
+ * Holds a product with all its variants, those before it, as orders do, until the transaction ends.
+ */
 export const holdProduct = async (tx: Transaction<Tables>, id: string): Promise<void> => {
-  await tx.selectFrom('variants').select('id').where('product_id', '=', id).orderBy('id').forUpdate().execute();
+  await tx
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', '=', id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await tx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 };
 
@@ -131,15 +157,30 @@ export const holdProduct = async (tx: Transaction<Tables>, id: string): Promise<
 export const isInShop = ({ archived, draft }: Product): boolean => !archived && !draft;
 
 /** Products for the wire, in the order of the ids; those that are not in the shop are left out. */
-export const showProducts = async (db: Kysely<Tables>, ids: readonly string[]): Promise<WireProduct[]> =>
-  (await findProducts(db, ids)).filter(isInShop).map(presentProduct);
+export const showProducts = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<WireProduct[]> => (await findProducts(db, ids)).filter(isInShop).map(presentProduct);
 
-/** Products of the shop as rows of a table (shop/catalogue/product-table.ts), in the order of the ids. */
-export const tableRows = async (db: Kysely<Tables>, ids: readonly string[]): Promise<CsvValue[][]> =>
+/**
+ * Products of the shop as rows of a table (shop/catalogue/product-table.ts), in the order of the
+ * ids.
+ */
+export const tableRows = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<CsvValue[][]> =>
   (await findProducts(db, ids)).filter((product) => !product.archived).flatMap(tableRowsOf);
 
-/** The products that a listing shows, by id after `after`: at most `limit` ids, each with when an admin last changed it. */
-export const listedIds = async (db: Kysely<Tables>, after: string | null, limit: number): Promise<{ id: string; updatedAt: Date }[]> =>
+/**
+ * The products that a listing shows, by id after `after`: at most `limit` ids, each with when an
+ * admin last changed it.
+ */
+export const listedIds = async (
+  db: Kysely<Tables>,
+  after: string | null,
+  limit: number,
+): Promise<{ id: string; updatedAt: Date }[]> =>
   db
     .selectFrom('listing')
     .innerJoin('products', 'products.id', 'listing.product_id')
@@ -151,19 +192,48 @@ export const listedIds = async (db: Kysely<Tables>, after: string | null, limit:
     .execute();
 
 /**
- * Variants with what is needed to sell them, by variant id; ids that no variant has are left out. With `lock` their rows
- * are held against change until the transaction ends, taken in the order of their ids, so that no two buyers deadlock.
+ * Variants with what is needed to sell them, by variant id; ids that no variant has are left out.
+ * With `lock` their rows are held against change until the transaction ends, taken in the order of
+ * their ids, so that no two buyers deadlock.
  */
-export const findVariants = async (db: Kysely<Tables>, ids: readonly string[], lock = false): Promise<Map<string, SellableVariant>> => {
+export const findVariants = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  lock = false,
+): Promise<Map<string, SellableVariant>> => {
   if (ids.length === 0) return new Map();
-  const wanted = db.selectFrom('variants').select('id').where('id', '=', sql<string>`any(${ids}::text[])`).orderBy('id');
+  const wanted = db
+    .selectFrom('variants')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id');
   if (lock) await wanted.forUpdate().execute();
   const rows = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['variants.id', 'variants.size', 'variants.stock', 'variants.price', 'variants.weight_grams', 'variants.archived_at'])
-    .select(['products.id as product_id', 'products.name', 'products.sale_unit', 'products.discount_percent', 'products.offer_ends_at', 'products.images', 'products.colours'])
-    .select(['products.archived_at as product_archived_at', 'products.draft', kgPrice.as('kg_price'), readAt.as('read_at')])
+    .select([
+      'variants.id',
+      'variants.size',
+      'variants.stock',
+      'variants.price',
+      'variants.weight_grams',
+      'variants.archived_at',
+    ])
+    .select([
+      'products.id as product_id',
+      'products.name',
+      'products.sale_unit',
+      'products.discount_percent',
+      'products.offer_ends_at',
+      'products.images',
+      'products.colours',
+    ])
+    .select([
+      'products.archived_at as product_archived_at',
+      'products.draft',
+      kgPrice.as('kg_price'),
+      readAt.as('read_at'),
+    ])
     .where('variants.id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   return new Map(
@@ -171,16 +241,30 @@ export const findVariants = async (db: Kysely<Tables>, ids: readonly string[], l
       row.id,
       {
         variant: settle(row, row.kg_price),
-        product: { id: row.product_id, name: row.name, saleUnit: row.sale_unit, images: row.images, colours: row.colours },
+        product: {
+          id: row.product_id,
+          name: row.name,
+          saleUnit: row.sale_unit,
+          images: row.images,
+          colours: row.colours,
+        },
         offer: { discountPercent: row.discount_percent, offerEndsAt: row.offer_ends_at },
         readAt: row.read_at,
-        gone: row.product_archived_at !== null || row.draft ? 'product' : row.archived_at !== null ? 'variation' : null,
+        gone:
+          row.product_archived_at !== null || row.draft
+            ? 'product'
+            : row.archived_at !== null
+              ? 'variation'
+              : null,
       },
     ]),
   );
 };
 
-const reviewRows = (db: Kysely<Tables>) => db.selectFrom('reviews').select(['id', 'name', 'rating', 'comment', 'verified_purchase', 'created_at']);
+const reviewRows = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('reviews')
+    .select(['id', 'name', 'rating', 'comment', 'verified_purchase', 'created_at']);
 
 /** The newest reviews of a product. */
 export const findReviews = (db: Kysely<Tables>, productId: string, limit: number) =>
@@ -194,7 +278,12 @@ export const findReviews = (db: Kysely<Tables>, productId: string, limit: number
 const reviewOrdering = { newest: null, highest: 'desc', lowest: 'asc' } as const;
 
 /** A part of a product's reviews for the wire, in an order whose equals stand newest first. */
-export const showReviews = async (db: Kysely<Tables>, productId: string, order: ReviewOrder, part: { offset: number; limit: number }): Promise<WireReview[]> => {
+export const showReviews = async (
+  db: Kysely<Tables>,
+  productId: string,
+  order: ReviewOrder,
+  part: { offset: number; limit: number },
+): Promise<WireReview[]> => {
   const byRating = reviewOrdering[order];
   const rows = await reviewRows(db)
     .where('product_id', '=', productId)
@@ -208,4 +297,5 @@ export const showReviews = async (db: Kysely<Tables>, productId: string, order: 
 };
 
 /** One review for the wire; throws when it is not there. */
-export const showReview = async (db: Kysely<Tables>, id: string): Promise<WireReview> => presentReview(await reviewRows(db).where('id', '=', id).executeTakeFirstOrThrow());
+export const showReview = async (db: Kysely<Tables>, id: string): Promise<WireReview> =>
+  presentReview(await reviewRows(db).where('id', '=', id).executeTakeFirstOrThrow());

@@ -48,59 +48,106 @@ export interface SentColumns {
 export const saleUnitOf = (type: SaleType): SaleUnit => (type === 'per kg' ? 'kg' : 'unit');
 
 /** Values that compare as the same name stand once, as first written. */
-const distinct = <T extends { value: string }>(values: readonly T[]): T[] => [...new Map(values.toReversed().map((item) => [normalName(item.value), item])).values()].reverse();
+const distinct = <T extends { value: string }>(values: readonly T[]): T[] =>
+  [
+    ...new Map(values.toReversed().map((item) => [normalName(item.value), item])).values(),
+  ].reverse();
 
-const namesOf = (values: readonly { value: string }[]): string[] => distinct(values).map((item) => item.value);
+const namesOf = (values: readonly { value: string }[]): string[] =>
+  distinct(values).map((item) => item.value);
 
 /** Both spellings of the spec count: `tag` and `tags`. */
-const tagsOf = ({ tag, tags }: SentFields): string[] | undefined => (tag === undefined && tags === undefined ? undefined : namesOf([...(tag ?? []), ...(tags ?? [])]));
+const tagsOf = ({ tag, tags }: SentFields): string[] | undefined =>
+  tag === undefined && tags === undefined ? undefined : namesOf([...(tag ?? []), ...(tags ?? [])]);
 
 const coloursOf = (colours: readonly ColourRow[]): string => JSON.stringify(distinct(colours));
 
 /** Leaves out what was not sent, so that it stays as it is. */
-const given = (columns: { [Column in keyof SentColumns]: SentColumns[Column] | undefined }): SentColumns =>
+const given = (columns: {
+  [Column in keyof SentColumns]: SentColumns[Column] | undefined;
+}): SentColumns =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 
 /** The sent fields as columns, but for pictures and variants. */
-export const readColumns = (fields: SentFields): SentColumns => given({
-  name: fields.name,
-  sku: fields.sku,
-  sale_unit: fields.productType && saleUnitOf(fields.productType),
-  discount_percent: fields.discount,
-  offer_ends_at: fields.offerEnd == null ? fields.offerEnd : new Date(fields.offerEnd),
-  is_new: fields.new,
-  draft: fields.draft,
-  short_description: fields.shortDescription,
-  description: fields.description,
-  affiliate_link: fields.affiliateLink === '' ? null : fields.affiliateLink,
-  hsn_code: fields.hsnCode === '' ? null : fields.hsnCode,
-  gst_rate: fields.gstRate == null ? fields.gstRate : Math.round(fields.gstRate * 100),
-  categories: fields.category && namesOf(fields.category),
-  tags: tagsOf(fields),
-  colours: fields.color && coloursOf(fields.color),
-  groups: fields.group && [...new Set(fields.group)],
-});
+export const readColumns = (fields: SentFields): SentColumns =>
+  given({
+    name: fields.name,
+    sku: fields.sku,
+    sale_unit: fields.productType && saleUnitOf(fields.productType),
+    discount_percent: fields.discount,
+    offer_ends_at: fields.offerEnd == null ? fields.offerEnd : new Date(fields.offerEnd),
+    is_new: fields.new,
+    draft: fields.draft,
+    short_description: fields.shortDescription,
+    description: fields.description,
+    affiliate_link: fields.affiliateLink === '' ? null : fields.affiliateLink,
+    hsn_code: fields.hsnCode === '' ? null : fields.hsnCode,
+    gst_rate: fields.gstRate == null ? fields.gstRate : Math.round(fields.gstRate * 100),
+    categories: fields.category && namesOf(fields.category),
+    tags: tagsOf(fields),
+    colours: fields.color && coloursOf(fields.color),
+    groups: fields.group && [...new Set(fields.group)],
+  });
 
-/** The pictures behind the sent addresses, their measures as stored; an address that is not of ours names its field. */
-export const readImages = async (images: SentFields['images'], pictures: Pictures): Promise<Picture[] | undefined> => {
+/**
+ * The pictures behind the sent addresses, their measures as stored; an address that is not of ours
+ * names its field.
+ */
+export const readImages = async (
+  images: SentFields['images'],
+  pictures: Pictures,
+): Promise<Picture[] | undefined> => {
   if (images === undefined) return undefined;
   const found = await Promise.all(images.map((image) => pictures.describe(image.secureUrl)));
-  const errors = found.flatMap((picture, i) => (picture === null ? [{ path: `images.${i}.secureUrl`, message: 'Not a picture of this shop; please upload it first' }] : []));
-  if (errors.length > 0) throw new Refusal('invalid', `Please check: ${errors.map((error) => error.path).join(', ')}`, { errors });
+  const errors = found.flatMap((picture, i) =>
+    picture === null
+      ? [
+          {
+            path: `images.${i}.secureUrl`,
+            message: 'Not a picture of this shop; please upload it first',
+          },
+        ]
+      : [],
+  );
+  if (errors.length > 0)
+    throw new Refusal('invalid', `Please check: ${errors.map((error) => error.path).join(', ')}`, {
+      errors,
+    });
   return found.filter((picture) => picture !== null);
 };
 
 /** `250 g`, `1 kg`: what a weight is called when the admin gives no name for it. */
-export const nameOfWeight = (grams: number): string => (grams < 1000 ? `${grams} g` : `${grams / 1000} kg`);
+export const nameOfWeight = (grams: number): string =>
+  grams < 1000 ? `${grams} g` : `${grams / 1000} kg`;
 
-/** The variants sent for a product of this sale unit; undefined when none were sent. Refuses those of the other unit, and a size twice. */
-export const readVariants = ({ unitVariation, kgVariation }: SentFields, saleUnit: SaleUnit): SentVariant[] | undefined => {
-  const [field, foreign] = saleUnit === 'unit' ? (['unitVariation', 'kgVariation'] as const) : (['kgVariation', 'unitVariation'] as const);
+/**
+ * The variants sent for a product of this sale unit; undefined when none were sent. Refuses those
+ * of the other unit, and a size twice.
+ */
+export const readVariants = (
+  { unitVariation, kgVariation }: SentFields,
+  saleUnit: SaleUnit,
+): SentVariant[] | undefined => {
+  const [field, foreign] =
+    saleUnit === 'unit'
+      ? (['unitVariation', 'kgVariation'] as const)
+      : (['kgVariation', 'unitVariation'] as const);
   const unwanted = saleUnit === 'unit' ? kgVariation : unitVariation;
-  if (unwanted !== undefined && unwanted.length > 0) throw invalid(foreign, saleUnit === 'unit' ? 'This product is sold per unit' : 'This product is sold per kg');
+  if (unwanted !== undefined && unwanted.length > 0)
+    throw invalid(
+      foreign,
+      saleUnit === 'unit' ? 'This product is sold per unit' : 'This product is sold per kg',
+    );
   const sent =
     saleUnit === 'unit'
-      ? unitVariation?.map(({ _id, size, stock, stockWas, price }) => ({ id: _id, size, stock, stockWas, price: toPaise(price), weightGrams: null }))
+      ? unitVariation?.map(({ _id, size, stock, stockWas, price }) => ({
+          id: _id,
+          size,
+          stock,
+          stockWas,
+          price: toPaise(price),
+          weightGrams: null,
+        }))
       : kgVariation?.map(({ _id, size, stock, stockWas, weight, price, followsUniversal }) => ({
           id: _id,
           size: size || nameOfWeight(weight),

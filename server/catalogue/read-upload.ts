@@ -6,10 +6,16 @@ const maxPicture = 10 * 1024 * 1024;
 /** What the lines between the parts of a form may take beside it. */
 const maxAround = 64 * 1024;
 
-/** More parts than a form with a picture has: each costs time to take apart, and a body of the allowed size could hold a hundred thousand. */
+/**
+ * More parts than a form with a picture has: each costs time to take apart, and a body of the
+ * allowed size could hold a hundred thousand.
+ */
 const maxFormParts = 20;
 
-/** Every part after the first begins with these bytes; in a picture they come about once in four thousand million. */
+/**
+ * Every part after the first begins with these bytes; in a picture they come about once in four
+ * thousand million.
+ */
 const hasTooManyParts = (body: Buffer): boolean => {
   let at = -1;
   for (let parts = 0; parts <= maxFormParts; parts++) {
@@ -23,22 +29,31 @@ const notOnePicture = (): Refusal => invalid('picture', 'Please send exactly one
 
 const readForm = async (request: Request): Promise<FormData> => {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('unsupported_type', 'Please send multipart/form-data with one picture');
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    throw new Refusal('unsupported_type', 'Please send multipart/form-data with one picture');
   const bytes = await readBytes(request, maxPicture + maxAround);
   if (hasTooManyParts(bytes)) throw notOnePicture();
   try {
-    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+    return await new Response(new Uint8Array(bytes), {
+      headers: { 'content-type': type },
+    }).formData();
   } catch {
     throw new Refusal('malformed', 'The form is broken');
   }
 };
 
-/** The bytes of the one picture of a multipart body, under whatever field name; its own name and type count for nothing. */
+/**
+ * The bytes of the one picture of a multipart body, under whatever field name; its own name and
+ * type count for nothing.
+ */
 export const readUpload = async (request: Request): Promise<Buffer> => {
   const form = await readForm(request);
-  const files = [...form].flatMap(([field, value]) => (typeof value === 'string' ? [] : [{ field, file: value }]));
+  const files = [...form].flatMap(([field, value]) =>
+    typeof value === 'string' ? [] : [{ field, file: value }],
+  );
   const [only] = files;
   if (only === undefined || files.length > 1) throw notOnePicture();
-  if (only.file.size > maxPicture) throw new Refusal('too_large', 'A picture may have at most 10 MB');
+  if (only.file.size > maxPicture)
+    throw new Refusal('too_large', 'A picture may have at most 10 MB');
   return Buffer.from(await only.file.arrayBuffer());
 };

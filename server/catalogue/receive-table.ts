@@ -5,13 +5,19 @@ import { Refusal } from '../http/refusal.ts';
 import type { ArrivedProduct } from './import-queries.ts';
 import { readHeader, skuIn } from './read-header.ts';
 
-/** A CSV as it comes in over the wire: products are handed on some at a time, and nothing more is held. */
+/**
+ * A CSV as it comes in over the wire: products are handed on some at a time, and nothing more is
+ * held.
+ */
 
 const maxBytes = 100 * 1024 * 1024;
 const maxRows = 500_000;
 /** A cell is longer than the longest description, a row than one with the longest of everything. */
 const limits: CsvLimits = { maxCellBytes: 64 * 1024, maxRecordBytes: 1024 * 1024, maxCells: 1000 };
-/** A product has at most fifty variations: of one with more rows or bytes than this, the rest counts as another. */
+/**
+ * A product has at most fifty variations: of one with more rows or bytes than this, the rest counts
+ * as another.
+ */
 const maxGroupRows = 100;
 const maxGroupBytes = 1024 * 1024;
 const pieceBytes = 64 * 1024;
@@ -49,10 +55,15 @@ const refusalOf = ({ kind, record, cell }: CsvFault, columns: Columns): Refusal 
   };
   const message = messages[kind];
   const isOfCell = kind === 'open-quote' || kind === 'cell-too-long';
-  return new Refusal('malformed', message, { errors: [{ path: isOfCell ? column : 'row', message }] });
+  return new Refusal('malformed', message, {
+    errors: [{ path: isOfCell ? column : 'row', message }],
+  });
 };
 
-/** The records of a CSV, a piece of them at a time. Refuses (400) what is not UTF-8, holds NUL characters, is no CSV or beyond the limits. */
+/**
+ * The records of a CSV, a piece of them at a time. Refuses (400) what is not UTF-8, holds NUL
+ * characters, is no CSV or beyond the limits.
+ */
 async function* recordsOf(request: Request): AsyncGenerator<Iterable<string[]>> {
   const [reader, decoder] = [new CsvReader(limits), new TextDecoder('utf-8', { fatal: true })];
   const read = (text: string): Iterable<string[]> => {
@@ -60,13 +71,20 @@ async function* recordsOf(request: Request): AsyncGenerator<Iterable<string[]>> 
     return reader.read(text);
   };
   try {
-    for await (const piece of piecesOf(request)) yield read(decoder.decode(piece, { stream: true }));
+    for await (const piece of piecesOf(request))
+      yield read(decoder.decode(piece, { stream: true }));
     yield read(decoder.decode());
     yield reader.end();
   } catch (error) {
     if (error instanceof Refusal) throw error;
     // What the decoder throws has a code; what a client that hung up leaves has not this one.
-    throw malformed(error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'The table is not UTF-8' : 'The table broke off');
+    throw malformed(
+      error instanceof TypeError &&
+        'code' in error &&
+        error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+        ? 'The table is not UTF-8'
+        : 'The table broke off',
+    );
   }
 }
 
@@ -76,8 +94,12 @@ export interface TableSink {
   take: (products: readonly ArrivedProduct[]) => Promise<void>;
 }
 
-/** What a row takes in memory and on its way to the database: its text, and for each cell its quotes and its comma. */
-const sizeOf = (record: readonly string[]): number => record.reduce((bytes, cell) => bytes + Buffer.byteLength(cell) + 3, 0);
+/**
+ * What a row takes in memory and on its way to the database: its text, and for each cell its quotes
+ * and its comma.
+ */
+const sizeOf = (record: readonly string[]): number =>
+  record.reduce((bytes, cell) => bytes + Buffer.byteLength(cell) + 3, 0);
 
 /** Gathers rows that follow each other and have one sku. */
 class Groups {
@@ -89,7 +111,12 @@ class Groups {
 
   add(sku: string, row: ImportRow): void {
     const bytes = sizeOf(row[1]);
-    if (this.#sku !== sku || this.#rows.length >= maxGroupRows || this.#groupBytes + bytes > maxGroupBytes) this.close();
+    if (
+      this.#sku !== sku ||
+      this.#rows.length >= maxGroupRows ||
+      this.#groupBytes + bytes > maxGroupBytes
+    )
+      this.close();
     this.#sku = sku;
     this.#rows.push(row);
     this.#groupBytes += bytes;
@@ -116,7 +143,10 @@ class Groups {
   }
 }
 
-/** Reads a table and hands its products on; answers how many rows it had below the header. Refuses a header that is wrong (400), and what is too large (413). */
+/**
+ * Reads a table and hands its products on; answers how many rows it had below the header. Refuses a
+ * header that is wrong (400), and what is too large (413).
+ */
 export const receiveTable = async (request: Request, sink: TableSink): Promise<number> => {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const groups = new Groups();

@@ -7,8 +7,8 @@ import { keptPictures } from '../providers/pictures.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { archiveProduct, createProduct, updateProduct } from './change-product.ts';
 import { Listing } from './listing.ts';
-import { writeDown } from './product-log.ts';
 import { presentFull, presentPicture, presentReview } from './present.ts';
+import { writeDown } from './product-log.ts';
 import { findProduct, findReviews, isInShop, showProducts } from './queries.ts';
 import { readImages } from './read-fields.ts';
 import { readUpload } from './read-upload.ts';
@@ -17,42 +17,80 @@ import { suggest } from './suggest.ts';
 
 const reviewsShown = 50;
 
-export const catalogueRoutes = ({ store, settings, catalogueVersion, offerEnds }: Deps): Handlers<typeof catalogue> => {
+export const catalogueRoutes = ({
+  store,
+  settings,
+  catalogueVersion,
+  offerEnds,
+}: Deps): Handlers<typeof catalogue> => {
   const pictures = keptPictures(settings);
   const listing = new Listing(store.readDb, catalogueVersion, store.db);
 
-  const change = <T>(work: Parameters<typeof changeCatalogue<T>>[1]): Promise<T> => changeCatalogue({ store, catalogueVersion }, work);
+  const change = <T>(work: Parameters<typeof changeCatalogue<T>>[1]): Promise<T> =>
+    changeCatalogue({ store, catalogueVersion }, work);
 
   return {
-    'GET /api/products': async ({ query, caller }) => ({ status: 200, data: query.id === undefined ? await listing.page(query, caller?.role === 'admin') : await listing.named(query.id) }),
+    'GET /api/products': async ({ query, caller }) => ({
+      status: 200,
+      data:
+        query.id === undefined
+          ? await listing.page(query, caller?.role === 'admin')
+          : await listing.named(query.id),
+    }),
 
     'GET /api/products/{id}/related': async ({ params }) => {
       const product = await findProduct(store.readDb, params.id);
       if (product === undefined || !isInShop(product)) throw notFound('Product');
-      return { status: 200, data: { products: await showProducts(store.readDb, await relatedTo(store.readDb, product)) } };
+      return {
+        status: 200,
+        data: {
+          products: await showProducts(store.readDb, await relatedTo(store.readDb, product)),
+        },
+      };
     },
 
     'GET /api/search/suggest': async ({ query }) => {
       const lifetime = answerLifetime(await offerEnds.msUntilNext());
-      return { status: 200, data: await suggest(listing, query.q), headers: { 'cache-control': lifetime } };
+      return {
+        status: 200,
+        data: await suggest(listing, query.q),
+        headers: { 'cache-control': lifetime },
+      };
     },
 
     'GET /api/products/{id}': async ({ params, caller }) => {
-      const [product, reviews] = await Promise.all([findProduct(store.readDb, params.id), findReviews(store.readDb, params.id, reviewsShown)]);
-      if (product === undefined || !(isInShop(product) || (product.draft && !product.archived && caller?.role === 'admin'))) throw notFound('Product');
-      return { status: 200, data: { ...presentFull(product), reviews: reviews.map(presentReview) } };
+      const [product, reviews] = await Promise.all([
+        findProduct(store.readDb, params.id),
+        findReviews(store.readDb, params.id, reviewsShown),
+      ]);
+      if (
+        product === undefined ||
+        !(isInShop(product) || (product.draft && !product.archived && caller?.role === 'admin'))
+      )
+        throw notFound('Product');
+      return {
+        status: 200,
+        data: { ...presentFull(product), reviews: reviews.map(presentReview) },
+      };
     },
 
     'POST /api/products': async (call) => {
       const images = await readImages(call.body.images, pictures);
-      const product = await change((tx) => writeDown(tx, call, 'created', () => createProduct(tx, call.body, images)));
+      const product = await change((tx) =>
+        writeDown(tx, call, 'created', () => createProduct(tx, call.body, images)),
+      );
       return { status: 201, data: presentFull(product) };
     },
 
     'PUT /api/products/{id}': async (call) => {
-      const { params: { id }, body } = call;
+      const {
+        params: { id },
+        body,
+      } = call;
       const images = await readImages(body.images, pictures);
-      const product = await change((tx) => writeDown(tx, call, 'changed', () => updateProduct(tx, id, body, images, body.version), id));
+      const product = await change((tx) =>
+        writeDown(tx, call, 'changed', () => updateProduct(tx, id, body, images, body.version), id),
+      );
       return { status: 200, data: presentFull(product) };
     },
 
@@ -62,6 +100,9 @@ export const catalogueRoutes = ({ store, settings, catalogueVersion, offerEnds }
       return { status: 200, data: { message: 'Product removed' } };
     },
 
-    'POST /api/uploads': async ({ request, query }) => ({ status: 201, data: presentPicture(await pictures.save(await readUpload(request), query.crop)) }),
+    'POST /api/uploads': async ({ request, query }) => ({
+      status: 201,
+      data: presentPicture(await pictures.save(await readUpload(request), query.crop)),
+    }),
   };
 };

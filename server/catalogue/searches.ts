@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { askedWords, searchWords, singularsOf } from '../../shop/catalogue/search.ts';
 import { formsOf, isTypable, slipsBetween, slipsIn } from '../../shop/catalogue/search-typos.ts';
+import { askedWords, searchWords, singularsOf } from '../../shop/catalogue/search.ts';
 import { type Meant, SynonymBook } from '../../shop/catalogue/synonyms.ts';
 import { countFound, findAlike, findKnown, findSynonyms } from './search-queries.ts';
 import { anywhere } from './tsquery.ts';
 import type { CatalogueVersion } from './version.ts';
 
-/** What a search was found to mean. Nothing meant, as of a search for `%`, is found in no product. */
+/**
+ * What a search was found to mean. Nothing meant, as of a search for `%`, is found in no product.
+ */
 export interface Search {
   meant: Meant[];
   /** A product of just this name comes first (`searchRow`). */
@@ -17,11 +19,16 @@ export interface Search {
 }
 
 const mostKept = 2000;
-/** Words that are looked up for one slip, the nearest first, and for all slips of a search together. */
+/**
+ * Words that are looked up for one slip, the nearest first, and for all slips of a search together.
+ */
 const mostTried = 8;
 const mostTriedInAll = 24;
 
-/** Reads searches: other names of things from the book, and slips against the words that there are. Kept until the catalogue moves. */
+/**
+ * Reads searches: other names of things from the book, and slips against the words that there are.
+ * Kept until the catalogue moves.
+ */
 export class Searches {
   readonly #db: Kysely<Tables>;
   #book: Promise<SynonymBook> | undefined;
@@ -70,25 +77,42 @@ export class Searches {
 
   /** Words with which nothing in the shop begins, and that the book does not know. */
   async #unknownOf(meant: readonly Meant[]): Promise<string[]> {
-    const words = meant.flatMap(({ words, otherNames }) => (otherNames.length === 0 ? words.filter(isTypable) : []));
+    const words = meant.flatMap(({ words, otherNames }) =>
+      otherNames.length === 0 ? words.filter(isTypable) : [],
+    );
     if (words.length === 0) return [];
     const known = await findKnown(this.#db, words, words.flatMap(singularsOf));
-    return words.filter((word) => !known.has(word) && !singularsOf(word).some((one) => known.has(one)));
+    return words.filter(
+      (word) => !known.has(word) && !singularsOf(word).some((one) => known.has(one)),
+    );
   }
 
-  /** The best reading of each unknown word, where one finds anything: the nearest, and of these the one that finds most. */
+  /**
+   * The best reading of each unknown word, where one finds anything: the nearest, and of these the
+   * one that finds most.
+   */
   async #correct(unknown: readonly string[], book: SynonymBook): Promise<Map<string, Reading>> {
     const forms = [...new Set(unknown.flatMap((word) => formsOf(word, slipsIn([...word].length))))];
     const words = await findAlike(this.#db, forms);
-    // The book has names of much that this shop may not sell: they take no place from the words it has.
+    // The book has names of much that this shop may not sell: they take no place from the words it
+    // has.
     const most = Math.min(mostTried, Math.ceil(mostTriedInAll / unknown.length));
-    const readings = unknown.flatMap((word) => [...begunBy(word, book), ...[...nearest(word, words, most), ...nearest(word, book.words, most)].sort(byNearness)]);
-    const counts = await countFound(this.#db, readings.map(({ instead, begun }) => anywhere(begun === undefined ? book.read([instead]) : [begun])));
+    const readings = unknown.flatMap((word) => [
+      ...begunBy(word, book),
+      ...[...nearest(word, words, most), ...nearest(word, book.words, most)].sort(byNearness),
+    ]);
+    const counts = await countFound(
+      this.#db,
+      readings.map(({ instead, begun }) =>
+        anywhere(begun === undefined ? book.read([instead]) : [begun]),
+      ),
+    );
     const best = new Map<string, Reading & { found: number }>();
     for (const [i, reading] of readings.entries()) {
       const found = counts[i] ?? 0;
       const rival = best.get(reading.word);
-      if (found > 0 && (rival === undefined || (reading.far === rival.far && found > rival.found))) best.set(reading.word, { ...reading, found });
+      if (found > 0 && (rival === undefined || (reading.far === rival.far && found > rival.found)))
+        best.set(reading.word, { ...reading, found });
     }
     return best;
   }
@@ -105,8 +129,12 @@ interface Reading {
 
 /** An unknown word may be the beginning of other names: `pya` of pyaz, which is onion. */
 const begunBy = (word: string, book: SynonymBook): Reading[] => {
-  const otherNames = book.startingWith(word).flatMap((whole) => [[whole], ...book.read([whole]).flatMap((one) => one.otherNames)]);
-  return otherNames.length === 0 ? [] : [{ word, instead: word, far: 0, begun: { words: [word], otherNames } }];
+  const otherNames = book
+    .startingWith(word)
+    .flatMap((whole) => [[whole], ...book.read([whole]).flatMap((one) => one.otherNames)]);
+  return otherNames.length === 0
+    ? []
+    : [{ word, instead: word, far: 0, begun: { words: [word], otherNames } }];
 };
 
 /** The `most` words that are as near as slips go, the nearest first. */
@@ -115,9 +143,12 @@ const nearest = (word: string, others: readonly string[], most: number): Reading
   if (limit === 0) return [];
   const near = others.flatMap((instead) => {
     const slips = slipsBetween(word, instead, limit);
-    return slips > limit ? [] : [{ word, instead, far: slips + (instead[0] === word[0] ? 0 : 0.5) }];
+    return slips > limit
+      ? []
+      : [{ word, instead, far: slips + (instead[0] === word[0] ? 0 : 0.5) }];
   });
   return near.sort(byNearness).slice(0, most);
 };
 
-const byNearness = (a: Reading, b: Reading): number => a.far - b.far || (a.instead < b.instead ? -1 : 1);
+const byNearness = (a: Reading, b: Reading): number =>
+  a.far - b.far || (a.instead < b.instead ? -1 : 1);

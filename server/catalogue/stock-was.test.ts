@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { WireImport } from '../../contract/import.ts';
 import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireImport } from '../../contract/import.ts';
 import { csvRecord } from '../../shop/csv.ts';
 import { brokenRules, fill, type Person, place, stock, stockOf } from '../orders/test-market.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { registerImports } from './import-worker.ts';
 
-/** A stock that is sent is a change against what was read: an admin never undoes a sale without knowing. */
+/**
+ * A stock that is sent is a change against what was read: an admin never undoes a sale without
+ * knowing.
+ */
 
 let shop: TestShop;
 let admin: Person;
@@ -20,11 +23,25 @@ afterEach(async () => expect(await brokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
 type Variation = WireProduct['unitVariation'][number] & { stockWas?: number };
-const read = async (id: string) => (await shop.call('GET /api/products/{id}', { params: { id } })).data as unknown as WireProduct;
-const change = (id: string, body: object) => shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body });
+const read = async (id: string) =>
+  (await shop.call('GET /api/products/{id}', { params: { id } })).data as unknown as WireProduct;
+const change = (id: string, body: object) =>
+  shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body });
 const goods = async (stocks: readonly number[] = [10, 4]) => {
-  const good = await stock(shop, { name: 'Stole', variants: stocks.map((left, i) => ({ size: ['M', 'L', 'XL'][i] ?? '', stock: left, price: 100_00 })) });
-  return { ...good, product: await read(good.id), first: good.variants[0] ?? '', second: good.variants[1] ?? '' };
+  const good = await stock(shop, {
+    name: 'Stole',
+    variants: stocks.map((left, i) => ({
+      size: ['M', 'L', 'XL'][i] ?? '',
+      stock: left,
+      price: 100_00,
+    })),
+  });
+  return {
+    ...good,
+    product: await read(good.id),
+    first: good.variants[0] ?? '',
+    second: good.variants[1] ?? '',
+  };
 };
 /** Somebody orders so many of a variant. */
 const buy = async (good: { id: string }, variant: string, quantity: number): Promise<void> => {
@@ -32,17 +49,33 @@ const buy = async (good: { id: string }, variant: string, quantity: number): Pro
   await fill(shop, person, good.id, variant, quantity);
   await place(shop, person, 'COD');
 };
-const moved = (message: string, errors: object[]) => ({ status: 409, data: { code: 'stock_moved', message: `Stock moved meanwhile: ${message}`, errors } });
+const moved = (message: string, errors: object[]) => ({
+  status: 409,
+  data: { code: 'stock_moved', message: `Stock moved meanwhile: ${message}`, errors },
+});
 
 describe('what is read says the stock twice', () => {
   test('in every answer of a product, for pieces and for kilos', async () => {
     const { id, product } = await goods();
-    const bag = await stock(shop, { name: 'Stoled rice', variants: [{ size: 'Bag', stock: 7, price: 90_00, grams: 500 }] });
-    expect(product.unitVariation).toMatchObject([{ stock: 10, stockWas: 10 }, { stock: 4, stockWas: 4 }]);
+    const bag = await stock(shop, {
+      name: 'Stoled rice',
+      variants: [{ size: 'Bag', stock: 7, price: 90_00, grams: 500 }],
+    });
+    expect(product.unitVariation).toMatchObject([
+      { stock: 10, stockWas: 10 },
+      { stock: 4, stockWas: 4 },
+    ]);
     expect((await read(bag.id)).kgVariation).toMatchObject([{ stock: 7, stockWas: 7 }]);
-    const { products } = (await shop.call('GET /api/products', { query: { id: [id, bag.id] } })).data as { products: WireProduct[] };
-    expect(products.map(({ unitVariation, kgVariation }) => [...unitVariation, ...kgVariation].map((one) => (one as Variation).stockWas))).toEqual([[10, 4], [7]]);
-    expect(((await change(id, { name: 'Stole of silk' })).data as unknown as WireProduct).unitVariation).toMatchObject([{ stockWas: 10 }, { stockWas: 4 }]);
+    const { products } = (await shop.call('GET /api/products', { query: { id: [id, bag.id] } }))
+      .data as { products: WireProduct[] };
+    expect(
+      products.map(({ unitVariation, kgVariation }) =>
+        [...unitVariation, ...kgVariation].map((one) => (one as Variation).stockWas),
+      ),
+    ).toEqual([[10, 4], [7]]);
+    expect(
+      ((await change(id, { name: 'Stole of silk' })).data as unknown as WireProduct).unitVariation,
+    ).toMatchObject([{ stockWas: 10 }, { stockWas: 4 }]);
   });
 });
 
@@ -51,7 +84,9 @@ describe('a product that is written back as it was read', () => {
     const good = await goods();
     expect((await change(good.id, good.product)).status).toBe(200);
     await buy(good, good.first, 3);
-    expect(await change(good.id, { ...good.product, name: 'Another name' })).toMatchObject(moved('M is 7 now', [{ path: 'unitVariation.0.stock', message: 'It was 10, and is 7 now' }]));
+    expect(await change(good.id, { ...good.product, name: 'Another name' })).toMatchObject(
+      moved('M is 7 now', [{ path: 'unitVariation.0.stock', message: 'It was 10, and is 7 now' }]),
+    );
     expect([await stockOf(shop, good.first), (await read(good.id)).name]).toEqual([7, 'Stole']);
     expect((await change(good.id, await read(good.id))).status).toBe(200);
     expect(await stockOf(shop, good.first)).toBe(7);
@@ -61,24 +96,38 @@ describe('a product that is written back as it was read', () => {
     const good = await goods();
     await buy(good, good.first, 1);
     await buy(good, good.second, 4);
-    expect(await change(good.id, good.product)).toMatchObject(moved('M is 9 now, L is 0 now', [{ path: 'unitVariation.0.stock' }, { path: 'unitVariation.1.stock' }]));
+    expect(await change(good.id, good.product)).toMatchObject(
+      moved('M is 9 now, L is 0 now', [
+        { path: 'unitVariation.0.stock' },
+        { path: 'unitVariation.1.stock' },
+      ]),
+    );
   });
 
   test('by the kilo, too', async () => {
-    const bag = await stock(shop, { name: 'Rice', variants: [{ size: 'Bag', stock: 7, price: null, grams: 500 }] });
+    const bag = await stock(shop, {
+      name: 'Rice',
+      variants: [{ size: 'Bag', stock: 7, price: null, grams: 500 }],
+    });
     const product = await read(bag.id);
     await buy(bag, bag.variants[0] ?? '', 2);
-    expect(await change(bag.id, product)).toMatchObject(moved('Bag is 5 now', [{ path: 'kgVariation.0.stock', message: 'It was 7, and is 5 now' }]));
+    expect(await change(bag.id, product)).toMatchObject(
+      moved('Bag is 5 now', [{ path: 'kgVariation.0.stock', message: 'It was 7, and is 5 now' }]),
+    );
   });
 });
 
 describe('a stock that is sent', () => {
-  const one = (id: string | undefined, more: object) => ({ unitVariation: [{ ...(id === undefined ? {} : { _id: id }), size: 'M', price: 120, ...more }] });
+  const one = (id: string | undefined, more: object) => ({
+    unitVariation: [{ ...(id === undefined ? {} : { _id: id }), size: 'M', price: 120, ...more }],
+  });
 
   test('is set where it was what was read, and where nothing says what was read', async () => {
     const good = await goods([10]);
     await buy(good, good.first, 3);
-    expect((await change(good.id, one(good.first, { stock: 15, stockWas: 7 }))).data).toMatchObject({ stock: 15 });
+    expect((await change(good.id, one(good.first, { stock: 15, stockWas: 7 }))).data).toMatchObject(
+      { stock: 15 },
+    );
     await buy(good, good.first, 3);
     expect((await change(good.id, one(good.first, { stock: 4 }))).data).toMatchObject({ stock: 4 });
   });
@@ -86,20 +135,34 @@ describe('a stock that is sent', () => {
   test('stays as it is where none is sent of a variation that stands', async () => {
     const good = await goods([10]);
     await buy(good, good.first, 3);
-    expect((await change(good.id, one(good.first, {}))).data).toMatchObject({ stock: 7, unitVariation: [{ price: 120, stock: 7, stockWas: 7 }] });
-    expect(await change(good.id, one(undefined, {}))).toMatchObject({ status: 400, data: { errors: [{ path: 'unitVariation.0.stock', message: 'Please fill this in' }] } });
+    expect((await change(good.id, one(good.first, {}))).data).toMatchObject({
+      stock: 7,
+      unitVariation: [{ price: 120, stock: 7, stockWas: 7 }],
+    });
+    expect(await change(good.id, one(undefined, {}))).toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'unitVariation.0.stock', message: 'Please fill this in' }] },
+    });
   });
 
   test('is that of a new variation where it has no _id, whatever it says to have been', async () => {
     const good = await goods([10]);
     const { unitVariation } = good.product;
-    const answer = await change(good.id, { unitVariation: [...unitVariation, { size: 'XXL', stock: 5, stockWas: 99, price: 100 }] });
-    expect(answer.data).toMatchObject({ unitVariation: [{ stock: 10 }, { size: 'XXL', stock: 5, stockWas: 5 }] });
+    const answer = await change(good.id, {
+      unitVariation: [...unitVariation, { size: 'XXL', stock: 5, stockWas: 99, price: 100 }],
+    });
+    expect(answer.data).toMatchObject({
+      unitVariation: [{ stock: 10 }, { size: 'XXL', stock: 5, stockWas: 5 }],
+    });
   });
 
   test('is refused in a bad shape', async () => {
     const good = await goods([10]);
-    for (const stockWas of [-1, 1.5, '10', null]) expect(await change(good.id, one(good.first, { stock: 4, stockWas }))).toMatchObject({ status: 400, data: { errors: [{ path: 'unitVariation.0.stockWas' }] } });
+    for (const stockWas of [-1, 1.5, '10', null])
+      expect(await change(good.id, one(good.first, { stock: 4, stockWas }))).toMatchObject({
+        status: 400,
+        data: { errors: [{ path: 'unitVariation.0.stockWas' }] },
+      });
     expect(await stockOf(shop, good.first)).toBe(10);
   });
 });
@@ -111,59 +174,115 @@ test('a change and an order at once: whichever is first, what was sold stays sol
     const person = await shop.person();
     await fill(shop, person, good.id, good.first, 2);
     const write = () => change(good.id, { unitVariation: [{ ...variation, stock: 20 }] });
-    const [written] = await Promise.all(round % 2 === 0 ? [write(), place(shop, person, 'COD')] : [place(shop, person, 'COD').then(write), Promise.resolve()]);
-    expect([[200, 18], [409, 4]]).toContainEqual([written.status, await stockOf(shop, good.first)]);
+    const [written] = await Promise.all(
+      round % 2 === 0
+        ? [write(), place(shop, person, 'COD')]
+        : [place(shop, person, 'COD').then(write), Promise.resolve()],
+    );
+    expect([
+      [200, 18],
+      [409, 4],
+    ]).toContainEqual([written.status, await stockOf(shop, good.first)]);
   }
 });
 
 test('what is taken back from the log undoes no sale', async () => {
   const good = await goods([10, 4]);
-  const latest = async () => ((await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'product' } })).data.entries as { _id: string }[])[0]?._id ?? '';
-  const undo = (id: string) => shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id } });
+  const latest = async () =>
+    (
+      (await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'product' } })).data
+        .entries as { _id: string }[]
+    )[0]?._id ?? '';
+  const undo = (id: string) =>
+    shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id } });
   const [m, l] = good.product.unitVariation;
   await change(good.id, { unitVariation: [{ ...m, stock: 15 }, l] });
   const restocked = await latest();
   await buy(good, good.first, 2);
   expect(await undo(restocked)).toMatchObject({ status: 409, data: { code: 'changed_since' } });
   expect(await stockOf(shop, good.first)).toBe(13);
-  await change(good.id, { unitVariation: [{ _id: good.first, size: 'M', price: 130 }, { _id: good.second, size: 'L', price: 100 }] });
+  await change(good.id, {
+    unitVariation: [
+      { _id: good.first, size: 'M', price: 130 },
+      { _id: good.second, size: 'L', price: 100 },
+    ],
+  });
   const dearer = await latest();
   await buy(good, good.first, 1);
   await buy(good, good.second, 1);
   expect((await undo(dearer)).status).toBe(200);
-  expect([await stockOf(shop, good.first), await stockOf(shop, good.second), (await read(good.id)).unitVariation[0]?.price]).toEqual([12, 3, 100]);
+  expect([
+    await stockOf(shop, good.first),
+    await stockOf(shop, good.second),
+    (await read(good.id)).unitVariation[0]?.price,
+  ]).toEqual([12, 3, 100]);
 });
 
 test('a change of many products leaves their stock alone', async () => {
   const good = await goods([10]);
   await buy(good, good.first, 3);
-  expect((await shop.call('POST /api/products/bulk', { token: admin.token, body: { ids: [good.id], change: { do: 'discount', value: 10 } } })).status).toBe(200);
+  expect(
+    (
+      await shop.call('POST /api/products/bulk', {
+        token: admin.token,
+        body: { ids: [good.id], change: { do: 'discount', value: 10 } },
+      })
+    ).status,
+  ).toBe(200);
   expect(await stockOf(shop, good.first)).toBe(7);
 });
 
 describe('a table', () => {
   const take = async (body: string, query: Record<string, string> = {}): Promise<WireImport> => {
-    const { data } = await shop.call('POST /api/import/products', { token: admin.token, query, body, headers: { 'content-type': 'text/csv' } });
+    const { data } = await shop.call('POST /api/import/products', {
+      token: admin.token,
+      query,
+      body,
+      headers: { 'content-type': 'text/csv' },
+    });
     await shop.deps.jobs.runDue();
-    return (await shop.call('GET /api/import/products/{id}', { token: admin.token, params: { id: String(data._id) } })).data as unknown as WireImport;
+    return (
+      await shop.call('GET /api/import/products/{id}', {
+        token: admin.token,
+        params: { id: String(data._id) },
+      })
+    ).data as unknown as WireImport;
   };
-  const table = (...rows: (string | number)[][]): string => [['sku', 'size', 'price', 'stock', 'stockWas'], ...rows].map(csvRecord).join('');
+  const table = (...rows: (string | number)[][]): string =>
+    [['sku', 'size', 'price', 'stock', 'stockWas'], ...rows].map(csvRecord).join('');
   const fault = { row: 2, column: 'stock', message: 'It was 10, and is 7 now' };
 
   test('that was exported before a sale is refused for the products that were sold', async () => {
     const [sold, other] = [await goods([10]), await goods([10])];
-    const exported = new TextDecoder().decode((await shop.call('GET /api/export/products.csv', { token: admin.token })).data as unknown as Uint8Array);
+    const exported = new TextDecoder().decode(
+      (await shop.call('GET /api/export/products.csv', { token: admin.token }))
+        .data as unknown as Uint8Array,
+    );
     await buy(sold, sold.first, 3);
     const [header = '', ...lines] = exported.split('\r\n');
-    const both = [header, ...lines.filter((line) => line.includes(sold.id) || line.includes(other.id)), ''].join('\r\n');
-    for (const dryRun of ['true', 'false']) expect(await take(both, { dryRun })).toMatchObject({ changed: 0, same: 1, failed: 1, faults: [{ column: 'stock', message: fault.message }] });
+    const both = [
+      header,
+      ...lines.filter((line) => line.includes(sold.id) || line.includes(other.id)),
+      '',
+    ].join('\r\n');
+    for (const dryRun of ['true', 'false'])
+      expect(await take(both, { dryRun })).toMatchObject({
+        changed: 0,
+        same: 1,
+        failed: 1,
+        faults: [{ column: 'stock', message: fault.message }],
+      });
     expect(await stockOf(shop, sold.first)).toBe(7);
   });
 
   test('sets a stock where it says what it was, or nothing', async () => {
     const good = await goods([10]);
     await buy(good, good.first, 3);
-    expect(await take(table([good.id, 'M', 100, 12, 10]))).toMatchObject({ changed: 0, failed: 1, faults: [fault] });
+    expect(await take(table([good.id, 'M', 100, 12, 10]))).toMatchObject({
+      changed: 0,
+      failed: 1,
+      faults: [fault],
+    });
     expect(await take(table([good.id, 'M', 100, 12, 7]))).toMatchObject({ changed: 1, failed: 0 });
     expect(await stockOf(shop, good.first)).toBe(12);
     expect(await take(table([good.id, 'M', 100, 3, '']))).toMatchObject({ changed: 1, failed: 0 });

@@ -12,7 +12,8 @@ let admin: Person;
 beforeAll(async () => {
   shop = await openShop();
   admin = await shop.person({ role: 'admin' });
-  for (const name of ['Red Onion', 'Khadi Bag']) await stock(shop, { name, variants: [{ size: 'One', stock: 5, price: 100_00 }] });
+  for (const name of ['Red Onion', 'Khadi Bag'])
+    await stock(shop, { name, variants: [{ size: 'One', stock: 5, price: 100_00 }] });
   other = await openSecondNode(shop, 4);
 });
 afterAll(async () => {
@@ -21,26 +22,53 @@ afterAll(async () => {
   await shop.close();
 });
 
-const add = (words: unknown, token: string | undefined = admin.token) => shop.call('POST /api/search-synonyms', { token, body: { words } });
-const change = (id: string, body: unknown) => shop.call('PUT /api/search-synonyms/{id}', { token: admin.token, params: { id }, body });
-const remove = (id: string) => shop.call('DELETE /api/search-synonyms/{id}', { token: admin.token, params: { id } });
-interface GroupPage { groups: WireSynonyms[]; page: number; pages: number; total: number }
-const pageOf = async (query: { page?: string; search?: string } = {}): Promise<GroupPage> => (await shop.call('GET /api/search-synonyms', { token: admin.token, query })).data as unknown as GroupPage;
+const add = (words: unknown, token: string | undefined = admin.token) =>
+  shop.call('POST /api/search-synonyms', { token, body: { words } });
+const change = (id: string, body: unknown) =>
+  shop.call('PUT /api/search-synonyms/{id}', { token: admin.token, params: { id }, body });
+const remove = (id: string) =>
+  shop.call('DELETE /api/search-synonyms/{id}', { token: admin.token, params: { id } });
+interface GroupPage {
+  groups: WireSynonyms[];
+  page: number;
+  pages: number;
+  total: number;
+}
+const pageOf = async (query: { page?: string; search?: string } = {}): Promise<GroupPage> =>
+  (await shop.call('GET /api/search-synonyms', { token: admin.token, query }))
+    .data as unknown as GroupPage;
 const list = async (): Promise<WireSynonyms[]> => (await pageOf()).groups;
-const named = async (search: string): Promise<string[][]> => (await pageOf({ search })).groups.map(({ words }) => words);
-const find = async (search: string): Promise<string[]> => ((await shop.call('GET /api/products', { query: { search } })).data as unknown as WireListing).products.map(({ name }) => name);
+const named = async (search: string): Promise<string[][]> =>
+  (await pageOf({ search })).groups.map(({ words }) => words);
+const find = async (search: string): Promise<string[]> =>
+  (
+    (await shop.call('GET /api/products', { query: { search } })).data as unknown as WireListing
+  ).products.map(({ name }) => name);
 const idOf = async (words: unknown): Promise<string> => String((await add(words)).data._id);
-const lastEntry = async (): Promise<string> => ((await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'synonyms' } })).data.entries as { _id: string }[])[0]?._id ?? '';
-const undo = async (id: string) => (await shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id } })).status;
+const lastEntry = async (): Promise<string> =>
+  (
+    (await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'synonyms' } })).data
+      .entries as { _id: string }[]
+  )[0]?._id ?? '';
+const undo = async (id: string) =>
+  (await shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id } })).status;
 
 describe('names of one thing', () => {
   it('count from the next search on, changed and taken away again', async () => {
     expect(await find('jhola')).toEqual([]);
     const id = await idOf(['Jhola', 'khadi bag']);
     expect(await find('jhola')).toEqual(['Khadi Bag']);
-    for (const group of await list()) expect(group._id, 'an id reveals no count').toMatch(/^syn_[0-9a-f]{32}$/);
-    expect((await list())[0]).toEqual({ _id: id, words: ['Jhola', 'khadi bag'], curated: false, off: false });
-    expect((await change(id, { words: ['Thaila', 'khadi bag'] })).data).toMatchObject({ words: ['Thaila', 'khadi bag'] });
+    for (const group of await list())
+      expect(group._id, 'an id reveals no count').toMatch(/^syn_[0-9a-f]{32}$/);
+    expect((await list())[0]).toEqual({
+      _id: id,
+      words: ['Jhola', 'khadi bag'],
+      curated: false,
+      off: false,
+    });
+    expect((await change(id, { words: ['Thaila', 'khadi bag'] })).data).toMatchObject({
+      words: ['Thaila', 'khadi bag'],
+    });
     expect([await find('jhola'), await find('thaila')]).toEqual([[], ['Khadi Bag']]);
     expect((await change(id, { off: true })).status).toBe(200);
     expect(await find('thaila')).toEqual([]);
@@ -51,7 +79,8 @@ describe('names of one thing', () => {
   });
 
   it('count on every node', async () => {
-    const there = async (): Promise<number> => Number((await other.ask('GET /api/products?search=savitri')).data.total);
+    const there = async (): Promise<number> =>
+      Number((await other.ask('GET /api/products?search=savitri')).data.total);
     expect(await there()).toBe(0);
     await other.deps.catalogueVersion.start();
     const id = await idOf(['savitri', 'khadi bag']);
@@ -80,11 +109,18 @@ describe('names of one thing', () => {
     const { groups, page, pages, total } = await pageOf();
     expect([groups.length, page, pages]).toEqual([50, 1, Math.ceil(total / 50)]);
     expect(groups[0]).toMatchObject({ _id: own, curated: false });
-    const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, i) => pageOf({ page: String(i + 2) })));
+    const rest = await Promise.all(
+      Array.from({ length: pages - 1 }, (_, i) => pageOf({ page: String(i + 2) })),
+    );
     const all = [...groups, ...rest.flatMap((next) => next.groups)];
     expect(new Set(all.map(({ _id }) => _id)).size).toBe(total);
     expect(all.slice(1).every(({ curated }) => curated)).toBe(true);
-    expect(await pageOf({ page: String(pages + 1) })).toMatchObject({ groups: [], page: pages + 1, pages, total });
+    expect(await pageOf({ page: String(pages + 1) })).toMatchObject({
+      groups: [],
+      page: pages + 1,
+      pages,
+      total,
+    });
     await remove(own);
   });
 
@@ -93,22 +129,41 @@ describe('names of one thing', () => {
     expect((await named('pyaaz'))[0]).toEqual(['Red PYAAZ', 'ulli_100%']);
     expect((await named(' Pyaaz '))[1]).toContain('onion');
     expect(await named('_100%')).toEqual([['Red PYAAZ', 'ulli_100%']]);
-    expect([await named('%'), await named('_'), await named('\\')].map(({ length }) => length)).toEqual([1, 1, 0]);
+    expect(
+      [await named('%'), await named('_'), await named('\\')].map(({ length }) => length),
+    ).toEqual([1, 1, 0]);
     expect((await named('प्याज'))[0]).toContain('pyaz');
-    expect(await pageOf({ search: 'no such name' })).toEqual({ groups: [], page: 1, pages: 1, total: 0 });
+    expect(await pageOf({ search: 'no such name' })).toEqual({
+      groups: [],
+      page: 1,
+      pages: 1,
+      total: 0,
+    });
     expect((await pageOf({ search: '' })).total).toBe((await pageOf()).total);
     await remove(own);
   });
 
-  it.each([[{ page: '0' }, 'page'], [{ page: '1.5' }, 'page'], [{ page: 'two' }, 'page'], [{ search: 'x'.repeat(101) }, 'search']])('refuse to be listed by %j', async (query, path) => {
-    const { status, data } = await shop.call('GET /api/search-synonyms', { token: admin.token, query: query as never });
+  it.each([
+    [{ page: '0' }, 'page'],
+    [{ page: '1.5' }, 'page'],
+    [{ page: 'two' }, 'page'],
+    [{ search: 'x'.repeat(101) }, 'search'],
+  ])('refuse to be listed by %j', async (query, path) => {
+    const { status, data } = await shop.call('GET /api/search-synonyms', {
+      token: admin.token,
+      query: query as never,
+    });
     expect([status, (data.errors as { path: string }[])[0]?.path]).toEqual([400, path]);
   });
 
   it('are in one own group each, however they are written', async () => {
     const id = await idOf(['Dolma', 'grape leaf']);
     const { status, data } = await add(['leaf roll', 'dólma']);
-    expect([status, data.code, data.errors]).toEqual([409, 'duplicate', [{ path: 'words.1', message: 'This name stands in another group' }]]);
+    expect([status, data.code, data.errors]).toEqual([
+      409,
+      'duplicate',
+      [{ path: 'words.1', message: 'This name stands in another group' }],
+    ]);
     expect((await change(id, { words: ['dolma', 'grape-leaf', 'sarma'] })).status).toBe(200);
     const both = await Promise.all([add(['twin', 'first']), add(['Twin', 'second'])]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -116,8 +171,15 @@ describe('names of one thing', () => {
   });
 
   it.each([
-    [['alone'], 'words'], [['same', 'Same'], 'words.1'], [['%', 'b'], 'words.0'], [['one two three four', 'b'], 'words.0'], [['x'.repeat(41), 'b'], 'words.0'],
-    [Array.from({ length: 21 }, (_, i) => `n${i}`), 'words'], ['onion', 'words'], [[1, 'b'], 'words.0'], [undefined, 'words'],
+    [['alone'], 'words'],
+    [['same', 'Same'], 'words.1'],
+    [['%', 'b'], 'words.0'],
+    [['one two three four', 'b'], 'words.0'],
+    [['x'.repeat(41), 'b'], 'words.0'],
+    [Array.from({ length: 21 }, (_, i) => `n${i}`), 'words'],
+    ['onion', 'words'],
+    [[1, 'b'], 'words.0'],
+    [undefined, 'words'],
   ])('refuse %j by name', async (words, path) => {
     const { status, data } = await add(words);
     expect([status, (data.errors as { path: string }[])[0]?.path]).toEqual([400, path]);
@@ -126,10 +188,17 @@ describe('names of one thing', () => {
   it('are an admin’s to change', async () => {
     const customer = await shop.person();
     expect((await add(['a', 'b'], customer.token)).status).toBe(403);
-    expect((await shop.call('POST /api/search-synonyms', { body: { words: ['a', 'b'] } })).status).toBe(401);
-    expect((await shop.call('GET /api/search-synonyms', { token: customer.token })).status).toBe(403);
-    expect((await shop.call('GET /api/search-synonyms', { query: { search: 'onion' } })).status).toBe(401);
-    for (const id of ['999999', 'x', '-1', '99999999999999999999']) expect((await change(id, { off: true })).status, id).toBe(404);
+    expect(
+      (await shop.call('POST /api/search-synonyms', { body: { words: ['a', 'b'] } })).status,
+    ).toBe(401);
+    expect((await shop.call('GET /api/search-synonyms', { token: customer.token })).status).toBe(
+      403,
+    );
+    expect(
+      (await shop.call('GET /api/search-synonyms', { query: { search: 'onion' } })).status,
+    ).toBe(401);
+    for (const id of ['999999', 'x', '-1', '99999999999999999999'])
+      expect((await change(id, { off: true })).status, id).toBe(404);
   });
 
   it('are written down, and each change is taken back', async () => {

@@ -1,4 +1,9 @@
-import { joined, type ProductColumn, tableColumns, type VariationColumn } from '../../shop/catalogue/product-table.ts';
+import {
+  joined,
+  type ProductColumn,
+  tableColumns,
+  type VariationColumn,
+} from '../../shop/catalogue/product-table.ts';
 import type { CsvValue } from '../../shop/csv.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { Product } from './queries.ts';
@@ -9,7 +14,9 @@ const wholeCells = (product: Product): Record<ProductColumn, CsvValue> => ({
   categories: joined(product.categories),
   tags: joined(product.tags),
   groups: joined(product.groups),
-  colours: joined(product.colours.map(({ value, hex }) => (hex === null ? value : `${value} ${hex}`))),
+  colours: joined(
+    product.colours.map(({ value, hex }) => (hex === null ? value : `${value} ${hex}`)),
+  ),
   discount: product.discountPercent,
   new: product.isNew ? 'yes' : 'no',
   offerEnd: product.offerEndsAt?.toISOString() ?? '',
@@ -21,13 +28,27 @@ const wholeCells = (product: Product): Record<ProductColumn, CsvValue> => ({
   pictures: joined(product.images.map(({ secureUrl }) => secureUrl)),
 });
 
-const variationCells = ({ size, weightGrams, price, followsKgPrice, stock }: Product['variants'][number]): Record<VariationColumn, CsvValue> => ({
-  size, weightGrams, price: followsKgPrice ? null : toRupees(price), stock, stockWas: stock,
+const variationCells = ({
+  size,
+  weightGrams,
+  price,
+  followsKgPrice,
+  stock,
+}: Product['variants'][number]): Record<VariationColumn, CsvValue> => ({
+  size,
+  weightGrams,
+  price: followsKgPrice ? null : toRupees(price),
+  stock,
+  stockWas: stock,
 });
 
 /** A row for each variation; one without variations has one row all the same. */
 export const productRows = (product: Product): CsvValue[][] =>
   (product.variants.length === 0 ? [undefined] : product.variants).map((variant, i) => {
-    const cells: Partial<Record<string, CsvValue>> = { sku: product.sku === '' ? product.id : product.sku, ...(i === 0 ? wholeCells(product) : {}), ...(variant === undefined ? {} : variationCells(variant)) };
+    const cells: Partial<Record<string, CsvValue>> = {
+      sku: product.sku === '' ? product.id : product.sku,
+      ...(i === 0 ? wholeCells(product) : {}),
+      ...(variant === undefined ? {} : variationCells(variant)),
+    };
     return tableColumns.map((column) => cells[column] ?? null);
   });

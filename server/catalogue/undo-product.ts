@@ -18,46 +18,93 @@ const standsAsLeft = (product: Product, changes: readonly Change[]): boolean => 
 };
 
 const reviveProduct = async (tx: Tx, id: string): Promise<void> => {
-  await tx.updateTable('products').set({ archived_at: null, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+  await tx
+    .updateTable('products')
+    .set({ archived_at: null, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
   await refreshListing(tx, [id]);
 };
 
-/** Sizes that were taken out come back with the stock that they have by now: orders may have given some back. */
-const reviveVariants = async (tx: Tx, productId: string, changes: readonly Change[]): Promise<void> => {
-  const ids = changes.flatMap(({ field, of, to }) => (field === 'size' && of !== undefined && to === null ? [of] : []));
-  if (ids.length > 0) await tx.updateTable('variants').set({ archived_at: null }).where('product_id', '=', productId).where('id', 'in', ids).execute();
+/**
+ * Sizes that were taken out come back with the stock that they have by now: orders may have given
+ * some back.
+ */
+const reviveVariants = async (
+  tx: Tx,
+  productId: string,
+  changes: readonly Change[],
+): Promise<void> => {
+  const ids = changes.flatMap(({ field, of, to }) =>
+    field === 'size' && of !== undefined && to === null ? [of] : [],
+  );
+  if (ids.length > 0)
+    await tx
+      .updateTable('variants')
+      .set({ archived_at: null })
+      .where('product_id', '=', productId)
+      .where('id', 'in', ids)
+      .execute();
 };
 
 /** The variations as they were; those that came with the change are left out. */
 const variationsBefore = (product: Product, changes: readonly Change[]): Variation[] => {
-  const revived = new Set(changes.flatMap(({ field, of, to }) => (field === 'size' && to === null ? [of] : [])));
-  const came = new Set(changes.flatMap(({ field, of, from }) => (field === 'size' && from === null ? [of] : [])));
+  const revived = new Set(
+    changes.flatMap(({ field, of, to }) => (field === 'size' && to === null ? [of] : [])),
+  );
+  const came = new Set(
+    changes.flatMap(({ field, of, from }) => (field === 'size' && from === null ? [of] : [])),
+  );
   const before = changes.filter(({ field, of }) => !(field === 'stock' && revived.has(of)));
-  const variations = product.variants.filter(({ id }) => !came.has(id)).map(({ id }) => {
-    const now = productFields(product).filter(({ of }) => of === id).map(({ field, value }) => [field, value]);
-    const stock = before.find(({ field, of }) => field === 'stock' && of === id);
-    // A stock that the change did not touch stays as it is by now.
-    const { stock: _, ...rest } = { ...Object.fromEntries(now), ...Object.fromEntries(before.filter(({ of }) => of === id).map(({ field, from }) => [field, from])) };
-    return { ...rest, ...(stock === undefined ? {} : { stock: stock.from, stockWas: stock.to }), _id: id };
-  });
+  const variations = product.variants
+    .filter(({ id }) => !came.has(id))
+    .map(({ id }) => {
+      const now = productFields(product)
+        .filter(({ of }) => of === id)
+        .map(({ field, value }) => [field, value]);
+      const stock = before.find(({ field, of }) => field === 'stock' && of === id);
+      // A stock that the change did not touch stays as it is by now.
+      const { stock: _, ...rest } = {
+        ...Object.fromEntries(now),
+        ...Object.fromEntries(
+          before.filter(({ of }) => of === id).map(({ field, from }) => [field, from]),
+        ),
+      };
+      return {
+        ...rest,
+        ...(stock === undefined ? {} : { stock: stock.from, stockWas: stock.to }),
+        _id: id,
+      };
+    });
   const order = changes.find(({ field }) => field === 'order')?.from as string[] | undefined;
-  return order === undefined ? variations : variations.toSorted((a, b) => order.indexOf(String(a.size)) - order.indexOf(String(b.size)));
+  return order === undefined
+    ? variations
+    : variations.toSorted((a, b) => order.indexOf(String(a.size)) - order.indexOf(String(b.size)));
 };
 
 const bodyBefore = (product: Product, changes: readonly Change[]): Record<string, unknown> => {
-  const own = changes.filter(({ of, field }) => of === undefined && !['order', 'images', 'inShop'].includes(field));
+  const own = changes.filter(
+    ({ of, field }) => of === undefined && !['order', 'images', 'inShop'].includes(field),
+  );
   // What is no draft says nothing of it.
-  const body = Object.fromEntries(own.map(({ field, from }) => [field, field === 'draft' ? from === true : from]));
+  const body = Object.fromEntries(
+    own.map(({ field, from }) => [field, field === 'draft' ? from === true : from]),
+  );
   if (!changes.some(({ of, field }) => of !== undefined || field === 'order')) return body;
-  const isKg = (body.productType ?? (product.saleUnit === 'kg' ? 'per kg' : 'per unit')) === 'per kg';
+  const isKg =
+    (body.productType ?? (product.saleUnit === 'kg' ? 'per kg' : 'per unit')) === 'per kg';
   return { ...body, [isKg ? 'kgVariation' : 'unitVariation']: variationsBefore(product, changes) };
 };
 
 /**
- * Sets a product back to before a change: taken out, it comes back; new, it goes; else its fields are what they were, where
- * they still stand as they were left. Refuses what has been changed since (409).
+ * Sets a product back to before a change: taken out, it comes back; new, it goes; else its fields
+ * are what they were, where they still stand as they were left. Refuses what has been changed since
+ * (409).
  */
-export const undoProduct = async (tx: Tx, { thing_id: id, changes }: Done): Promise<readonly Change[]> => {
+export const undoProduct = async (
+  tx: Tx,
+  { thing_id: id, changes }: Done,
+): Promise<readonly Change[]> => {
   await holdProduct(tx, id);
   const product = await findProduct(tx, id);
   if (product === undefined || !standsAsLeft(product, changes)) throw changedSince();
@@ -68,8 +115,15 @@ export const undoProduct = async (tx: Tx, { thing_id: id, changes }: Done): Prom
   }
   await reviveVariants(tx, id, changes);
   const revived = await findProduct(tx, id);
-  const body = api['PUT /api/products/{id}'].body.safeParse(bodyBefore(revived ?? product, changes));
+  const body = api['PUT /api/products/{id}'].body.safeParse(
+    bodyBefore(revived ?? product, changes),
+  );
   if (!body.success || product.archived) throw changedSince();
-  await updateProduct(tx, id, body.data, changes.find(({ field }) => field === 'images')?.from as Picture[] | undefined);
+  await updateProduct(
+    tx,
+    id,
+    body.data,
+    changes.find(({ field }) => field === 'images')?.from as Picture[] | undefined,
+  );
   return changes;
 };

@@ -13,7 +13,10 @@ const stored = join(dataDir, 'pictures');
 
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });
-  await shop.deps.store.db.insertInto('settings').values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 }).execute();
+  await shop.deps.store.db
+    .insertInto('settings')
+    .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
+    .execute();
   ({ token } = await shop.person({ role: 'admin' }));
 });
 afterAll(async () => {
@@ -21,11 +24,20 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: { r: 20, g: 60, b: 230 } } });
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 20, g: 60, b: 230 } } });
 
-const post = async (body: FormData | Buffer | string, headers: Record<string, string> = {}, query = '') => {
+const post = async (
+  body: FormData | Buffer | string,
+  headers: Record<string, string> = {},
+  query = '',
+) => {
   const init = body instanceof Buffer ? new Uint8Array(body) : body;
-  const answer = await shop.app.request(`http://shop.test/api/uploads${query}`, { method: 'POST', body: init, headers: { authorization: `Bearer ${token}`, ...headers } });
+  const answer = await shop.app.request(`http://shop.test/api/uploads${query}`, {
+    method: 'POST',
+    body: init,
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  });
   return { status: answer.status, data: (await answer.json()) as Record<string, unknown> };
 };
 
@@ -33,7 +45,12 @@ const form = (...files: (Buffer | string)[]): FormData => {
   const data = new FormData();
   for (const file of files) {
     if (typeof file === 'string') data.append('picture', file);
-    else data.append('picture', new Blob([new Uint8Array(file)], { type: 'text/html' }), '../../x.svg');
+    else
+      data.append(
+        'picture',
+        new Blob([new Uint8Array(file)], { type: 'text/html' }),
+        '../../x.svg',
+      );
   }
   return data;
 };
@@ -44,29 +61,65 @@ describe('a picture taken in', () => {
     ['png', () => plain(1000, 500).png().toBuffer(), [1000, 500]],
     ['webp', () => plain(640, 720).webp().toBuffer(), [640, 720]],
     ['avif', () => plain(200, 100).avif().toBuffer(), [200, 100]],
-  ] as const)('%s, known by its content alone, is stored in the widths of the shop', async (_, make, [width, height]) => {
-    const { status, data } = await post(form(await make()));
-    expect(status).toBe(201);
-    expect(data).toEqual({ secureUrl: expect.stringMatching(new RegExp(`^/pictures/up-[0-9a-f]{24}-${width}\\.webp$`)), width, height, hue: 265, strength: 1 });
-    const name = String(data.secureUrl).slice('/pictures/'.length).replace(`-${width}.webp`, '');
-    const widths = [320, 640, 1280].filter((smaller) => smaller < width).concat(width);
-    const wanted = widths.flatMap((each) => [`${name}-${each}.avif`, `${name}-${each}.webp`]).concat(`${name}.json`);
-    expect(readdirSync(stored).filter((file) => file.startsWith(name)).sort()).toEqual(wanted.sort());
-    for (const each of widths) expect((await sharp(join(stored, `${name}-${each}.avif`)).metadata()).width).toBe(each);
-    const created = await shop.call('POST /api/products', { token, body: { name: 'Shown', productType: 'per unit', images: [{ secureUrl: String(data.secureUrl) }] } });
-    expect(created.data.images).toEqual([data]);
-  });
+  ] as const)(
+    '%s, known by its content alone, is stored in the widths of the shop',
+    async (_, make, [width, height]) => {
+      const { status, data } = await post(form(await make()));
+      expect(status).toBe(201);
+      expect(data).toEqual({
+        secureUrl: expect.stringMatching(new RegExp(`^/pictures/up-[0-9a-f]{24}-${width}\\.webp$`)),
+        width,
+        height,
+        hue: 265,
+        strength: 1,
+      });
+      const name = String(data.secureUrl).slice('/pictures/'.length).replace(`-${width}.webp`, '');
+      const widths = [320, 640, 1280].filter((smaller) => smaller < width).concat(width);
+      const wanted = widths
+        .flatMap((each) => [`${name}-${each}.avif`, `${name}-${each}.webp`])
+        .concat(`${name}.json`);
+      expect(
+        readdirSync(stored)
+          .filter((file) => file.startsWith(name))
+          .sort(),
+      ).toEqual(wanted.sort());
+      for (const each of widths)
+        expect((await sharp(join(stored, `${name}-${each}.avif`)).metadata()).width).toBe(each);
+      const created = await shop.call('POST /api/products', {
+        token,
+        body: {
+          name: 'Shown',
+          productType: 'per unit',
+          images: [{ secureUrl: String(data.secureUrl) }],
+        },
+      });
+      expect(created.data.images).toEqual([data]);
+    },
+  );
 
   it('is stripped of what it says about its maker, and set upright', async () => {
-    const turned = await plain(400, 200).withExif({ IFD0: { Artist: 'Somebody', Copyright: 'Somewhere' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const turned = await plain(400, 200)
+      .withExif({ IFD0: { Artist: 'Somebody', Copyright: 'Somewhere' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     const { data } = await post(form(turned));
     expect(data).toMatchObject({ width: 200, height: 400 });
     const meta = await sharp(join(dataDir, String(data.secureUrl))).metadata();
-    expect([meta.exif, meta.xmp, meta.icc, meta.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([meta.exif, meta.xmp, meta.icc, meta.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('keeps its transparency', async () => {
-    const clear = await sharp({ create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+    const clear = await sharp({
+      create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
     const { data } = await post(form(clear));
     expect((await sharp(join(dataDir, String(data.secureUrl))).stats()).isOpaque).toBe(false);
   });
@@ -76,7 +129,9 @@ describe('a crop', () => {
   /** Red to the left, blue to the right. */
   const halves = async () => {
     const blue = await plain(500, 500).png().toBuffer();
-    return sharp({ create: { width: 1000, height: 500, channels: 3, background: { r: 230, g: 20, b: 20 } } }).composite([{ input: blue, left: 500, top: 0 }]);
+    return sharp({
+      create: { width: 1000, height: 500, channels: 3, background: { r: 230, g: 20, b: 20 } },
+    }).composite([{ input: blue, left: 500, top: 0 }]);
   };
   const middle = async (data: Record<string, unknown>) => {
     const { channels } = await sharp(join(dataDir, String(data.secureUrl))).stats();
@@ -84,26 +139,48 @@ describe('a crop', () => {
   };
 
   it('is cut out before anything else is made of the picture', async () => {
-    const { status, data } = await post(form(await (await halves()).png().toBuffer()), {}, '?crop=550,20,400,450');
+    const { status, data } = await post(
+      form(await (await halves()).png().toBuffer()),
+      {},
+      '?crop=550,20,400,450',
+    );
     expect([status, data.width, data.height, data.hue]).toEqual([201, 400, 450, 265]);
     expect(await middle(data)).toEqual([20, 60, 230]);
   });
 
   it('is told in pixels of the upright picture', async () => {
-    const turned = await (await halves()).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
+    const turned = await (
+      await halves()
+    )
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 100 })
+      .toBuffer();
     const { data } = await post(form(turned), {}, '?crop=0,520,400,450');
     expect([data.width, data.height]).toEqual([400, 450]);
     expect(await middle(data)).toEqual([20, 60, 230]);
   });
 
-  it.each(['?crop=601,0,400,450', '?crop=0,51,400,450', '?crop=0,0,0,450', '?crop=0,0,400', '?crop=-1,0,40,45', '?crop=a'])('%s lies not in the picture: 400', async (query) => {
-    expect(await post(form(await (await halves()).png().toBuffer()), {}, query)).toMatchObject({ status: 400, data: { errors: [{ path: 'crop' }] } });
+  it.each([
+    '?crop=601,0,400,450',
+    '?crop=0,51,400,450',
+    '?crop=0,0,0,450',
+    '?crop=0,0,400',
+    '?crop=-1,0,40,45',
+    '?crop=a',
+  ])('%s lies not in the picture: 400', async (query) => {
+    expect(await post(form(await (await halves()).png().toBuffer()), {}, query)).toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'crop' }] },
+    });
   });
 });
 
 describe('a picture whose parts unpack to a thousand times their size', () => {
   const chunk = (type: string, ...content: (Buffer | string)[]): Buffer => {
-    const data = Buffer.concat([Buffer.from(type, 'latin1'), ...content.map((part) => Buffer.from(part as string, 'latin1'))]);
+    const data = Buffer.concat([
+      Buffer.from(type, 'latin1'),
+      ...content.map((part) => Buffer.from(part as string, 'latin1')),
+    ]);
     const ends = Buffer.alloc(8);
     ends.writeUInt32BE(data.length - 4);
     ends.writeUInt32BE(crc32(data), 4);
@@ -123,7 +200,11 @@ describe('a picture whose parts unpack to a thousand times their size', () => {
   const times = (count: number, one: Buffer): Buffer[] => Array.from({ length: count }, () => one);
   const webpOf = async (frames: number): Promise<Buffer> => {
     const { data } = await plain(40, 40).webp().toBuffer({ resolveWithObject: true });
-    const riff = Buffer.concat([data.subarray(0, 12), ...times(frames, Buffer.from('ANMF\0\0\0\0', 'latin1')), data.subarray(12)]);
+    const riff = Buffer.concat([
+      data.subarray(0, 12),
+      ...times(frames, Buffer.from('ANMF\0\0\0\0', 'latin1')),
+      data.subarray(12),
+    ]);
     riff.writeUInt32LE(riff.length - 8, 4);
     return riff;
   };
@@ -134,22 +215,46 @@ describe('a picture whose parts unpack to a thousand times their size', () => {
     ['a packed text', () => withChunks(chunk('zTXt', zText, fiveMegabytes))],
     ['a packed international text', () => withChunks(chunk('iTXt', iText, fiveMegabytes))],
     ['a packed profile', () => withChunks(chunk('iCCP', profile, fiveMegabytes))],
-    ['many packed texts, each of which is small', () => withChunks(...times(9, chunk('zTXt', zText, half)))],
+    [
+      'many packed texts, each of which is small',
+      () => withChunks(...times(9, chunk('zTXt', zText, half))),
+    ],
     ['packed texts behind the pixels', () => afterPixels(...times(9, chunk('zTXt', zText, half)))],
-    ['packed texts that hold nearly nothing, by the hundred', () => withChunks(...times(101, chunk('zTXt', zText, packed(1))))],
+    [
+      'packed texts that hold nearly nothing, by the hundred',
+      () => withChunks(...times(101, chunk('zTXt', zText, packed(1)))),
+    ],
     ['chunks by the ten thousand', () => withChunks(...times(10_001, chunk('abCd')))],
     ['a WebP of ten thousand frames', () => webpOf(10_001)],
-    ['10 MB that unpack to 60 GB', () => withChunks(...times(1000, chunk('zTXt', zText, packed(10_000_000))))],
+    [
+      '10 MB that unpack to 60 GB',
+      () => withChunks(...times(1000, chunk('zTXt', zText, packed(10_000_000)))),
+    ],
   ])('%s: 400', async (_, make) => {
-    expect(await post(form(await make()))).toMatchObject({ status: 400, data: { errors: [{ path: 'picture', message: 'The picture holds too much beside its pixels' }] } });
+    expect(await post(form(await make()))).toMatchObject({
+      status: 400,
+      data: {
+        errors: [{ path: 'picture', message: 'The picture holds too much beside its pixels' }],
+      },
+    });
   });
 
   it('a packed text that is broken: 400', async () => {
-    expect(await post(form(await withChunks(chunk('zTXt', zText, half.subarray(0, 100)))))).toMatchObject({ status: 400, data: { errors: [{ path: 'picture', message: 'The picture is broken' }] } });
+    expect(
+      await post(form(await withChunks(chunk('zTXt', zText, half.subarray(0, 100))))),
+    ).toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'picture', message: 'The picture is broken' }] },
+    });
   });
 
   it('what cameras and editors write is taken in', async () => {
-    const texts = [chunk('tEXt', 'Software\0GIMP'), chunk('zTXt', zText, packed(300_000)), chunk('iTXt', iText, packed(300_000)), chunk('iTXt', 'Title\0\0\0en\0\0Sari')];
+    const texts = [
+      chunk('tEXt', 'Software\0GIMP'),
+      chunk('zTXt', zText, packed(300_000)),
+      chunk('iTXt', iText, packed(300_000)),
+      chunk('iTXt', 'Title\0\0\0en\0\0Sari'),
+    ];
     expect((await post(form(await withChunks(...texts)))).status).toBe(201);
     const withProfile = await plain(40, 40).withIccProfile('p3').png().toBuffer();
     expect(withProfile.includes('iCCP')).toBe(true);
@@ -158,59 +263,107 @@ describe('a picture whose parts unpack to a thousand times their size', () => {
 
   it('is refused while another picture is worked on, and holds up none', async () => {
     const order: string[] = [];
-    const note = (name: string) => ({ status }: { status: number }): void => void order.push(`${name} ${status}`);
-    const [large, bomb] = [await plain(3000, 3000).png().toBuffer(), await withChunks(...times(50, chunk('zTXt', zText, fiveMegabytes)))];
+    const note =
+      (name: string) =>
+      ({ status }: { status: number }): void =>
+        void order.push(`${name} ${status}`);
+    const [large, bomb] = [
+      await plain(3000, 3000).png().toBuffer(),
+      await withChunks(...times(50, chunk('zTXt', zText, fiveMegabytes))),
+    ];
     await Promise.all([post(form(large)).then(note('large')), post(form(bomb)).then(note('bomb'))]);
     expect(order).toEqual(['bomb 400', 'large 201']);
   });
 });
 
 describe('what is no picture', () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  );
   const gif = () => plain(9, 9).gif().toBuffer();
   const tiff = () => plain(9, 9).tiff().toBuffer();
 
-  it.each([['svg', () => svg], ['gif', gif], ['tiff', tiff], ['text', () => Buffer.from('hello')], ['nothing', () => Buffer.alloc(0)]] as const)('%s: 415', async (_, make) => {
-    expect(await post(form(await make()))).toMatchObject({ status: 415, data: { code: 'unsupported_type' } });
+  it.each([
+    ['svg', () => svg],
+    ['gif', gif],
+    ['tiff', tiff],
+    ['text', () => Buffer.from('hello')],
+    ['nothing', () => Buffer.alloc(0)],
+  ] as const)('%s: 415', async (_, make) => {
+    expect(await post(form(await make()))).toMatchObject({
+      status: 415,
+      data: { code: 'unsupported_type' },
+    });
   });
 
   it('a broken one: 400', async () => {
     const png = await plain(400, 400).png().toBuffer();
     const jpeg = await plain(400, 400).jpeg().toBuffer();
-    for (const broken of [png.subarray(0, png.length / 2), png.subarray(0, 12), jpeg.subarray(0, 20), Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), svg])]) {
-      expect(await post(form(broken))).toMatchObject({ status: 400, data: { errors: [{ path: 'picture' }] } });
+    for (const broken of [
+      png.subarray(0, png.length / 2),
+      png.subarray(0, 12),
+      jpeg.subarray(0, 20),
+      Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), svg]),
+    ]) {
+      expect(await post(form(broken))).toMatchObject({
+        status: 400,
+        data: { errors: [{ path: 'picture' }] },
+      });
     }
   });
 
   it('one of more than 25 megapixels: 400, before it is decoded', async () => {
-    const vast = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: 'white' } }).png({ compressionLevel: 9 }).toBuffer();
-    expect(await post(form(vast))).toMatchObject({ status: 400, data: { errors: [{ path: 'picture', message: 'At most 25 megapixels' }] } });
+    const vast = await sharp({
+      create: { width: 6000, height: 5000, channels: 3, background: 'white' },
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(await post(form(vast))).toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'picture', message: 'At most 25 megapixels' }] },
+    });
   });
 
   it('one of more than 10 MB: 413', async () => {
-    for (const size of [10 * 1024 * 1024 + 1, 12 * 1024 * 1024]) expect((await post(form(Buffer.alloc(size, 1)))).status).toBe(413);
+    for (const size of [10 * 1024 * 1024 + 1, 12 * 1024 * 1024])
+      expect((await post(form(Buffer.alloc(size, 1)))).status).toBe(413);
   });
 
   it('one picture among many fields: 400, so that a form of a hundred thousand parts is not taken apart', async () => {
     const data = form(await plain(40, 40).png().toBuffer());
     for (let n = 0; n < 20; n++) data.append(`field-${n}`, 'x');
-    expect(await post(data)).toMatchObject({ status: 400, data: { errors: [{ path: 'picture', message: 'Please send exactly one picture' }] } });
+    expect(await post(data)).toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'picture', message: 'Please send exactly one picture' }] },
+    });
   });
 
   it('none or two in the form: 400', async () => {
     const png = await plain(9, 9).png().toBuffer();
-    for (const body of [form(), form('text'), form(png, png)]) expect((await post(body)).status).toBe(400);
+    for (const body of [form(), form('text'), form(png, png)])
+      expect((await post(body)).status).toBe(400);
   });
 
   it('a body that is no form: 415; a broken one: 400', async () => {
     expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(415);
     expect((await post('{}', { 'content-type': 'multipart/form-data' })).status).toBe(415);
-    for (const body of ['', 'junk', '--x\r\njunk', '--x\r\ncontent-disposition: form-data; name="a"; filename="b"\r\n\r\nunfinished']) {
-      expect((await post(body, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(400);
+    for (const body of [
+      '',
+      'junk',
+      '--x\r\njunk',
+      '--x\r\ncontent-disposition: form-data; name="a"; filename="b"\r\n\r\nunfinished',
+    ]) {
+      expect((await post(body, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(
+        400,
+      );
     }
   });
 
   it('leaves nothing behind', () => {
-    expect(readdirSync(stored).filter((file) => !/^up-[0-9a-f]{24}(-\d+\.(avif|webp)|\.json)$/.test(file))).toEqual([]);
+    expect(
+      readdirSync(stored).filter(
+        (file) => !/^up-[0-9a-f]{24}(-\d+\.(avif|webp)|\.json)$/.test(file),
+      ),
+    ).toEqual([]);
   });
 });

@@ -63,8 +63,13 @@ it('tells of stock without moving the version', async () => {
   const version = here.current();
   const before = heard.length;
   const changes = await transaction(fresh.store.db, (tx) => here.moveStock(tx, ['prd_a', 'prd_b']));
-  expect(changes).toEqual([{ kind: 'stock', productId: 'prd_a' }, { kind: 'stock', productId: 'prd_b' }]);
-  await expect.poll(() => heard.slice(before).filter((change) => change.kind === 'stock'), { timeout: 2000 }).toEqual(changes);
+  expect(changes).toEqual([
+    { kind: 'stock', productId: 'prd_a' },
+    { kind: 'stock', productId: 'prd_b' },
+  ]);
+  await expect
+    .poll(() => heard.slice(before).filter((change) => change.kind === 'stock'), { timeout: 2000 })
+    .toEqual(changes);
   expect(here.current()).toBeGreaterThanOrEqual(version);
 });
 
@@ -73,7 +78,9 @@ it('has everything dropped after a break, in which stock may have moved unheard'
   const version = there.current();
   // What `listen` says once it is back.
   await fresh.store.pool.query("select pg_notify('catalogue', '')");
-  await expect.poll(() => heard.slice(before), { timeout: 2000 }).toContainEqual({ kind: 'catalogue', version });
+  await expect
+    .poll(() => heard.slice(before), { timeout: 2000 })
+    .toContainEqual({ kind: 'catalogue', version });
 });
 
 it('hears no more once it has ended', () => {

@@ -3,7 +3,9 @@ import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** What moved: the whole catalogue to a version, or no more than the stock of one product. */
-export type CatalogueChange = { kind: 'catalogue'; version: number } | { kind: 'stock'; productId: string };
+export type CatalogueChange =
+  | { kind: 'catalogue'; version: number }
+  | { kind: 'stock'; productId: string };
 
 type Hears = (change: CatalogueChange) => void;
 
@@ -12,9 +14,10 @@ const pollMs = 5000;
 const stockPrefix = 'stock:';
 
 /**
- * The number that moves with every change a page of the catalogue could show; whoever keeps such pages drops them then.
- * A writer calls `bump` (or `moveStock`) last in its transaction and `noteLocal` with the answer once that has committed:
- * its own node is then up to date at once, the others by NOTIFY, and at the latest by asking every 5 s.
+ * The number that moves with every change a page of the catalogue could show; whoever keeps such
+ * pages drops them then. A writer calls `bump` (or `moveStock`) last in its transaction and
+ * `noteLocal` with the answer once that has committed: its own node is then up to date at once, the
+ * others by NOTIFY, and at the latest by asking every 5 s.
  */
 export class CatalogueVersion {
   readonly #store: Store;
@@ -31,7 +34,10 @@ export class CatalogueVersion {
     return this.#version;
   }
 
-  /** Moves the version on as part of the caller's transaction; others wait for its row, so it belongs at the end. */
+  /**
+   * Moves the version on as part of the caller's transaction; others wait for its row, so it
+   * belongs at the end.
+   */
   async bump(tx: Transaction<Tables>): Promise<CatalogueChange> {
     const { version } = await tx
       .updateTable('catalogue_version')
@@ -42,13 +48,24 @@ export class CatalogueVersion {
     return { kind: 'catalogue', version };
   }
 
-  /** Tells of stock that moved while each product's listing row stayed as it was: only their own pages drop. */
-  async moveStock(tx: Transaction<Tables>, productIds: readonly string[]): Promise<CatalogueChange[]> {
-    await this.#notify(tx, productIds.map((id) => stockPrefix + id));
+  /**
+   * Tells of stock that moved while each product's listing row stayed as it was: only their own
+   * pages drop.
+   */
+  async moveStock(
+    tx: Transaction<Tables>,
+    productIds: readonly string[],
+  ): Promise<CatalogueChange[]> {
+    await this.#notify(
+      tx,
+      productIds.map((id) => stockPrefix + id),
+    );
     return productIds.map((productId) => ({ kind: 'stock', productId }));
   }
 
-  /** To be called with what `bump` or `moveStock` answered, after the commit and before the reply. */
+  /**
+   * To be called with what `bump` or `moveStock` answered, after the commit and before the reply.
+   */
   noteLocal(change: CatalogueChange): void {
     if (change.kind === 'catalogue') {
       if (change.version <= this.#version) return;
@@ -81,24 +98,34 @@ export class CatalogueVersion {
   }
 
   async #notify(tx: Transaction<Tables>, payloads: readonly string[]): Promise<void> {
-    if (payloads.length > 0) await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`.execute(tx);
+    if (payloads.length > 0)
+      await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`.execute(
+        tx,
+      );
   }
 
   #hear(payload: string): void {
-    if (payload.startsWith(stockPrefix)) this.noteLocal({ kind: 'stock', productId: payload.slice(stockPrefix.length) });
+    if (payload.startsWith(stockPrefix))
+      this.noteLocal({ kind: 'stock', productId: payload.slice(stockPrefix.length) });
     // A number from another node, or '' after a break in which anything may have been missed.
     else if (payload === '') this.#doubt();
     else this.noteLocal({ kind: 'catalogue', version: Number(payload) });
   }
 
-  /** Moves of stock have no number by which a missed one would be noticed: whatever is kept is dropped. */
+  /**
+   * Moves of stock have no number by which a missed one would be noticed: whatever is kept is
+   * dropped.
+   */
   #doubt(): void {
     for (const hears of this.#hearers) hears({ kind: 'catalogue', version: this.#version });
     this.#readQuietly();
   }
 
   async #read(): Promise<void> {
-    const { version } = await this.#store.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+    const { version } = await this.#store.db
+      .selectFrom('catalogue_version')
+      .select('version')
+      .executeTakeFirstOrThrow();
     this.noteLocal({ kind: 'catalogue', version });
   }
 

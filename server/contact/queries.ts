@@ -10,14 +10,28 @@ export const addMessage = async (db: Db, row: Insertable<Tables['messages']>): P
   await db.insertInto('messages').values(row).execute();
 };
 
-const messages = (db: Db, unreadOnly: boolean) => db.selectFrom('messages').$if(unreadOnly, (query) => query.where('read_at', 'is', null));
+const messages = (db: Db, unreadOnly: boolean) =>
+  db.selectFrom('messages').$if(unreadOnly, (query) => query.where('read_at', 'is', null));
 
 const countMessages = async (db: Db, unreadOnly: boolean): Promise<number> =>
-  (await messages(db, unreadOnly).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+  (
+    await messages(db, unreadOnly)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
 
 /** A page of messages, newest first, how many there are of them, and how many nobody has read. */
-export const listMessages = async (db: Db, { page, unreadOnly }: { page: number; unreadOnly: boolean }): Promise<{ rows: MessageRow[]; total: number; unread: number }> => {
-  const rows = await messages(db, unreadOnly).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(pageSize).offset((page - 1) * pageSize).execute();
+export const listMessages = async (
+  db: Db,
+  { page, unreadOnly }: { page: number; unreadOnly: boolean },
+): Promise<{ rows: MessageRow[]; total: number; unread: number }> => {
+  const rows = await messages(db, unreadOnly)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
   const unread = await countMessages(db, true);
   return { rows, unread, total: unreadOnly ? unread : await countMessages(db, false) };
 };

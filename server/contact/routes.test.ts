@@ -8,7 +8,12 @@ import { openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-contact-'));
-const given = { name: 'Rao, Asha', email: 'asha@example.in', subject: 'Größe <b>M</b>?', msg: 'Namaste.\n\n<script>alert(1)</script> Do you have it in M?' };
+const given = {
+  name: 'Rao, Asha',
+  email: 'asha@example.in',
+  subject: 'Größe <b>M</b>?',
+  msg: 'Namaste.\n\n<script>alert(1)</script> Do you have it in M?',
+};
 const send = (body: unknown) => shop.call('POST /api/users/message', { body });
 
 beforeAll(async () => {
@@ -25,7 +30,13 @@ describe('POST /api/users/message', () => {
     const answer = await send(given);
     expect([answer.status, answer.data]).toEqual([200, { message: 'Message Sent' }]);
     const [row] = await shop.deps.store.db.selectFrom('messages').selectAll().execute();
-    expect(row).toMatchObject({ name: given.name, email: given.email, subject: given.subject, body: given.msg, read_at: null });
+    expect(row).toMatchObject({
+      name: given.name,
+      email: given.email,
+      subject: given.subject,
+      body: given.msg,
+      read_at: null,
+    });
     await shop.deps.jobs.runDue();
     const [file = ''] = readdirSync(join(dataDir, 'outbox'));
     const bytes = readFileSync(join(dataDir, 'outbox', file));
@@ -59,20 +70,60 @@ describe('POST /api/users/message', () => {
 
 describe('the messages of the shop', () => {
   const list = async (token: string, query: Record<string, string> = {}) =>
-    (await shop.call('GET /api/messages', { token, query })).data as unknown as { messages: { _id: string; subject: string; readAt: string | null }[]; page: number; pages: number; total: number; unread: number };
-  const mark = (token: string | undefined, id: string, body: unknown) => shop.call('PUT /api/messages/{id}', { token, params: { id }, body });
+    (await shop.call('GET /api/messages', { token, query })).data as unknown as {
+      messages: { _id: string; subject: string; readAt: string | null }[];
+      page: number;
+      pages: number;
+      total: number;
+      unread: number;
+    };
+  const mark = (token: string | undefined, id: string, body: unknown) =>
+    shop.call('PUT /api/messages/{id}', { token, params: { id }, body });
 
   it('are listed newest first, fifty a page, and say what is unread', async () => {
     const { token } = await shop.person({ role: 'admin' });
     const { db } = shop.deps.store;
     await db.deleteFrom('messages').execute();
     const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes));
-    await db.insertInto('messages').values(Array.from({ length: 52 }, (_, n) => ({ id: `msg_${n}`, name: 'Asha', email: 'asha@example.in', subject: `No. ${n}`, body: 'Namaste', read_at: n < 50 ? at(99) : null, created_at: at(n) }))).execute();
+    await db
+      .insertInto('messages')
+      .values(
+        Array.from({ length: 52 }, (_, n) => ({
+          id: `msg_${n}`,
+          name: 'Asha',
+          email: 'asha@example.in',
+          subject: `No. ${n}`,
+          body: 'Namaste',
+          read_at: n < 50 ? at(99) : null,
+          created_at: at(n),
+        })),
+      )
+      .execute();
     const { messages, ...first } = await list(token);
-    expect([first, messages.length, messages[0]?.subject]).toEqual([{ page: 1, pages: 2, total: 52, unread: 2 }, 50, 'No. 51']);
-    expect((await list(token, { page: '2' })).messages.map(({ subject }) => subject)).toEqual(['No. 1', 'No. 0']);
-    expect(await list(token, { unread: 'true' })).toMatchObject({ total: 2, unread: 2, pages: 1, messages: [{ subject: 'No. 51' }, { subject: 'No. 50' }] });
-    expect(Object.keys(messages[0] ?? {}).sort()).toEqual(['_id', 'createdAt', 'email', 'msg', 'name', 'readAt', 'subject']);
+    expect([first, messages.length, messages[0]?.subject]).toEqual([
+      { page: 1, pages: 2, total: 52, unread: 2 },
+      50,
+      'No. 51',
+    ]);
+    expect((await list(token, { page: '2' })).messages.map(({ subject }) => subject)).toEqual([
+      'No. 1',
+      'No. 0',
+    ]);
+    expect(await list(token, { unread: 'true' })).toMatchObject({
+      total: 2,
+      unread: 2,
+      pages: 1,
+      messages: [{ subject: 'No. 51' }, { subject: 'No. 50' }],
+    });
+    expect(Object.keys(messages[0] ?? {}).sort()).toEqual([
+      '_id',
+      'createdAt',
+      'email',
+      'msg',
+      'name',
+      'readAt',
+      'subject',
+    ]);
   });
 
   it('are marked as read, the first time counts, and as unread again', async () => {
@@ -87,13 +138,19 @@ describe('the messages of the shop', () => {
 
   it('are for admins, and refuse what is odd', async () => {
     const [{ token }, person] = [await shop.person({ role: 'admin' }), await shop.person()];
-    for (const [given, said] of [[undefined, 401], [person.token, 403]] as const) {
+    for (const [given, said] of [
+      [undefined, 401],
+      [person.token, 403],
+    ] as const) {
       expect((await shop.call('GET /api/messages', { token: given })).status).toBe(said);
       expect((await mark(given, 'msg_50', { read: true })).status).toBe(said);
     }
     expect((await list(token)).unread).toBe(2);
     expect((await mark(token, 'msg_none', { read: true })).status).toBe(404);
-    for (const body of [{}, { read: 'yes' }, [], null]) expect((await mark(token, 'msg_50', body)).status).toBe(400);
-    expect((await shop.call('GET /api/messages', { token, query: { unread: 'maybe' } })).status).toBe(400);
+    for (const body of [{}, { read: 'yes' }, [], null])
+      expect((await mark(token, 'msg_50', body)).status).toBe(400);
+    expect(
+      (await shop.call('GET /api/messages', { token, query: { unread: 'maybe' } })).status,
+    ).toBe(400);
   });
 });

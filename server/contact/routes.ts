@@ -9,7 +9,15 @@ import { askMail } from '../jobs/mail.ts';
 import { countTry } from '../throttle.ts';
 import { addMessage, listMessages, markMessage, type MessageRow } from './queries.ts';
 
-const present = ({ id, name, email, subject, body, created_at, read_at }: MessageRow): WireMessage => ({
+const present = ({
+  id,
+  name,
+  email,
+  subject,
+  body,
+  created_at,
+  read_at,
+}: MessageRow): WireMessage => ({
   _id: id,
   name,
   email,
@@ -19,21 +27,37 @@ const present = ({ id, name, email, subject, body, created_at, read_at }: Messag
   readAt: read_at?.toISOString() ?? null,
 });
 
-/** The contact form: a message is kept, and mailed to the shop's one fixed address (reliability T44). Admins read them here. */
+/**
+ * The contact form: a message is kept, and mailed to the shop's one fixed address (reliability
+ * T44). Admins read them here.
+ */
 export const contactRoutes = (deps: Deps): Handlers<typeof contact> => ({
   'POST /api/users/message': async ({ body, remote }) => {
     await countTry(deps, 'contact', remote);
     await transaction(deps.store.db, async (tx) => {
       const id = newId('msg');
-      await addMessage(tx, { id, name: body.name, email: body.email, subject: body.subject, body: body.msg, read_at: null });
+      await addMessage(tx, {
+        id,
+        name: body.name,
+        email: body.email,
+        subject: body.subject,
+        body: body.msg,
+        read_at: null,
+      });
       await askMail(tx, deps.jobs, { kind: 'contact', messageId: id }, deps.settings.adminEmail);
     });
     return { status: 200, data: { message: 'Message Sent' } };
   },
 
   'GET /api/messages': async ({ query: { page, unread: only } }) => {
-    const { rows, total, unread } = await listMessages(deps.store.db, { page, unreadOnly: only === 'true' });
-    return { status: 200, data: { messages: rows.map(present), page, pages: pageCount(total), total, unread } };
+    const { rows, total, unread } = await listMessages(deps.store.db, {
+      page,
+      unreadOnly: only === 'true',
+    });
+    return {
+      status: 200,
+      data: { messages: rows.map(present), page, pages: pageCount(total), total, unread },
+    };
   },
 
   'PUT /api/messages/{id}': async ({ params, body }) => {

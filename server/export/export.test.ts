@@ -6,7 +6,11 @@ import { openShop, type TestShop } from '../testing.ts';
 let shop: TestShop;
 let admin: Person;
 let customer: Person;
-const exports = ['GET /api/export/products.csv', 'GET /api/export/orders.csv', 'GET /api/export/users.csv'] as const;
+const exports = [
+  'GET /api/export/products.csv',
+  'GET /api/export/orders.csv',
+  'GET /api/export/users.csv',
+] as const;
 
 beforeAll(async () => {
   shop = await openShop();
@@ -23,8 +27,13 @@ const bytesOf = async (key: (typeof exports)[number]) => {
 const rowsOf = async (key: (typeof exports)[number]): Promise<Record<string, string>[]> => {
   const { bytes } = await bytesOf(key);
   const reader = new CsvReader();
-  const [columns = [], ...records] = [...reader.read(new TextDecoder().decode(bytes)), ...reader.end()];
-  return records.map((record) => Object.fromEntries(columns.map((column, i) => [column, record[i] ?? ''])));
+  const [columns = [], ...records] = [
+    ...reader.read(new TextDecoder().decode(bytes)),
+    ...reader.end(),
+  ];
+  return records.map((record) =>
+    Object.fromEntries(columns.map((column, i) => [column, record[i] ?? ''])),
+  );
 };
 
 describe('a table for a spreadsheet', () => {
@@ -32,53 +41,130 @@ describe('a table for a spreadsheet', () => {
     const { bytes, headers } = await bytesOf('GET /api/export/users.csv');
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     expect(headers.get('cache-control')).toBe('no-store');
-    const { entries } = (await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'export' } })).data as { entries: { action: string; thing: object }[] };
-    expect(entries[0]).toMatchObject({ action: 'exported', thing: { _id: 'users', name: 'users.csv' } });
+    const { entries } = (
+      await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'export' } })
+    ).data as { entries: { action: string; thing: object }[] };
+    expect(entries[0]).toMatchObject({
+      action: 'exported',
+      thing: { _id: 'users', name: 'users.csv' },
+    });
   });
 
   test('T45, A17: shows what looks like a formula as text', async () => {
     const users = await rowsOf('GET /api/export/users.csv');
     expect(users.map(({ name }) => name).sort()).toEqual(["'=cmd|calc", 'आशा "Asha", Deshpande']);
-    expect(users.find(({ email }) => email === customer.email)).toMatchObject({ role: 'customer', verified: 'yes' });
+    expect(users.find(({ email }) => email === customer.email)).toMatchObject({
+      role: 'customer',
+      verified: 'yes',
+    });
   });
 
   test('of products has a row for each variation, with what is of the whole in the first', async () => {
-    const body = { name: '@Kurta', sku: 'KUR-1', productType: 'per unit', tag: ['Cotton | fine', 'New'], color: [{ value: 'Sky', hex: '#3E86E0' }], description: 'Two\nlines', unitVariation: [{ size: 'M', stock: 3, price: 799.5 }, { size: 'L', stock: 0, price: 800 }] };
+    const body = {
+      name: '@Kurta',
+      sku: 'KUR-1',
+      productType: 'per unit',
+      tag: ['Cotton | fine', 'New'],
+      color: [{ value: 'Sky', hex: '#3E86E0' }],
+      description: 'Two\nlines',
+      unitVariation: [
+        { size: 'M', stock: 3, price: 799.5 },
+        { size: 'L', stock: 0, price: 800 },
+      ],
+    };
     await stock(shop, { variants: [{ size: '250 g', stock: 4, price: null, grams: 250 }] });
     await shop.call('POST /api/products', { token: admin.token, body });
-    await shop.call('POST /api/products', { token: admin.token, body: { name: 'Bare', productType: 'per kg' } });
-    const gone = (await shop.call('POST /api/products', { token: admin.token, body: { name: 'Gone', productType: 'per kg' } })).data as { _id: string };
+    await shop.call('POST /api/products', {
+      token: admin.token,
+      body: { name: 'Bare', productType: 'per kg' },
+    });
+    const gone = (
+      await shop.call('POST /api/products', {
+        token: admin.token,
+        body: { name: 'Gone', productType: 'per kg' },
+      })
+    ).data as { _id: string };
     await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: gone._id } });
     const rows = await rowsOf('GET /api/export/products.csv');
     const kurta = rows.filter(({ sku }) => sku === 'KUR-1');
     expect(kurta).toMatchObject([
-      { name: "'@Kurta", type: 'per unit', tags: 'Cotton \\| fine | New', colours: 'Sky #3E86E0', description: 'Two\nlines', size: 'M', price: '799.5', stock: '3', weightGrams: '' },
+      {
+        name: "'@Kurta",
+        type: 'per unit',
+        tags: 'Cotton \\| fine | New',
+        colours: 'Sky #3E86E0',
+        description: 'Two\nlines',
+        size: 'M',
+        price: '799.5',
+        stock: '3',
+        weightGrams: '',
+      },
       { name: '', type: '', description: '', size: 'L', price: '800', stock: '0' },
     ]);
-    expect(rows.find(({ size }) => size === '250 g')).toMatchObject({ weightGrams: '250', price: '' });
+    expect(rows.find(({ size }) => size === '250 g')).toMatchObject({
+      weightGrams: '250',
+      price: '',
+    });
     expect(rows.find(({ name }) => name === 'Bare')).toMatchObject({ size: '', stock: '' });
     expect(rows.some(({ name }) => name === 'Gone')).toBe(false);
   });
 
   test('of orders says what was bought by whom', async () => {
-    const goods = await stock(shop, { name: 'Saree', variants: [{ size: 'Free', stock: 9, price: 500_50 }] });
+    const goods = await stock(shop, {
+      name: 'Saree',
+      variants: [{ size: 'Free', stock: 9, price: 500_50 }],
+    });
     const { order } = await openedOrder(shop, customer, goods, 2);
-    expect(await rowsOf('GET /api/export/orders.csv')).toMatchObject([{ number: order.orderNumber, status: 'placed', items: '2 x Saree (Free)', total: '1001', refunded: '0', email: customer.email }]);
+    expect(await rowsOf('GET /api/export/orders.csv')).toMatchObject([
+      {
+        number: order.orderNumber,
+        status: 'placed',
+        items: '2 x Saree (Free)',
+        total: '1001',
+        refunded: '0',
+        email: customer.email,
+      },
+    ]);
   });
 
   test('has every row once, over many pages', async () => {
     const { db } = shop.deps.store;
-    const many = Array.from({ length: 1203 }, (_, i) => ({ id: `acc_many${String(i).padStart(6, '0')}`, email: `many${i}@example.in`, name: `Many ${i}`, password_hash: '$argon2id$test', email_verified_at: null }));
+    const many = Array.from({ length: 1203 }, (_, i) => ({
+      id: `acc_many${String(i).padStart(6, '0')}`,
+      email: `many${i}@example.in`,
+      name: `Many ${i}`,
+      password_hash: '$argon2id$test',
+      email_verified_at: null,
+    }));
     await db.insertInto('accounts').values(many).execute();
     const emails = (await rowsOf('GET /api/export/users.csv')).map(({ email }) => email);
-    const [{ total }] = [await db.selectFrom('accounts').select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()];
+    const [{ total }] = [
+      await db
+        .selectFrom('accounts')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ];
     expect([emails.length, new Set(emails).size]).toEqual([total, total]);
     // What is searched for is worked out by the database.
-    const { search_text: _, ...first } = await db.selectFrom('orders').selectAll().limit(1).executeTakeFirstOrThrow();
-    const moments = Array.from({ length: 1100 }, (_, i) => ({ ...first, id: `ord_many${i}`, number: `HT-9${String(i).padStart(7, '0')}`, shipping_address: JSON.stringify(first.shipping_address) }));
-    await db.insertInto('orders').values(moments as never).execute();
+    const { search_text: _, ...first } = await db
+      .selectFrom('orders')
+      .selectAll()
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const moments = Array.from({ length: 1100 }, (_, i) => ({
+      ...first,
+      id: `ord_many${i}`,
+      number: `HT-9${String(i).padStart(7, '0')}`,
+      shipping_address: JSON.stringify(first.shipping_address),
+    }));
+    await db
+      .insertInto('orders')
+      .values(moments as never)
+      .execute();
     const numbers = (await rowsOf('GET /api/export/orders.csv')).map(({ number }) => number);
     expect([numbers.length, new Set(numbers).size]).toEqual([1101, 1101]);
   });
@@ -89,7 +175,9 @@ describe('a table for a spreadsheet', () => {
   });
 
   test('is read page by page, as the client takes it', async () => {
-    const response = await shop.app.request('/api/export/users.csv', { headers: { authorization: `Bearer ${admin.token}` } });
+    const response = await shop.app.request('/api/export/users.csv', {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
     const reader = response.body?.getReader();
     const first = await reader?.read();
     expect(first?.value?.byteLength).toBeLessThan(200);

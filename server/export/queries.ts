@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** Pages of what is exported: each begins after the last row of the one before, so that no row is read twice. */
+/**
+ * Pages of what is exported: each begins after the last row of the one before, so that no row is
+ * read twice.
+ */
 
 type Db = Kysely<Tables>;
 const pageRows = 500;
@@ -9,7 +12,14 @@ const pageRows = 500;
 /** The ids of products in the shop, in its order. */
 export async function* productIds(db: Db): AsyncGenerator<string[]> {
   for (let last = -1; ;) {
-    const rows = await db.selectFrom('products').select(['id', 'position']).where('archived_at', 'is', null).where('position', '>', last).orderBy('position').limit(pageRows).execute();
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'position'])
+      .where('archived_at', 'is', null)
+      .where('position', '>', last)
+      .orderBy('position')
+      .limit(pageRows)
+      .execute();
     if (rows.length > 0) yield rows.map(({ id }) => id);
     if (rows.length < pageRows) return;
     last = rows.at(-1)?.position ?? last;
@@ -23,8 +33,24 @@ const orderRows = (db: Db) =>
   db
     .selectFrom('orders')
     .leftJoin('accounts', 'accounts.id', 'orders.account_id')
-    .select(['orders.id', 'orders.number', 'orders.state', 'orders.payment_method', 'orders.total', 'orders.shipping_address', 'orders.created_at', 'orders.paid_at', 'orders.delivered_at'])
-    .select(['accounts.name', 'accounts.email', sql<string>`orders.created_at::text`.as('place'), items.as('items'), refunded.as('refunded')]);
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.state',
+      'orders.payment_method',
+      'orders.total',
+      'orders.shipping_address',
+      'orders.created_at',
+      'orders.paid_at',
+      'orders.delivered_at',
+    ])
+    .select([
+      'accounts.name',
+      'accounts.email',
+      sql<string>`orders.created_at::text`.as('place'),
+      items.as('items'),
+      refunded.as('refunded'),
+    ]);
 
 export type OrderExport = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number];
 
@@ -33,7 +59,11 @@ export async function* orderPages(db: Db): AsyncGenerator<OrderExport[]> {
   for (let last: OrderExport | undefined; ;) {
     const after = last;
     const rows = await orderRows(db)
-      .$if(after !== undefined, (some) => some.where(sql<boolean>`(orders.created_at, orders.id) < (${after?.place ?? ''}::timestamptz, ${after?.id ?? ''})`))
+      .$if(after !== undefined, (some) =>
+        some.where(
+          sql<boolean>`(orders.created_at, orders.id) < (${after?.place ?? ''}::timestamptz, ${after?.id ?? ''})`,
+        ),
+      )
       .orderBy('orders.created_at', 'desc')
       .orderBy('orders.id', 'desc')
       .limit(pageRows)
@@ -44,7 +74,19 @@ export async function* orderPages(db: Db): AsyncGenerator<OrderExport[]> {
   }
 }
 
-const userRows = (db: Db) => db.selectFrom('accounts').select(['id', 'name', 'email', 'mobile', 'role', 'email_verified_at', 'language', 'created_at']);
+const userRows = (db: Db) =>
+  db
+    .selectFrom('accounts')
+    .select([
+      'id',
+      'name',
+      'email',
+      'mobile',
+      'role',
+      'email_verified_at',
+      'language',
+      'created_at',
+    ]);
 
 export type UserExport = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number];
 

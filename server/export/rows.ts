@@ -6,16 +6,72 @@ import type { OrderExport, UserExport } from './queries.ts';
 
 const moment = (at: Date | null): string => at?.toISOString() ?? '';
 
-export const orderColumns = ['number', 'placed', 'status', 'payment', 'paid', 'delivered', 'customer', 'email', 'recipient', 'mobile', 'address', 'city', 'state', 'pin', 'items', 'total', 'refunded'] as const;
+export const orderColumns = [
+  'number',
+  'placed',
+  'status',
+  'payment',
+  'paid',
+  'delivered',
+  'customer',
+  'email',
+  'recipient',
+  'mobile',
+  'address',
+  'city',
+  'state',
+  'pin',
+  'items',
+  'total',
+  'refunded',
+] as const;
 
 export const orderRow = (order: OrderExport): CsvValue[] => {
-  const { name: recipient = '', mobile = '', address = '', city = '', state = '', zipCode = '' } = order.shipping_address;
+  const {
+    name: recipient = '',
+    mobile = '',
+    address = '',
+    city = '',
+    state = '',
+    zipCode = '',
+  } = order.shipping_address;
   return [
-    order.number, moment(order.created_at), order.state, order.payment_method, moment(order.paid_at), moment(order.delivered_at), order.name, order.email,
-    recipient, mobile, address, city, state, zipCode, order.items, toRupees(order.total), toRupees(Number(order.refunded)),
+    order.number,
+    moment(order.created_at),
+    order.state,
+    order.payment_method,
+    moment(order.paid_at),
+    moment(order.delivered_at),
+    order.name,
+    order.email,
+    recipient,
+    mobile,
+    address,
+    city,
+    state,
+    zipCode,
+    order.items,
+    toRupees(order.total),
+    toRupees(Number(order.refunded)),
   ];
 };
 
-export const userColumns = ['name', 'email', 'mobile', 'role', 'verified', 'language', 'registered'] as const;
+export const userColumns = [
+  'name',
+  'email',
+  'mobile',
+  'role',
+  'verified',
+  'language',
+  'registered',
+] as const;
 
-export const userRow = (user: UserExport): CsvValue[] => [user.name, user.email, user.mobile, user.role, user.email_verified_at === null ? 'no' : 'yes', user.language, moment(user.created_at)];
+export const userRow = (user: UserExport): CsvValue[] => [
+  user.name,
+  user.email,
+  user.mobile,
+  user.role,
+  user.email_verified_at === null ? 'no' : 'yes',
+  user.language,
+  moment(user.created_at),
+];

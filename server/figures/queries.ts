@@ -15,15 +15,23 @@ export interface StepRow {
 
 const sold: readonly OrderState[] = orderStates.filter(isSold);
 
-/** Orders that are to be packed, and messages that nobody has read: each counted by an index of its own. */
-export const countWaiting = async (db: Kysely<Tables>): Promise<{ orders: number; messages: number }> => {
+/**
+ * Orders that are to be packed, and messages that nobody has read: each counted by an index of its
+ * own.
+ */
+export const countWaiting = async (
+  db: Kysely<Tables>,
+): Promise<{ orders: number; messages: number }> => {
   const { rows } = await sql<{ orders: number; messages: number }>`
     select (select count(*) from orders where state = 'paid') + (select count(*) from orders where state = 'placed' and payment_method = 'COD') as orders,
       (select count(*) from messages where read_at is null) as messages`.execute(db);
   return rows[0] ?? { orders: 0, messages: 0 };
 };
 
-/** What a change of the universal price does alike to: a weight less the discount that its product has now. Money in paise. */
+/**
+ * What a change of the universal price does alike to: a weight less the discount that its product
+ * has now. Money in paise.
+ */
 export interface FollowingSum {
   weight_grams: number;
   discount_percent: number;
@@ -42,17 +50,28 @@ export interface FollowingRow {
   discount_percent: number;
 }
 
-/** A price of its own is never stored as 0 (see `readVariants`), so this is just what an index holds. */
+/**
+ * A price of its own is never stored as 0 (see `readVariants`), so this is just what an index
+ * holds.
+ */
 const follows = sql`variants.archived_at is null and products.archived_at is null and variants.weight_grams is not null and variants.price is null`;
 
 /** How many variations follow the universal price. */
 export const countFollowing = async (db: Kysely<Tables>): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) from variants join products on products.id = variants.product_id where ${follows}`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) from variants join products on products.id = variants.product_id where ${follows}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 };
 
-/** Of how many products variations follow the universal price, and all of these variations in sums. */
-export const sumFollowing = async (db: Kysely<Tables>): Promise<{ products: number; sums: FollowingSum[] }> => {
+/**
+ * Of how many products variations follow the universal price, and all of these variations in sums.
+ */
+export const sumFollowing = async (
+  db: Kysely<Tables>,
+): Promise<{ products: number; sums: FollowingSum[] }> => {
   const { rows } = await sql<FollowingSum & { products: number }>`
     with month as materialized (
       select order_lines.variant_id, sum(order_lines.quantity) as sold, sum(order_lines.line_total) as sales
@@ -65,23 +84,30 @@ export const sumFollowing = async (db: Kysely<Tables>): Promise<{ products: numb
     )
     select weight_grams, discount_percent, count(*) as variations, coalesce(sum(month.sold), 0)::bigint as sold, coalesce(sum(month.sales), 0)::bigint as sales,
       (select count(distinct product_id) from following) as products
-    from following left join month on month.variant_id = following.id group by weight_grams, discount_percent`.execute(db);
+    from following left join month on month.variant_id = following.id group by weight_grams, discount_percent`.execute(
+    db,
+  );
   return { products: rows[0]?.products ?? 0, sums: rows };
 };
 
 /** Some of the variations that follow it, the best-selling product first. */
-export const findFollowing = async (db: Kysely<Tables>, { limit, offset }: { limit: number; offset: number }): Promise<FollowingRow[]> => {
+export const findFollowing = async (
+  db: Kysely<Tables>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FollowingRow[]> => {
   const { rows } = await sql<FollowingRow>`
     select products.id as product_id, products.name, variants.size, variants.weight_grams, listing.discount_percent
     from variants join products on products.id = variants.product_id join listing on listing.product_id = products.id where ${follows}
-    order by products.sold_count desc, products.id, variants.position limit ${limit} offset ${offset}`.execute(db);
+    order by products.sold_count desc, products.id, variants.position limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows;
 };
 
 /**
- * What was sold in each step of a span and of the one before it, oldest first, by the day of the order in India. An order
- * counts while it is a sale (shop/order.ts); one that was cancelled after it counted is among the cancelled. One round trip,
- * one range of an index for each step.
+ * What was sold in each step of a span and of the one before it, oldest first, by the day of the
+ * order in India. An order counts while it is a sale (shop/order.ts); one that was cancelled after
+ * it counted is among the cancelled. One round trip, one range of an index for each step.
  */
 export const soldInSteps = async (db: Kysely<Tables>, span: Span): Promise<StepRow[]> => {
   const { count, unit } = spanSteps[span];

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { AnswerCache, type Bounds, type KeptAnswer } from './answer-cache.ts';
 
-const page = (text: string): KeptAnswer => ({ status: 200, headers: {}, etag: text, plain: Buffer.from(text) });
+const page = (text: string): KeptAnswer => ({
+  status: 200,
+  headers: {},
+  etag: text,
+  plain: Buffer.from(text),
+});
 const roomy: Bounds = { answers: 100, bytes: 1e6, milliseconds: 1000 };
 const always = (): boolean => true;
 
 /** A maker that counts. */
 const maker = () => {
   const made: string[] = [];
-  return { made, make: (text: string) => async () => { made.push(text); return page(text); } };
+  return {
+    made,
+    make: (text: string) => async () => {
+      made.push(text);
+      return page(text);
+    },
+  };
 };
 
 describe('kept answers', () => {
@@ -34,7 +45,9 @@ describe('kept answers', () => {
     const cache = new AnswerCache(roomy);
     const { made, make } = maker();
     await cache.get('a', make('a'), () => false);
-    await expect(cache.get('b', () => Promise.reject(new Error('away')), always)).rejects.toThrow('away');
+    await expect(cache.get('b', () => Promise.reject(new Error('away')), always)).rejects.toThrow(
+      'away',
+    );
     await cache.get('b', make('b'), always);
     expect(made).toEqual(['a', 'b']);
     expect(cache.size).toBe(1);
@@ -64,7 +77,14 @@ describe('kept answers', () => {
     await cache.get('en /product/1', make('1'), always);
     await cache.get('en /product/2', make('2'), always);
     let finish: (value: KeptAnswer) => void = () => undefined;
-    const slow = cache.get('en /', () => new Promise((resolve) => { finish = resolve; }), always);
+    const slow = cache.get(
+      'en /',
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+      always,
+    );
     cache.drop((key) => key.endsWith('/1'));
     finish(page('old'));
     expect((await slow).etag).toBe('old');

@@ -1,15 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Body } from './body.ts';
 
-/** A page, or an answer of the API, ready to send. Its encodings are made when the first asks for them. */
+/**
+ * A page, or an answer of the API, ready to send. Its encodings are made when the first asks for
+ * them.
+ */
 export interface KeptAnswer extends Body {
   status: number;
   headers: Readonly<Record<string, string>>;
 }
 
-export const keptAnswer = (status: number, headers: Record<string, string>, text: string): KeptAnswer => {
+export const keptAnswer = (
+  status: number,
+  headers: Record<string, string>,
+  text: string,
+): KeptAnswer => {
   const plain = Buffer.from(text);
-  return { status, headers, plain, etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22) };
+  return {
+    status,
+    headers,
+    plain,
+    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+  };
 };
 
 interface Kept {
@@ -26,11 +38,13 @@ export interface Bounds {
 }
 
 /** With room for both encodings, which come to about a fifth of the text each. */
-const sizeOf = (key: string, { plain }: KeptAnswer): number => key.length * 2 + plain.length * 1.5 + 1000;
+const sizeOf = (key: string, { plain }: KeptAnswer): number =>
+  key.length * 2 + plain.length * 1.5 + 1000;
 
 /**
- * Answers in memory: the least used go first when there are too many or they are too large. What is asked for twice at once
- * is made once. An answer that was under way while `drop` was called is sent, but not kept.
+ * Answers in memory: the least used go first when there are too many or they are too large. What is
+ * asked for twice at once is made once. An answer that was under way while `drop` was called is
+ * sent, but not kept.
  */
 export class AnswerCache {
   readonly #kept = new Map<string, Kept>();
@@ -55,7 +69,11 @@ export class AnswerCache {
   }
 
   /** The kept answer, or the one that `make` makes. Kept only if `keep` says so of it. */
-  async get(key: string, make: () => Promise<KeptAnswer>, keep: (answer: KeptAnswer) => boolean = () => true): Promise<KeptAnswer> {
+  async get(
+    key: string,
+    make: () => Promise<KeptAnswer>,
+    keep: (answer: KeptAnswer) => boolean = () => true,
+  ): Promise<KeptAnswer> {
     const found = this.find(key);
     if (found !== undefined) return found;
     const waiting = this.#underWay.get(key);

@@ -3,20 +3,31 @@ import { isUnavailable } from '../../database/errors.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from './refusal.ts';
 
-/** The JSON of a refusal or a fault (contract section 3). Faults are logged whole and answered blandly. */
+/**
+ * The JSON of a refusal or a fault (contract section 3). Faults are logged whole and answered
+ * blandly.
+ */
 export const answerError = (context: Context, error: unknown, log: Log): Response => {
   const requestId = context.res.headers.get('x-request-id') ?? '';
   const refusal = error instanceof Refusal ? error : toRefusal(error, requestId, log);
   if (refusal.retryAfter !== undefined) context.header('retry-after', String(refusal.retryAfter));
   if (refusal.replayed) context.header('idempotent-replayed', 'true');
   context.header('cache-control', 'no-store');
-  const body = { message: refusal.message, code: refusal.code, requestId, ...(refusal.errors.length > 0 ? { errors: refusal.errors } : {}) };
+  const body = {
+    message: refusal.message,
+    code: refusal.code,
+    requestId,
+    ...(refusal.errors.length > 0 ? { errors: refusal.errors } : {}),
+  };
   return context.json(body, refusal.status as 400);
 };
 
 const toRefusal = (error: unknown, requestId: string, log: Log): Refusal => {
   if (isUnavailable(error)) {
-    log.warn({ requestId, error: error instanceof Error ? error.message : String(error) }, 'database away');
+    log.warn(
+      { requestId, error: error instanceof Error ? error.message : String(error) },
+      'database away',
+    );
     return new Refusal('unavailable', 'Please try again', { retryAfter: 2 });
   }
   log.error({ requestId, err: error }, 'fault');

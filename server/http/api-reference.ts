@@ -30,18 +30,30 @@ export interface OpenApi {
   info: { title: string; version: string; description?: string };
   tags?: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object>; responses?: Record<string, Response>; parameters?: Record<string, Parameter> };
+  components: {
+    schemas: Record<string, object>;
+    responses?: Record<string, Response>;
+    parameters?: Record<string, Parameter>;
+  };
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (found) => escapes[found] ?? found);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (found) => escapes[found] ?? found);
 /** Text with its `code`. */
 const prose = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
-const who: Record<string, string> = { anyone: 'Anyone', 'anyone-known': 'Anyone; a token is used when sent', courier: 'Logged in, or with a token for couriers', account: 'Logged in', admin: 'Admin' };
+const who: Record<string, string> = {
+  anyone: 'Anyone',
+  'anyone-known': 'Anyone; a token is used when sent',
+  courier: 'Logged in, or with a token for couriers',
+  account: 'Logged in',
+  admin: 'Admin',
+};
 
 const nameIn = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 /** What stands at a reference into the components; anything else is itself. */
-const found = <T extends { $ref?: string }>(given: T, shelf: Record<string, T> = {}): T => (given.$ref === undefined ? given : (shelf[nameIn(given.$ref)] ?? given));
+const found = <T extends { $ref?: string }>(given: T, shelf: Record<string, T> = {}): T =>
+  given.$ref === undefined ? given : (shelf[nameIn(given.$ref)] ?? given);
 
 const schemaLink = (name: string): string => `<a href="#schema-${name}">${name}</a>`;
 const refIn = /\{\s*&quot;\$ref&quot;:\s*&quot;#\/components\/schemas\/(\w+)&quot;\s*\}/g;
@@ -49,7 +61,9 @@ const refBeside = /&quot;\$ref&quot;:\s*&quot;#\/components\/schemas\/(\w+)&quot
 
 /** A schema as it is written, with links to those that it names. */
 const schemaText = (schema: object, indent?: number): string =>
-  escaped(JSON.stringify(schema, null, indent)).replace(refIn, (_, name: string) => schemaLink(name)).replace(refBeside, (_, name: string) => schemaLink(name));
+  escaped(JSON.stringify(schema, null, indent))
+    .replace(refIn, (_, name: string) => schemaLink(name))
+    .replace(refBeside, (_, name: string) => schemaLink(name));
 
 const isNamed = (schema: object): schema is { $ref: string } => '$ref' in schema;
 
@@ -63,7 +77,10 @@ const parameterRows = ({ parameters = [] }: Operation, { components }: OpenApi):
   if (parameters.length === 0) return '';
   const rows = parameters
     .map((parameter) => found(parameter, components.parameters))
-    .map(({ name = '', in: place = '', required = false, description, schema = {} }) => `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${place}${required ? ', required' : ''}</td><td><code>${schemaText(schema)}</code>${description === undefined ? '' : `<br>${prose(description)}`}</td></tr>`);
+    .map(
+      ({ name = '', in: place = '', required = false, description, schema = {} }) =>
+        `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${place}${required ? ', required' : ''}</td><td><code>${schemaText(schema)}</code>${description === undefined ? '' : `<br>${prose(description)}`}</td></tr>`,
+    );
   return `<div class="wide"><table><thead><tr><th scope="col">Parameter</th><th scope="col">Where</th><th scope="col">Shape</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 };
 
@@ -72,31 +89,59 @@ const replies = ({ responses = {} }: Operation, { components }: OpenApi): string
     .map(([status, response]) => [status, found(response, components.responses)] as const)
     .map(([status, { description = '', content }]) =>
       Number(status) < 400
-        ? schemaBlock(`${status} ${description}`, content?.['application/json']?.schema) || `<p><b>${status}</b> ${prose(description)}</p>`
+        ? schemaBlock(`${status} ${description}`, content?.['application/json']?.schema) ||
+          `<p><b>${status}</b> ${prose(description)}</p>`
         : `<p class="refusal"><b>${status}</b> ${prose(description)}</p>`,
     )
     .join('');
 
-const anchor = (method: string, path: string): string => `${method}-${path}`.replace(/[^a-z0-9]+/gi, '-').toLowerCase();
+const anchor = (method: string, path: string): string =>
+  `${method}-${path}`.replace(/[^a-z0-9]+/gi, '-').toLowerCase();
 
-const section = (method: string, path: string, operation: Operation, document: OpenApi): string => `<section id="${anchor(method, path)}">
+const section = (
+  method: string,
+  path: string,
+  operation: Operation,
+  document: OpenApi,
+): string => `<section id="${anchor(method, path)}">
 <h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escaped(path)}</code></h3>
 <p>${prose(operation.summary ?? '')}</p><p class="who">${who[operation['x-who'] ?? ''] ?? ''}</p>
 ${parameterRows(operation, document)}${schemaBlock('Body', operation.requestBody?.content?.['application/json']?.schema)}${replies(operation, document)}
 </section>`;
 
 const schemaSections = ({ components }: OpenApi): string =>
-  Object.entries(components.schemas).map(([name, schema]) => `<section id="schema-${name}"><h3>${name}</h3><pre tabindex="0">${schemaText(schema, 2)}</pre></section>`).join('');
+  Object.entries(components.schemas)
+    .map(
+      ([name, schema]) =>
+        `<section id="schema-${name}"><h3>${name}</h3><pre tabindex="0">${schemaText(schema, 2)}</pre></section>`,
+    )
+    .join('');
 
-/** The whole API as one readable page, made from the OpenAPI document; it loads its style sheet and nothing else. */
+/**
+ * The whole API as one readable page, made from the OpenAPI document; it loads its style sheet and
+ * nothing else.
+ */
 export const apiReference = (document: OpenApi): string => {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
   const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'api');
   const order = document.tags ?? [];
-  const links = order.map(({ name }) => `<li><b>${escaped(name)}</b><ul>${(groups.get(name) ?? []).map(({ method, path }) => `<li><a href="#${anchor(method, path)}">${method.toUpperCase()} ${escaped(path)}</a></li>`).join('')}</ul></li>`);
-  const schemaLinks = Object.keys(document.components.schemas).map((name) => `<li>${schemaLink(name)}</li>`).join('');
-  const bodies = order.map(({ name, description }) => `<h2>${escaped(name)}</h2><p>${prose(description)}</p>${(groups.get(name) ?? []).map(({ method, path, operation }) => section(method, path, operation, document)).join('')}`);
-  const about = (document.info.description ?? '').split('\n\n').map((paragraph) => `<p>${prose(paragraph)}</p>`).join('');
+  const links = order.map(
+    ({ name }) =>
+      `<li><b>${escaped(name)}</b><ul>${(groups.get(name) ?? []).map(({ method, path }) => `<li><a href="#${anchor(method, path)}">${method.toUpperCase()} ${escaped(path)}</a></li>`).join('')}</ul></li>`,
+  );
+  const schemaLinks = Object.keys(document.components.schemas)
+    .map((name) => `<li>${schemaLink(name)}</li>`)
+    .join('');
+  const bodies = order.map(
+    ({ name, description }) =>
+      `<h2>${escaped(name)}</h2><p>${prose(description)}</p>${(groups.get(name) ?? []).map(({ method, path, operation }) => section(method, path, operation, document)).join('')}`,
+  );
+  const about = (document.info.description ?? '')
+    .split('\n\n')
+    .map((paragraph) => `<p>${prose(paragraph)}</p>`)
+    .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API reference | Haat</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/api-reference.css"></head>
 <body><header><a href="/">Haat</a></header><div class="page"><nav aria-label="Calls"><ul>${links.join('')}<li><b>Schemas</b><ul>${schemaLinks}</ul></li></ul></nav>
 <main><h1>API reference</h1>${about}<p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Errors are <code>{ message, code, requestId, errors? }</code>; a refusal below is listed by its <code>code</code>.</p>${bodies.join('')}<h2>Schemas</h2>${schemaSections(document)}</main></div></body></html>`;

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import type { Body, Params, Query, Reply, Route, RouteKey, RouteTable } from '../../contract/route.ts';
+import type {
+  Body,
+  Params,
+  Query,
+  Reply,
+  Route,
+  RouteKey,
+  RouteTable,
+} from '../../contract/route.ts';
 import type { Log } from '../log.ts';
 import { eventOfRefusal, type SecurityLog } from '../security-events.ts';
-import { answerError } from './answer.ts';
 import { type AnswerCache, keptAnswer } from './answer-cache.ts';
+import { answerError } from './answer.ts';
 import { encodeFor, sendBody } from './body.ts';
 import { admit, type Caller, type CallerFor, type Identify } from './caller.ts';
 import { parseBody, parseQuery } from './input.ts';
@@ -26,12 +34,20 @@ interface Call<Key extends string, R extends Route> {
 
 export type Answer<R extends Route> = Reply<R> & { headers?: Record<string, string> };
 export type Handlers<Table extends Partial<RouteTable>> = {
-  [Key in keyof Table & RouteKey]: Table[Key] extends infer R extends Route ? (call: Call<Key, R>) => Promise<Answer<R>> | Answer<R> : never;
+  [Key in keyof Table & RouteKey]: Table[Key] extends infer R extends Route
+    ? (call: Call<Key, R>) => Promise<Answer<R>> | Answer<R>
+    : never;
 };
 
-const keptHeaders = { 'content-type': 'application/json', 'cache-control': 'no-cache', vary: 'Accept-Encoding, Authorization' };
+const keptHeaders = {
+  'content-type': 'application/json',
+  'cache-control': 'no-cache',
+  vary: 'Accept-Encoding, Authorization',
+};
 
-type AnyHandler = (call: unknown) => Promise<{ status: number; data: unknown; headers?: Record<string, string> }>;
+type AnyHandler = (
+  call: unknown,
+) => Promise<{ status: number; data: unknown; headers?: Record<string, string> }>;
 
 export interface BindOptions {
   identify: Identify;
@@ -44,15 +60,34 @@ export interface BindOptions {
   remoteOf: (context: Context) => string;
 }
 
-const readIdempotency = (route: Route, context: Context, body: unknown): Call<string, Route>['idempotency'] => {
+const readIdempotency = (
+  route: Route,
+  context: Context,
+  body: unknown,
+): Call<string, Route>['idempotency'] => {
   const key = context.req.header('idempotency-key');
   if (!route.idempotent || key === undefined) return null;
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('invalid', 'Please check: Idempotency-Key', { errors: [{ path: 'Idempotency-Key', message: '1 to 200 visible characters' }] });
-  return { key, bodyHash: createHash('sha256').update(JSON.stringify(body ?? null)).digest('hex') };
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new Refusal('invalid', 'Please check: Idempotency-Key', {
+      errors: [{ path: 'Idempotency-Key', message: '1 to 200 visible characters' }],
+    });
+  return {
+    key,
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify(body ?? null))
+      .digest('hex'),
+  };
 };
 
-/** What a kept route answers to who sends no token. Only good answers are kept: a refusal is thrown, and costs little. */
-const answerKept = async (context: Context, { cache, quick }: BindOptions, make: () => ReturnType<AnyHandler>): Promise<Response> => {
+/**
+ * What a kept route answers to who sends no token. Only good answers are kept: a refusal is thrown,
+ * and costs little.
+ */
+const answerKept = async (
+  context: Context,
+  { cache, quick }: BindOptions,
+  make: () => ReturnType<AnyHandler>,
+): Promise<Response> => {
   const { pathname, search } = new URL(context.req.url);
   const key = pathname + search;
   const kept = await cache.get(key, async () => {
@@ -67,21 +102,43 @@ const answerKept = async (context: Context, { cache, quick }: BindOptions, make:
 
 /** A document that comes piece by piece is asked for as the client takes it. */
 const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> =>
-  data instanceof Uint8Array ? (data as Uint8Array<ArrayBuffer>) : ReadableStream.from(data as AsyncIterable<Uint8Array>);
+  data instanceof Uint8Array
+    ? (data as Uint8Array<ArrayBuffer>)
+    : ReadableStream.from(data as AsyncIterable<Uint8Array>);
 
-/** A document that nobody will read: what makes it piece by piece is told to stop, or it would wait for its reader for ever. */
+/**
+ * A document that nobody will read: what makes it piece by piece is told to stop, or it would wait
+ * for its reader for ever.
+ */
 const endUnread = async (data: unknown): Promise<void> => {
-  if (!(data instanceof Uint8Array)) await (data as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]().return?.();
+  if (!(data instanceof Uint8Array))
+    await (data as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]().return?.();
 };
 
 /** A refusal that whoever watches over the shop wants to see. */
-const noteRefusal = ({ securityLog, remoteOf }: BindOptions, context: Context, { error, route, accountId }: { error: unknown; route: string; accountId: string | null }): void => {
+const noteRefusal = (
+  { securityLog, remoteOf }: BindOptions,
+  context: Context,
+  { error, route, accountId }: { error: unknown; route: string; accountId: string | null },
+): void => {
   const event = error instanceof Refusal ? eventOfRefusal(error.code, route) : undefined;
   if (!(error instanceof Refusal) || event === undefined) return;
-  securityLog.note(event, { accountId: error.accountId ?? accountId, remote: remoteOf(context), route, code: error.code, requestId: context.res.headers.get('x-request-id') ?? '' });
+  securityLog.note(event, {
+    accountId: error.accountId ?? accountId,
+    remote: remoteOf(context),
+    route,
+    code: error.code,
+    requestId: context.res.headers.get('x-request-id') ?? '',
+  });
 };
 
-const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, options: BindOptions): void => {
+const mount = (
+  app: Hono,
+  key: RouteKey,
+  route: Route,
+  handle: AnyHandler,
+  options: BindOptions,
+): void => {
   const [method, path] = key.split(' ') as [string, string];
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
     let caller: Caller | null = null;
@@ -91,16 +148,31 @@ const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, optio
       const query = parseQuery(route.query, context);
       const body = await parseBody(route.body, context);
       const idempotency = readIdempotency(route, context, body);
-      const call = { params, query, body, caller, idempotency, request: context.req.raw, remote: options.remoteOf(context) };
-      if (route.kept && context.req.header('authorization') === undefined) return await answerKept(context, options, () => handle(call));
+      const call = {
+        params,
+        query,
+        body,
+        caller,
+        idempotency,
+        request: context.req.raw,
+        remote: options.remoteOf(context),
+      };
+      if (route.kept && context.req.header('authorization') === undefined)
+        return await answerKept(context, options, () => handle(call));
       const answer = await handle(call);
-      context.header('cache-control', route.who === 'anyone' && method === 'GET' ? 'no-cache' : 'no-store');
+      context.header(
+        'cache-control',
+        route.who === 'anyone' && method === 'GET' ? 'no-cache' : 'no-store',
+      );
       for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
       if (route.produces !== undefined && context.req.method === 'HEAD') {
         await endUnread(answer.data);
         return context.body(null, answer.status as 200, { 'content-type': route.produces });
       }
-      if (route.produces !== undefined) return context.body(bytesOf(answer.data), answer.status as 200, { 'content-type': route.produces });
+      if (route.produces !== undefined)
+        return context.body(bytesOf(answer.data), answer.status as 200, {
+          'content-type': route.produces,
+        });
       return context.json(answer.data as object, answer.status as 200);
     } catch (error) {
       noteRefusal(options, context, { error, route: key, accountId: caller?.id ?? null });
@@ -109,11 +181,22 @@ const mount = (app: Hono, key: RouteKey, route: Route, handle: AnyHandler, optio
   });
 };
 
-/** Fixed segments come before parameters, so that `/orders/myorders` is never read as an order's id. */
-const byPath = (a: string, b: string): number => (a.replaceAll('{', '\uffff') < b.replaceAll('{', '\uffff') ? -1 : 1);
+/**
+ * Fixed segments come before parameters, so that `/orders/myorders` is never read as an order's id.
+ */
+const byPath = (a: string, b: string): number =>
+  a.replaceAll('{', '\uffff') < b.replaceAll('{', '\uffff') ? -1 : 1;
 
-/** Makes the routes of a table: who → shape → handler → answer. A forgotten handler does not compile. */
-export const bind = <const Table extends Partial<RouteTable>>(app: Hono, table: Table, handlers: Handlers<Table>, options: BindOptions): void => {
+/**
+ * Makes the routes of a table: who → shape → handler → answer. A forgotten handler does not
+ * compile.
+ */
+export const bind = <const Table extends Partial<RouteTable>>(
+  app: Hono,
+  table: Table,
+  handlers: Handlers<Table>,
+  options: BindOptions,
+): void => {
   const keys = (Object.keys(table) as (keyof Table & RouteKey)[]).sort(byPath);
   for (const key of keys) {
     const route = table[key];

@@ -17,18 +17,28 @@ export interface Body {
 const most = 500;
 const read = new Map<string, readonly Encoding[]>();
 
-/** The encodings that an `Accept-Encoding` takes, the best first. Browsers send the same few lines, so they are read once. */
+/**
+ * The encodings that an `Accept-Encoding` takes, the best first. Browsers send the same few lines,
+ * so they are read once.
+ */
 export const encodingsOf = (accepted: string): readonly Encoding[] => {
   const known = read.get(accepted);
   if (known !== undefined) return known;
-  const refused = (name: string): boolean => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?(?![.\\d])`).test(accepted);
+  const refused = (name: string): boolean =>
+    new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?(?![.\\d])`).test(accepted);
   const taken = encodings.filter((name) => accepted.includes(name) && !refused(name));
   if (read.size < most) read.set(accepted, taken);
   return taken;
 };
 
 const compressors: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+  br: (plain) =>
+    promisify(brotliCompress)(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
   gzip: (plain) => promisify(gzip)(plain),
 };
 
@@ -38,21 +48,33 @@ export const encodeFor = async (body: Body, context: Context): Promise<void> => 
   if (wanted !== undefined) body[wanted] ??= await compressors[wanted](body.plain);
 };
 
-export const etagOf = (body: Body, encoding: Encoding | null): string => `"${body.etag}${encoding === null ? '' : `-${encoding}`}"`;
+export const etagOf = (body: Body, encoding: Encoding | null): string =>
+  `"${body.etag}${encoding === null ? '' : `-${encoding}`}"`;
 
 /** Does an `If-None-Match` name this ETag? */
 export const holds = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+  header !== undefined &&
+  header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
-/** Sends a body by `Accept-Encoding`, or 304 when the caller has it (`If-None-Match`). Headers are set before. */
+/**
+ * Sends a body by `Accept-Encoding`, or 304 when the caller has it (`If-None-Match`). Headers are
+ * set before.
+ */
 export const sendBody = (context: Context, body: Body, status: number): Response => {
-  const encoding = encodingsOf(context.req.header('accept-encoding') ?? '').find((name) => body[name] !== undefined) ?? null;
+  const encoding =
+    encodingsOf(context.req.header('accept-encoding') ?? '').find(
+      (name) => body[name] !== undefined,
+    ) ?? null;
   const etag = etagOf(body, encoding);
   if (!context.res.headers.get('vary')) context.header('vary', 'Accept-Encoding');
   context.header('etag', etag);
-  if (status === 200 && holds(context.req.header('if-none-match'), etag)) return context.body(null, 304);
+  if (status === 200 && holds(context.req.header('if-none-match'), etag))
+    return context.body(null, 304);
   if (encoding !== null) context.header('content-encoding', encoding);
   const bytes = (encoding === null ? body.plain : body[encoding]) ?? body.plain;
   context.header('content-length', String(bytes.length));
-  return context.body(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length) as Uint8Array<ArrayBuffer>, status as 200);
+  return context.body(
+    new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length) as Uint8Array<ArrayBuffer>,
+    status as 200,
+  );
 };

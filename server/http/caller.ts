@@ -4,7 +4,10 @@ import type { Route, Who } from '../../contract/route.ts';
 import type { Role } from '../../shop/account.ts';
 import { Refusal } from './refusal.ts';
 
-/** Who is calling, read from the database at each request: a revoked token or a lost right counts at once. */
+/**
+ * Who is calling, read from the database at each request: a revoked token or a lost right counts at
+ * once.
+ */
 export interface Caller {
   id: string;
   name: string;
@@ -18,10 +21,17 @@ export interface Caller {
   tokenHash: Buffer;
 }
 
-/** Finds the account of a live session by the hash of its token; where `who` is 'courier', also by that of a token for couriers. */
+/**
+ * Finds the account of a live session by the hash of its token; where `who` is 'courier', also by
+ * that of a token for couriers.
+ */
 export type Identify = (tokenHash: Buffer, who: Who) => Promise<Caller | null>;
 
-export type CallerFor<W extends Who> = W extends 'anyone' ? null : W extends 'anyone-known' ? Caller | null : Caller;
+export type CallerFor<W extends Who> = W extends 'anyone'
+  ? null
+  : W extends 'anyone-known'
+    ? Caller | null
+    : Caller;
 
 /** Tokens are random 256 bits, so one round of SHA-256 is enough at rest. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -30,11 +40,16 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** The refusal for a token that is unknown, has expired or was revoked. */
-export const tokenFailed = (): Refusal => new Refusal('token_failed', 'Not authorized, token failed');
+export const tokenFailed = (): Refusal =>
+  new Refusal('token_failed', 'Not authorized, token failed');
 
-const bearer = (context: Context): string | null => /^Bearer +([A-Za-z0-9_-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
+const bearer = (context: Context): string | null =>
+  /^Bearer +([A-Za-z0-9_-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
 
-/** Refuses (403 `password_needed`) who has not given the password lately: the browser may have been left open, or the token be stolen. */
+/**
+ * Refuses (403 `password_needed`) who has not given the password lately: the browser may have been
+ * left open, or the token be stolen.
+ */
 export const demandProof = ({ proved }: Caller): void => {
   if (!proved) throw new Refusal('password_needed', 'Please give your password once more');
 };
@@ -46,18 +61,29 @@ interface Entrance {
 }
 
 /**
- * The caller of a route, or a refusal: 401 without or with a dead token, 403 for a customer at an admin's door, and for an admin
- * who has to turn on a second factor first. Where nobody needs to be known, such an admin is a visitor.
+ * The caller of a route, or a refusal: 401 without or with a dead token, 403 for a customer at an
+ * admin's door, and for an admin who has to turn on a second factor first. Where nobody needs to be
+ * known, such an admin is a visitor.
  */
-export const admit = async ({ who, beforeSecondFactor }: Pick<Route, 'who' | 'beforeSecondFactor'>, context: Context, { identify, requireAdminSecondFactor }: Entrance): Promise<Caller | null> => {
+export const admit = async (
+  { who, beforeSecondFactor }: Pick<Route, 'who' | 'beforeSecondFactor'>,
+  context: Context,
+  { identify, requireAdminSecondFactor }: Entrance,
+): Promise<Caller | null> => {
   if (who === 'anyone') return null;
   const token = bearer(context);
   const caller = token === null ? null : await identify(hashToken(token), who);
-  const lacksFactor = requireAdminSecondFactor && caller?.role === 'admin' && !caller.hasSecondFactor;
+  const lacksFactor =
+    requireAdminSecondFactor && caller?.role === 'admin' && !caller.hasSecondFactor;
   if (who === 'anyone-known') return lacksFactor ? null : caller;
-  if (context.req.header('authorization') === undefined) throw new Refusal('no_token', 'Not authorized, no token');
+  if (context.req.header('authorization') === undefined)
+    throw new Refusal('no_token', 'Not authorized, no token');
   if (caller === null) throw tokenFailed();
-  if (who === 'admin' && caller.role !== 'admin') throw new Refusal('not_admin', 'Not authorized as an admin', { accountId: caller.id });
-  if (lacksFactor && !beforeSecondFactor) throw new Refusal('second_factor_required', 'Please turn on a second factor first', { accountId: caller.id });
+  if (who === 'admin' && caller.role !== 'admin')
+    throw new Refusal('not_admin', 'Not authorized as an admin', { accountId: caller.id });
+  if (lacksFactor && !beforeSecondFactor)
+    throw new Refusal('second_factor_required', 'Please turn on a second factor first', {
+      accountId: caller.id,
+    });
   return caller;
 };

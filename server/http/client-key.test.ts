@@ -16,9 +16,19 @@ describe('whom a limit counts', () => {
     ['unknown', 'unknown'],
   ])('%s is %s', (address, key) => expect(clientKey(address)).toBe(key));
 
-  it('an IPv4 address belongs to no site', () => expect(['192.0.2.1', '::ffff:192.0.2.1', '64:ff9b::c000:201', 'local'].map(siteKey)).toEqual([null, null, null, null]));
+  it('an IPv4 address belongs to no site', () =>
+    expect(['192.0.2.1', '::ffff:192.0.2.1', '64:ff9b::c000:201', 'local'].map(siteKey)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]));
 
   it('networks of 64 bits belong to one site of 48 bits', () => {
-    expect(['2001:db8:1:2::1', '2001:db8:1:ffff::9', '2001:db8:2:2::1'].map(siteKey)).toEqual(['2001:db8:1::/48', '2001:db8:1::/48', '2001:db8:2::/48']);
+    expect(['2001:db8:1:2::1', '2001:db8:1:ffff::9', '2001:db8:2:2::1'].map(siteKey)).toEqual([
+      '2001:db8:1::/48',
+      '2001:db8:1::/48',
+      '2001:db8:2::/48',
+    ]);
   });
 });

@@ -1,28 +1,43 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom a limit counts by a network address: the one place that decides which addresses are one client. Whoever has an IPv6
- * address has the 2^64 of its network too, so that network is the client; a provider often gives a whole site of 2^16 such
- * networks away, so sites are counted as well, with a higher number.
+ * Whom a limit counts by a network address: the one place that decides which addresses are one
+ * client. Whoever has an IPv6 address has the 2^64 of its network too, so that network is the
+ * client; a provider often gives a whole site of 2^16 such networks away, so sites are counted as
+ * well, with a higher number.
  */
 
 /** The eight groups of an IPv6 address as numbers. */
 const groupsOf = (address: string): number[] => {
-  const hex = address.replace(/%.*$/, '').replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
-  const [head = [], tail = []] = hex.split('::').map((half) => half.split(':').filter((group) => group !== '').map((group) => Number.parseInt(group, 16)));
+  const hex = address
+    .replace(/%.*$/, '')
+    .replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+      const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number);
+      return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+    });
+  const [head = [], tail = []] = hex.split('::').map((half) =>
+    half
+      .split(':')
+      .filter((group) => group !== '')
+      .map((group) => Number.parseInt(group, 16)),
+  );
   return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
 };
 
-/** How an IPv4 address is written on an IPv6 socket, and behind a translator of IPv6-only networks (NAT64). */
+/**
+ * How an IPv4 address is written on an IPv6 socket, and behind a translator of IPv6-only networks
+ * (NAT64).
+ */
 const carriesIPv4 = (groups: readonly number[]): boolean => {
   const prefix = groups.slice(0, 6).join();
   return prefix === [0, 0, 0, 0, 0, 0xffff].join() || prefix === [0x64, 0xff9b, 0, 0, 0, 0].join();
 };
 
-const networkOf = (groups: readonly number[], bits: 48 | 64): string => `${groups.slice(0, bits / 16).map((group) => group.toString(16)).join(':')}::/${bits}`;
+const networkOf = (groups: readonly number[], bits: 48 | 64): string =>
+  `${groups
+    .slice(0, bits / 16)
+    .map((group) => group.toString(16))
+    .join(':')}::/${bits}`;
 
 /** The IPv4 address, or the IPv6 network of 64 bits. What is no address stays as it is. */
 export const clientKey = (address: string): string => {

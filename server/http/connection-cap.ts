@@ -2,14 +2,21 @@ import type { Server } from 'node:net';
 import { clientKey, clientsPerSite, siteKey } from './client-key.ts';
 import { isLoopback } from './peer.ts';
 
-/** Sockets that one client may hold open: a browser uses six, a carrier's gateway stands for many. */
+/**
+ * Sockets that one client may hold open: a browser uses six, a carrier's gateway stands for many.
+ */
 const mostOfOne = 256;
 
 /**
- * Cuts connections of one client or site beyond the most that it may hold, so that nobody who drips his requests in takes all
- * there are. `isExempt` answers for addresses that stand for everybody: this machine's and those of the shop's own proxies.
+ * Cuts connections of one client or site beyond the most that it may hold, so that nobody who drips
+ * his requests in takes all there are. `isExempt` answers for addresses that stand for everybody:
+ * this machine's and those of the shop's own proxies.
  */
-export const capConnections = (server: Server, isExempt: (address: string) => boolean = isLoopback, most: number = mostOfOne): void => {
+export const capConnections = (
+  server: Server,
+  isExempt: (address: string) => boolean = isLoopback,
+  most: number = mostOfOne,
+): void => {
   const held = new Map<string, number>();
   const add = (key: string, change: 1 | -1): void => {
     const count = (held.get(key) ?? 0) + change;
@@ -20,7 +27,9 @@ export const capConnections = (server: Server, isExempt: (address: string) => bo
     const address = socket.remoteAddress ?? '';
     if (isExempt(address)) return;
     const [client, site] = [clientKey(address), siteKey(address)];
-    const isFull = (held.get(client) ?? 0) >= most || (site !== null && (held.get(site) ?? 0) >= most * clientsPerSite);
+    const isFull =
+      (held.get(client) ?? 0) >= most ||
+      (site !== null && (held.get(site) ?? 0) >= most * clientsPerSite);
     if (isFull) {
       socket.destroy();
       return;

@@ -32,13 +32,26 @@ interface Refused {
 }
 
 /** Of these a repeat learns nothing: the same request may well go through in a moment. */
-const passing: ReadonlySet<RefusalCode> = new Set(['in_progress', 'key_reused', 'password_needed', 'too_many_requests', 'unavailable']);
+const passing: ReadonlySet<RefusalCode> = new Set([
+  'in_progress',
+  'key_reused',
+  'password_needed',
+  'too_many_requests',
+  'unavailable',
+]);
 
-/** As text within the JSON, which would not keep the order of the fields: the repeat is the same to the byte. */
+/**
+ * As text within the JSON, which would not keep the order of the fields: the repeat is the same to
+ * the byte.
+ */
 const asKept = (data: unknown): string => JSON.stringify(JSON.stringify(data));
 
-const replayOf = <T extends Done>(row: { status: number | null; body: unknown; body_hash: string }, click: Click): T => {
-  if (row.body_hash !== click.bodyHash) throw new Refusal('key_reused', 'This Idempotency-Key was used for another request');
+const replayOf = <T extends Done>(
+  row: { status: number | null; body: unknown; body_hash: string },
+  click: Click,
+): T => {
+  if (row.body_hash !== click.bodyHash)
+    throw new Refusal('key_reused', 'This Idempotency-Key was used for another request');
   const data: unknown = JSON.parse(String(row.body));
   if (row.status !== null && row.status >= 400) {
     const { code, message, errors } = data as Refused;
@@ -57,7 +70,10 @@ const find = (db: Kysely<Tables>, { accountId, route, key }: Click) =>
     .where('created_at', '>', sql<Date>`now() - ${keptFor}`)
     .executeTakeFirst();
 
-/** Writes the click's row; false when a twin has written it. Waits for a twin under way, which holds the same row. */
+/**
+ * Writes the click's row; false when a twin has written it. Waits for a twin under way, which holds
+ * the same row.
+ */
 const claim = async (tx: Transaction<Tables>, click: Click): Promise<boolean> => {
   await sql`select set_config('lock_timeout', ${patience}, true)`.execute(tx);
   const claimed = await sql`
@@ -65,26 +81,40 @@ const claim = async (tx: Transaction<Tables>, click: Click): Promise<boolean> =>
     on conflict (account_id, route, key) do update
       set body_hash = excluded.body_hash, status = null, body = null, created_at = excluded.created_at
       where idempotency.created_at <= now() - ${keptFor}
-    returning 1`.execute(tx).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === lockTimeout) throw new Refusal('in_progress', 'This request is under way');
-    throw error;
-  });
+    returning 1`
+    .execute(tx)
+    .catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === lockTimeout)
+        throw new Refusal('in_progress', 'This request is under way');
+      throw error;
+    });
   await sql`select set_config('lock_timeout', '0', true)`.execute(tx);
   return claimed.rows.length > 0;
 };
 
-/** The answer that the same key got within 24 hours, if any; 422 when it came with another body. No lock is taken. */
-export const findReplay = async <T extends Done>(db: Kysely<Tables>, click: Click | null): Promise<T | null> => {
+/**
+ * The answer that the same key got within 24 hours, if any; 422 when it came with another body. No
+ * lock is taken.
+ */
+export const findReplay = async <T extends Done>(
+  db: Kysely<Tables>,
+  click: Click | null,
+): Promise<T | null> => {
   const row = click === null ? undefined : await find(db, click);
   return click === null || row === undefined ? null : replayOf<T>(row, click);
 };
 
 /**
- * Does `work` once for a click, within the caller's transaction: its answer is stored with its effects, both or neither,
- * and a repeat gets it with `Idempotent-Replayed: true`. A twin that comes meanwhile waits up to 2 s for that answer
- * (409 in_progress when it takes longer); the same key with another body is 422. Without a key it simply does `work`.
+ * Does `work` once for a click, within the caller's transaction: its answer is stored with its
+ * effects, both or neither, and a repeat gets it with `Idempotent-Replayed: true`. A twin that
+ * comes meanwhile waits up to 2 s for that answer (409 in_progress when it takes longer); the same
+ * key with another body is 422. Without a key it simply does `work`.
  */
-export const onceFor = async <T extends Done>(tx: Transaction<Tables>, click: Click | null, work: () => Promise<T>): Promise<T> => {
+export const onceFor = async <T extends Done>(
+  tx: Transaction<Tables>,
+  click: Click | null,
+  work: () => Promise<T>,
+): Promise<T> => {
   if (click === null) return work();
   if (!(await claim(tx, click))) {
     const row = await find(tx, click);
@@ -103,20 +133,36 @@ export const onceFor = async <T extends Done>(tx: Transaction<Tables>, click: Cl
 };
 
 /**
- * Answers what `work` answers; when it refuses, that is kept as the answer to the click, outside the transaction that it
- * rolled back, and a repeat is refused alike.
+ * Answers what `work` answers; when it refuses, that is kept as the answer to the click, outside
+ * the transaction that it rolled back, and a repeat is refused alike.
  */
-export const keepRefusal = async <T>(db: Kysely<Tables>, click: Click | null, work: () => Promise<T>): Promise<T> => {
+export const keepRefusal = async <T>(
+  db: Kysely<Tables>,
+  click: Click | null,
+  work: () => Promise<T>,
+): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (click !== null && error instanceof Refusal && !error.replayed && !passing.has(error.code)) {
       const { status, code, message, errors } = error;
-      const row = { account_id: click.accountId, route: click.route, key: click.key, body_hash: click.bodyHash, status, body: asKept({ code, message, errors }) };
+      const row = {
+        account_id: click.accountId,
+        route: click.route,
+        key: click.key,
+        body_hash: click.bodyHash,
+        status,
+        body: asKept({ code, message, errors }),
+      };
       await db
         .insertInto('idempotency')
         .values(row)
-        .onConflict((conflict) => conflict.columns(['account_id', 'route', 'key']).doUpdateSet({ ...row, created_at: sql<Date>`now()` }).where('idempotency.created_at', '<=', sql<Date>`now() - ${keptFor}`))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['account_id', 'route', 'key'])
+            .doUpdateSet({ ...row, created_at: sql<Date>`now()` })
+            .where('idempotency.created_at', '<=', sql<Date>`now() - ${keptFor}`),
+        )
         .execute();
     }
     throw error;
@@ -124,10 +170,16 @@ export const keepRefusal = async <T>(db: Kysely<Tables>, click: Click | null, wo
 };
 
 /** The click of a call, for an account. */
-export const clickOf = (route: string, accountId: string, idempotency: { key: string; bodyHash: string } | null): Click | null =>
-  idempotency === null ? null : { route, accountId, ...idempotency };
+export const clickOf = (
+  route: string,
+  accountId: string,
+  idempotency: { key: string; bodyHash: string } | null,
+): Click | null => (idempotency === null ? null : { route, accountId, ...idempotency });
 
 /** Drops answers that are no longer given again. */
 export const forgetOldClicks = async (db: Kysely<Tables>): Promise<void> => {
-  await db.deleteFrom('idempotency').where('created_at', '<=', sql<Date>`now() - ${keptFor}`).execute();
+  await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<=', sql<Date>`now() - ${keptFor}`)
+    .execute();
 };

@@ -3,18 +3,36 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { routes } from '../../contract/route.ts';
-import { AnswerCache } from './answer-cache.ts';
 import { createSecurityLog } from '../security-events.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { bind } from './bind.ts';
 import { checkAddress } from './input.ts';
-import { QuickAnswers } from './quick-answers.ts';
 import { answerUnknown, isPagePath } from './not-found.ts';
+import { QuickAnswers } from './quick-answers.ts';
 import { Refusal } from './refusal.ts';
 
 const table = routes({
-  'GET /api/things/{id}': { operationId: 'getThing', who: 'anyone', summary: 'one', query: z.object({ n: z.coerce.number().int().optional() }), replies: { 200: z.object({ id: z.string() }) } },
-  'POST /api/things': { operationId: 'addThing', who: 'anyone', summary: 'add', body: z.object({ name: z.string().max(50), list: z.array(z.unknown()).optional() }), replies: { 201: z.unknown() } },
-  'POST /api/mine': { operationId: 'addMine', who: 'admin', summary: 'admin', body: z.object({ name: z.string() }), replies: { 200: z.object({ ok: z.boolean() }) } },
+  'GET /api/things/{id}': {
+    operationId: 'getThing',
+    who: 'anyone',
+    summary: 'one',
+    query: z.object({ n: z.coerce.number().int().optional() }),
+    replies: { 200: z.object({ id: z.string() }) },
+  },
+  'POST /api/things': {
+    operationId: 'addThing',
+    who: 'anyone',
+    summary: 'add',
+    body: z.object({ name: z.string().max(50), list: z.array(z.unknown()).optional() }),
+    replies: { 201: z.unknown() },
+  },
+  'POST /api/mine': {
+    operationId: 'addMine',
+    who: 'admin',
+    summary: 'admin',
+    body: z.object({ name: z.string() }),
+    replies: { 200: z.object({ ok: z.boolean() }) },
+  },
 });
 
 const log = pino({ level: 'silent' });
@@ -29,7 +47,16 @@ app.use(async (context, next) => {
   }
   return next();
 });
-const customer = { id: 'acc_1', name: 'A', email: 'a@example.in', role: 'customer', verified: true, hasSecondFactor: false, proved: true, tokenHash: Buffer.alloc(32) } as const;
+const customer = {
+  id: 'acc_1',
+  name: 'A',
+  email: 'a@example.in',
+  role: 'customer',
+  verified: true,
+  hasSecondFactor: false,
+  proved: true,
+  tokenHash: Buffer.alloc(32),
+} as const;
 bind(
   app,
   table,
@@ -38,11 +65,22 @@ bind(
     'POST /api/things': ({ body }) => ({ status: 201, data: body }),
     'POST /api/mine': () => ({ status: 200, data: { ok: true } }),
   },
-  { identify: async () => customer, requireAdminSecondFactor: false, securityLog: createSecurityLog(log), cache: new AnswerCache({ answers: 1, bytes: 1, milliseconds: 1 }), quick: new QuickAnswers(), log, remoteOf: () => 'local' },
+  {
+    identify: async () => customer,
+    requireAdminSecondFactor: false,
+    securityLog: createSecurityLog(log),
+    cache: new AnswerCache({ answers: 1, bytes: 1, milliseconds: 1 }),
+    quick: new QuickAnswers(),
+    log,
+    remoteOf: () => 'local',
+  },
 );
 
-const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = { 'content-type': 'application/json' }, path = '/api/things') =>
-  app.request(path, { method: 'POST', body, headers });
+const post = (
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+  path = '/api/things',
+) => app.request(path, { method: 'POST', body, headers });
 const code = async (response: Response) => ((await response.json()) as { code: string }).code;
 
 describe('bodies', () => {
@@ -70,20 +108,34 @@ describe('bodies', () => {
   });
 
   it('names every bad field', async () => {
-    const body = (await (await post('{"name":5,"list":"x"}')).json()) as { errors: { path: string }[] };
+    const body = (await (await post('{"name":5,"list":"x"}')).json()) as {
+      errors: { path: string }[];
+    };
     expect(body.errors.map((error) => error.path)).toEqual(['name', 'list']);
   });
 
   it('takes no body at all for an empty one, and says in words what it lacks', async () => {
     const answer = await app.request('/api/things', { method: 'POST' });
     expect(answer.status).toBe(400);
-    expect(((await answer.json()) as { errors: unknown }).errors).toContainEqual({ path: 'name', message: 'Please fill this in' });
-    expect(await (await post('{"name":5,"list":[]}')).json()).toMatchObject({ errors: [{ path: 'name', message: 'Please give a text' }] });
-    expect(await (await post(`{"name":"${'x'.repeat(51)}","list":7}`)).json()).toMatchObject({ errors: [{ path: 'name', message: 'At most 50 characters' }, { path: 'list', message: 'Please give a list' }] });
+    expect(((await answer.json()) as { errors: unknown }).errors).toContainEqual({
+      path: 'name',
+      message: 'Please fill this in',
+    });
+    expect(await (await post('{"name":5,"list":[]}')).json()).toMatchObject({
+      errors: [{ path: 'name', message: 'Please give a text' }],
+    });
+    expect(await (await post(`{"name":"${'x'.repeat(51)}","list":7}`)).json()).toMatchObject({
+      errors: [
+        { path: 'name', message: 'At most 50 characters' },
+        { path: 'list', message: 'Please give a list' },
+      ],
+    });
   });
 
   it('refuses other content types', async () => {
-    expect((await post('name=x', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+    expect(
+      (await post('name=x', { 'content-type': 'application/x-www-form-urlencoded' })).status,
+    ).toBe(415);
     expect((await post('{"name":"x"}', { 'content-type': 'text/plain' })).status).toBe(415);
   });
 });
@@ -114,10 +166,19 @@ describe('callers', () => {
   it('says exactly why it does not let in, before it reads the body', async () => {
     const json = { 'content-type': 'application/json' };
     const none = await post('broken', json, '/api/mine');
-    expect([none.status, ((await none.clone().json()) as { message: string }).message]).toEqual([401, 'Not authorized, no token']);
+    expect([none.status, ((await none.clone().json()) as { message: string }).message]).toEqual([
+      401,
+      'Not authorized, no token',
+    ]);
     const odd = await post('broken', { ...json, authorization: 'Bearer' }, '/api/mine');
-    expect(((await odd.json()) as { message: string }).message).toBe('Not authorized, token failed');
-    const other = await post('broken', { ...json, authorization: `Bearer ${'a'.repeat(43)}` }, '/api/mine');
+    expect(((await odd.json()) as { message: string }).message).toBe(
+      'Not authorized, token failed',
+    );
+    const other = await post(
+      'broken',
+      { ...json, authorization: `Bearer ${'a'.repeat(43)}` },
+      '/api/mine',
+    );
     expect([other.status, await code(other)]).toEqual([403, 'not_admin']);
   });
 });
@@ -127,22 +188,45 @@ describe('what nobody answers', () => {
   answerUnknown(doors, log);
   doors.get('/healthz', (context) => context.json({}));
   doors.post('/test-gateway/payments/:id', (context) => context.json({}));
-  doors.get('*', (context, next) => (isPagePath(context.req.path) ? Promise.resolve(context.text('page')) : next()));
+  doors.get('*', (context, next) =>
+    isPagePath(context.req.path) ? Promise.resolve(context.text('page')) : next(),
+  );
 
   it.each([
-    ['POST', '/', 405, 'GET, HEAD'], ['DELETE', '/some-page', 405, 'GET, HEAD'], ['POST', '/healthz', 405, 'GET, HEAD'], ['GET', '/test-gateway/payments/1', 405, 'POST'],
-    ['GET', '/healthz/x', 404, null], ['POST', '/test-gateway/x', 404, null], ['POST', '/api/x', 404, null], ['GET', '/assets/nope.js', 404, null], ['HEAD', '/pictures', 404, null],
+    ['POST', '/', 405, 'GET, HEAD'],
+    ['DELETE', '/some-page', 405, 'GET, HEAD'],
+    ['POST', '/healthz', 405, 'GET, HEAD'],
+    ['GET', '/test-gateway/payments/1', 405, 'POST'],
+    ['GET', '/healthz/x', 404, null],
+    ['POST', '/test-gateway/x', 404, null],
+    ['POST', '/api/x', 404, null],
+    ['GET', '/assets/nope.js', 404, null],
+    ['HEAD', '/pictures', 404, null],
   ])('%s %s is refused as all is', async (method, path, status, allow) => {
     const response = await doors.request(path, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([status, allow]);
-    if (method !== 'HEAD') expect(Object.keys((await response.json()) as object)).toEqual(['message', 'code', 'requestId']);
+    if (method !== 'HEAD')
+      expect(Object.keys((await response.json()) as object)).toEqual([
+        'message',
+        'code',
+        'requestId',
+      ]);
   });
 
-  it('leaves pages alone', async () => expect(await (await doors.request('/apiary')).text()).toBe('page'));
+  it('leaves pages alone', async () =>
+    expect(await (await doors.request('/apiary')).text()).toBe('page'));
 });
 
 it('a body that breaks off is the fault of its sender', async () => {
-  const broken = new ReadableStream({ pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })) });
-  const response = await app.request('/api/things', { method: 'POST', body: broken, headers: { 'content-type': 'application/json' }, duplex: 'half' } as RequestInit);
+  const broken = new ReadableStream({
+    pull: (controller) =>
+      controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+  });
+  const response = await app.request('/api/things', {
+    method: 'POST',
+    body: broken,
+    headers: { 'content-type': 'application/json' },
+    duplex: 'half',
+  } as RequestInit);
   expect([response.status, await code(response)]).toEqual([400, 'malformed']);
 });

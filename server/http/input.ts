@@ -25,12 +25,14 @@ export const checkAddress = (url: string): void => {
   } catch {
     throw malformed('The address is not escaped rightly');
   }
-  if (textFault(plain) !== null) throw malformed('The address holds characters that are not allowed');
+  if (textFault(plain) !== null)
+    throw malformed('The address holds characters that are not allowed');
 };
 
 /** The body as bytes, at most `limit`: a longer one is refused before it is held. */
 export const readBytes = async (request: Request, limit: number): Promise<Buffer> => {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('too_large', 'The body is too large');
+  if (Number(request.headers.get('content-length') ?? 0) > limit)
+    throw new Refusal('too_large', 'The body is too large');
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -54,9 +56,11 @@ const checkTree = (value: unknown, path: string, depth: number): void => {
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value) && value.length > maxList) throw invalid(path, `At most ${maxList} entries`);
+  if (Array.isArray(value) && value.length > maxList)
+    throw invalid(path, `At most ${maxList} entries`);
   for (const [key, inner] of Object.entries(value)) {
-    if (textFault(key) !== null) throw malformed('A field name holds characters that are not allowed');
+    if (textFault(key) !== null)
+      throw malformed('A field name holds characters that are not allowed');
     checkTree(inner, path === '' ? key : `${path}.${key}`, depth + 1);
   }
 };
@@ -76,8 +80,13 @@ export const parseJson = (bytes: Buffer): unknown => {
 /** The body; of a request that carries none, an empty one: what it lacks is then named. */
 const readJson = async (context: Context): Promise<unknown> => {
   const { raw } = context.req;
-  // Asking for the body holds back what is still to come of it: of one that is refused unread, the rest then blocked the connection for the next request.
-  if (!raw.headers.has('content-type') && (raw.headers.get('content-length') === '0' || raw.body === null)) return {};
+  // Asking for the body holds back what is still to come of it: of one that is refused unread, the
+  // rest then blocked the connection for the next request.
+  if (
+    !raw.headers.has('content-type') &&
+    (raw.headers.get('content-length') === '0' || raw.body === null)
+  )
+    return {};
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) {
     throw new Refusal('unsupported_type', 'Please send application/json');
   }
@@ -89,16 +98,22 @@ const readQuery = (context: Context): Record<string, string | string[]> => {
   const out: Record<string, string | string[]> = Object.create(null);
   for (const [key, values] of Object.entries(context.req.queries())) {
     const given = values.filter((value) => value !== '');
-    if (given.length > 0) out[key] = given.length === 1 && given[0] !== undefined ? given[0] : given;
+    if (given.length > 0)
+      out[key] = given.length === 1 && given[0] !== undefined ? given[0] : given;
   }
   return out;
 };
 
-/** What a schema makes of a value. Errors: `invalid`, with a sentence for each field that is wrong. */
+/**
+ * What a schema makes of a value. Errors: `invalid`, with a sentence for each field that is wrong.
+ */
 export const parseInput = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
   const result = schema.safeParse(given, { error: describeIssue });
   if (result.success) return result.data;
-  const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.') || 'body', message: issue.message }));
+  const errors = result.error.issues.map((issue) => ({
+    path: issue.path.join('.') || 'body',
+    message: issue.message,
+  }));
   const fields = [...new Set(errors.map((error) => error.path))];
   throw new Refusal('invalid', `Please check: ${fields.join(', ')}`, { errors });
 };
@@ -106,6 +121,8 @@ export const parseInput = <S extends z.ZodType>(schema: S, given: unknown): z.ou
 export const parseQuery = (schema: z.ZodType | undefined, context: Context): unknown =>
   schema === undefined ? undefined : parseInput(schema, { ...readQuery(context) });
 
-export const parseBody = async (schema: z.ZodType | undefined, context: Context): Promise<unknown> =>
+export const parseBody = async (
+  schema: z.ZodType | undefined,
+  context: Context,
+): Promise<unknown> =>
   schema === undefined ? undefined : parseInput(schema, await readJson(context));
-

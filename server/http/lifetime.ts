@@ -1,6 +1,7 @@
 /**
- * How long others may keep what shows prices. A page or an answer is kept here for a minute, by shared caches for another, and
- * then may be shown for ten more while it is asked for anew: none of that may reach beyond the end of an offer.
+ * How long others may keep what shows prices. A page or an answer is kept here for a minute, by
+ * shared caches for another, and then may be shown for ten more while it is asked for anew: none of
+ * that may reach beyond the end of an offer.
  */
 const keptHereSeconds = 60;
 const sharedSeconds = 60;
@@ -15,4 +16,6 @@ export const pageLifetime = (msUntilOfferEnds: number): string => {
 
 /** The same for an answer of the API that a browser, too, may keep for a minute. */
 export const answerLifetime = (msUntilOfferEnds: number): string =>
-  msUntilOfferEnds / 1000 < keptHereSeconds + sharedSeconds ? 'public, no-cache' : `public, max-age=${sharedSeconds}`;
+  msUntilOfferEnds / 1000 < keptHereSeconds + sharedSeconds
+    ? 'public, no-cache'
+    : `public, max-age=${sharedSeconds}`;

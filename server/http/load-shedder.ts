@@ -12,8 +12,9 @@ export interface LoopWatch {
 }
 
 /**
- * Watches how late a timer comes. One late tick is a single stall, such as a large answer or a machine that slept: it is over
- * by the time it is seen, and so may be two on a busy machine. Three in a row are a load that the process does not keep up with.
+ * Watches how late a timer comes. One late tick is a single stall, such as a large answer or a
+ * machine that slept: it is over by the time it is seen, and so may be two on a busy machine. Three
+ * in a row are a load that the process does not keep up with.
  */
 export const watchLoop = (): LoopWatch => {
   let last = performance.now();
@@ -27,11 +28,20 @@ export const watchLoop = (): LoopWatch => {
   return { isBehind: () => inARow >= 3, stop: () => clearInterval(timer) };
 };
 
-/** Asked by machines that decide whether this process lives: these are told the truth whatever the load. */
+/**
+ * Asked by machines that decide whether this process lives: these are told the truth whatever the
+ * load.
+ */
 const vital = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Turns new requests away (503, try again in a second) while the event loop is behind, so that those under way come through. */
-export const shedLoad = (watch: LoopWatch): MiddlewareHandler => async (context, next) => {
-  if (watch.isBehind() && !vital.has(context.req.path)) throw new Refusal('unavailable', 'Please try again', { retryAfter: 1 });
-  await next();
-};
+/**
+ * Turns new requests away (503, try again in a second) while the event loop is behind, so that
+ * those under way come through.
+ */
+export const shedLoad =
+  (watch: LoopWatch): MiddlewareHandler =>
+  async (context, next) => {
+    if (watch.isBehind() && !vital.has(context.req.path))
+      throw new Refusal('unavailable', 'Please try again', { retryAfter: 1 });
+    await next();
+  };

@@ -5,7 +5,10 @@ import { Refusal } from './refusal.ts';
 
 const doors = /^\/(?:api|assets|pictures|dev|test-gateway|healthz|readyz|metrics)(?:\/|$)/;
 
-/** Whether a path is a page. The API and the other doors answer for the rest; what they do not know is no page either. */
+/**
+ * Whether a path is a page. The API and the other doors answer for the rest; what they do not know
+ * is no page either.
+ */
 export const isPagePath = (path: string): boolean => !doors.test(path);
 
 interface Way {
@@ -15,11 +18,16 @@ interface Way {
 
 const wayOf = ({ method, path }: { method: string; path: string }): Way => {
   if (path === '*' || path === '/*') return { method, leadsTo: isPagePath };
-  const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`);
+  const pattern = new RegExp(
+    `^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`,
+  );
   return { method, leadsTo: (asked) => pattern.test(asked) };
 };
 
-/** What nobody answers: 405 with what is allowed there, else 404, both with the JSON of every refusal. */
+/**
+ * What nobody answers: 405 with what is allowed there, else 404, both with the JSON of every
+ * refusal.
+ */
 export const answerUnknown = (app: Hono, log: Log): void => {
   let ways: Way[] | null = null;
   app.notFound((context) => {
@@ -27,7 +35,8 @@ export const answerUnknown = (app: Hono, log: Log): void => {
     const { path, method } = context.req;
     const allowed = new Set(ways.filter(({ leadsTo }) => leadsTo(path)).map((way) => way.method));
     if (allowed.has('GET')) allowed.add('HEAD');
-    if (allowed.size === 0 || allowed.has(method)) return answerError(context, new Refusal('not_found', 'Not found'), log);
+    if (allowed.size === 0 || allowed.has(method))
+      return answerError(context, new Refusal('not_found', 'Not found'), log);
     context.header('allow', [...allowed].join(', '));
     return answerError(context, new Refusal('method_not_allowed', 'Method not allowed'), log);
   });

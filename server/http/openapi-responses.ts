@@ -6,7 +6,10 @@ import type { NameablePart } from './openapi-shared.ts';
 
 export const needsToken = ({ who }: Route): boolean => who !== 'anyone' && who !== 'anyone-known';
 
-/** Codes that a call may give by what it is, beside those its row lists. A fault of ours (500) is not among them: no call is to give it. */
+/**
+ * Codes that a call may give by what it is, beside those its row lists. A fault of ours (500) is
+ * not among them: no call is to give it.
+ */
 const commonRefusals = (route: Route): RefusalCode[] => [
   'malformed',
   'url_too_long',
@@ -21,16 +24,24 @@ const commonRefusals = (route: Route): RefusalCode[] => [
 
 /** Every code a route may answer with, in the order of their status. */
 export const refusalsOf = (route: Route): RefusalCode[] =>
-  [...new Set([...commonRefusals(route), ...(route.refusals ?? [])])].sort((a, b) => refusals[a] - refusals[b] || (a < b ? -1 : 1));
+  [...new Set([...commonRefusals(route), ...(route.refusals ?? [])])].sort(
+    (a, b) => refusals[a] - refusals[b] || (a < b ? -1 : 1),
+  );
 
-/** One answer of a call. What a status means most often goes by the status (`409`), the others by their codes, too (`409-out_of_stock`). */
+/**
+ * One answer of a call. What a status means most often goes by the status (`409`), the others by
+ * their codes, too (`409-out_of_stock`).
+ */
 export interface DescribedResponse extends NameablePart {
   status: string;
 }
 
 const retryAfter = { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } };
 
-/** What nearly every call may refuse is left out of the names, which stand in the document more often than anything else. */
+/**
+ * What nearly every call may refuse is left out of the names, which stand in the document more
+ * often than anything else.
+ */
 const shortName = (status: number, codes: readonly RefusalCode[]): string => {
   const telling = codes.filter((code) => code !== 'second_factor_required');
   return [status, ...(telling.length === 0 ? ['account'] : telling)].join('-');
@@ -46,18 +57,38 @@ const describeRefusal = (status: number, codes: readonly RefusalCode[]): Describ
   names: [String(status), shortName(status, codes), [status, ...codes].join('-')],
 });
 
-const descriptions: Record<string, string> = { 200: 'Done', 201: 'Created', 202: 'Taken in; the work goes on' };
+const descriptions: Record<string, string> = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Taken in; the work goes on',
+};
 
-const describeGood = (status: string, schema: z.ZodType, { produces }: Route, writer: SchemaWriter): DescribedResponse => {
-  const content = produces === undefined ? jsonContent(writer.write(schema, 'output')) : { [produces]: { schema: { type: 'string', contentMediaType: produces } } };
+const describeGood = (
+  status: string,
+  schema: z.ZodType,
+  { produces }: Route,
+  writer: SchemaWriter,
+): DescribedResponse => {
+  const content =
+    produces === undefined
+      ? jsonContent(writer.write(schema, 'output'))
+      : { [produces]: { schema: { type: 'string', contentMediaType: produces } } };
   return { status, json: { description: descriptions[status] ?? 'Done', content }, names: [] };
 };
 
-const notModified: DescribedResponse = { status: '304', json: { description: 'As the `ETag` of `If-None-Match` says; no body' }, names: ['304'] };
+const notModified: DescribedResponse = {
+  status: '304',
+  json: { description: 'As the `ETag` of `If-None-Match` says; no body' },
+  names: ['304'],
+};
 
 /** Everything that a call may answer. */
 export const describeResponses = (route: Route, writer: SchemaWriter): DescribedResponse[] => [
-  ...Object.entries(route.replies).map(([status, schema]) => describeGood(status, schema, route, writer)),
+  ...Object.entries(route.replies).map(([status, schema]) =>
+    describeGood(status, schema, route, writer),
+  ),
   ...(route.kept ? [notModified] : []),
-  ...[...Map.groupBy(refusalsOf(route), (code) => refusals[code])].map(([status, codes]) => describeRefusal(status, codes)),
+  ...[...Map.groupBy(refusalsOf(route), (code) => refusals[code])].map(([status, codes]) =>
+    describeRefusal(status, codes),
+  ),
 ];

@@ -1,12 +1,18 @@
 import type { Json } from './openapi-schemas.ts';
 
-/** A part of a call, and the names that it may go by where several calls have it in common, the best first. */
+/**
+ * A part of a call, and the names that it may go by where several calls have it in common, the best
+ * first.
+ */
 export interface NameablePart {
   json: Json;
   names: readonly string[];
 }
 
-/** Parts that several calls have in common: each is written once, in `components`, and referred to. The part used most often has the choice of names. */
+/**
+ * Parts that several calls have in common: each is written once, in `components`, and referred to.
+ * The part used most often has the choice of names.
+ */
 export class SharedParts {
   readonly #names = new Map<string, string>();
   readonly #shelf: string;
@@ -16,7 +22,9 @@ export class SharedParts {
   constructor(shelf: 'responses' | 'parameters', all: readonly NameablePart[]) {
     this.#shelf = shelf;
     const byText = Map.groupBy(all, ({ json }) => JSON.stringify(json));
-    const byUse = [...byText].filter(([, uses]) => uses.length > 1).sort(([, a], [, b]) => b.length - a.length);
+    const byUse = [...byText]
+      .filter(([, uses]) => uses.length > 1)
+      .sort(([, a], [, b]) => b.length - a.length);
     for (const [text, [first]] of byUse) {
       const name = first?.names.find((one) => !(one in this.components));
       if (first === undefined || name === undefined) continue;

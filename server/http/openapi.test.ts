@@ -2,9 +2,9 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/route.ts';
+import { type Document, type Operation, readDocument } from '../testing-document.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { apiReference, type OpenApi } from './api-reference.ts';
-import { type Document, type Operation, readDocument } from '../testing-document.ts';
 
 /** The document as somebody reads it who writes a client. */
 
@@ -24,50 +24,86 @@ afterAll(() => shop.close());
 
 describe('the OpenAPI document', () => {
   it('keeps to the recommended rules of Redocly', async () => {
-    const problems = await lintFromString({ source: text.replaceAll('http://localhost:3000', 'https://haat.in'), absoluteRef: 'openapi.json', config: await createConfig({ extends: ['recommended'] }) });
+    const problems = await lintFromString({
+      source: text.replaceAll('http://localhost:3000', 'https://haat.in'),
+      absoluteRef: 'openapi.json',
+      config: await createConfig({ extends: ['recommended'] }),
+    });
     // A fixed segment goes before a parameter, and no account has the id `sessions`.
-    const known = 'Paths should resolve unambiguously. Found two ambiguous paths: `/api/users/sessions/{id}` and `/api/users/{id}/sessions`.';
+    const known =
+      'Paths should resolve unambiguously. Found two ambiguous paths: `/api/users/sessions/{id}` and `/api/users/{id}/sessions`.';
     expect(problems.map(({ message }) => message)).toEqual([known]);
   });
 
   it('is small enough to be read', () => expect(Buffer.byteLength(text)).toBeLessThan(150_000));
 
   it('names what the shop is about', () => {
-    expect(Object.keys(whole.components.schemas)).toEqual(expect.arrayContaining(['Product', 'Order', 'OrderItem', 'Cart', 'CartItem', 'User', 'Review', 'Shipment', 'Error']));
+    expect(Object.keys(whole.components.schemas)).toEqual(
+      expect.arrayContaining([
+        'Product',
+        'Order',
+        'OrderItem',
+        'Cart',
+        'CartItem',
+        'User',
+        'Review',
+        'Shipment',
+        'Error',
+      ]),
+    );
     const { paths } = JSON.parse(text) as Document;
-    const answerOf = (path: string, method: string, status: string) => paths[path]?.[method]?.responses[status]?.content?.['application/json']?.schema;
-    expect(answerOf('/api/cart/mycart', 'get', '200')).toEqual({ $ref: '#/components/schemas/Cart' });
+    const answerOf = (path: string, method: string, status: string) =>
+      paths[path]?.[method]?.responses[status]?.content?.['application/json']?.schema;
+    expect(answerOf('/api/cart/mycart', 'get', '200')).toEqual({
+      $ref: '#/components/schemas/Cart',
+    });
     expect(answerOf('/api/orders', 'post', '201')).toEqual({ $ref: '#/components/schemas/Order' });
   });
 
   it('gives a name twice only where requests leave fields out', () => {
     const { schemas } = (JSON.parse(text) as Document).components;
     const inputs = Object.keys(schemas).filter((name) => name.endsWith('Input'));
-    for (const name of inputs) expect(schemas[name]).not.toEqual(schemas[name.replace(/Input$/, '')]);
+    for (const name of inputs)
+      expect(schemas[name]).not.toEqual(schemas[name.replace(/Input$/, '')]);
   });
 
   it('gives every call a verb and its object, once', () => {
     const names = operations.map(({ operationId }) => operationId);
-    expect(names.filter((name) => !/^(?:logIn|logOut|[a-z]+)[A-Z][A-Za-z]+$/.test(name))).toEqual([]);
+    expect(names.filter((name) => !/^(?:logIn|logOut|[a-z]+)[A-Z][A-Za-z]+$/.test(name))).toEqual(
+      [],
+    );
     expect(new Set(names).size).toBe(names.length);
-    expect(names).toEqual(expect.arrayContaining(['listProducts', 'getProduct', 'placeOrder', 'addToCart']));
+    expect(names).toEqual(
+      expect.arrayContaining(['listProducts', 'getProduct', 'placeOrder', 'addToCart']),
+    );
   });
 
   it('says which calls need a token: those that are not public', () => {
     expect(whole.security).toEqual([{ bearerAuth: [] }]);
-    for (const { operationId, security, ...operation } of operations) expect(security, operationId).toEqual(operation['x-who'].startsWith('anyone') ? [] : undefined);
+    for (const { operationId, security, ...operation } of operations)
+      expect(security, operationId).toEqual(
+        operation['x-who'].startsWith('anyone') ? [] : undefined,
+      );
   });
 
   it('describes every group of calls, and groups every call', () => {
-    expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(new Set(whole.tags.map(({ name }) => name)));
+    expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(
+      new Set(whole.tags.map(({ name }) => name)),
+    );
     for (const { name, description } of whole.tags) expect(description, name).not.toBe('');
     for (const { operationId, summary } of operations) expect(summary, operationId).not.toBe('');
   });
 
   it('has 304 where an answer can be asked for by its ETag, and there alone', () => {
-    const kept = Object.values(api).filter((route: Route) => route.kept).map(({ operationId }) => operationId);
+    const kept = Object.values(api)
+      .filter((route: Route) => route.kept)
+      .map(({ operationId }) => operationId);
     expect(kept.length).toBeGreaterThan(0);
-    expect(operations.filter(({ responses }) => '304' in responses).map(({ operationId }) => operationId)).toEqual(kept);
+    expect(
+      operations
+        .filter(({ responses }) => '304' in responses)
+        .map(({ operationId }) => operationId),
+    ).toEqual(kept);
   });
 });
 

@@ -4,57 +4,119 @@ import { describeResponses, needsToken } from './openapi-responses.ts';
 import { type Json, jsonContent, SchemaWriter } from './openapi-schemas.ts';
 import { type NameablePart, SharedParts } from './openapi-shared.ts';
 
-const describeParameter = (json: Json): NameablePart => ({ json, names: [String(json.name), `${String(json.name)}-${String(json.in)}`] });
+const describeParameter = (json: Json): NameablePart => ({
+  json,
+  names: [String(json.name), `${String(json.name)}-${String(json.in)}`],
+});
 
-const queryParameter = (name: string, required: boolean, { description, ...schema }: Json): Json => ({ name, in: 'query', ...(required ? { required } : {}), ...(description === undefined ? {} : { description }), schema });
+const queryParameter = (
+  name: string,
+  required: boolean,
+  { description, ...schema }: Json,
+): Json => ({
+  name,
+  in: 'query',
+  ...(required ? { required } : {}),
+  ...(description === undefined ? {} : { description }),
+  schema,
+});
 
-const idempotencyKey = { name: 'Idempotency-Key', in: 'header', description: 'The same key within 24 hours gets the first answer again', schema: { type: 'string', maxLength: 200 } };
-const ifNoneMatch = { name: 'If-None-Match', in: 'header', description: 'The `ETag` of an earlier answer, without a token', schema: { type: 'string' } };
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same key within 24 hours gets the first answer again',
+  schema: { type: 'string', maxLength: 200 },
+};
+const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The `ETag` of an earlier answer, without a token',
+  schema: { type: 'string' },
+};
 
 /** What a call takes in its address and its headers. */
 const describeParameters = (path: string, route: Route, writer: SchemaWriter): NameablePart[] => {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
   const query = route.query ? writer.write(route.query, 'input') : {};
   const required = (query.required as string[] | undefined) ?? [];
-  const inQuery = Object.entries((query.properties as Record<string, Json> | undefined) ?? {}).map(([name, schema]) => queryParameter(name, required.includes(name), schema));
-  return [...inPath, ...inQuery, ...(route.idempotent ? [idempotencyKey] : []), ...(route.kept ? [ifNoneMatch] : [])].map(describeParameter);
+  const inQuery = Object.entries((query.properties as Record<string, Json> | undefined) ?? {}).map(
+    ([name, schema]) => queryParameter(name, required.includes(name), schema),
+  );
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(route.idempotent ? [idempotencyKey] : []),
+    ...(route.kept ? [ifNoneMatch] : []),
+  ].map(describeParameter);
 };
 
 /** What is read as it comes: a signed event, one file of a form, a table. */
 const rawShapes: Record<NonNullable<Route['raw']>, Json> = {
   'application/json': { type: 'object' },
-  'multipart/form-data': { type: 'object', properties: { image: { type: 'string', contentMediaType: 'application/octet-stream' } }, required: ['image'] },
+  'multipart/form-data': {
+    type: 'object',
+    properties: { image: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    required: ['image'],
+  },
   'text/csv': { type: 'string', contentMediaType: 'text/csv' },
 };
 
 const contentSent = ({ body, raw }: Route, writer: SchemaWriter): Json | null =>
-  body !== undefined ? jsonContent(writer.write(body, 'input')) : raw === undefined ? null : { [raw]: { schema: rawShapes[raw] } };
+  body !== undefined
+    ? jsonContent(writer.write(body, 'input'))
+    : raw === undefined
+      ? null
+      : { [raw]: { schema: rawShapes[raw] } };
 
 /** One call, before it is known what it has in common with others. */
 const describe = (key: string, route: Route, writer: SchemaWriter) => {
   const [method, path] = key.split(' ') as [string, string];
-  return { method: method.toLowerCase(), path, route, parameters: describeParameters(path, route, writer), content: contentSent(route, writer), responses: describeResponses(route, writer) };
+  return {
+    method: method.toLowerCase(),
+    path,
+    route,
+    parameters: describeParameters(path, route, writer),
+    content: contentSent(route, writer),
+    responses: describeResponses(route, writer),
+  };
 };
 
 type Described = ReturnType<typeof describe>;
 type Shared = Record<'parameters' | 'responses', SharedParts>;
 
-const operation = ({ path, route, parameters, content, responses }: Described, shared: Shared): Json => ({
+const operation = (
+  { path, route, parameters, content, responses }: Described,
+  shared: Shared,
+): Json => ({
   operationId: route.operationId,
   summary: route.summary,
   tags: [path.split('/')[2] ?? ''],
   ...(needsToken(route) ? {} : { security: [] }),
   'x-who': route.who,
-  ...(parameters.length > 0 ? { parameters: parameters.map((parameter) => shared.parameters.write(parameter)) } : {}),
+  ...(parameters.length > 0
+    ? { parameters: parameters.map((parameter) => shared.parameters.write(parameter)) }
+    : {}),
   ...(content === null ? {} : { requestBody: { required: true, content } }),
-  responses: Object.fromEntries(responses.map((response) => [response.status, shared.responses.write(response)])),
+  responses: Object.fromEntries(
+    responses.map((response) => [response.status, shared.responses.write(response)]),
+  ),
 });
 
 const schemasOf = (table: RouteTable) => {
   const all = Object.values(table);
   return {
     input: all.flatMap(({ query, body }) => [query, body].filter((schema) => schema !== undefined)),
-    output: [refusal, ...all.filter(({ produces }) => produces === undefined).flatMap(({ replies }) => Object.values(replies))],
+    output: [
+      refusal,
+      ...all
+        .filter(({ produces }) => produces === undefined)
+        .flatMap(({ replies }) => Object.values(replies)),
+    ],
   };
 };
 
@@ -65,12 +127,22 @@ A call is logged in by the token that \`POST /api/users/login\` answers, sent as
 Every refusal has the shape of \`Error\`. So has a 500, which is a fault of the shop and therefore in no list.`;
 
 /** The whole table as an OpenAPI 3.1 document. `tags` says what each group of calls is for. */
-export const openApi = (table: RouteTable, tags: Readonly<Record<string, string>>, server: string): Json => {
+export const openApi = (
+  table: RouteTable,
+  tags: Readonly<Record<string, string>>,
+  server: string,
+): Json => {
   const writer = new SchemaWriter(schemasOf(table));
   const calls = Object.entries(table).map(([key, route]) => describe(key, route, writer));
   const shared: Shared = {
-    parameters: new SharedParts('parameters', calls.flatMap(({ parameters }) => parameters)),
-    responses: new SharedParts('responses', calls.flatMap(({ responses }) => responses)),
+    parameters: new SharedParts(
+      'parameters',
+      calls.flatMap(({ parameters }) => parameters),
+    ),
+    responses: new SharedParts(
+      'responses',
+      calls.flatMap(({ responses }) => responses),
+    ),
   };
   const paths: Record<string, Json> = {};
   for (const call of calls) (paths[call.path] ??= {})[call.method] = operation(call, shared);
@@ -85,7 +157,12 @@ export const openApi = (table: RouteTable, tags: Readonly<Record<string, string>
       schemas: writer.components(),
       parameters: shared.parameters.components,
       responses: shared.responses.components,
-      headers: { RetryAfter: { description: 'Seconds after which trying again makes sense', schema: { type: 'integer' } } },
+      headers: {
+        RetryAfter: {
+          description: 'Seconds after which trying again makes sense',
+          schema: { type: 'integer' },
+        },
+      },
       securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer' } },
     },
   };

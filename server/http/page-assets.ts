@@ -32,17 +32,38 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Reads every file of the client build into memory: there are few, and they are asked for all the time. */
+/**
+ * Reads every file of the client build into memory: there are few, and they are asked for all the
+ * time.
+ */
 export const readAssets = async (root: URL): Promise<Assets> => {
   const names = (await readdir(root, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(decodeURIComponent(root.pathname).length).replace(/^\/+/, ''));
+    .map((entry) =>
+      `${entry.parentPath}/${entry.name}`
+        .slice(decodeURIComponent(root.pathname).length)
+        .replace(/^\/+/, ''),
+    );
   const has = new Set(names);
   const bytes = (name: string): Promise<Buffer> => readFile(new URL(encodeURI(name), root));
   const read = async (name: string): Promise<[string, Asset]> => {
-    const [plain, br, gzip] = await Promise.all([bytes(name), has.has(`${name}.br`) ? bytes(`${name}.br`) : undefined, has.has(`${name}.gz`) ? bytes(`${name}.gz`) : undefined]);
+    const [plain, br, gzip] = await Promise.all([
+      bytes(name),
+      has.has(`${name}.br`) ? bytes(`${name}.br`) : undefined,
+      has.has(`${name}.gz`) ? bytes(`${name}.gz`) : undefined,
+    ]);
     const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-    return [`/${name}`, { type: types[extname(name)] ?? 'application/octet-stream', etag, immutable: name.startsWith('assets/'), plain, br, gzip }];
+    return [
+      `/${name}`,
+      {
+        type: types[extname(name)] ?? 'application/octet-stream',
+        etag,
+        immutable: name.startsWith('assets/'),
+        plain,
+        br,
+        gzip,
+      },
+    ];
   };
   const served = names.filter((name) => extname(name) in types && !name.startsWith('.'));
   return new Map(await Promise.all(served.map(read)));
@@ -52,7 +73,10 @@ export const readAssets = async (root: URL): Promise<Assets> => {
 export const sendAsset = (context: Context, assets: Assets, path: string): Response | null => {
   const asset = assets.get(path);
   if (asset === undefined) return null;
-  context.header('cache-control', asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  context.header(
+    'cache-control',
+    asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  );
   context.header('content-type', asset.type);
   return sendBody(context, asset, 200);
 };

@@ -2,21 +2,43 @@ import { expect, it } from 'vitest';
 import { clientFiles } from './page-build.ts';
 
 const manifest = {
-  'web/entry-client.tsx': { file: 'assets/entry.js', imports: ['_framework'], css: ['assets/entry.css'] },
+  'web/entry-client.tsx': {
+    file: 'assets/entry.js',
+    imports: ['_framework'],
+    css: ['assets/entry.css'],
+  },
   _framework: { file: 'assets/framework.js', css: ['assets/framework.css'] },
-  'web/cart/cart-page.tsx': { file: 'assets/cart.js', imports: ['_framework', '_parts'], css: ['assets/cart.css'] },
+  'web/cart/cart-page.tsx': {
+    file: 'assets/cart.js',
+    imports: ['_framework', '_parts'],
+    css: ['assets/cart.css'],
+  },
   _parts: { file: 'assets/parts.js', css: ['assets/parts.css'] },
-  _product: { file: 'assets/product.js', name: 'product', imports: ['_framework'], css: ['assets/product.css'] },
+  _product: {
+    file: 'assets/product.js',
+    name: 'product',
+    imports: ['_framework'],
+    css: ['assets/product.css'],
+  },
   'web/words/fn.ts': { file: 'assets/fn.js' },
   _desk: { file: 'assets/desk.js', name: 'admin', imports: ['_parts'], css: ['assets/desk.css'] },
-  'web/words/fn/admin.ts': { file: 'assets/fn-desk.js', name: 'admin', src: 'web/words/fn/admin.ts' },
+  'web/words/fn/admin.ts': {
+    file: 'assets/fn-desk.js',
+    name: 'admin',
+    src: 'web/words/fn/admin.ts',
+  },
 };
 
 it('finds what each page loads beyond the entry, styles that are built upon first', () => {
   const files = clientFiles(manifest);
   expect(files.entry.css).toEqual(['/assets/framework.css', '/assets/entry.css']);
-  expect(files.entry.scripts).toEqual([{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }]);
-  expect(files.pages['./cart/cart-page.tsx']).toEqual({ preloads: ['/assets/parts.js', '/assets/cart.js'], css: ['/assets/parts.css', '/assets/cart.css'] });
+  expect(files.entry.scripts).toEqual([
+    { attrs: { type: 'module', async: true, src: '/assets/entry.js' } },
+  ]);
+  expect(files.pages['./cart/cart-page.tsx']).toEqual({
+    preloads: ['/assets/parts.js', '/assets/cart.js'],
+    css: ['/assets/parts.css', '/assets/cart.css'],
+  });
   expect(files.words).toEqual({ en: [], fn: ['/assets/fn.js'], de: [] });
 });
 
@@ -30,5 +52,8 @@ it('finds what the dashboard loads, with its words in each language', () => {
 });
 
 it('finds the product page, which is one file with all that only it uses', () => {
-  expect(clientFiles(manifest).pages['./catalogue/product-page.tsx']).toEqual({ preloads: ['/assets/product.js'], css: ['/assets/product.css'] });
+  expect(clientFiles(manifest).pages['./catalogue/product-page.tsx']).toEqual({
+    preloads: ['/assets/product.js'],
+    css: ['/assets/product.css'],
+  });
 });

@@ -3,20 +3,28 @@ import type { ClientFiles, PageEntry, PartFiles } from '../../contract/page-entr
 import { type Language, languages } from '../../shop/account.ts';
 import { type Assets, readAssets } from './page-assets.ts';
 
-/** Everything that pages are served from: built for production, or live from Vite in development. */
+/**
+ * Everything that pages are served from: built for production, or live from Vite in development.
+ */
 export interface PageBuild {
   entry: () => Promise<PageEntry>;
   files: ClientFiles;
   assets: Assets;
   /** Keeps rendered pages; in development each request renders anew. */
   keep: boolean;
-  /** With or without Razorpay's checkout. Development loosens it: Vite injects styles and talks to a socket. */
+  /**
+   * With or without Razorpay's checkout. Development loosens it: Vite injects styles and talks to a
+   * socket.
+   */
   policy: (html: string, withRazorpay: boolean) => string;
 }
 
 interface Chunk {
   file: string;
-  /** Of an entry or of what several entries share; one that is asked for by itself has its source beside it. */
+  /**
+   * Of an entry or of what several entries share; one that is asked for by itself has its source
+   * beside it.
+   */
   name?: string;
   src?: string;
   imports?: string[];
@@ -35,7 +43,10 @@ const chunksOf = (manifest: Manifest, key: string, seen = new Set<string>()): Ch
 
 const partOf = (manifest: Manifest, key: string): PartFiles => {
   const chunks = chunksOf(manifest, key);
-  return { preloads: chunks.map(({ file }) => `/${file}`), css: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`) };
+  return {
+    preloads: chunks.map(({ file }) => `/${file}`),
+    css: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
+  };
 };
 
 /** What `whole` adds to what the entry has loaded anyway. */
@@ -46,15 +57,25 @@ const beyond = (base: PartFiles, whole: PartFiles): PartFiles => ({
 
 const entryKey = 'web/entry-client.tsx';
 
-/** Pages that are one file with what only they use (`vite.config.ts`): the manifest knows that file by its group's name alone. */
-const mergedPages: Readonly<Record<string, string>> = { 'web/catalogue/product-page.tsx': 'product' };
+/**
+ * Pages that are one file with what only they use (`vite.config.ts`): the manifest knows that file
+ * by its group's name alone.
+ */
+const mergedPages: Readonly<Record<string, string>> = {
+  'web/catalogue/product-page.tsx': 'product',
+};
 
 /** The key of a group's file; undefined when the build has no such group. */
-const keyOfGroup = (manifest: Manifest, name: string): string | undefined => Object.keys(manifest).find((key) => manifest[key]?.name === name && manifest[key].src === undefined);
+const keyOfGroup = (manifest: Manifest, name: string): string | undefined =>
+  Object.keys(manifest).find(
+    (key) => manifest[key]?.name === name && manifest[key].src === undefined,
+  );
 
 /** Page source to the manifest's key of the file that holds it. */
 const pageKeys = (manifest: Manifest): [page: string, key: string][] => {
-  const own = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx')).map((key): [string, string] => [key, key]);
+  const own = Object.keys(manifest)
+    .filter((key) => key.endsWith('-page.tsx'))
+    .map((key): [string, string] => [key, key]);
   const merged = Object.entries(mergedPages).flatMap(([page, group]): [string, string][] => {
     const key = keyOfGroup(manifest, group);
     return key === undefined || page in manifest ? [] : [[page, key]];
@@ -65,24 +86,58 @@ const pageKeys = (manifest: Manifest): [page: string, key: string][] => {
 /** Which files the browser needs for which page, from Vite's manifest of the client build. */
 export const clientFiles = (manifest: Manifest): ClientFiles => {
   const entry = partOf(manifest, entryKey);
-  const wordsOf = (language: Language, name = ''): string[] => beyond(entry, partOf(manifest, `web/words/${language}${name}.ts`)).preloads;
-  const forEach = <T>(make: (language: Language) => T) => Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
+  const wordsOf = (language: Language, name = ''): string[] =>
+    beyond(entry, partOf(manifest, `web/words/${language}${name}.ts`)).preloads;
+  const forEach = <T>(make: (language: Language) => T) =>
+    Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<
+      Language,
+      T
+    >;
   const dashboard = beyond(entry, partOf(manifest, keyOfGroup(manifest, 'admin') ?? ''));
   return {
-    entry: { ...entry, scripts: [{ attrs: { type: 'module', async: true, src: `/${manifest[entryKey]?.file ?? ''}` } }] },
-    pages: Object.fromEntries(pageKeys(manifest).map(([page, key]) => [page.replace(/^web\//, './'), beyond(entry, partOf(manifest, key))])),
+    entry: {
+      ...entry,
+      scripts: [
+        { attrs: { type: 'module', async: true, src: `/${manifest[entryKey]?.file ?? ''}` } },
+      ],
+    },
+    pages: Object.fromEntries(
+      pageKeys(manifest).map(([page, key]) => [
+        page.replace(/^web\//, './'),
+        beyond(entry, partOf(manifest, key)),
+      ]),
+    ),
     words: forEach((language) => wordsOf(language)),
-    dashboard: forEach((language) => ({ ...dashboard, preloads: [...dashboard.preloads, ...wordsOf(language, '/personal'), ...wordsOf(language, '/admin')] })),
+    dashboard: forEach((language) => ({
+      ...dashboard,
+      preloads: [
+        ...dashboard.preloads,
+        ...wordsOf(language, '/personal'),
+        ...wordsOf(language, '/admin'),
+      ],
+    })),
   };
 };
 
 /** Reads the build in dist; it was made before the server starts. */
 export const readBuild = async (root: URL, policy: PageBuild['policy']): Promise<PageBuild> => {
-  const manifest = JSON.parse(await readFile(new URL('dist/client/.vite/manifest.json', root), 'utf8')) as Manifest;
+  const manifest = JSON.parse(
+    await readFile(new URL('dist/client/.vite/manifest.json', root), 'utf8'),
+  ) as Manifest;
   const built = new URL('dist/server/', root);
-  const entry = (await import(/* @vite-ignore */ new URL('entry-server.js', built).href)) as PageEntry;
+  const entry = (await import(
+    /* @vite-ignore */ new URL('entry-server.js', built).href
+  )) as PageEntry;
   // Every chunk now, not at its first page: a shop that runs outlives a new build in its folder.
   const chunks = (await readdir(new URL('assets/', built))).filter((name) => name.endsWith('.js'));
-  await Promise.all(chunks.map((name) => import(/* @vite-ignore */ new URL(`assets/${name}`, built).href)));
-  return { entry: async () => entry, files: clientFiles(manifest), assets: await readAssets(new URL('dist/client/', root)), keep: true, policy };
+  await Promise.all(
+    chunks.map((name) => import(/* @vite-ignore */ new URL(`assets/${name}`, built).href)),
+  );
+  return {
+    entry: async () => entry,
+    files: clientFiles(manifest),
+    assets: await readAssets(new URL('dist/client/', root)),
+    keep: true,
+    policy,
+  };
 };

@@ -7,16 +7,20 @@ const sentence: Record<Language, string> = {
 };
 
 const wait: Record<Language, (seconds: number) => string> = {
-  en: (seconds) => `Too many requests came from your network. Please try again in ${seconds} seconds.`,
-  fn: (seconds) => `Trop de demandes sont venues de votre réseau. Veuillez réessayer dans ${seconds} secondes.`,
-  de: (seconds) => `Aus Ihrem Netz kamen zu viele Anfragen. Bitte versuchen Sie es in ${seconds} Sekunden noch einmal.`,
+  en: (seconds) =>
+    `Too many requests came from your network. Please try again in ${seconds} seconds.`,
+  fn: (seconds) =>
+    `Trop de demandes sont venues de votre réseau. Veuillez réessayer dans ${seconds} secondes.`,
+  de: (seconds) =>
+    `Aus Ihrem Netz kamen zu viele Anfragen. Bitte versuchen Sie es in ${seconds} Sekunden noch einmal.`,
 };
 
 const bare = (language: Language, text: string): string =>
   `<!doctype html><html lang="${languageTag[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Haat</title></head><body><h1>Haat</h1><p>${text}</p></body></html>`;
 
 /** What is sent in place of a page when too many were asked for. */
-export const waitPage = (language: Language, seconds: number): string => bare(language, wait[language](Math.max(2, seconds)));
+export const waitPage = (language: Language, seconds: number): string =>
+  bare(language, wait[language](Math.max(2, seconds)));
 
 /** What is sent when not even the page of an error could be rendered. */
 export const fallbackPage = (language: Language): string => bare(language, sentence[language]);

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pagePolicy, paymentHeaders } from './page-policy.ts';
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const html = '<script>one()</script><script class="x">two()</script><script type="module" src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script>';
-const directives = (policy: string): Map<string, string> => new Map(policy.split('; ').map((one) => [one.split(' ')[0] ?? '', one]));
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const html =
+  '<script>one()</script><script class="x">two()</script><script type="module" src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script>';
+const directives = (policy: string): Map<string, string> =>
+  new Map(policy.split('; ').map((one) => [one.split(' ')[0] ?? '', one]));
 
 it('names the inline scripts of the page by their hash, and nothing else inline', () => {
   const policy = pagePolicy(html, false);
@@ -24,19 +27,34 @@ describe('without keys of Razorpay', () => {
 describe('with them', () => {
   it('its checkout is let in, and nothing besides', () => {
     const given = directives(pagePolicy(html, true));
-    expect(given.get('script-src')).toBe(`script-src 'self' https://checkout.razorpay.com ${hashOf('one()')} ${hashOf('two()')}`);
-    expect(given.get('frame-src')).toBe('frame-src https://api.razorpay.com https://checkout.razorpay.com');
-    expect(given.get('connect-src')).toBe("connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com");
+    expect(given.get('script-src')).toBe(
+      `script-src 'self' https://checkout.razorpay.com ${hashOf('one()')} ${hashOf('two()')}`,
+    );
+    expect(given.get('frame-src')).toBe(
+      'frame-src https://api.razorpay.com https://checkout.razorpay.com',
+    );
+    expect(given.get('connect-src')).toBe(
+      "connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com",
+    );
     expect(given.get('img-src')).toBe("img-src 'self' data: https://cdn.razorpay.com");
     const without = directives(pagePolicy(html, false));
-    for (const name of ['default-src', 'style-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors']) expect(given.get(name)).toBe(without.get(name));
+    for (const name of [
+      'default-src',
+      'style-src',
+      'object-src',
+      'base-uri',
+      'form-action',
+      'frame-ancestors',
+    ])
+      expect(given.get(name)).toBe(without.get(name));
     expect(pagePolicy(html, true)).not.toContain('unsafe');
   });
 
   it("the bank's windows may answer, and its frames may use the browser's payment sheet", () => {
     expect(paymentHeaders(true)).toEqual({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
+      'permissions-policy':
+        'camera=(), microphone=(), geolocation=(), payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
     });
   });
 });

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** The scripts that stand in the page itself, by their hash; data blocks are not run and need none. */
+/**
+ * The scripts that stand in the page itself, by their hash; data blocks are not run and need none.
+ */
 const hashesOf = (html: string): string[] =>
   [...html.matchAll(inline)]
     .filter(([, attributes = '']) => !/type="application\//.test(attributes))
     .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
-/** The hosts of a payment window that is not ours: its script, its frames, where it calls and reports to, its pictures. */
+/**
+ * The hosts of a payment window that is not ours: its script, its frames, where it calls and
+ * reports to, its pictures.
+ */
 const razorpay = {
   script: ['https://checkout.razorpay.com'],
   frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -20,9 +25,10 @@ const nobody: typeof razorpay = { script: [], frame: [], connect: [], picture: [
 const line = (...parts: readonly string[]): string => parts.join(' ');
 
 /**
- * The content security policy of one page: nothing inline but the scripts that the server wrote, named by their hash. A
- * nonce would make each answer another one; so the page stays the same for everybody and can be kept. `withRazorpay` lets
- * in Razorpay's checkout: on every page, because a browser that walks on to the checkout keeps the policy of its first page.
+ * The content security policy of one page: nothing inline but the scripts that the server wrote,
+ * named by their hash. A nonce would make each answer another one; so the page stays the same for
+ * everybody and can be kept. `withRazorpay` lets in Razorpay's checkout: on every page, because a
+ * browser that walks on to the checkout keeps the policy of its first page.
  */
 export const pagePolicy = (html: string, withRazorpay: boolean): string => {
   const { script, frame, connect, picture } = withRazorpay ? razorpay : nobody;
@@ -41,8 +47,9 @@ export const pagePolicy = (html: string, withRazorpay: boolean): string => {
 };
 
 /**
- * What a page with Razorpay's checkout needs besides: banks ask for consent in windows of their own, which answer to the page
- * that opened them, and their frames use the payment sheet of the browser.
+ * What a page with Razorpay's checkout needs besides: banks ask for consent in windows of their
+ * own, which answer to the page that opened them, and their frames use the payment sheet of the
+ * browser.
  */
 export const paymentHeaders = (withRazorpay: boolean): Readonly<Record<string, string>> =>
   withRazorpay

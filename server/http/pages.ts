@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono';
 import type { Rendered } from '../../contract/page-entry.ts';
 import { type Language, languageTag } from '../../shop/account.ts';
 import type { Deps } from '../deps.ts';
-import { apiReference, type OpenApi } from './api-reference.ts';
 import { AnswerCache, type KeptAnswer, keptAnswer } from './answer-cache.ts';
+import { apiReference, type OpenApi } from './api-reference.ts';
 import { encodeFor, sendBody } from './body.ts';
 import { pageLifetime } from './lifetime.ts';
 import { isPagePath } from './not-found.ts';
@@ -16,18 +16,28 @@ import { pagePolicy, paymentHeaders } from './page-policy.ts';
 const bounds = { answers: 2000, bytes: 96 * 1024 * 1024, milliseconds: 60_000 };
 
 /** The production build of the pages. */
-export const loadBuild = (): Promise<PageBuild> => readBuild(new URL('../../', import.meta.url), pagePolicy);
+export const loadBuild = (): Promise<PageBuild> =>
+  readBuild(new URL('../../', import.meta.url), pagePolicy);
 
-const endings = 'php\\d?|phtml|aspx?|jsp|cgi|pl|env|bak|old|sql|db|ini|cfg|conf|log|ya?ml|xml|json|txt|html?|js|mjs|css|map|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|zip|t?gz|tar|rar|7z|sh|exe|git';
+const endings =
+  'php\\d?|phtml|aspx?|jsp|cgi|pl|env|bak|old|sql|db|ini|cfg|conf|log|ya?ml|xml|json|txt|html?|js|mjs|css|map|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|zip|t?gz|tar|rar|7z|sh|exe|git';
 const foreignFile = new RegExp(`^/(?:\\.|[^/]*\\.(?:${endings})$)`, 'i');
 
-/** A file that is none of ours: `/x.php`, `/.env`. Whoever asks for one reads no page; a tag may have a dot for all that. */
+/**
+ * A file that is none of ours: `/x.php`, `/.env`. Whoever asks for one reads no page; a tag may
+ * have a dot for all that.
+ */
 const isForeignFile = (path: string): boolean => foreignFile.test(path);
 
-/** The address with only what pages mean, in one order: the same page has one key, whatever else stands in the link. */
+/**
+ * The address with only what pages mean, in one order: the same page has one key, whatever else
+ * stands in the link.
+ */
 const normalAddress = (given: string, known: readonly string[]): URL => {
   const url = new URL(given);
-  const kept = [...url.searchParams].filter(([name, value]) => known.includes(name) && value !== '');
+  const kept = [...url.searchParams].filter(
+    ([name, value]) => known.includes(name) && value !== '',
+  );
   const search = new URLSearchParams(kept);
   search.sort();
   url.search = search.toString();
@@ -35,7 +45,14 @@ const normalAddress = (given: string, known: readonly string[]): URL => {
   return url;
 };
 
-const headersOf = ({ status, location }: Rendered, { language, lifetime, security }: { language: Language; lifetime: string; security: Readonly<Record<string, string>> }): Record<string, string> => ({
+const headersOf = (
+  { status, location }: Rendered,
+  {
+    language,
+    lifetime,
+    security,
+  }: { language: Language; lifetime: string; security: Readonly<Record<string, string>> },
+): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-language': languageTag[language],
   ...security,
@@ -45,13 +62,29 @@ const headersOf = ({ status, location }: Rendered, { language, lifetime, securit
   ...(location === null ? {} : { location }),
 });
 
-const pageOf = (rendered: Rendered, { language, lifetime, build, withRazorpay }: { language: Language; lifetime: string; build: PageBuild; withRazorpay: boolean }): KeptAnswer => {
-  const security = { 'content-security-policy': build.policy(rendered.html, withRazorpay), ...paymentHeaders(withRazorpay) };
-  return keptAnswer(rendered.status, headersOf(rendered, { language, lifetime, security }), rendered.html);
+const pageOf = (
+  rendered: Rendered,
+  {
+    language,
+    lifetime,
+    build,
+    withRazorpay,
+  }: { language: Language; lifetime: string; build: PageBuild; withRazorpay: boolean },
+): KeptAnswer => {
+  const security = {
+    'content-security-policy': build.policy(rendered.html, withRazorpay),
+    ...paymentHeaders(withRazorpay),
+  };
+  return keptAnswer(
+    rendered.status,
+    headersOf(rendered, { language, lifetime, security }),
+    rendered.html,
+  );
 };
 
 /** The secret of a mail that the address of a page carries, or undefined. */
-const secretOf = ({ pathname }: URL): string | undefined => /^\/(?:account-verify|password-reset)\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1];
+const secretOf = ({ pathname }: URL): string | undefined =>
+  /^\/(?:account-verify|password-reset)\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1];
 
 /** Of such a page no other page is told, and nobody keeps it (reliability T24). */
 const holdsSecret = (url: URL): boolean => secretOf(url) !== undefined;
@@ -60,7 +93,8 @@ const holdsSecret = (url: URL): boolean => secretOf(url) !== undefined;
 const failureOf = (url: URL, error: unknown): { error: string; path: string } => {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const secret = secretOf(url);
-  const masked = (given: string): string => (secret === undefined ? given : given.replaceAll(secret, '[secret]'));
+  const masked = (given: string): string =>
+    secret === undefined ? given : given.replaceAll(secret, '[secret]');
   return { error: masked(text), path: masked(url.pathname) };
 };
 
@@ -69,20 +103,34 @@ const secretHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-s
 /** Free text has no end of values: such pages are rendered, but not kept. */
 const isEndless = (url: URL): boolean => url.searchParams.has('search');
 
-const makeRenderer = (app: Hono, deps: Deps, build: PageBuild) => async (url: URL, language: Language): Promise<KeptAnswer> => {
-  const withRazorpay = deps.settings.razorpay !== undefined;
-  try {
-    const entry = await build.entry();
-    const fetchApi = async (path: string, init: RequestInit): Promise<Response> => app.request(path, init);
-    // Looked at first: an offer that gets an end meanwhile drops what is made here.
-    const lifetime = pageLifetime(await deps.offerEnds.msUntilNext().catch(() => 0));
-    const rendered = await entry.render(new Request(url), { fetchApi, language, origin: deps.settings.publicUrl, files: build.files });
-    return pageOf(rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered, { language, lifetime, build, withRazorpay });
-  } catch (err) {
-    deps.log.error(failureOf(url, err), 'page not rendered');
-    return pageOf({ status: 500, html: fallbackPage(language), location: null }, { language, lifetime: pageLifetime(0), build, withRazorpay });
-  }
-};
+const makeRenderer =
+  (app: Hono, deps: Deps, build: PageBuild) =>
+  async (url: URL, language: Language): Promise<KeptAnswer> => {
+    const withRazorpay = deps.settings.razorpay !== undefined;
+    try {
+      const entry = await build.entry();
+      const fetchApi = async (path: string, init: RequestInit): Promise<Response> =>
+        app.request(path, init);
+      // Looked at first: an offer that gets an end meanwhile drops what is made here.
+      const lifetime = pageLifetime(await deps.offerEnds.msUntilNext().catch(() => 0));
+      const rendered = await entry.render(new Request(url), {
+        fetchApi,
+        language,
+        origin: deps.settings.publicUrl,
+        files: build.files,
+      });
+      return pageOf(
+        rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered,
+        { language, lifetime, build, withRazorpay },
+      );
+    } catch (err) {
+      deps.log.error(failureOf(url, err), 'page not rendered');
+      return pageOf(
+        { status: 500, html: fallbackPage(language), location: null },
+        { language, lifetime: pageLifetime(0), build, withRazorpay },
+      );
+    }
+  };
 
 const send = async (context: Context, page: KeptAnswer): Promise<Response> => {
   await encodeFor(page, context);
@@ -91,37 +139,42 @@ const send = async (context: Context, page: KeptAnswer): Promise<Response> => {
 };
 
 /** Pages, built files and the API reference: every GET that is not somebody else's. */
-export const pagesDoor = (build: PageBuild) => (app: Hono, deps: Deps): void => {
-  const cache = new AnswerCache(bounds);
-  deps.catalogueVersion.onChange((change) => {
-    if (change.kind === 'catalogue') cache.drop();
-    else cache.drop((key) => key.includes(`/${change.productId}`));
-  });
-  const render = makeRenderer(app, deps, build);
+export const pagesDoor =
+  (build: PageBuild) =>
+  (app: Hono, deps: Deps): void => {
+    const cache = new AnswerCache(bounds);
+    deps.catalogueVersion.onChange((change) => {
+      if (change.kind === 'catalogue') cache.drop();
+      else cache.drop((key) => key.includes(`/${change.productId}`));
+    });
+    const render = makeRenderer(app, deps, build);
 
-  app.get('/api/docs', async (context) => {
-    const html = apiReference((await (await app.request('/api/openapi.json')).json()) as OpenApi);
-    context.header('content-security-policy', build.policy(html, false));
-    return context.html(html);
-  });
-  app.get('/language', chooseLanguage);
-  app.get('*', async (context, next) => {
-    const { path } = context.req;
-    const asset = sendAsset(context, build.assets, path);
-    if (asset !== null) return asset;
-    if (!isPagePath(path)) return next();
-    if (isForeignFile(path)) return context.text('Not found', 404);
-    const { knownSearch } = await build.entry();
-    const url = normalAddress(context.req.url, knownSearch);
-    const language = languageOf(context.req.header('cookie'));
-    const make = (): Promise<KeptAnswer> => render(url, language);
-    if (holdsSecret(url)) {
-      const page = await make();
-      return send(context, { ...page, headers: { ...page.headers, ...secretHeaders } });
-    }
-    if (!build.keep || isEndless(url)) return send(context, await make());
-    const key = `${language} ${url.pathname}${url.search}`;
-    deps.quick.remember(context, cache, key);
-    return send(context, await cache.get(key, make, ({ status }) => status === 200 || status === 308));
-  });
-};
+    app.get('/api/docs', async (context) => {
+      const html = apiReference((await (await app.request('/api/openapi.json')).json()) as OpenApi);
+      context.header('content-security-policy', build.policy(html, false));
+      return context.html(html);
+    });
+    app.get('/language', chooseLanguage);
+    app.get('*', async (context, next) => {
+      const { path } = context.req;
+      const asset = sendAsset(context, build.assets, path);
+      if (asset !== null) return asset;
+      if (!isPagePath(path)) return next();
+      if (isForeignFile(path)) return context.text('Not found', 404);
+      const { knownSearch } = await build.entry();
+      const url = normalAddress(context.req.url, knownSearch);
+      const language = languageOf(context.req.header('cookie'));
+      const make = (): Promise<KeptAnswer> => render(url, language);
+      if (holdsSecret(url)) {
+        const page = await make();
+        return send(context, { ...page, headers: { ...page.headers, ...secretHeaders } });
+      }
+      if (!build.keep || isEndless(url)) return send(context, await make());
+      const key = `${language} ${url.pathname}${url.search}`;
+      deps.quick.remember(context, cache, key);
+      return send(
+        context,
+        await cache.get(key, make, ({ status }) => status === 200 || status === 308),
+      );
+    });
+  };

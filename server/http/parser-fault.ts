@@ -11,13 +11,35 @@ interface Said {
   message: string;
 }
 
-const noRequest: Said = { status: '400 Bad Request', code: 'malformed', message: 'This is no HTTP request' };
-const noTunnel: Said = { status: '405 Method Not Allowed', code: 'method_not_allowed', message: 'Method not allowed' };
-const fault: Said = { status: '500 Internal Server Error', code: 'fault', message: 'Something went wrong on our side' };
+const noRequest: Said = {
+  status: '400 Bad Request',
+  code: 'malformed',
+  message: 'This is no HTTP request',
+};
+const noTunnel: Said = {
+  status: '405 Method Not Allowed',
+  code: 'method_not_allowed',
+  message: 'Method not allowed',
+};
+const fault: Said = {
+  status: '500 Internal Server Error',
+  code: 'fault',
+  message: 'Something went wrong on our side',
+};
 
 const saidOf = (code: string | undefined): Said => {
-  if (code === 'HPE_HEADER_OVERFLOW') return { status: '431 Request Header Fields Too Large', code: 'headers_too_large', message: 'The headers are too large' };
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: '408 Request Timeout', code: 'too_slow', message: 'The request came too slowly' };
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return {
+      status: '431 Request Header Fields Too Large',
+      code: 'headers_too_large',
+      message: 'The headers are too large',
+    };
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return {
+      status: '408 Request Timeout',
+      code: 'too_slow',
+      message: 'The request came too slowly',
+    };
   return noRequest;
 };
 
@@ -25,16 +47,31 @@ const saidOf = (code: string | undefined): Said => {
 const refusalOf = ({ code, message }: Said): { body: string; headers: Record<string, string> } => {
   const requestId = randomUUID();
   const body = JSON.stringify({ message, code, requestId });
-  return { body, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-request-id': requestId, ...fixedHeaders } };
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+      ...fixedHeaders,
+    },
+  };
 };
 
 const endWith = (socket: Duplex, said: Said): void => {
   const { body, headers } = refusalOf(said);
-  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': String(Buffer.byteLength(body)) }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({
+    ...headers,
+    connection: 'close',
+    'content-length': String(Buffer.byteLength(body)),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${said.status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 };
 
-/** What is not even a request is answered like any other refusal (contract section 3), and its connection ends. */
+/**
+ * What is not even a request is answered like any other refusal (contract section 3), and its
+ * connection ends.
+ */
 export const answerParserFaults = (server: Server): void => {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -45,13 +82,16 @@ export const answerParserFaults = (server: Server): void => {
 };
 
 /**
- * Answers what HTTP allows but the app cannot be asked: a target that names no address of a shop (`GET *`, `GET ftp://x/`), a
- * Host that is no host. Anything else that fails before the app is a fault of ours.
+ * Answers what HTTP allows but the app cannot be asked: a target that names no address of a shop
+ * (`GET *`, `GET ftp://x/`), a Host that is no host. Anything else that fails before the app is a
+ * fault of ours.
  */
 export const answerBadTarget = (error: unknown, log: Log): Response => {
   const isBadTarget = error instanceof RequestError;
   if (!isBadTarget) log.error({ err: error }, 'fault before the app');
-  const { body, headers } = refusalOf(isBadTarget ? { ...noRequest, message: 'This is no address of the shop' } : fault);
+  const { body, headers } = refusalOf(
+    isBadTarget ? { ...noRequest, message: 'This is no address of the shop' } : fault,
+  );
   return new Response(body, { status: isBadTarget ? 400 : 500, headers });
 };
 
@@ -61,19 +101,32 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 const hostOf = (url: string): string | undefined => URL.parse(url)?.host;
 
 /**
- * Says whether a request names two hosts: by two Host headers, or by a target with a host of its own (`GET http://x/`) that is
- * not the one in the header. A proxy in front may go by one and the shop by the other, and rules that look at the host would
- * be passed by.
+ * Says whether a request names two hosts: by two Host headers, or by a target with a host of its
+ * own (`GET http://x/`) that is not the one in the header. A proxy in front may go by one and the
+ * shop by the other, and rules that look at the host would be passed by.
  */
 const namesTwoHosts = ({ rawHeaders, headers, url = '' }: IncomingMessage): boolean => {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
+  const hosts = rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
+  ).length;
   const protocol = /^https?:\/\//i.exec(url)?.[0];
-  return hosts > 1 || (protocol !== undefined && hostOf(url) !== hostOf(`${protocol}${headers.host ?? ''}`));
+  return (
+    hosts > 1 ||
+    (protocol !== undefined && hostOf(url) !== hostOf(`${protocol}${headers.host ?? ''}`))
+  );
 };
 
 /** Refuses whoever names two hosts, and ends the connection; all else goes on. */
-export const refuseTwoHosts = (next: Listener): Listener => (request, response) => {
-  if (!namesTwoHosts(request)) return next(request, response);
-  const { body, headers } = refusalOf({ ...noRequest, message: 'A request names one host' });
-  response.writeHead(400, { ...headers, connection: 'close', 'content-length': Buffer.byteLength(body) }).end(body);
-};
+export const refuseTwoHosts =
+  (next: Listener): Listener =>
+  (request, response) => {
+    if (!namesTwoHosts(request)) return next(request, response);
+    const { body, headers } = refusalOf({ ...noRequest, message: 'A request names one host' });
+    response
+      .writeHead(400, {
+        ...headers,
+        connection: 'close',
+        'content-length': Buffer.byteLength(body),
+      })
+      .end(body);
+  };

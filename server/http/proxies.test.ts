@@ -21,5 +21,8 @@ describe('an asker behind proxies', () => {
     expect(askerOf(peer, forwarded, proxies)).toBe(asker);
   });
 
-  test.each(['', 'proxy', '10.0.0.0/33', '10.0.0.0/8/8', '::/129', '1.2.3'])('%s is no list of proxies', (text) => expect(readProxies(text)).toBeNull());
+  test.each(['', 'proxy', '10.0.0.0/33', '10.0.0.0/8/8', '::/129', '1.2.3'])(
+    '%s is no list of proxies',
+    (text) => expect(readProxies(text)).toBeNull(),
+  );
 });

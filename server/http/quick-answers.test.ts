@@ -5,7 +5,10 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, openShop } from '../testing.ts';
 
-/** Over a socket, as only there is a short way: each answer by it must be the one that the long way gives. */
+/**
+ * Over a socket, as only there is a short way: each answer by it must be the one that the long way
+ * gives.
+ */
 
 let shop: TestShop;
 let server: Server;
@@ -36,7 +39,12 @@ interface Answer {
   body: Buffer;
 }
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string): Promise<Answer> =>
+const ask = (
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body?: string,
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
     request({ port, path, method, headers, agent: false }, async (response) => {
@@ -45,21 +53,32 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET',
       const { date: _, 'x-request-id': id, 'transfer-encoding': __, ...rest } = response.headers;
       expect(id).toMatch(/^[0-9a-f-]{36}$/);
       resolve({ status: response.statusCode ?? 0, headers: rest, body: Buffer.concat(chunks) });
-    }).on('error', reject).end(body);
+    })
+      .on('error', reject)
+      .end(body);
   });
 
 const listing = '/api/products?sort=new';
 
 describe('an answer by the short way', () => {
-  it.each([{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'gzip, br' }, { cookie: 'lang=de' }])('is that of the long way, to %o', async (headers) => {
+  it.each([
+    {},
+    { 'accept-encoding': 'gzip' },
+    { 'accept-encoding': 'gzip, br' },
+    { cookie: 'lang=de' },
+  ])('is that of the long way, to %o', async (headers) => {
     shop.deps.catalogueVersion.noteLocal({ kind: 'stock', productId: 'none' });
     const long = await ask(listing, headers);
     const short = await ask(listing, headers);
     expect(quick).toEqual([listing]);
     expect(short).toEqual(long);
     expect(short.status).toBe(200);
-    const text = short.headers['content-encoding'] === 'gzip' ? gunzipSync(short.body).toString() : short.body.toString();
-    if (short.headers['content-encoding'] !== 'br') expect(JSON.parse(text)).toMatchObject({ total: 0, page: 1 });
+    const text =
+      short.headers['content-encoding'] === 'gzip'
+        ? gunzipSync(short.body).toString()
+        : short.body.toString();
+    if (short.headers['content-encoding'] !== 'br')
+      expect(JSON.parse(text)).toMatchObject({ total: 0, page: 1 });
   });
 
   it('says 304 to who has it, as the long way does', async () => {
@@ -88,7 +107,10 @@ describe('an answer by the short way', () => {
   });
 
   it('is gone when the catalogue or stock moves', async () => {
-    for (const change of [{ kind: 'stock', productId: 'prd_1' } as const, await shop.deps.store.db.transaction().execute((tx) => shop.deps.catalogueVersion.bump(tx))]) {
+    for (const change of [
+      { kind: 'stock', productId: 'prd_1' } as const,
+      await shop.deps.store.db.transaction().execute((tx) => shop.deps.catalogueVersion.bump(tx)),
+    ]) {
       await ask(listing);
       await ask(listing);
       quick = [];
@@ -99,7 +121,12 @@ describe('an answer by the short way', () => {
   });
 
   it('is never a refusal', async () => {
-    expect([(await ask('/api/products?page=0')).status, (await ask('/api/products?page=0')).status, (await ask('/api/products/none')).status, (await ask('/api/products/none')).status]).toEqual([400, 400, 404, 404]);
+    expect([
+      (await ask('/api/products?page=0')).status,
+      (await ask('/api/products?page=0')).status,
+      (await ask('/api/products/none')).status,
+      (await ask('/api/products/none')).status,
+    ]).toEqual([400, 400, 404, 404]);
     expect(quick).toEqual([]);
   });
 });

@@ -14,19 +14,35 @@ const longest = 1000;
 /** Told of each quick answer: its path, its status and how long it took, in ms. */
 type Hears = (path: string, status: number, milliseconds: number) => void;
 
-/** What such an answer depends on. Who sends a token may see more, who sends a body means something else, and who names no host is refused. */
+/**
+ * What such an answer depends on. Who sends a token may see more, who sends a body means something
+ * else, and who names no host is refused.
+ */
 const keyOf = ({ headers, url }: IncomingMessage): string | null =>
-  headers.host === undefined || headers.authorization !== undefined || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined || url === undefined ? null : `${languageOf(headers.cookie)} ${url}`;
+  headers.host === undefined ||
+  headers.authorization !== undefined ||
+  headers['content-length'] !== undefined ||
+  headers['transfer-encoding'] !== undefined ||
+  url === undefined
+    ? null
+    : `${languageOf(headers.cookie)} ${url}`;
 
 /** Name and value in turn, as Node writes them. */
 const headOf = (answer: KeptAnswer, encoding: Encoding | null, bytes: Buffer): string[] => {
-  const head = { ...fixedHeaders, ...answer.headers, etag: etagOf(answer, encoding), ...(encoding === null ? {} : { 'content-encoding': encoding }), 'content-length': String(bytes.length) };
+  const head = {
+    ...fixedHeaders,
+    ...answer.headers,
+    etag: etagOf(answer, encoding),
+    ...(encoding === null ? {} : { 'content-encoding': encoding }),
+    'content-length': String(bytes.length),
+  };
   return Object.entries(head).flat();
 };
 
 /**
- * The short way for what is kept: the very line that was asked before is answered from memory, before anything else looks at
- * the request. It leads to the caches only, which alone decide what is kept and for how long.
+ * The short way for what is kept: the very line that was asked before is answered from memory,
+ * before anything else looks at the request. It leads to the caches only, which alone decide what
+ * is kept and for how long.
  */
 export class QuickAnswers {
   readonly #places = new Map<string, { cache: AnswerCache; key: string }>();
@@ -44,7 +60,10 @@ export class QuickAnswers {
     this.#places.set(asked, { cache, key });
   }
 
-  /** From now on, calls of the API are answered here only when `admit` lets them; the long way refuses the others. */
+  /**
+   * From now on, calls of the API are answered here only when `admit` lets them; the long way
+   * refuses the others.
+   */
   admitBy(admit: (request: IncomingMessage) => boolean): void {
     this.#admit = admit;
   }
@@ -70,10 +89,25 @@ export class QuickAnswers {
     return true;
   }
 
-  #write(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, encoding: Encoding | null, bytes: Buffer): number {
+  #write(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: KeptAnswer,
+    encoding: Encoding | null,
+    bytes: Buffer,
+  ): number {
     const own = ['x-request-id', randomUUID()];
     if (holds(request.headers['if-none-match'], etagOf(answer, encoding))) {
-      response.writeHead(304, [...Object.entries({ ...fixedHeaders, ...answer.headers, etag: etagOf(answer, encoding) }).flat(), ...own]).end();
+      response
+        .writeHead(304, [
+          ...Object.entries({
+            ...fixedHeaders,
+            ...answer.headers,
+            etag: etagOf(answer, encoding),
+          }).flat(),
+          ...own,
+        ])
+        .end();
       return 304;
     }
     let head = this.#heads.get(bytes);

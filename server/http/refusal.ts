@@ -6,8 +6,8 @@ export interface FieldError {
 }
 
 /**
- * An expected refusal, thrown so that the transaction under way rolls back. `bind` answers it by the contract's table;
- * anything else that is thrown is a fault and becomes a bland 500.
+ * An expected refusal, thrown so that the transaction under way rolls back. `bind` answers it by
+ * the contract's table; anything else that is thrown is a fault and becomes a bland 500.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -19,7 +19,16 @@ export class Refusal extends Error {
   /** Whom it was refused to, where that is known: for the security log, and in no answer. */
   readonly accountId: string | undefined;
 
-  constructor(code: RefusalCode, message: string, more: { errors?: readonly FieldError[]; retryAfter?: number; replayed?: boolean; accountId?: string | undefined } = {}) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    more: {
+      errors?: readonly FieldError[];
+      retryAfter?: number;
+      replayed?: boolean;
+      accountId?: string | undefined;
+    } = {},
+  ) {
     super(message);
     this.code = code;
     this.errors = more.errors ?? [];
@@ -33,8 +42,12 @@ export class Refusal extends Error {
   }
 }
 
-/** `Product not found`: for what is absent and for what is somebody else's alike (contract section 3). */
+/**
+ * `Product not found`: for what is absent and for what is somebody else's alike (contract section
+ * 3).
+ */
 export const notFound = (what: string): Refusal => new Refusal('not_found', `${what} not found`);
 
 /** One bad field that no schema could see. */
-export const invalid = (path: string, message: string): Refusal => new Refusal('invalid', `Please check: ${path}`, { errors: [{ path, message }] });
+export const invalid = (path: string, message: string): Refusal =>
+  new Refusal('invalid', `Please check: ${path}`, { errors: [{ path, message }] });

@@ -8,7 +8,9 @@ import { openShop, type TestShop } from '../testing.ts';
 import { createCounter, createRequestLimits, requestKindOf } from './request-limits.ts';
 
 /** A shop behind a real socket of loopback, with the short way before it, as main.ts opens it. */
-const open = async (env: Record<string, string>): Promise<{ shop: TestShop; server: Server; url: string }> => {
+const open = async (
+  env: Record<string, string>,
+): Promise<{ shop: TestShop; server: Server; url: string }> => {
   const shop = await openShop(env);
   const slow = getRequestListener(shop.app.fetch, { overrideGlobalObjects: false });
   const server = createServer((asked, response) => {
@@ -26,10 +28,16 @@ const close = async ({ shop, server }: Awaited<ReturnType<typeof open>>): Promis
 
 const ask = async (url: string, init: RequestInit = {}) => {
   const answer = await fetch(url, init);
-  return { status: answer.status, wait: Number(answer.headers.get('retry-after')), body: (await answer.json()) as Record<string, unknown> };
+  return {
+    status: answer.status,
+    wait: Number(answer.headers.get('retry-after')),
+    body: (await answer.json()) as Record<string, unknown>,
+  };
 };
 
-const fromAddress = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } });
+const fromAddress = (remoteAddress: string) => ({
+  incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } },
+});
 
 describe('calls of the API', () => {
   let at: Awaited<ReturnType<typeof open>>;
@@ -40,7 +48,10 @@ describe('calls of the API', () => {
 
   it('are 300 a minute from one address, on this machine too, whether or not the answer stands ready', async () => {
     const statuses: number[] = [];
-    for (let i = 0; i < 300; i++) statuses.push((await ask(`${at.url}${i % 2 === 0 ? '/api/products' : `/api/products?page=${i}`}`)).status);
+    for (let i = 0; i < 300; i++)
+      statuses.push(
+        (await ask(`${at.url}${i % 2 === 0 ? '/api/products' : `/api/products?page=${i}`}`)).status,
+      );
     expect(new Set(statuses)).toEqual(new Set([200]));
     for (const path of ['/api/products', '/api/products?page=400', '/api/admin']) {
       const { status, wait, body } = await ask(at.url + path);
@@ -55,8 +66,18 @@ describe('calls of the API', () => {
   it('leave files, health checks and webhooks alone, and other addresses, and the shop’s own calls', async () => {
     expect((await ask(`${at.url}/api/admin`)).status).toBe(429);
     expect((await ask(`${at.url}/healthz`)).status).toBe(200);
-    expect((await ask(`${at.url}/api/payment/webhook`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status).toBe(400);
-    expect((await at.shop.app.request('/api/openapi.json', {}, fromAddress('203.0.113.9'))).status).toBe(200);
+    expect(
+      (
+        await ask(`${at.url}/api/payment/webhook`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        })
+      ).status,
+    ).toBe(400);
+    expect(
+      (await at.shop.app.request('/api/openapi.json', {}, fromAddress('203.0.113.9'))).status,
+    ).toBe(200);
     expect((await at.shop.call('GET /api/products')).status).toBe(200);
   });
 });
@@ -85,21 +106,40 @@ describe('the counter', () => {
 });
 
 it.each([
-  ['/api/products', 'api'], ['/api/openapi.json', 'api'], ['/api/admin/events', 'api'], ['/api/payment/webhook', 'webhook'], ['/api/shipping/webhook', 'webhook'],
-  ['/', 'page'], ['/product/prd_1', 'page'], ['/admin', 'page'], ['/apis', 'page'],
-  ['/assets/x.js', 'file'], ['/pictures/x.avif', 'file'], ['/healthz', 'file'], ['/test-gateway/pay/x', 'file'],
+  ['/api/products', 'api'],
+  ['/api/openapi.json', 'api'],
+  ['/api/admin/events', 'api'],
+  ['/api/payment/webhook', 'webhook'],
+  ['/api/shipping/webhook', 'webhook'],
+  ['/', 'page'],
+  ['/product/prd_1', 'page'],
+  ['/admin', 'page'],
+  ['/apis', 'page'],
+  ['/assets/x.js', 'file'],
+  ['/pictures/x.avif', 'file'],
+  ['/healthz', 'file'],
+  ['/test-gateway/pay/x', 'file'],
 ] as const)('%s counts as %s', (path, kind) => expect(requestKindOf(path)).toBe(kind));
 
 describe('pages', () => {
   const warn = vi.fn();
-  const app = new Hono().use(createRequestLimits(undefined, { warn } as unknown as Log).middleware).get('*', (context) => context.text('here'));
-  const visit = (address: string, headers: Record<string, string> = {}) => app.request('/collections', { headers }, fromAddress(address));
+  const app = new Hono()
+    .use(createRequestLimits(undefined, { warn } as unknown as Log).middleware)
+    .get('*', (context) => context.text('here'));
+  const visit = (address: string, headers: Record<string, string> = {}) =>
+    app.request('/collections', { headers }, fromAddress(address));
 
   it('are 600 a minute; then a sentence in the language of the visitor says when to try again', async () => {
     for (let n = 0; n < 600; n++) expect((await visit('203.0.113.9')).status).toBe(200);
     const refused = await visit('203.0.113.9', { cookie: 'lang=de' });
-    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([429, '60', 'no-store']);
-    expect(await refused.text()).toMatch(/lang="de".*Bitte versuchen Sie es in 60 Sekunden noch einmal\./);
+    expect([
+      refused.status,
+      refused.headers.get('retry-after'),
+      refused.headers.get('cache-control'),
+    ]).toEqual([429, '60', 'no-store']);
+    expect(await refused.text()).toMatch(
+      /lang="de".*Bitte versuchen Sie es in 60 Sekunden noch einmal\./,
+    );
     // The same client on an IPv6 socket.
     expect((await visit('::ffff:203.0.113.9')).status).toBe(429);
     expect((await visit('203.0.113.10')).status).toBe(200);

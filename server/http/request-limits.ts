@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Log } from '../log.ts';
 import { type Limit, type RequestKind, requestLimits } from '../limits.ts';
+import type { Log } from '../log.ts';
 import { clientKey, clientsPerSite, siteKey } from './client-key.ts';
 import { isPagePath } from './not-found.ts';
 import { waitPage } from './page-fallback.ts';
@@ -11,14 +11,20 @@ import { isLoopback, peerOf } from './peer.ts';
 import { askerOf } from './proxies.ts';
 import { tooManyRequests } from './too-many.ts';
 
-/** Clients that are remembered at once. More would be a flood from many addresses, which no count by address stops. */
+/**
+ * Clients that are remembered at once. More would be a flood from many addresses, which no count by
+ * address stops.
+ */
 const maxClients = 50_000;
 
 /**
- * Counts by key in windows that begin with the first request of each key. Answers the seconds to wait, 0 for none. Time is in
- * milliseconds.
+ * Counts by key in windows that begin with the first request of each key. Answers the seconds to
+ * wait, 0 for none. Time is in milliseconds.
  */
-export const createCounter = ({ count: max, seconds }: Pick<Limit, 'count' | 'seconds'>): ((key: string, now: number) => number) => {
+export const createCounter = ({
+  count: max,
+  seconds,
+}: Pick<Limit, 'count' | 'seconds'>): ((key: string, now: number) => number) => {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return (key, now) => {
     const window = windows.get(key);
@@ -51,8 +57,14 @@ export interface RequestLimits {
 
 /** A counter for each kind of request, with so many times its number. */
 const createCounters = (times: number): Record<RequestKind, ReturnType<typeof createCounter>> => {
-  const counterOf = (kind: RequestKind) => createCounter({ ...requestLimits[kind], count: requestLimits[kind].count * times });
-  return { api: counterOf('api'), page: counterOf('page'), file: counterOf('file'), webhook: counterOf('webhook') };
+  const counterOf = (kind: RequestKind) =>
+    createCounter({ ...requestLimits[kind], count: requestLimits[kind].count * times });
+  return {
+    api: counterOf('api'),
+    page: counterOf('page'),
+    file: counterOf('file'),
+    webhook: counterOf('webhook'),
+  };
 };
 
 export const createRequestLimits = (proxies: BlockList | undefined, log: Log): RequestLimits => {
@@ -63,7 +75,9 @@ export const createRequestLimits = (proxies: BlockList | undefined, log: Log): R
   const count = (kind: RequestKind, peer: string, forwarded: string | undefined): number => {
     if (proxies === undefined && forwarded !== undefined && isLoopback(peer) && !hasWarned) {
       hasWarned = true;
-      log.warn('A proxy on this machine sends X-Forwarded-For, but TRUSTED_PROXIES does not name it: all shoppers count as one address');
+      log.warn(
+        'A proxy on this machine sends X-Forwarded-For, but TRUSTED_PROXIES does not name it: all shoppers count as one address',
+      );
     }
     const address = proxies === undefined ? peer : askerOf(peer, forwarded, proxies);
     const [client, site, now] = [clientKey(address), siteKey(address), performance.now()];
@@ -76,7 +90,10 @@ export const createRequestLimits = (proxies: BlockList | undefined, log: Log): R
     if (kind !== 'page') throw refusal;
     context.header('retry-after', String(refusal.retryAfter));
     context.header('cache-control', 'no-store');
-    return context.html(waitPage(languageOf(context.req.header('cookie')), refusal.retryAfter ?? 1), 429);
+    return context.html(
+      waitPage(languageOf(context.req.header('cookie')), refusal.retryAfter ?? 1),
+      429,
+    );
   };
 
   return {
@@ -89,7 +106,13 @@ export const createRequestLimits = (proxies: BlockList | undefined, log: Log): R
     },
     admit: ({ socket, headers }) => {
       const forwarded = headers['x-forwarded-for'];
-      return count('api', socket.remoteAddress ?? 'unknown', Array.isArray(forwarded) ? forwarded.join(',') : forwarded) === 0;
+      return (
+        count(
+          'api',
+          socket.remoteAddress ?? 'unknown',
+          Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+        ) === 0
+      );
     },
   };
 };

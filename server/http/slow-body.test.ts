@@ -12,7 +12,9 @@ beforeAll(async () => {
   server = createServer({ requestTimeout: 0 }, (request, response) => {
     if (request.url === '/refused') return void response.end('no');
     let size = 0;
-    request.on('data', (chunk: Buffer) => (size += chunk.length)).on('end', () => response.end(`whole: ${size}`));
+    request
+      .on('data', (chunk: Buffer) => (size += chunk.length))
+      .on('end', () => response.end(`whole: ${size}`));
   });
   answerParserFaults(server);
   cutSlowBodies(server, { milliseconds: 300, bytes: 1000 });
@@ -20,10 +22,19 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-const open = (): Socket => connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+const open = (): Socket =>
+  connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
 
-/** Sends a body of `pieces` of `size` bytes, one each 100 ms; answers all that comes back until the line ends. */
-const send = async (socket: Socket, pieces: number, size: number, head = 'POST / HTTP/1.1\r\nConnection: close'): Promise<string> => {
+/**
+ * Sends a body of `pieces` of `size` bytes, one each 100 ms; answers all that comes back until the
+ * line ends.
+ */
+const send = async (
+  socket: Socket,
+  pieces: number,
+  size: number,
+  head = 'POST / HTTP/1.1\r\nConnection: close',
+): Promise<string> => {
   socket.on('error', () => undefined);
   socket.write(`${head}\r\nHost: x\r\nContent-Length: ${pieces * size}\r\n\r\n`);
   const heard = (async () => {
@@ -41,14 +52,20 @@ const send = async (socket: Socket, pieces: number, size: number, head = 'POST /
 test('a body that drips in is cut, with a refusal like any other', async () => {
   const [head = '', body = ''] = (await send(open(), 40, 1)).split('\r\n\r\n');
   expect(head.split('\r\n')[0]).toBe('HTTP/1.1 408 Request Timeout');
-  expect(JSON.parse(body)).toEqual({ message: 'The request came too slowly', code: 'too_slow', requestId: /x-request-id: (\S+)/.exec(head)?.[1] });
+  expect(JSON.parse(body)).toEqual({
+    message: 'The request came too slowly',
+    code: 'too_slow',
+    requestId: /x-request-id: (\S+)/.exec(head)?.[1],
+  });
 });
 
 test('one that was refused before it was there is cut, too', async () => {
   const [socket, head] = [open(), 'POST /refused HTTP/1.1'];
   expect(await send(socket, 40, 1, head)).toMatch(/^HTTP\/1\.1 200 /);
   // Before all of it was sent.
-  expect(socket.bytesWritten).toBeLessThan(`${head}\r\nHost: x\r\nContent-Length: 40\r\n\r\n`.length + 40);
+  expect(socket.bytesWritten).toBeLessThan(
+    `${head}\r\nHost: x\r\nContent-Length: 40\r\n\r\n`.length + 40,
+  );
 });
 
 test('a large one that keeps coming has all the time it needs', async () => {

@@ -7,16 +7,23 @@ export interface BodyPatience {
   bytes: number;
 }
 
-/** Some 70 kbit/s: a table of 100 MB may come over a village's line. What is smaller has this one wait. */
+/**
+ * Some 70 kbit/s: a table of 100 MB may come over a village's line. What is smaller has this one
+ * wait.
+ */
 const usual: BodyPatience = { milliseconds: 30_000, bytes: 256 * 1024 };
 
-const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Cuts requests whose body drips in, as Node cuts those whose headers do; a large one that keeps coming may take as long as it
- * needs. Wants a server whose own `requestTimeout` is 0.
+ * Cuts requests whose body drips in, as Node cuts those whose headers do; a large one that keeps
+ * coming may take as long as it needs. Wants a server whose own `requestTimeout` is 0.
  */
-export const cutSlowBodies = (server: Server, { milliseconds, bytes }: BodyPatience = usual): void => {
+export const cutSlowBodies = (
+  server: Server,
+  { milliseconds, bytes }: BodyPatience = usual,
+): void => {
   server.on('request', (request: IncomingMessage) => {
     if (!hasBody(request)) return;
     const { socket } = request;
@@ -26,7 +33,11 @@ export const cutSlowBodies = (server: Server, { milliseconds, bytes }: BodyPatie
       seen = socket.bytesRead;
       if (request.complete || came >= bytes) return;
       clearInterval(look);
-      server.emit('clientError', Object.assign(new Error('The body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+      server.emit(
+        'clientError',
+        Object.assign(new Error('The body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+        socket,
+      );
     }, milliseconds).unref();
     const end = (): void => clearInterval(look);
     request.once('end', end).once('close', end);

@@ -5,7 +5,9 @@ const minutesFrom = 100;
 
 /** Rounded up, so that who waits as told is not refused again. */
 const whenAgain = (seconds: number): string =>
-  seconds < minutesFrom ? `Too many tries, please try again in ${Math.max(2, seconds)} seconds` : `Too many tries, please try again in ${Math.ceil(seconds / 60)} minutes`;
+  seconds < minutesFrom
+    ? `Too many tries, please try again in ${Math.max(2, seconds)} seconds`
+    : `Too many tries, please try again in ${Math.ceil(seconds / 60)} minutes`;
 
 /** 429: says to people and in Retry-After when it makes sense to try again. */
 export const tooManyRequests = (seconds: number, accountId?: string): Refusal => {

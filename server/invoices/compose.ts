@@ -1,5 +1,5 @@
-import { formatRupees, type Paise, shareOut } from '../../shop/money.ts';
 import { rupeesInWords } from '../../shop/invoice.ts';
+import { formatRupees, type Paise, shareOut } from '../../shop/money.ts';
 import { stateCode, sumTaxed, type Taxed, type TaxKind, taxOf } from '../../shop/tax.ts';
 import type { CreditFacts, InvoiceFacts } from './queries.ts';
 
@@ -42,17 +42,40 @@ const withCode = (state: string): string => {
   return code === null ? state : `${state} (${code})`;
 };
 
-const sellerOf = ({ legal_name, address, state, gstin, email, phone }: InvoiceFacts['seller']): Invoice['seller'] => ({
+const sellerOf = ({
+  legal_name,
+  address,
+  state,
+  gstin,
+  email,
+  phone,
+}: InvoiceFacts['seller']): Invoice['seller'] => ({
   name: legal_name === '' ? 'Haat' : legal_name,
-  lines: [...address.split('\n'), withCode(state), gstin === '' ? '' : `GSTIN ${gstin}`, email, phone].map((line) => line.trim()).filter((line) => line !== ''),
+  lines: [
+    ...address.split('\n'),
+    withCode(state),
+    gstin === '' ? '' : `GSTIN ${gstin}`,
+    email,
+    phone,
+  ]
+    .map((line) => line.trim())
+    .filter((line) => line !== ''),
 });
 
 const buyerOf = ({ shipping_address: to }: InvoiceFacts['order']): Invoice['buyer'] => ({
   name: to.name ?? '',
-  lines: [to.address ?? '', `${to.city ?? ''} ${to.zipCode ?? ''}`.trim(), withCode(to.state ?? ''), to.country ?? ''].filter((line) => line !== ''),
+  lines: [
+    to.address ?? '',
+    `${to.city ?? ''} ${to.zipCode ?? ''}`.trim(),
+    withCode(to.state ?? ''),
+    to.country ?? '',
+  ].filter((line) => line !== ''),
 });
 
-/** The tax is halved between Union and state when goods stay within the seller's, and a rate that is not known is none. */
+/**
+ * The tax is halved between Union and state when goods stay within the seller's, and a rate that is
+ * not known is none.
+ */
 const kindOf = ({ seller, order }: InvoiceFacts): TaxKind => {
   const from = stateCode(seller.state) ?? seller.gstin.slice(0, 2);
   return from === stateCode(order.shipping_address.state ?? '') ? 'within' : 'across';
@@ -63,7 +86,9 @@ type Line = InvoiceFacts['lines'][number];
 const lineOf = (line: Line, figures: string[]): InvoiceLine => {
   const weight = line.weight_grams === null ? '' : kilos(line.weight_grams);
   const code = line.hsn_code === null ? '' : `HSN ${line.hsn_code}`;
-  const details = [...new Set([line.size, weight, line.colour, code])].filter((detail) => detail !== '');
+  const details = [...new Set([line.size, weight, line.colour, code])].filter(
+    (detail) => detail !== '',
+  );
   return { name: line.name, detail: details.join(', '), quantity: String(line.quantity), figures };
 };
 
@@ -74,33 +99,69 @@ interface Columns {
 }
 
 /** Only who is registered for the tax may show any. */
-const untaxed: Columns = { heads: ['Price', 'Total'], figures: (line) => [money(line.unit_price), money(line.line_total)], sums: () => [] };
+const untaxed: Columns = {
+  heads: ['Price', 'Total'],
+  figures: (line) => [money(line.unit_price), money(line.line_total)],
+  sums: () => [],
+};
 
 const taxedColumns: Record<TaxKind, Columns> = {
   within: {
     heads: ['Taxable value', 'GST', 'CGST', 'SGST', 'Total'],
-    figures: (line, { taxable, cgst, sgst }) => [money(taxable), percent(line.gst_rate ?? 0), money(cgst), money(sgst), money(line.line_total)],
-    sums: ({ taxable, cgst, sgst }) => [{ label: 'Taxable value', value: money(taxable) }, { label: 'CGST', value: money(cgst) }, { label: 'SGST', value: money(sgst) }],
+    figures: (line, { taxable, cgst, sgst }) => [
+      money(taxable),
+      percent(line.gst_rate ?? 0),
+      money(cgst),
+      money(sgst),
+      money(line.line_total),
+    ],
+    sums: ({ taxable, cgst, sgst }) => [
+      { label: 'Taxable value', value: money(taxable) },
+      { label: 'CGST', value: money(cgst) },
+      { label: 'SGST', value: money(sgst) },
+    ],
   },
   across: {
     heads: ['Taxable value', 'GST', 'IGST', 'Total'],
-    figures: (line, { taxable, igst }) => [money(taxable), percent(line.gst_rate ?? 0), money(igst), money(line.line_total)],
-    sums: ({ taxable, igst }) => [{ label: 'Taxable value', value: money(taxable) }, { label: 'IGST', value: money(igst) }],
+    figures: (line, { taxable, igst }) => [
+      money(taxable),
+      percent(line.gst_rate ?? 0),
+      money(igst),
+      money(line.line_total),
+    ],
+    sums: ({ taxable, igst }) => [
+      { label: 'Taxable value', value: money(taxable) },
+      { label: 'IGST', value: money(igst) },
+    ],
   },
 };
 
-/** The lines of a paper as far as each is meant by it (`amounts`, in paise), with their tax taken out, and what they add up to. */
-const tableOf = (facts: InvoiceFacts, amounts: readonly Paise[]): Pick<Invoice, 'columns' | 'lines' | 'sums'> => {
+/**
+ * The lines of a paper as far as each is meant by it (`amounts`, in paise), with their tax taken
+ * out, and what they add up to.
+ */
+const tableOf = (
+  facts: InvoiceFacts,
+  amounts: readonly Paise[],
+): Pick<Invoice, 'columns' | 'lines' | 'sums'> => {
   const kind = kindOf(facts);
   const columns = facts.seller.gstin === '' ? untaxed : taxedColumns[kind];
   const taxed = facts.lines.map((line, i) => taxOf(amounts[i] ?? 0, line.gst_rate ?? 0, kind));
-  const lines = facts.lines.map((line, i) => lineOf(line, columns.figures({ ...line, line_total: amounts[i] ?? 0 }, taxed[i] ?? sumTaxed([]))));
+  const lines = facts.lines.map((line, i) =>
+    lineOf(
+      line,
+      columns.figures({ ...line, line_total: amounts[i] ?? 0 }, taxed[i] ?? sumTaxed([])),
+    ),
+  );
   return { columns: columns.heads, lines, sums: columns.sums(sumTaxed(taxed)) };
 };
 
 const byComputer = 'Made by a computer, and valid without a signature.';
 
-/** Puts an invoice into words and figures. Prices include the tax, which is taken out of each line; the parts add up to the total of the order. */
+/**
+ * Puts an invoice into words and figures. Prices include the tax, which is taken out of each line;
+ * the parts add up to the total of the order.
+ */
 export const composeInvoice = (facts: InvoiceFacts): Invoice => {
   const { invoice, seller, order, lines } = facts;
   return {
@@ -115,26 +176,41 @@ export const composeInvoice = (facts: InvoiceFacts): Invoice => {
     ],
     seller: sellerOf(seller),
     buyer: buyerOf(order),
-    ...tableOf(facts, lines.map((line) => line.line_total)),
+    ...tableOf(
+      facts,
+      lines.map((line) => line.line_total),
+    ),
     total: formatRupees(order.total),
     inWords: rupeesInWords(order.total),
     notes: [
-      ...(seller.gstin === '' ? [] : ['Prices include the tax. It is not payable on reverse charge.']),
-      ...seller.return_terms.split('\n').map((line) => line.trim()).filter((line) => line !== ''),
+      ...(seller.gstin === ''
+        ? []
+        : ['Prices include the tax. It is not payable on reverse charge.']),
+      ...seller.return_terms
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
       byComputer,
     ],
   };
 };
 
-const causes: Readonly<Record<string, string>> = { cancelled: 'The order was cancelled', returned: 'The goods came back' };
+const causes: Readonly<Record<string, string>> = {
+  cancelled: 'The order was cancelled',
+  returned: 'The goods came back',
+};
 
 /**
- * Puts a credit note into words and figures: what it takes back of the invoice, by line. A part of the money is shared out
- * over the lines by their totals, so that the tax in it is that of the goods (CGST Act, section 34).
+ * Puts a credit note into words and figures: what it takes back of the invoice, by line. A part of
+ * the money is shared out over the lines by their totals, so that the tax in it is that of the
+ * goods (CGST Act, section 34).
  */
 export const composeCreditNote = (facts: CreditFacts): Invoice => {
   const { invoice, seller, order, lines, credit } = facts;
-  const shares = shareOut(credit.amount, lines.map((line) => line.line_total));
+  const shares = shareOut(
+    credit.amount,
+    lines.map((line) => line.line_total),
+  );
   const { columns, lines: rows, sums } = tableOf(facts, shares);
   const whole = credit.amount === order.total;
   return {
@@ -157,7 +233,9 @@ export const composeCreditNote = (facts: CreditFacts): Invoice => {
     inWords: rupeesInWords(credit.amount),
     notes: [
       `Why: ${causes[credit.reason] ?? credit.reason}`,
-      whole ? `It takes back the whole of invoice ${invoice.number}.` : `It takes back a part of invoice ${invoice.number}, shared out over its lines.`,
+      whole
+        ? `It takes back the whole of invoice ${invoice.number}.`
+        : `It takes back a part of invoice ${invoice.number}, shared out over its lines.`,
       byComputer,
     ],
   };

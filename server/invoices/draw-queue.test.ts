@@ -21,11 +21,23 @@ const heldPapers = () => {
 it('draws one at a time, and lets accounts take turns', async () => {
   const { drawn, paper, finish } = heldPapers();
   const queue = new DrawQueue();
-  const all = [['a', 'a1'], ['a', 'a2'], ['a', 'a3'], ['b', 'b1'], ['c', 'c1']].map(([account = '', name = '']) => queue.draw(account, name, paper(name)));
+  const all = [
+    ['a', 'a1'],
+    ['a', 'a2'],
+    ['a', 'a3'],
+    ['b', 'b1'],
+    ['c', 'c1'],
+  ].map(([account = '', name = '']) => queue.draw(account, name, paper(name)));
   expect(drawn).toEqual(['a1']);
   for (let n = 0; n < 5; n++) await finish();
   expect(drawn).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
-  expect((await Promise.all(all)).map((pdf) => new TextDecoder().decode(pdf))).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
+  expect((await Promise.all(all)).map((pdf) => new TextDecoder().decode(pdf))).toEqual([
+    'a1',
+    'a2',
+    'a3',
+    'b1',
+    'c1',
+  ]);
 });
 
 it('draws the same paper once for all who ask meanwhile, and again for who asks later', async () => {
@@ -43,8 +55,15 @@ it('draws the same paper once for all who ask meanwhile, and again for who asks 
 it('refuses with 503 what has no room to wait, of one account and in all', async () => {
   const { paper, finish } = heldPapers();
   const queue = new DrawQueue({ maxWaiting: 3, maxWaitingOfOne: 2 });
-  const kept = [queue.draw('a', '1', paper('1')), queue.draw('a', '2', paper('2')), queue.draw('a', '3', paper('3'))];
-  await expect(queue.draw('a', '4', paper('4'))).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+  const kept = [
+    queue.draw('a', '1', paper('1')),
+    queue.draw('a', '2', paper('2')),
+    queue.draw('a', '3', paper('3')),
+  ];
+  await expect(queue.draw('a', '4', paper('4'))).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfter: 5,
+  });
   kept.push(queue.draw('b', '5', paper('5')));
   await expect(queue.draw('c', '6', paper('6'))).rejects.toMatchObject({ code: 'unavailable' });
   for (let n = 0; n < 4; n++) await finish();

@@ -8,7 +8,10 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-const refuse = (): Refusal => new Refusal('unavailable', 'Too many documents are being drawn, please try again', { retryAfter: 5 });
+const refuse = (): Refusal =>
+  new Refusal('unavailable', 'Too many documents are being drawn, please try again', {
+    retryAfter: 5,
+  });
 
 export interface DrawBounds {
   /** Papers that wait in all. */
@@ -18,8 +21,9 @@ export interface DrawBounds {
 }
 
 /**
- * One paper is drawn at a time. Accounts take turns, so that one that asks for many does not keep the others waiting. The same
- * paper is drawn once for all who ask meanwhile. Refuses with 503 when there is no room to wait.
+ * One paper is drawn at a time. Accounts take turns, so that one that asks for many does not keep
+ * the others waiting. The same paper is drawn once for all who ask meanwhile. Refuses with 503 when
+ * there is no room to wait.
  */
 export class DrawQueue {
   readonly #bounds: DrawBounds;
@@ -38,8 +42,11 @@ export class DrawQueue {
     const shared = this.#underWay.get(key);
     if (shared !== undefined) return shared;
     const ofOne = this.#waiting.get(accountId)?.length ?? 0;
-    if (this.#waitingCount >= this.#bounds.maxWaiting || ofOne >= this.#bounds.maxWaitingOfOne) return Promise.reject(refuse());
-    const made = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => this.#enqueue(accountId, { draw, resolve, reject })).finally(() => this.#underWay.delete(key));
+    if (this.#waitingCount >= this.#bounds.maxWaiting || ofOne >= this.#bounds.maxWaitingOfOne)
+      return Promise.reject(refuse());
+    const made = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) =>
+      this.#enqueue(accountId, { draw, resolve, reject }),
+    ).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, made);
     this.#drawNext();
     return made;
@@ -50,7 +57,10 @@ export class DrawQueue {
     this.#waitingCount += 1;
   }
 
-  /** Takes the next account's first paper, and puts the account behind the others when more of its papers wait. */
+  /**
+   * Takes the next account's first paper, and puts the account behind the others when more of its
+   * papers wait.
+   */
   #takeNext(): Waiting | undefined {
     const [turn] = this.#waiting;
     if (turn === undefined) return undefined;
@@ -66,9 +76,12 @@ export class DrawQueue {
     const next = this.#takeNext();
     if (next === undefined) return;
     this.#isDrawing = true;
-    next.draw().then(next.resolve, next.reject).finally(() => {
-      this.#isDrawing = false;
-      this.#drawNext();
-    });
+    next
+      .draw()
+      .then(next.resolve, next.reject)
+      .finally(() => {
+        this.#isDrawing = false;
+        this.#drawNext();
+      });
   }
 }

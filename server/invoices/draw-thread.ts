@@ -24,9 +24,15 @@ const settle = ({ waiting }: Thread, { id, bytes, error }: Drawn): void => {
   else one?.resolve(bytes);
 };
 
-/** A thread that breaks fails what it was at; the next invoice gets a new one. It keeps no process from ending. */
+/**
+ * A thread that breaks fails what it was at; the next invoice gets a new one. It keeps no process
+ * from ending.
+ */
 const start = (): Thread => {
-  const made: Thread = { worker: new Worker(new URL('./draw-worker.ts', import.meta.url)), waiting: new Map() };
+  const made: Thread = {
+    worker: new Worker(new URL('./draw-worker.ts', import.meta.url)),
+    waiting: new Map(),
+  };
   const end = (error: Error): void => {
     if (thread === made) thread = null;
     for (const { reject } of made.waiting.values()) reject(error);
@@ -39,7 +45,10 @@ const start = (): Thread => {
   return made;
 };
 
-/** Draws an invoice in a thread of its own, one after the other: shaping and packing its type takes a tenth of a second. */
+/**
+ * Draws an invoice in a thread of its own, one after the other: shaping and packing its type takes
+ * a tenth of a second.
+ */
 export const drawInThread = (invoice: Invoice): Promise<Bytes> => {
   const { worker, waiting } = (thread ??= start());
   const id = (asked += 1);

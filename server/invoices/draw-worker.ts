@@ -10,6 +10,10 @@ export interface Drawn {
 }
 
 parentPort?.on('message', ({ id, invoice }: { id: number; invoice: Invoice }) => {
-  const answer = (drawn: Drawn): void => parentPort?.postMessage(drawn, drawn.bytes === undefined ? [] : [drawn.bytes.buffer]);
-  drawInvoice(invoice).then((bytes) => answer({ id, bytes }), (error: unknown) => answer({ id, error: String(error) }));
+  const answer = (drawn: Drawn): void =>
+    parentPort?.postMessage(drawn, drawn.bytes === undefined ? [] : [drawn.bytes.buffer]);
+  drawInvoice(invoice).then(
+    (bytes) => answer({ id, bytes }),
+    (error: unknown) => answer({ id, error: String(error) }),
+  );
 });

@@ -9,7 +9,15 @@ const right = 547;
 const bottom = 770;
 
 /** Widths of the columns of figures, by their head. */
-const widths: Record<string, number> = { Price: 84, Total: 78, 'Taxable value': 78, GST: 38, CGST: 60, SGST: 60, IGST: 68 };
+const widths: Record<string, number> = {
+  Price: 84,
+  Total: 78,
+  'Taxable value': 78,
+  GST: 38,
+  CGST: 60,
+  SGST: 60,
+  IGST: 68,
+};
 
 /** Columns from the right: the figures, then the quantity; the name has the rest. */
 const placed = (columns: readonly string[]) => {
@@ -19,7 +27,11 @@ const placed = (columns: readonly string[]) => {
     x -= width;
     return { head, x, width };
   });
-  return { figures: figures.reverse(), quantity: { x: x - 30, width: 30 }, name: { x: left, width: x - 30 - left } };
+  return {
+    figures: figures.reverse(),
+    quantity: { x: x - 30, width: 30 },
+    name: { x: left, width: x - 30 - left },
+  };
 };
 
 type Places = ReturnType<typeof placed>;
@@ -32,10 +44,17 @@ const drawMast = (sheet: Sheet): void => {
   sheet.write('Haat', { x: left + 52, y: 23, width: 100, size: 20, weight: 600, colour: ink });
 };
 
-const drawParty = (sheet: Sheet, label: string, { name, lines }: Invoice['seller'], x: number, y: number): number => {
+const drawParty = (
+  sheet: Sheet,
+  label: string,
+  { name, lines }: Invoice['seller'],
+  x: number,
+  y: number,
+): number => {
   let at = sheet.write(label, { x, y, width: 225, size: 8.5, colour: quiet });
   at = sheet.write(name, { x, y: at + 2, width: 225, size: 11, weight: 600, colour: ink });
-  for (const line of lines) at = sheet.write(line, { x, y: at, width: 225, size: 9.5, colour: ink });
+  for (const line of lines)
+    at = sheet.write(line, { x, y: at, width: 225, size: 9.5, colour: ink });
   return at;
 };
 
@@ -45,15 +64,31 @@ const drawHead = (sheet: Sheet, invoice: Invoice): number => {
   let y = 94;
   for (const [i, { label, value }] of invoice.facts.entries()) {
     sheet.write(label, { x: 322, y, width: 85, size: 9.5, colour: quiet });
-    y = sheet.write(value, { x: 407, y, width: 140, size: 9.5, weight: i === 0 ? 600 : 400, colour: ink, align: 'right' }) + 2;
+    y =
+      sheet.write(value, {
+        x: 407,
+        y,
+        width: 140,
+        size: 9.5,
+        weight: i === 0 ? 600 : 400,
+        colour: ink,
+        align: 'right',
+      }) + 2;
   }
   const parties = Math.max(y, 140) + 16;
-  const ends = [drawParty(sheet, 'Sold by', invoice.seller, left, parties), drawParty(sheet, 'Billed and shipped to', invoice.buyer, 322, parties)];
+  const ends = [
+    drawParty(sheet, 'Sold by', invoice.seller, left, parties),
+    drawParty(sheet, 'Billed and shipped to', invoice.buyer, 322, parties),
+  ];
   return Math.max(...ends) + 22;
 };
 
 const drawTableHead = (sheet: Sheet, { name, quantity, figures }: Places, y: number): number => {
-  const head = (text: string, { x, width }: { x: number; width: number }, align: 'left' | 'right') => sheet.write(text, { x, y, width, size: 8.5, colour: quiet, align });
+  const head = (
+    text: string,
+    { x, width }: { x: number; width: number },
+    align: 'left' | 'right',
+  ) => sheet.write(text, { x, y, width, size: 8.5, colour: quiet, align });
   head('Goods', name, 'left');
   head('Qty', quantity, 'right');
   for (const column of figures) head(column.head, column, 'right');
@@ -61,12 +96,29 @@ const drawTableHead = (sheet: Sheet, { name, quantity, figures }: Places, y: num
   return y + 22;
 };
 
-const drawLine = (sheet: Sheet, { name, quantity, figures }: Places, line: InvoiceLine, y: number): number => {
-  const cell = (text: string, { x, width }: { x: number; width: number }, align: 'left' | 'right') => sheet.write(text, { x, y, width, size: 9.5, colour: ink, align });
+const drawLine = (
+  sheet: Sheet,
+  { name, quantity, figures }: Places,
+  line: InvoiceLine,
+  y: number,
+): number => {
+  const cell = (
+    text: string,
+    { x, width }: { x: number; width: number },
+    align: 'left' | 'right',
+  ) => sheet.write(text, { x, y, width, size: 9.5, colour: ink, align });
   let end = cell(line.name, name, 'left');
-  if (line.detail !== '') end = sheet.write(line.detail, { x: name.x, y: end, width: name.width, size: 8.5, colour: quiet });
+  if (line.detail !== '')
+    end = sheet.write(line.detail, {
+      x: name.x,
+      y: end,
+      width: name.width,
+      size: 8.5,
+      colour: quiet,
+    });
   cell(line.quantity, quantity, 'right');
-  for (const [i, column] of figures.entries()) end = Math.max(end, cell(line.figures[i] ?? '', column, 'right'));
+  for (const [i, column] of figures.entries())
+    end = Math.max(end, cell(line.figures[i] ?? '', column, 'right'));
   sheet.fill(left, end + 5, right - left, 0.5, hairline);
   return end + 11;
 };
@@ -75,17 +127,40 @@ const drawSums = (sheet: Sheet, { sums, total, inWords, notes }: Invoice, from: 
   let y = from + 6;
   for (const { label, value } of sums) {
     sheet.write(label, { x: 322, y, width: 110, size: 9.5, colour: quiet });
-    y = sheet.write(value, { x: 432, y, width: right - 432, size: 9.5, colour: ink, align: 'right' }) + 3;
+    y =
+      sheet.write(value, {
+        x: 432,
+        y,
+        width: right - 432,
+        size: 9.5,
+        colour: ink,
+        align: 'right',
+      }) + 3;
   }
   sheet.write('Total', { x: 322, y: y + 4, width: 60, size: 13, weight: 600, colour: ink });
-  y = sheet.write(total, { x: 372, y: y + 4, width: right - 372, size: 13, weight: 600, colour: ink, align: 'right' }) + 14;
-  y = sheet.write(inWords, { x: left, y, width: right - left, size: 10, weight: 600, colour: ink }) + 12;
-  for (const note of notes) y = sheet.write(note, { x: left, y, width: right - left, size: 8.5, colour: quiet }) + 3;
+  y =
+    sheet.write(total, {
+      x: 372,
+      y: y + 4,
+      width: right - 372,
+      size: 13,
+      weight: 600,
+      colour: ink,
+      align: 'right',
+    }) + 14;
+  y =
+    sheet.write(inWords, { x: left, y, width: right - left, size: 10, weight: 600, colour: ink }) +
+    12;
+  for (const note of notes)
+    y = sheet.write(note, { x: left, y, width: right - left, size: 8.5, colour: quiet }) + 3;
 };
 
 /** Room that sums and notes take, in points. */
 const roomBelow = (sheet: Sheet, { sums, notes, inWords }: Invoice): number =>
-  70 + sums.length * 16 + sheet.height(inWords, 10, right - left) + notes.reduce((sum, note) => sum + sheet.height(note, 8.5, right - left) + 3, 0);
+  70 +
+  sums.length * 16 +
+  sheet.height(inWords, 10, right - left) +
+  notes.reduce((sum, note) => sum + sheet.height(note, 8.5, right - left) + 3, 0);
 
 /** Draws an invoice as a PDF of as many A4 pages as it takes, in the shop's own type. */
 export const drawInvoice = async (invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> => {

@@ -4,7 +4,10 @@ import { readable } from './romanise.ts';
 export type Weight = 400 | 600;
 type Script = 'latin' | 'latin-ext' | 'devanagari';
 
-/** Anek in the parts in which it is published: pdfkit takes one file at a time, so a text is written part by part. */
+/**
+ * Anek in the parts in which it is published: pdfkit takes one file at a time, so a text is written
+ * part by part.
+ */
 const files: Record<Script, (weight: Weight) => string> = {
   latin: (weight) => `anek-latin-latin-${weight}-normal.woff`,
   'latin-ext': (weight) => `anek-latin-latin-ext-${weight}-normal.woff`,
@@ -20,12 +23,19 @@ let read: { name: string; bytes: Buffer }[] | null = null;
 
 /** Every font by its name, read once. A document opens only those that it writes in. */
 export const fonts = (): readonly { name: string; bytes: Buffer }[] =>
-  (read ??= scripts.flatMap((script) => weights.map((weight) => ({ name: fontName(script, weight), bytes: readFileSync(new URL(`./fonts/${files[script](weight)}`, import.meta.url)) }))));
+  (read ??= scripts.flatMap((script) =>
+    weights.map((weight) => ({
+      name: fontName(script, weight),
+      bytes: readFileSync(new URL(`./fonts/${files[script](weight)}`, import.meta.url)),
+    })),
+  ));
 
 /** Latin as the font has it: Latin-1 and the marks of good typography. */
-const latin = /[\u0020-\u00ff\u0131\u0152\u0153\u02bb-\u02bc\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/u;
+const latin =
+  /[\u0020-\u00ff\u0131\u0152\u0153\u02bb-\u02bc\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/u;
 /** Accents that stand by themselves and letters of other languages that are written in Latin. */
-const latinExt = /\p{M}|[\u0100-\u024f\u1e00-\u1eff\u2070-\u209f\u20a0-\u20bf\u2c60-\u2c7f\ua720-\ua7ff]/u;
+const latinExt =
+  /\p{M}|[\u0100-\u024f\u1e00-\u1eff\u2070-\u209f\u20a0-\u20bf\u2c60-\u2c7f\ua720-\ua7ff]/u;
 
 /** Null where none of the fonts has it. */
 const scriptOf = (sign: string): Script | null => {
@@ -34,7 +44,10 @@ const scriptOf = (sign: string): Script | null => {
   return latinExt.test(sign) ? 'latin-ext' : null;
 };
 
-/** A text in stretches of one script each, in their order. Indian scripts without a font come in Latin letters, anything else as `?`. */
+/**
+ * A text in stretches of one script each, in their order. Indian scripts without a font come in
+ * Latin letters, anything else as `?`.
+ */
 export const stretches = (text: string): { script: Script; text: string }[] => {
   const found: { script: Script; text: string }[] = [];
   for (const sign of readable(text)) {

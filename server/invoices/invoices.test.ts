@@ -2,7 +2,15 @@ import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
-import { brokenRules, fill, openedOrder, payAtGateway, type Person, place, stock } from '../orders/test-market.ts';
+import {
+  brokenRules,
+  fill,
+  openedOrder,
+  payAtGateway,
+  type Person,
+  place,
+  stock,
+} from '../orders/test-market.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { composeCreditNote, composeInvoice } from './compose.ts';
@@ -13,22 +21,41 @@ import { findCreditNote, findInvoice, type InvoiceFacts } from './queries.ts';
 let shop: TestShop;
 let admin: Person;
 let good: Awaited<ReturnType<typeof stock>>;
-const seller = { legalName: 'Haat Retail Pvt Ltd', address: '18 Laxmi Road\nPune 411030', state: 'Maharashtra', gstin: '27AAPFU0939F1ZV', email: 'shop@haat.example', phone: '020 2445 1234', returnTerms: 'Seven days.', invoicePrefix: 'HK' };
+const seller = {
+  legalName: 'Haat Retail Pvt Ltd',
+  address: '18 Laxmi Road\nPune 411030',
+  state: 'Maharashtra',
+  gstin: '27AAPFU0939F1ZV',
+  email: 'shop@haat.example',
+  phone: '020 2445 1234',
+  returnTerms: 'Seven days.',
+  invoicePrefix: 'HK',
+};
 
 beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
   admin = await shop.person({ role: 'admin' });
-  good = await stock(shop, { name: 'Linen shirt', variants: [{ size: 'M', stock: 500, price: 1050_00 }] });
-  await sql`update products set hsn_code = '6205', gst_rate = 500 where id = ${good.id}`.execute(shop.deps.store.db);
+  good = await stock(shop, {
+    name: 'Linen shirt',
+    variants: [{ size: 'M', stock: 500, price: 1050_00 }],
+  });
+  await sql`update products set hsn_code = '6205', gst_rate = 500 where id = ${good.id}`.execute(
+    shop.deps.store.db,
+  );
 });
 afterAll(() => shop.close());
 
-const get = (id: string, token?: string) => shop.call('GET /api/orders/{id}/invoice', { params: { id }, token });
+const get = (id: string, token?: string) =>
+  shop.call('GET /api/orders/{id}/invoice', { params: { id }, token });
 const paid = async () => {
   const person = await shop.person();
   const { order, payment } = await openedOrder(shop, person, good);
-  await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id: order._id }, body: await payAtGateway(shop, payment.paymentOrderId) });
+  await shop.call('PUT /api/orders/{id}/pay', {
+    token: person.token,
+    params: { id: order._id },
+    body: await payAtGateway(shop, payment.paymentOrderId),
+  });
   return { person, id: order._id };
 };
 const cod = async () => {
@@ -36,9 +63,19 @@ const cod = async () => {
   await fill(shop, person, good.id, good.variants[0] ?? '');
   return { person, id: (await place(shop, person, 'COD'))._id };
 };
-const move = (id: string, status: string, more: { broken?: true } = {}) => shop.call('PUT /api/orders/{id}/deliver', { token: admin.token, params: { id }, body: { status }, ...more });
+const move = (id: string, status: string, more: { broken?: true } = {}) =>
+  shop.call('PUT /api/orders/{id}/deliver', {
+    token: admin.token,
+    params: { id },
+    body: { status },
+    ...more,
+  });
 const factsOf = async (id: string): Promise<InvoiceFacts> => {
-  const order = await shop.deps.store.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const order = await shop.deps.store.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const facts = await findInvoice(shop.deps.store.db, order);
   if (facts === null) throw new Error('no invoice');
   return facts;
@@ -46,7 +83,10 @@ const factsOf = async (id: string): Promise<InvoiceFacts> => {
 const numberOf = async (id: string) => (await factsOf(id)).invoice.number;
 const serialOf = async (id: string) => Number((await numberOf(id)).split('/')[2]);
 
-/** Every glyph run that a page shows, as it lies in its streams: enough to tell that there is text, and how much. */
+/**
+ * Every glyph run that a page shows, as it lies in its streams: enough to tell that there is text,
+ * and how much.
+ */
 const shown = (bytes: Uint8Array): number => {
   const pdf = Buffer.from(bytes).toString('latin1');
   return [...pdf.matchAll(/stream\r?\n/g)].reduce((count, match) => {
@@ -64,8 +104,14 @@ describe('the invoice of an order', () => {
     const { person, id } = await paid();
     for (const { token } of [person, admin]) {
       const { status, data, headers } = await get(id, token);
-      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'application/pdf', 'no-store']);
-      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="invoice-HT-\d\d-\d\d-\d{5}\.pdf"$/);
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        200,
+        'application/pdf',
+        'no-store',
+      ]);
+      expect(headers.get('content-disposition')).toMatch(
+        /^attachment; filename="invoice-HT-\d\d-\d\d-\d{5}\.pdf"$/,
+      );
       const bytes = data as unknown as Uint8Array;
       expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
       expect(shown(bytes)).toBeGreaterThan(20);
@@ -82,7 +128,11 @@ describe('the invoice of an order', () => {
   test('is not there before it is due, and comes with the state that makes it due', async () => {
     const { person, id } = await cod();
     const { order, payment } = await openedOrder(shop, await shop.person(), good);
-    for (const open of [id, order._id]) expect(await get(open, admin.token)).toMatchObject({ status: 409, data: { code: 'wrong_state', message: 'There is no invoice for this order yet' } });
+    for (const open of [id, order._id])
+      expect(await get(open, admin.token)).toMatchObject({
+        status: 409,
+        data: { code: 'wrong_state', message: 'There is no invoice for this order yet' },
+      });
     expect(payment.amount).toBe(1050_00);
     await move(id, 'processing');
     expect((await get(id, person.token)).status).toBe(200);
@@ -92,34 +142,75 @@ describe('the invoice of an order', () => {
     expect(await numberOf(id)).toBe(number);
   });
 
-  test('is numbered without gaps, however many fall due at once and whatever fails meanwhile', { timeout: 60_000 }, async () => {
-    const made = await Promise.all(Array.from({ length: 12 }, cod));
-    const { db } = shop.deps.store;
-    const before = Math.max(0, ...(await db.selectFrom('invoices').select('serial').execute()).map(({ serial }) => serial));
-    // One of them breaks off after it has drawn its number.
-    await sql`create function break_one() returns trigger language plpgsql as $$ begin if new.order_id = ${sql.lit(made[0]?.id)} then raise exception 'broken'; end if; return new; end $$`.execute(db);
-    await sql`create trigger break_one after insert on invoices for each row execute function break_one()`.execute(db);
-    const answers = await Promise.all(made.flatMap(({ id }) => [move(id, 'processing', { broken: true }), move(id, 'processing', { broken: true })]));
-    await sql`drop trigger break_one on invoices`.execute(db);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
-    expect((await move(made[0]?.id ?? '', 'processing')).status).toBe(200);
-    const serials = await Promise.all(made.map(({ id }) => serialOf(id)));
-    expect(serials.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => before + 1 + i));
-    expect(await brokenRules(shop)).toEqual([]);
-  });
+  test(
+    'is numbered without gaps, however many fall due at once and whatever fails meanwhile',
+    { timeout: 60_000 },
+    async () => {
+      const made = await Promise.all(Array.from({ length: 12 }, cod));
+      const { db } = shop.deps.store;
+      const before = Math.max(
+        0,
+        ...(await db.selectFrom('invoices').select('serial').execute()).map(({ serial }) => serial),
+      );
+      // One of them breaks off after it has drawn its number.
+      await sql`create function break_one() returns trigger language plpgsql as $$ begin if new.order_id = ${sql.lit(made[0]?.id)} then raise exception 'broken'; end if; return new; end $$`.execute(
+        db,
+      );
+      await sql`create trigger break_one after insert on invoices for each row execute function break_one()`.execute(
+        db,
+      );
+      const answers = await Promise.all(
+        made.flatMap(({ id }) => [
+          move(id, 'processing', { broken: true }),
+          move(id, 'processing', { broken: true }),
+        ]),
+      );
+      await sql`drop trigger break_one on invoices`.execute(db);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
+      expect((await move(made[0]?.id ?? '', 'processing')).status).toBe(200);
+      const serials = await Promise.all(made.map(({ id }) => serialOf(id)));
+      expect(serials.toSorted((a, b) => a - b)).toEqual(
+        Array.from({ length: 12 }, (_, i) => before + 1 + i),
+      );
+      expect(await brokenRules(shop)).toEqual([]);
+    },
+  );
 });
 
 describe('what stands on it', () => {
   test('names the seller of its day, and before there was one the seller of today', async () => {
     const early = await paid();
-    expect(composeInvoice(await factsOf(early.id))).toMatchObject({ title: 'Invoice', seller: { name: 'Haat' }, columns: ['Price', 'Total'] });
-    expect((await shop.call('PUT /api/settings/shop', { token: admin.token, body: seller })).status).toBe(200);
+    expect(composeInvoice(await factsOf(early.id))).toMatchObject({
+      title: 'Invoice',
+      seller: { name: 'Haat' },
+      columns: ['Price', 'Total'],
+    });
+    expect(
+      (await shop.call('PUT /api/settings/shop', { token: admin.token, body: seller })).status,
+    ).toBe(200);
     const later = await paid();
-    expect((await shop.call('PUT /api/settings/shop', { token: admin.token, body: { ...seller, legalName: 'Another Name' } })).status).toBe(200);
+    expect(
+      (
+        await shop.call('PUT /api/settings/shop', {
+          token: admin.token,
+          body: { ...seller, legalName: 'Another Name' },
+        })
+      ).status,
+    ).toBe(200);
     expect(composeInvoice(await factsOf(early.id)).seller.name).toBe('Another Name');
     expect(composeInvoice(await factsOf(later.id))).toMatchObject({
       title: 'Tax invoice',
-      seller: { name: 'Haat Retail Pvt Ltd', lines: ['18 Laxmi Road', 'Pune 411030', 'Maharashtra (27)', 'GSTIN 27AAPFU0939F1ZV', 'shop@haat.example', '020 2445 1234'] },
+      seller: {
+        name: 'Haat Retail Pvt Ltd',
+        lines: [
+          '18 Laxmi Road',
+          'Pune 411030',
+          'Maharashtra (27)',
+          'GSTIN 27AAPFU0939F1ZV',
+          'shop@haat.example',
+          '020 2445 1234',
+        ],
+      },
       notes: expect.arrayContaining(['Seven days.']),
     });
     expect(await numberOf(later.id)).toMatch(/^HK\//);
@@ -129,45 +220,102 @@ describe('what stands on it', () => {
     const facts = await factsOf((await paid()).id);
     expect(composeInvoice(facts)).toMatchObject({
       columns: ['Taxable value', 'GST', 'CGST', 'SGST', 'Total'],
-      lines: [{ name: 'Linen shirt', detail: 'M, HSN 6205', quantity: '1', figures: ['1,000.00', '5%', '25.00', '25.00', '1,050.00'] }],
-      sums: [{ label: 'Taxable value', value: '1,000.00' }, { label: 'CGST', value: '25.00' }, { label: 'SGST', value: '25.00' }],
+      lines: [
+        {
+          name: 'Linen shirt',
+          detail: 'M, HSN 6205',
+          quantity: '1',
+          figures: ['1,000.00', '5%', '25.00', '25.00', '1,050.00'],
+        },
+      ],
+      sums: [
+        { label: 'Taxable value', value: '1,000.00' },
+        { label: 'CGST', value: '25.00' },
+        { label: 'SGST', value: '25.00' },
+      ],
       total: 'Rs. 1,050.00',
       inWords: 'Rupees one thousand fifty only',
     });
-    const across: InvoiceFacts = { ...facts, order: { ...facts.order, shipping_address: { ...facts.order.shipping_address, state: 'Karnataka' } } };
-    expect(composeInvoice(across)).toMatchObject({ columns: ['Taxable value', 'GST', 'IGST', 'Total'], lines: [{ figures: ['1,000.00', '5%', '50.00', '1,050.00'] }] });
+    const across: InvoiceFacts = {
+      ...facts,
+      order: {
+        ...facts.order,
+        shipping_address: { ...facts.order.shipping_address, state: 'Karnataka' },
+      },
+    };
+    expect(composeInvoice(across)).toMatchObject({
+      columns: ['Taxable value', 'GST', 'IGST', 'Total'],
+      lines: [{ figures: ['1,000.00', '5%', '50.00', '1,050.00'] }],
+    });
   });
 
   test('keeps the tax of the day of the order', async () => {
     const { id } = await paid();
-    await sql`update products set hsn_code = '9999', gst_rate = 1800 where id = ${good.id}`.execute(shop.deps.store.db);
-    expect(composeInvoice(await factsOf(id)).lines[0]).toMatchObject({ detail: 'M, HSN 6205', figures: ['1,000.00', '5%', '25.00', '25.00', '1,050.00'] });
+    await sql`update products set hsn_code = '9999', gst_rate = 1800 where id = ${good.id}`.execute(
+      shop.deps.store.db,
+    );
+    expect(composeInvoice(await factsOf(id)).lines[0]).toMatchObject({
+      detail: 'M, HSN 6205',
+      figures: ['1,000.00', '5%', '25.00', '25.00', '1,050.00'],
+    });
   });
 
   test('goes on over as many pages as it takes, and draws names in every script that the shop knows', async () => {
     const facts = await factsOf((await paid()).id);
     const [line] = facts.lines;
     if (line === undefined) throw new Error('no line');
-    const many = { ...facts, lines: Array.from({ length: 99 }, () => ({ ...line, name: 'श्रीमती क्षितिजा – Łódź “x” ₹ 🥭' })) };
-    const pages = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    const many = {
+      ...facts,
+      lines: Array.from({ length: 99 }, () => ({
+        ...line,
+        name: 'श्रीमती क्षितिजा – Łódź “x” ₹ 🥭',
+      })),
+    };
+    const pages = (bytes: Uint8Array) =>
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g)?.length;
     expect(pages(await drawInvoice(composeInvoice(facts)))).toBe(1);
     expect(pages(await drawInvoice(composeInvoice(many)))).toBeGreaterThan(3);
-    expect(stretches('Smt. क्षितिजा, Łódź').map(({ script, text }) => [script, text])).toEqual([['latin', 'Smt. '], ['devanagari', 'क्षितिजा'], ['latin', ', '], ['latin-ext', 'Ł'], ['latin', 'ód'], ['latin-ext', 'ź']]);
+    expect(stretches('Smt. क्षितिजा, Łódź').map(({ script, text }) => [script, text])).toEqual([
+      ['latin', 'Smt. '],
+      ['devanagari', 'क्षितिजा'],
+      ['latin', ', '],
+      ['latin-ext', 'Ł'],
+      ['latin', 'ód'],
+      ['latin-ext', 'ź'],
+    ]);
   });
 });
 
 describe('a credit note', () => {
   beforeAll(async () => {
-    await sql`update products set hsn_code = '6205', gst_rate = 500 where id = ${good.id}`.execute(shop.deps.store.db);
+    await sql`update products set hsn_code = '6205', gst_rate = 500 where id = ${good.id}`.execute(
+      shop.deps.store.db,
+    );
   });
   const refund = async (id: string, amount?: number) => {
-    expect((await shop.call('POST /api/orders/{id}/refunds', { token: admin.token, params: { id }, body: { reason: 'A torn seam', ...(amount === undefined ? {} : { amount }) } })).status).toBe(201);
+    expect(
+      (
+        await shop.call('POST /api/orders/{id}/refunds', {
+          token: admin.token,
+          params: { id },
+          body: { reason: 'A torn seam', ...(amount === undefined ? {} : { amount }) },
+        })
+      ).status,
+    ).toBe(201);
     await shop.deps.jobs.runDue();
   };
-  const show = async (id: string) => (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } })).data as WireOrder;
+  const show = async (id: string) =>
+    (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } }))
+      .data as WireOrder;
   const notesOf = async (id: string) => (await show(id)).creditNotes;
   const composed = async (id: string, noteId: string) => {
-    const order = await shop.deps.store.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const order = await shop.deps.store.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const facts = await findCreditNote(shop.deps.store.db, order, noteId);
     if (facts === null) throw new Error('no credit note');
     return composeCreditNote(facts);
@@ -180,16 +328,38 @@ describe('a credit note', () => {
     await refund(id);
     const notes = await notesOf(id);
     expect(notes.map(({ amount }) => amount)).toEqual([105, 945]);
-    const serials = notes.map(({ number }) => Number(/^HK\/C\d\d-\d\d\/(\d{5})$/.exec(number)?.[1]));
+    const serials = notes.map(({ number }) =>
+      Number(/^HK\/C\d\d-\d\d\/(\d{5})$/.exec(number)?.[1]),
+    );
     expect(serials[1]).toBe((serials[0] ?? 0) + 1);
     const params = { id, creditNoteId: notes[0]?._id ?? '' };
     for (const token of [person.token, admin.token]) {
-      const { status, data, headers } = await shop.call('GET /api/orders/{id}/credit-notes/{creditNoteId}', { params, token });
-      expect([status, headers.get('content-disposition')]).toEqual([200, `attachment; filename="credit-note-${notes[0]?.number.replaceAll('/', '-')}.pdf"`]);
+      const { status, data, headers } = await shop.call(
+        'GET /api/orders/{id}/credit-notes/{creditNoteId}',
+        { params, token },
+      );
+      expect([status, headers.get('content-disposition')]).toEqual([
+        200,
+        `attachment; filename="credit-note-${notes[0]?.number.replaceAll('/', '-')}.pdf"`,
+      ]);
       expect(Buffer.from((data as unknown as Uint8Array).subarray(0, 5)).toString()).toBe('%PDF-');
     }
-    expect((await shop.call('GET /api/orders/{id}/credit-notes/{creditNoteId}', { params, token: (await shop.person()).token })).status).toBe(404);
-    expect((await shop.call('GET /api/orders/{id}/credit-notes/{creditNoteId}', { params: { ...params, id: (await paid()).id }, token: admin.token })).status).toBe(404);
+    expect(
+      (
+        await shop.call('GET /api/orders/{id}/credit-notes/{creditNoteId}', {
+          params,
+          token: (await shop.person()).token,
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await shop.call('GET /api/orders/{id}/credit-notes/{creditNoteId}', {
+          params: { ...params, id: (await paid()).id },
+          token: admin.token,
+        })
+      ).status,
+    ).toBe(404);
   });
 
   test('names the invoice and its day, and takes the tax back with the goods', async () => {
@@ -197,9 +367,23 @@ describe('a credit note', () => {
     await refund(id, 105);
     expect(await composed(id, (await notesOf(id))[0]?._id ?? '')).toMatchObject({
       title: 'Credit note',
-      facts: expect.arrayContaining([{ label: 'For invoice', value: await numberOf(id) }, { label: 'Of', value: expect.stringMatching(/20\d\d$/) }]),
-      lines: [{ name: 'Linen shirt', detail: 'M, HSN 6205', quantity: '', figures: ['100.00', '5%', '2.50', '2.50', '105.00'] }],
-      sums: [{ label: 'Taxable value', value: '100.00' }, { label: 'CGST', value: '2.50' }, { label: 'SGST', value: '2.50' }],
+      facts: expect.arrayContaining([
+        { label: 'For invoice', value: await numberOf(id) },
+        { label: 'Of', value: expect.stringMatching(/20\d\d$/) },
+      ]),
+      lines: [
+        {
+          name: 'Linen shirt',
+          detail: 'M, HSN 6205',
+          quantity: '',
+          figures: ['100.00', '5%', '2.50', '2.50', '105.00'],
+        },
+      ],
+      sums: [
+        { label: 'Taxable value', value: '100.00' },
+        { label: 'CGST', value: '2.50' },
+        { label: 'SGST', value: '2.50' },
+      ],
       total: 'Rs. 105.00',
       inWords: 'Rupees one hundred five only',
       notes: expect.arrayContaining(['Why: A torn seam']),
@@ -208,64 +392,131 @@ describe('a credit note', () => {
 
   test('is not made of what never paid for the goods, and not twice', async () => {
     const { person, id } = await paid();
-    const { paymentOrderId } = await shop.deps.store.db.selectFrom('payment_orders').select('id as paymentOrderId').where('order_id', '=', id).executeTakeFirstOrThrow();
-    await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id }, body: await payAtGateway(shop, paymentOrderId) });
+    const { paymentOrderId } = await shop.deps.store.db
+      .selectFrom('payment_orders')
+      .select('id as paymentOrderId')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await shop.call('PUT /api/orders/{id}/pay', {
+      token: person.token,
+      params: { id },
+      body: await payAtGateway(shop, paymentOrderId),
+    });
     await shop.deps.jobs.runDue();
     const { refunds, creditNotes } = await show(id);
-    expect([refunds.map(({ reason, status }) => [reason, status]), creditNotes]).toEqual([[['second_payment', 'done']], []]);
-    expect((await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } })).status).toBe(200);
+    expect([refunds.map(({ reason, status }) => [reason, status]), creditNotes]).toEqual([
+      [['second_payment', 'done']],
+      [],
+    ]);
+    expect(
+      (await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }))
+        .status,
+    ).toBe(200);
     await shop.deps.jobs.runDue();
     const [note, ...others] = await notesOf(id);
     expect([note?.amount, others]).toEqual([1050, []]);
-    expect(await composed(id, note?._id ?? '')).toMatchObject({ lines: [{ quantity: '1', figures: ['1,000.00', '5%', '25.00', '25.00', '1,050.00'] }], notes: expect.arrayContaining(['Why: The order was cancelled']) });
+    expect(await composed(id, note?._id ?? '')).toMatchObject({
+      lines: [{ quantity: '1', figures: ['1,000.00', '5%', '25.00', '25.00', '1,050.00'] }],
+      notes: expect.arrayContaining(['Why: The order was cancelled']),
+    });
   });
 
   test('takes back the invoice of goods for cash that were called off or came back, and not of any that had none', async () => {
     const [off, back, never] = [await cod(), await cod(), await cod()];
     for (const { id } of [off, back]) await move(id, 'processing');
-    for (const { id, person } of [off, never]) expect((await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } })).status).toBe(200);
-    for (const state of ['shipped', 'delivered', 'returned']) expect((await move(back.id, state)).status).toBe(200);
-    expect(await Promise.all([off, back, never].map(async ({ id }) => (await notesOf(id)).map(({ amount }) => amount)))).toEqual([[1050], [1050], []]);
+    for (const { id, person } of [off, never])
+      expect(
+        (await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }))
+          .status,
+      ).toBe(200);
+    for (const state of ['shipped', 'delivered', 'returned'])
+      expect((await move(back.id, state)).status).toBe(200);
+    expect(
+      await Promise.all(
+        [off, back, never].map(async ({ id }) => (await notesOf(id)).map(({ amount }) => amount)),
+      ),
+    ).toEqual([[1050], [1050], []]);
   });
 
   test('is told in the notes of the steps, which stay as they are', async () => {
     const { id } = await paid();
     await refund(id, 105);
     const { timeline } = await show(id);
-    expect(timeline.map(({ status, note }) => [status, note])).toEqual([['placed', null], ['paid', 'upi; Refund of Rs. 105.00 done']]);
+    expect(timeline.map(({ status, note }) => [status, note])).toEqual([
+      ['placed', null],
+      ['paid', 'upi; Refund of Rs. 105.00 done'],
+    ]);
   });
 });
 
 describe('what an admin says of the tax of a product', () => {
-  const put = (body: unknown) => shop.call('PUT /api/products/{id}', { token: admin.token, params: { id: good.id }, body });
+  const put = (body: unknown) =>
+    shop.call('PUT /api/products/{id}', { token: admin.token, params: { id: good.id }, body });
 
   test('is kept, read and taken back', async () => {
-    expect((await put({ hsnCode: '62052000', gstRate: 12.5 })).data).toMatchObject({ hsnCode: '62052000', gstRate: 12.5 });
-    expect((await shop.call('GET /api/products/{id}', { params: { id: good.id } })).data).toMatchObject({ hsnCode: '62052000', gstRate: 12.5 });
-    expect(await shop.deps.store.db.selectFrom('products').select('gst_rate').where('id', '=', good.id).executeTakeFirst()).toEqual({ gst_rate: 1250 });
-    expect((await put({ hsnCode: '', gstRate: null })).data).toMatchObject({ hsnCode: null, gstRate: null });
+    expect((await put({ hsnCode: '62052000', gstRate: 12.5 })).data).toMatchObject({
+      hsnCode: '62052000',
+      gstRate: 12.5,
+    });
+    expect(
+      (await shop.call('GET /api/products/{id}', { params: { id: good.id } })).data,
+    ).toMatchObject({ hsnCode: '62052000', gstRate: 12.5 });
+    expect(
+      await shop.deps.store.db
+        .selectFrom('products')
+        .select('gst_rate')
+        .where('id', '=', good.id)
+        .executeTakeFirst(),
+    ).toEqual({ gst_rate: 1250 });
+    expect((await put({ hsnCode: '', gstRate: null })).data).toMatchObject({
+      hsnCode: null,
+      gstRate: null,
+    });
   });
 
-  test.each([[{ hsnCode: '12' }], [{ hsnCode: 'ABCD' }], [{ gstRate: -1 }], [{ gstRate: 101 }], [{ gstRate: 1.001 }], [{ gstRate: '5' }]])('is refused as %j', async (body) => {
+  test.each([
+    [{ hsnCode: '12' }],
+    [{ hsnCode: 'ABCD' }],
+    [{ gstRate: -1 }],
+    [{ gstRate: 101 }],
+    [{ gstRate: 1.001 }],
+    [{ gstRate: '5' }],
+  ])('is refused as %j', async (body) => {
     expect((await put(body)).status).toBe(400);
   });
 });
 
 describe('who sells', () => {
-  const put = (body: unknown, token = admin.token) => shop.call('PUT /api/settings/shop', { token, body });
+  const put = (body: unknown, token = admin.token) =>
+    shop.call('PUT /api/settings/shop', { token, body });
 
   test('is read and set by admins', async () => {
     expect(await put(seller)).toMatchObject({ status: 200, data: seller });
-    expect(await shop.call('GET /api/settings/shop', { token: admin.token })).toMatchObject({ status: 200, data: seller });
+    expect(await shop.call('GET /api/settings/shop', { token: admin.token })).toMatchObject({
+      status: 200,
+      data: seller,
+    });
     const { token } = await shop.person();
-    expect([(await shop.call('GET /api/settings/shop', { token })).status, (await put(seller, token)).status, (await shop.call('GET /api/settings/shop')).status]).toEqual([403, 403, 401]);
+    expect([
+      (await shop.call('GET /api/settings/shop', { token })).status,
+      (await put(seller, token)).status,
+      (await shop.call('GET /api/settings/shop')).status,
+    ]).toEqual([403, 403, 401]);
   });
 
   test.each([
-    [{ gstin: '27AAPFU0939F1ZW' }, 'gstin'], [{ state: 'Karnataka' }, 'state'], [{ state: 'Bavaria' }, 'state'], [{ legalName: ' ' }, 'legalName'],
-    [{ invoicePrefix: 'HAAT' }, 'invoicePrefix'], [{ invoicePrefix: 'H/' }, 'invoicePrefix'], [{ email: 'nobody' }, 'email'],
+    [{ gstin: '27AAPFU0939F1ZW' }, 'gstin'],
+    [{ state: 'Karnataka' }, 'state'],
+    [{ state: 'Bavaria' }, 'state'],
+    [{ legalName: ' ' }, 'legalName'],
+    [{ invoicePrefix: 'HAAT' }, 'invoicePrefix'],
+    [{ invoicePrefix: 'H/' }, 'invoicePrefix'],
+    [{ email: 'nobody' }, 'email'],
   ])('is refused with %o', async (wrong, path) => {
-    expect(await put({ ...seller, ...wrong })).toMatchObject({ status: 400, data: { errors: expect.arrayContaining([expect.objectContaining({ path })]) } });
+    expect(await put({ ...seller, ...wrong })).toMatchObject({
+      status: 400,
+      data: { errors: expect.arrayContaining([expect.objectContaining({ path })]) },
+    });
   });
 });
 
@@ -280,17 +531,32 @@ describe('an invoice that was drawn', () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => get(id, person.token)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const again = await get(id, admin.token);
-    expect(Buffer.from(again.data as unknown as Uint8Array).equals(Buffer.from(answers[0]?.data as unknown as Uint8Array))).toBe(true);
-    const rows = await shop.deps.store.db.selectFrom('paper_files').select(['number']).where('order_id', '=', id).execute();
+    expect(
+      Buffer.from(again.data as unknown as Uint8Array).equals(
+        Buffer.from(answers[0]?.data as unknown as Uint8Array),
+      ),
+    ).toBe(true);
+    const rows = await shop.deps.store.db
+      .selectFrom('paper_files')
+      .select(['number'])
+      .where('order_id', '=', id)
+      .execute();
     expect(rows).toEqual([{ number: await numberOf(id) }]);
   });
 
   test('goes when the order forgets its buyer, and is drawn anew with what is left', async () => {
     const { person, id } = await paid();
     await get(id, person.token);
-    const digest = () => shop.deps.store.db.selectFrom('paper_files').select('digest').where('order_id', '=', id).executeTakeFirst();
+    const digest = () =>
+      shop.deps.store.db
+        .selectFrom('paper_files')
+        .select('digest')
+        .where('order_id', '=', id)
+        .executeTakeFirst();
     const before = await digest();
-    await sql`update orders set shipping_address = jsonb_set(shipping_address, '{name}', '"Somebody else"') where id = ${id}`.execute(shop.deps.store.db);
+    await sql`update orders set shipping_address = jsonb_set(shipping_address, '{name}', '"Somebody else"') where id = ${id}`.execute(
+      shop.deps.store.db,
+    );
     expect(await digest()).toBeUndefined();
     expect((await get(id, person.token)).status).toBe(200);
     expect(await digest()).not.toEqual(before);
@@ -301,7 +567,11 @@ describe('an invoice that was drawn', () => {
     const ids = [id];
     for (let n = 0; n < 7; n++) {
       const { order, payment } = await openedOrder(shop, person, good);
-      await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id: order._id }, body: await payAtGateway(shop, payment.paymentOrderId) });
+      await shop.call('PUT /api/orders/{id}/pay', {
+        token: person.token,
+        params: { id: order._id },
+        body: await payAtGateway(shop, payment.paymentOrderId),
+      });
       ids.push(order._id);
     }
     const other = await paid();
@@ -312,6 +582,8 @@ describe('an invoice that was drawn', () => {
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.headers.get('retry-after')).toBe('5');
-    expect(answers.filter(({ status }) => status === 200).length).toBe(answers.length - refused.length);
+    expect(answers.filter(({ status }) => status === 200).length).toBe(
+      answers.length - refused.length,
+    );
   });
 });

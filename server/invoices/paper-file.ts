@@ -18,10 +18,14 @@ export interface AskedPaper {
 const queue = new DrawQueue();
 
 /**
- * The PDF of an invoice or a credit note. It is drawn when it is first asked for, and kept: it is drawn anew only when the
- * words on it change. Refuses with 503 and Retry-After when too many wait to be drawn.
+ * The PDF of an invoice or a credit note. It is drawn when it is first asked for, and kept: it is
+ * drawn anew only when the words on it change. Refuses with 503 and Retry-After when too many wait
+ * to be drawn.
  */
-export const readPaperFile = async (db: Kysely<Tables>, { orderId, number, paper, accountId }: AskedPaper): Promise<Uint8Array<ArrayBuffer>> => {
+export const readPaperFile = async (
+  db: Kysely<Tables>,
+  { orderId, number, paper, accountId }: AskedPaper,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const digest = createHash('sha256').update(JSON.stringify(paper)).digest('base64url');
   const kept = await findPaperFile(db, number, digest);
   if (kept !== null) return kept;

@@ -3,16 +3,35 @@ import { stretches } from './fonts.ts';
 import { readable } from './romanise.ts';
 
 test.each([
-  ['தமிழ்', 'Tamizh'], ['லக்ஷ்மி', 'Lakshmi'], ['లక్ష్మి', 'Lakshmi'], ['రామారావు', 'Ramaravu'], ['ಕನ್ನಡ', 'Kannada'], ['ಬೆಂಗಳೂರು', 'Bengaluru'],
-  ['മലയാളം', 'Malayalam'], ['അവൻ', 'Avan'], ['ગુજરાત', 'Gujarat'], ['ਪੰਜਾਬ', 'Panjab'], ['ਸਿੰਘ', 'Singh'], ['ಕಂಪನಿ', 'Kampani'], ['ಸಂತೋಷ', 'Santosha'], ['ଓଡ଼ିଶା', 'Odisha'], ['রবীন্দ্রনাথ', 'Rabindranath'], ['৭৮৯', '789'],
+  ['தமிழ்', 'Tamizh'],
+  ['லக்ஷ்மி', 'Lakshmi'],
+  ['లక్ష్మి', 'Lakshmi'],
+  ['రామారావు', 'Ramaravu'],
+  ['ಕನ್ನಡ', 'Kannada'],
+  ['ಬೆಂಗಳೂರು', 'Bengaluru'],
+  ['മലയാളം', 'Malayalam'],
+  ['അവൻ', 'Avan'],
+  ['ગુજરાત', 'Gujarat'],
+  ['ਪੰਜਾਬ', 'Panjab'],
+  ['ਸਿੰਘ', 'Singh'],
+  ['ಕಂಪನಿ', 'Kampani'],
+  ['ಸಂತೋಷ', 'Santosha'],
+  ['ଓଡ଼ିଶା', 'Odisha'],
+  ['রবীন্দ্রনাথ', 'Rabindranath'],
+  ['৭৮৯', '789'],
 ])('%s is read out as %s', (written, read) => expect(readable(written)).toBe(read));
 
 test('what has a type of its own stays as it is written, word for word', () => {
-  for (const text of ['Smt. क्षितिजा, Łódź', 'Flat 4/12, “Sai” ₹', '']) expect(readable(text)).toBe(text);
+  for (const text of ['Smt. क्षितिजा, Łódź', 'Flat 4/12, “Sai” ₹', ''])
+    expect(readable(text)).toBe(text);
   expect(readable('Smt. லக்ஷ்மி Iyer, 600001')).toBe('Smt. Lakshmi Iyer, 600001');
 });
 
 test('what nothing can print is one question mark a sign, and never an empty box', () => {
-  expect(stretches('Asha 李 🥭 محمد').map(({ text }) => text).join('')).toBe('Asha ? ? ????');
+  expect(
+    stretches('Asha 李 🥭 محمد')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('Asha ? ? ????');
   expect(stretches('தமிழ் नमस्ते').map(({ script }) => script)).toEqual(['latin', 'devanagari']);
 });

@@ -1,10 +1,14 @@
 /**
- * Names in Indian scripts for which the papers of the shop have no type, in Latin letters: Bengali, Gurmukhi, Gujarati, Odia,
- * Tamil, Telugu, Kannada and Malayalam. Not how a scholar would write them, but how one reads them out. (Devanagari has its
- * own type, as Latin has; of any other script each sign becomes a question mark.)
+ * Names in Indian scripts for which the papers of the shop have no type, in Latin letters: Bengali,
+ * Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam. Not how a scholar would write
+ * them, but how one reads them out. (Devanagari has its own type, as Latin has; of any other script
+ * each sign becomes a question mark.)
  */
 
-/** Unicode lays these scripts out alike, 128 places each from here on; a place means much the same in all of them. */
+/**
+ * Unicode lays these scripts out alike, 128 places each from here on; a place means much the same
+ * in all of them.
+ */
 const first = 0x0980;
 const last = 0x0d7f;
 const [bengali, gurmukhi, gujarati] = [0, 1, 2];
@@ -12,11 +16,15 @@ const [bengali, gurmukhi, gujarati] = [0, 1, 2];
 /** Scripts whose words do not sound the vowel after a last consonant. */
 const silentEnd: ReadonlySet<number> = new Set([bengali, gurmukhi, gujarati]);
 
-const from = (start: number, sounds: string): [number, string][] => sounds.split(' ').map((sound, i) => [start + i, sound === '_' ? '' : sound]);
+const from = (start: number, sounds: string): [number, string][] =>
+  sounds.split(' ').map((sound, i) => [start + i, sound === '_' ? '' : sound]);
 
 const vowels = new Map(from(0x05, 'a a i i u u ri li e e e ai o o o au'));
 const consonants = new Map([
-  ...from(0x15, 'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l zh v sh sh s h'),
+  ...from(
+    0x15,
+    'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l zh v sh sh s h',
+  ),
   ...from(0x58, 'k kh g z r rh f y'),
 ]);
 const signs = new Map(from(0x3e, 'a i i u u ri ri e e e ai o o o au'));
@@ -30,7 +38,9 @@ const tippi = 0x70;
 
 const placeOf = (sign: string | undefined): { script: number; place: number } | null => {
   const code = sign?.codePointAt(0) ?? 0;
-  return code < first || code > last ? null : { script: Math.floor((code - first) / 128), place: (code - first) % 128 };
+  return code < first || code > last
+    ? null
+    : { script: Math.floor((code - first) / 128), place: (code - first) % 128 };
 };
 
 const isNukta = (sign: string | undefined): boolean => placeOf(sign)?.place === 0x3c;
@@ -62,4 +72,7 @@ const romaniseWord = (word: string): string => {
 const indian = /[\u0980-\u0d7f\u200c\u200d]*[\u0980-\u0d7f][\u0980-\u0d7f\u200c\u200d]*/g;
 
 /** The text as the papers can print it. */
-export const readable = (text: string): string => text.normalize('NFC').replace(indian, (word) => romaniseWord(word.replace(/[\u200c\u200d]/g, '')));
+export const readable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(indian, (word) => romaniseWord(word.replace(/[\u200c\u200d]/g, '')));

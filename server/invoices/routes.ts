@@ -12,7 +12,11 @@ import { findCreditNote, findInvoice } from './queries.ts';
 /** A document that browsers save under its number. */
 const asFile = async (db: Kysely<Tables>, kind: 'invoice' | 'credit-note', asked: AskedPaper) => {
   const name = `${kind}-${asked.number.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`;
-  return { status: 200 as const, data: await readPaperFile(db, asked), headers: { 'content-disposition': `attachment; filename="${name}"` } };
+  return {
+    status: 200 as const,
+    data: await readPaperFile(db, asked),
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+  };
 };
 
 /** The invoice of an order, and its credit notes, as documents. */
@@ -22,7 +26,12 @@ export const invoiceRoutes = ({ store }: Deps): Handlers<typeof invoices> => ({
     if (order === null) throw notFound('Order');
     const facts = await findInvoice(store.db, order);
     if (facts === null) throw new Refusal('wrong_state', 'There is no invoice for this order yet');
-    return asFile(store.db, 'invoice', { orderId: order.id, number: facts.invoice.number, paper: composeInvoice(facts), accountId: caller.id });
+    return asFile(store.db, 'invoice', {
+      orderId: order.id,
+      number: facts.invoice.number,
+      paper: composeInvoice(facts),
+      accountId: caller.id,
+    });
   },
 
   'GET /api/orders/{id}/credit-notes/{creditNoteId}': async ({ caller, params }) => {
@@ -30,6 +39,11 @@ export const invoiceRoutes = ({ store }: Deps): Handlers<typeof invoices> => ({
     if (order === null) throw notFound('Order');
     const facts = await findCreditNote(store.db, order, params.creditNoteId);
     if (facts === null) throw notFound('Credit note');
-    return asFile(store.db, 'credit-note', { orderId: order.id, number: facts.credit.number, paper: composeCreditNote(facts), accountId: caller.id });
+    return asFile(store.db, 'credit-note', {
+      orderId: order.id,
+      number: facts.credit.number,
+      paper: composeCreditNote(facts),
+      accountId: caller.id,
+    });
   },
 });

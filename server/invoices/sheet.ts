@@ -35,7 +35,15 @@ export class Sheet {
   static async open(title: string): Promise<Sheet> {
     const { default: PDFDocument } = await import('pdfkit');
     // Its own first font would be Helvetica; ours are chosen with each text.
-    return new Sheet(new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, lang: 'en-IN', info: { Title: title, Author: 'Haat' } }));
+    return new Sheet(
+      new PDFDocument({
+        size: 'A4',
+        margin: 0,
+        bufferPages: true,
+        lang: 'en-IN',
+        info: { Title: title, Author: 'Haat' },
+      }),
+    );
   }
 
   fill(x: number, y: number, width: number, height: number, colour: string): void {
@@ -43,7 +51,10 @@ export class Sheet {
   }
 
   /** Writes a text into a column and answers where the next line may begin. */
-  write(text: string, { x, y, width, size, weight = 400, colour, align = 'left' }: Written): number {
+  write(
+    text: string,
+    { x, y, width, size, weight = 400, colour, align = 'left' }: Written,
+  ): number {
     const parts = stretches(text);
     const document = this.#document.fontSize(size).fillColor(colour);
     for (const [i, part] of parts.entries()) {
@@ -57,7 +68,10 @@ export class Sheet {
 
   /** How high a text of this size would stand in a column, about: all of it measured as Latin. */
   height(text: string, size: number, width: number): number {
-    return this.#document.font(fontName('latin', 400)).fontSize(size).heightOfString(text, { width, lineGap: size * gap });
+    return this.#document
+      .font(fontName('latin', 400))
+      .fontSize(size)
+      .heightOfString(text, { width, lineGap: size * gap });
   }
 
   turn(): void {
@@ -69,7 +83,14 @@ export class Sheet {
     const { count } = this.#document.bufferedPageRange();
     for (let page = 0; page < count && count > 1; page++) {
       this.#document.switchToPage(page);
-      this.write(`${page + 1} / ${count}`, { x: 48, y: 800, width: 499, size: 8.5, colour: '#4b4e65', align: 'right' });
+      this.write(`${page + 1} / ${count}`, {
+        x: 48,
+        y: 800,
+        width: 499,
+        size: 8.5,
+        colour: '#4b4e65',
+        align: 'right',
+      });
     }
     this.#document.end();
     await this.#whole;

@@ -4,7 +4,15 @@ import { Breaker } from './breaker.ts';
 const at = () => {
   let now = 0;
   const breaker = new Breaker(() => now);
-  return { breaker, pass: (ms: number) => { now += ms; }, fail: (times: number) => { for (let i = 0; i < times; i++) breaker.failed(); } };
+  return {
+    breaker,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    fail: (times: number) => {
+      for (let i = 0; i < times; i++) breaker.failed();
+    },
+  };
 };
 
 describe('a breaker', () => {

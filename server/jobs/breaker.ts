@@ -1,10 +1,14 @@
-/** Failures in a row after which a kind of job rests, and for how long, in milliseconds (reliability, section 5.3). */
+/**
+ * Failures in a row after which a kind of job rests, and for how long, in milliseconds
+ * (reliability, section 5.3).
+ */
 const most = 5;
 const rest = 30_000;
 
 /**
- * Keeps the shop from knocking at a closed door: after five failures in a row a kind of job rests for half a minute, then
- * one is tried, and what becomes of it decides. It forgets everything with the process; jobs lose nothing by that.
+ * Keeps the shop from knocking at a closed door: after five failures in a row a kind of job rests
+ * for half a minute, then one is tried, and what becomes of it decides. It forgets everything with
+ * the process; jobs lose nothing by that.
  */
 export class Breaker {
   readonly #now: () => number;

@@ -16,11 +16,17 @@ interface OldJob {
 }
 
 const hasSchema = async (client: pg.ClientBase | pg.Pool, schema: string): Promise<boolean> => {
-  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [`${schema}.version`]);
+  const { rows } = await client.query<{ there: boolean }>(
+    'select to_regclass($1) is not null as there',
+    [`${schema}.version`],
+  );
   return rows[0]?.there === true;
 };
 
-/** Puts a job schema aside that this pg-boss cannot bring up to date, so that it makes a new one. To be called before it starts. */
+/**
+ * Puts a job schema aside that this pg-boss cannot bring up to date, so that it makes a new one. To
+ * be called before it starts.
+ */
 export const putOldJobsAside = async ({ pool }: Pick<Store, 'pool'>): Promise<void> => {
   if (!(await hasSchema(pool, 'pgboss'))) return;
   const { rows } = await pool.query<{ version: number }>('select version from pgboss.version');
@@ -29,17 +35,25 @@ export const putOldJobsAside = async ({ pool }: Pick<Store, 'pool'>): Promise<vo
 };
 
 /**
- * Makes the unfinished jobs of a schema that was put aside again, each once by its id, and then drops that schema. A start that
- * dies in between is finished by the next one.
+ * Makes the unfinished jobs of a schema that was put aside again, each once by its id, and then
+ * drops that schema. A start that dies in between is finished by the next one.
  */
-export const carryOverOldJobs = async ({ pool }: Pick<Store, 'pool'>, boss: PgBoss, names: readonly string[]): Promise<void> => {
+export const carryOverOldJobs = async (
+  { pool }: Pick<Store, 'pool'>,
+  boss: PgBoss,
+  names: readonly string[],
+): Promise<void> => {
   if (!(await hasSchema(pool, asideSchema))) return;
   const { rows } = await pool.query<OldJob>(
     `select id, name, data, start_after, singleton_key from ${asideSchema}.job where state < 'completed' and name = any($1) order by start_after`,
     [names],
   );
   for (const { id, name, data, start_after: startAfter, singleton_key: singletonKey } of rows) {
-    await boss.send(name, data, { id, startAfter, ...(singletonKey === null ? {} : { singletonKey }) });
+    await boss.send(name, data, {
+      id,
+      startAfter,
+      ...(singletonKey === null ? {} : { singletonKey }),
+    });
   }
   await pool.query(`drop schema ${asideSchema} cascade`);
 };

@@ -6,12 +6,17 @@ export interface GatewayEvent {
   forged?: boolean;
 }
 
-/** What each kind of job carries. A new kind is a line here, a row in `jobTable` and a worker in `workers.ts`. */
+/**
+ * What each kind of job carries. A new kind is a line here, a row in `jobTable` and a worker in
+ * `workers.ts`.
+ */
 export interface JobData {
   mail: MailJob;
   'expire-order': { orderId: string };
   refund: { refundId: string };
-  /** Takes a shipment as far as the courier can be asked: made, with an AWB, its pickup asked for. */
+  /**
+   * Takes a shipment as far as the courier can be asked: made, with an AWB, its pickup asked for.
+   */
   ship: { shipmentId: string };
   /** Takes it back at the courier. */
   'cancel-shipment': { shipmentId: string };
@@ -23,7 +28,10 @@ export interface JobData {
   audit: Record<string, never>;
   /** A few seconds’ work at a table of products that is taken in; it asks for the next. */
   import: { importId: string };
-  /** `next`: events that follow in just this order. `forged`: by another hand, so that the shop has to refuse it. */
+  /**
+   * `next`: events that follow in just this order. `forged`: by another hand, so that the shop has
+   * to refuse it.
+   */
   'test-gateway-event': GatewayEvent & { next?: GatewayEvent[] };
   /** The bank answers late, or the refund that took its time is through. */
   'test-gateway-step': { paymentId: string } | { refundId: string; to: 'processed' | 'failed' };
@@ -32,9 +40,15 @@ export interface JobData {
 export type JobName = keyof JobData;
 
 export interface JobKind<Data> {
-  /** How many may run at the same time in one process, so that one hung provider leaves room for the others. */
+  /**
+   * How many may run at the same time in one process, so that one hung provider leaves room for the
+   * others.
+   */
   atOnce: number;
-  /** Seconds after which a job whose process died is given to another. Longer than the worker's own time limit. */
+  /**
+   * Seconds after which a job whose process died is given to another. Longer than the worker's own
+   * time limit.
+   */
   lease: number;
   /** Seconds of failing after which there is no sense in trying on; null for never. */
   giveUpAfter: (data: Data) => number | null;
@@ -45,7 +59,12 @@ const hours = (count: number): number => count * 3600;
 
 /** A secret link that comes late is useless; news of an order is not (reliability, section 5.3). */
 export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = {
-  mail: { atOnce: 4, lease: 60, giveUpAfter: ({ kind }) => (kind === 'verify' || kind === 'reset' || kind === 'log-in-code' ? minutes(30) : hours(48)) },
+  mail: {
+    atOnce: 4,
+    lease: 60,
+    giveUpAfter: ({ kind }) =>
+      kind === 'verify' || kind === 'reset' || kind === 'log-in-code' ? minutes(30) : hours(48),
+  },
   'expire-order': { atOnce: 2, lease: 60, giveUpAfter: () => null },
   refund: { atOnce: 2, lease: 60, giveUpAfter: () => null },
   ship: { atOnce: 2, lease: 90, giveUpAfter: () => hours(72) },

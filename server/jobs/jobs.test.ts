@@ -21,9 +21,14 @@ const worker = async (job: MailJob): Promise<void> => {
   seen.push(order);
   if (fail(order)) throw new Error('not now');
 };
-const makeDue = () => database.store.pool.query("update pgboss.job set start_after = now() - interval '1 second'");
+const makeDue = () =>
+  database.store.pool.query("update pgboss.job set start_after = now() - interval '1 second'");
 const states = async (): Promise<string[]> =>
-  (await database.store.pool.query<{ state: string }>("select state from pgboss.job where name = 'mail' order by created_on, start_after")).rows.map(({ state }) => state);
+  (
+    await database.store.pool.query<{ state: string }>(
+      "select state from pgboss.job where name = 'mail' order by created_on, start_after",
+    )
+  ).rows.map(({ state }) => state);
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -98,7 +103,9 @@ describe('jobs', () => {
     await reset();
     fail = () => true;
     await put('ord_old');
-    await database.store.pool.query("update pgboss.job set start_after = now() - interval '49 hours'");
+    await database.store.pool.query(
+      "update pgboss.job set start_after = now() - interval '49 hours'",
+    );
     await jobs.runDue();
     expect(await states()).toEqual(['cancelled']);
   });
@@ -128,17 +135,24 @@ describe('jobs', () => {
 
   it('ask for a mail once', async () => {
     await reset();
-    for (let times = 0; times < 3; times += 1) await transaction(database.store.db, (tx) => askMail(tx, jobs, paid('ord_once'), 'a@example.in'));
+    for (let times = 0; times < 3; times += 1)
+      await transaction(database.store.db, (tx) =>
+        askMail(tx, jobs, paid('ord_once'), 'a@example.in'),
+      );
     await jobs.runDue();
     expect(seen).toEqual(['ord_once']);
     const rows = await database.store.db.selectFrom('mails').selectAll().execute();
-    expect(rows.map(({ key, recipient, order_id }) => [key, recipient, order_id])).toEqual([['mail:order-paid:ord_once', 'a@example.in', 'ord_once']]);
+    expect(rows.map(({ key, recipient, order_id }) => [key, recipient, order_id])).toEqual([
+      ['mail:order-paid:ord_once', 'a@example.in', 'ord_once'],
+    ]);
   });
 });
 
 describe('backoff', () => {
   it('doubles from two seconds to a quarter of an hour, a quarter more or less', () => {
-    expect([0, 1, 2, 5, 9, 100].map((tries) => backoff(tries, 0.5))).toEqual([2, 4, 8, 64, 900, 900]);
+    expect([0, 1, 2, 5, 9, 100].map((tries) => backoff(tries, 0.5))).toEqual([
+      2, 4, 8, 64, 900, 900,
+    ]);
     expect([backoff(0, 0), backoff(0, 1)]).toEqual([1.5, 2.5]);
   });
 });

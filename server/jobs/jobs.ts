@@ -11,20 +11,34 @@ import { poll } from './poll.ts';
 import { followClock } from './queries.ts';
 import { type Envelope, runBatch, type Workers } from './run.ts';
 
-/** Does one job; a throw means "try again later". It may run twice after a crash, so it must not mind that. */
+/**
+ * Does one job; a throw means "try again later". It may run twice after a crash, so it must not
+ * mind that.
+ */
 export type Worker<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
 
-/** Everything that leaves the house or waits for its time. Survives crashes: the jobs stand in the database. */
+/**
+ * Everything that leaves the house or waits for its time. Survives crashes: the jobs stand in the
+ * database.
+ */
 export interface Jobs {
   /**
-   * Enqueues in the caller's transaction: the job exists when the work is committed, and only then. A `key` makes it
-   * exist once. `startAfter` is a time, or seconds from now.
+   * Enqueues in the caller's transaction: the job exists when the work is committed, and only then.
+   * A `key` makes it exist once. `startAfter` is a time, or seconds from now.
    */
-  enqueue<Name extends JobName>(tx: Kysely<Tables>, name: Name, data: JobData[Name], options?: { key?: string; startAfter?: Date | number }): Promise<void>;
+  enqueue<Name extends JobName>(
+    tx: Kysely<Tables>,
+    name: Name,
+    data: JobData[Name],
+    options?: { key?: string; startAfter?: Date | number },
+  ): Promise<void>;
   register<Name extends JobName>(name: Name, worker: Worker<Name>): void;
   /** Work of each minute's upkeep, on every node: short, and done again by the next. */
   tend(work: () => Promise<void>): void;
-  /** That upkeep, once: gives back jobs of dead processes, follows the clock of the database, puts away finished ones. */
+  /**
+   * That upkeep, once: gives back jobs of dead processes, follows the clock of the database, puts
+   * away finished ones.
+   */
   upkeep(): Promise<void>;
   /** Runs jobs as they fall due, until stopped. */
   start(): Promise<void>;
@@ -59,35 +73,55 @@ const createBoss = (store: Store): PgBoss => {
 
 const noJob = '00000000-0000-4000-8000-000000000000';
 
-/** Makes pg-boss's own schema and our queues where they are missing; a few short queries where they stand. */
+/**
+ * Makes pg-boss's own schema and our queues where they are missing; a few short queries where they
+ * stand.
+ */
 const prepare = async (store: Store, boss: PgBoss): Promise<void> => {
   await putOldJobsAside(store);
   await boss.start();
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const name of jobNames) {
     if (known.has(name)) continue;
-    await boss.createQueue(name, { retryLimit: 50, retryDelay: 2, expireInSeconds: jobTable[name].lease, deleteAfterSeconds: 14 * 86_400 });
-    // Asked once now, so that pg-boss knows the queue: else it would look it up when a job is enqueued, on a connection
-    // beside the transaction's, and as many transactions as there are connections would wait for each other.
+    await boss.createQueue(name, {
+      retryLimit: 50,
+      retryDelay: 2,
+      expireInSeconds: jobTable[name].lease,
+      deleteAfterSeconds: 14 * 86_400,
+    });
+    // Asked once now, so that pg-boss knows the queue: else it would look it up when a job is
+    // enqueued, on a connection beside the transaction's, and as many transactions as there are
+    // connections would wait for each other.
     await boss.getJobById(name, noJob);
   }
   await carryOverOldJobs(store, boss, jobNames);
 };
 
 /** Opens the job queues. Nothing runs before `start` or `runDue`. */
-export const createJobs = async ({ store, log }: Pick<Deps, 'store' | 'log'> & Partial<Deps>): Promise<Jobs> => {
+export const createJobs = async ({
+  store,
+  log,
+}: Pick<Deps, 'store' | 'log'> & Partial<Deps>): Promise<Jobs> => {
   const boss = createBoss(store);
   boss.on('error', (error) => log.warn({ error: error.message }, 'jobs interrupted'));
   await prepare(store, boss);
   const workers: Workers = {};
-  const enqueue = async (tx: Kysely<Tables>, name: JobName, envelope: Envelope, options: { key?: string; startAfter?: Date | number } = {}): Promise<void> => {
+  const enqueue = async (
+    tx: Kysely<Tables>,
+    name: JobName,
+    envelope: Envelope,
+    options: { key?: string; startAfter?: Date | number } = {},
+  ): Promise<void> => {
     await boss.send(name, envelope, {
       db: through(tx),
-      ...(options.key === undefined ? {} : { id: idOf(name, options.key), singletonKey: options.key }),
+      ...(options.key === undefined
+        ? {}
+        : { id: idOf(name, options.key), singletonKey: options.key }),
       ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
     });
   };
-  const run = (name: JobName, breaker: Breaker | null) => runBatch({ boss, store, log, workers, enqueue, through }, name, breaker);
+  const run = (name: JobName, breaker: Breaker | null) =>
+    runBatch({ boss, store, log, workers, enqueue, through }, name, breaker);
   const breakers = new Map(jobNames.map((name) => [name, new Breaker()]));
   const tended: (() => Promise<void>)[] = [];
   const upkeep = async (): Promise<void> => {
@@ -95,7 +129,11 @@ export const createJobs = async ({ store, log }: Pick<Deps, 'store' | 'log'> & P
     await followClock(store.db);
     for (const work of tended) await work();
   };
-  const polling = poll({ run: (name) => run(name, breakers.get(name) ?? null), maintain: upkeep, log });
+  const polling = poll({
+    run: (name) => run(name, breakers.get(name) ?? null),
+    maintain: upkeep,
+    log,
+  });
   return {
     enqueue: async (tx, name, data, options) => {
       await enqueue(tx, name, { data }, options);

@@ -9,34 +9,72 @@ interface Again {
 }
 
 /**
- * A mail to send. No text and no secret stands in it: the worker reads what it needs when it sends, and makes the token
- * of a secret link itself, so that no usable one is ever at rest. Mails about accounts name the address and not the
- * account: the worker looks whether there is one, so that asking takes the same time whoever is asked about. `event`
- * tells one asking from the next; so does `step`, the event of an order that may come into the same state twice.
+ * A mail to send. No text and no secret stands in it: the worker reads what it needs when it sends,
+ * and makes the token of a secret link itself, so that no usable one is ever at rest. Mails about
+ * accounts name the address and not the account: the worker looks whether there is one, so that
+ * asking takes the same time whoever is asked about. `event` tells one asking from the next; so
+ * does `step`, the event of an order that may come into the same state twice.
  */
 export type MailJob =
-  | { kind: 'verify' | 'reset' | 'already-registered' | 'many-failures' | 'second-factor-on' | 'second-factor-off' | 'recovery-code-used' | 'wrong-codes' | 'codes-barred' | 'log-in-code'; email: string; event: string }
+  | {
+      kind:
+        | 'verify'
+        | 'reset'
+        | 'already-registered'
+        | 'many-failures'
+        | 'second-factor-on'
+        | 'second-factor-off'
+        | 'recovery-code-used'
+        | 'wrong-codes'
+        | 'codes-barred'
+        | 'log-in-code';
+      email: string;
+      event: string;
+    }
   /** To the address that an account had before. */
   | { kind: 'email-changed'; email: string; accountId: string; event: string }
   | ({ kind: OrderLetter; orderId: string; step?: number } & Again)
   | ({ kind: 'order-refunded'; orderId: string; refundId: string } & Again)
   | { kind: 'contact'; messageId: string };
 
-/** The one name of a mail: `mail:verify:{event}`, `mail:order-paid:{order}`, `mail:order-refunded:{refund}`. Its Message-ID comes from it. */
+/**
+ * The one name of a mail: `mail:verify:{event}`, `mail:order-paid:{order}`,
+ * `mail:order-refunded:{refund}`. Its Message-ID comes from it.
+ */
 export const mailKey = (job: MailJob): string => {
   if ('event' in job) return `mail:${job.kind}:${job.event}`;
   if (job.kind === 'contact') return `mail:contact:${job.messageId}`;
-  const owed = job.kind === 'order-refunded' ? job.refundId : `${job.orderId}${job.step === undefined ? '' : `:${job.step}`}`;
+  const owed =
+    job.kind === 'order-refunded'
+      ? job.refundId
+      : `${job.orderId}${job.step === undefined ? '' : `:${job.step}`}`;
   return `mail:${job.kind}:${owed}${job.again === undefined ? '' : `:again:${job.again}`}`;
 };
 
 /**
- * Asks for a mail in the caller's transaction: a row in `mails` and a job, both or neither, and once only however often
- * it is asked for. `recipient` is the address it goes to; '' is nobody any more, to whom nothing is sent.
+ * Asks for a mail in the caller's transaction: a row in `mails` and a job, both or neither, and
+ * once only however often it is asked for. `recipient` is the address it goes to; '' is nobody any
+ * more, to whom nothing is sent.
  */
-export const askMail = async (tx: Kysely<Tables>, jobs: Jobs, job: MailJob, recipient: string): Promise<void> => {
+export const askMail = async (
+  tx: Kysely<Tables>,
+  jobs: Jobs,
+  job: MailJob,
+  recipient: string,
+): Promise<void> => {
   const key = mailKey(job);
-  const row = { key, kind: job.kind, recipient, order_id: 'orderId' in job ? job.orderId : null, again: 'again' in job && job.again !== undefined };
-  const added = await tx.insertInto('mails').values(row).onConflict((conflict) => conflict.doNothing()).returning('key').execute();
+  const row = {
+    key,
+    kind: job.kind,
+    recipient,
+    order_id: 'orderId' in job ? job.orderId : null,
+    again: 'again' in job && job.again !== undefined,
+  };
+  const added = await tx
+    .insertInto('mails')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .execute();
   if (added.length > 0 && recipient !== '') await jobs.enqueue(tx, 'mail', job, { key });
 };

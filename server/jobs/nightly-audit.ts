@@ -4,12 +4,17 @@ import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { addAudit } from './queries.ts';
 
-/** Asks for the next look at the books, at half past two at night in India; by the clock of the database, once for all nodes. */
+/**
+ * Asks for the next look at the books, at half past two at night in India; by the clock of the
+ * database, once for all nodes.
+ */
 const askNextAudit = ({ store, jobs }: Deps): Promise<void> =>
   transaction(store.db, async (tx) => {
     const { rows } = await sql<{ next: Date }>`
       with india as (select now() at time zone 'Asia/Kolkata' as now)
-      select (date_trunc('day', now - interval '150 minutes') + interval '1 day 150 minutes') at time zone 'Asia/Kolkata' as next from india`.execute(tx);
+      select (date_trunc('day', now - interval '150 minutes') + interval '1 day 150 minutes') at time zone 'Asia/Kolkata' as next from india`.execute(
+      tx,
+    );
     const next = rows[0]?.next ?? new Date(Date.now() + 86_400_000);
     await jobs.enqueue(tx, 'audit', {}, { key: next.toISOString().slice(0, 10), startAfter: next });
   });
@@ -17,12 +22,23 @@ const askNextAudit = ({ store, jobs }: Deps): Promise<void> =>
 /** So long after its start a shop may still be at the mail and the jobs that had waited for it. */
 const settleSeconds = 900;
 
-/** Holds the books against every rule, keeps the result and raises an alert for each that is broken. */
+/**
+ * Holds the books against every rule, keeps the result and raises an alert for each that is broken.
+ */
 const auditNow = async ({ store: { db }, settings, log }: Deps): Promise<void> => {
   const isSettled = process.uptime() > settleSeconds;
-  const broken = (await audit(db, settings)).filter((rule) => rule.broken.length > 0 && (isSettled || !rule.waits));
-  for (const rule of broken) log.error({ alert: 'books', rule: rule.name, rows: rule.broken.length }, 'a rule of the books is broken');
-  await addAudit(db, broken.map((rule) => rule.name));
+  const broken = (await audit(db, settings)).filter(
+    (rule) => rule.broken.length > 0 && (isSettled || !rule.waits),
+  );
+  for (const rule of broken)
+    log.error(
+      { alert: 'books', rule: rule.name, rows: rule.broken.length },
+      'a rule of the books is broken',
+    );
+  await addAudit(
+    db,
+    broken.map((rule) => rule.name),
+  );
 };
 
 /** The nightly auditor; each night asks for the next. */
@@ -31,5 +47,7 @@ export const registerAudit = (deps: Deps): void => {
     await askNextAudit(deps);
     await auditNow(deps);
   });
-  askNextAudit(deps).catch((error: unknown) => deps.log.warn({ error: String(error) }, 'the nightly audit could not be asked for'));
+  askNextAudit(deps).catch((error: unknown) =>
+    deps.log.warn({ error: String(error) }, 'the nightly audit could not be asked for'),
+  );
 };

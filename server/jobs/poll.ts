@@ -4,7 +4,10 @@ import type { JobName } from './job-table.ts';
 
 /** Milliseconds between two looks at a quiet queue: the truth, beside which a wake-up is a hint. */
 const LOOK = 1000;
-/** Between the hint and the look, so that the transaction which enqueued has most likely been committed. */
+/**
+ * Between the hint and the look, so that the transaction which enqueued has most likely been
+ * committed.
+ */
 const AFTER_HINT = 40;
 const MAINTENANCE = 60_000;
 
@@ -22,7 +25,10 @@ export interface Polling {
   stop: () => Promise<void>;
 }
 
-/** Runs jobs as they fall due, one loop a kind. An error is logged once a stretch and never leaves a loop. */
+/**
+ * Runs jobs as they fall due, one loop a kind. An error is logged once a stretch and never leaves a
+ * loop.
+ */
 export const poll = ({ run, maintain, log }: Polled): Polling => {
   const ended = new AbortController();
   const naps = new Map<string, AbortController>();
@@ -33,7 +39,8 @@ export const poll = ({ run, maintain, log }: Polled): Polling => {
     naps.set(name, woken);
     const signal = AbortSignal.any([woken.signal, ended.signal]);
     await sleep(milliseconds, undefined, { signal, ref: false }).catch(() => {});
-    if (woken.signal.aborted && !ended.signal.aborted) await sleep(AFTER_HINT, undefined, { ref: false });
+    if (woken.signal.aborted && !ended.signal.aborted)
+      await sleep(AFTER_HINT, undefined, { ref: false });
   };
 
   /** `step` answers the milliseconds until its next turn. */
@@ -45,7 +52,8 @@ export const poll = ({ run, maintain, log }: Polled): Polling => {
         pause = await step();
         failing = false;
       } catch (error) {
-        if (!failing && !ended.signal.aborted) log.warn({ job: name, error: String(error) }, 'jobs interrupted');
+        if (!failing && !ended.signal.aborted)
+          log.warn({ job: name, error: String(error) }, 'jobs interrupted');
         failing = true;
       }
       if (pause > 0 && !ended.signal.aborted) await nap(name, pause);
@@ -54,11 +62,14 @@ export const poll = ({ run, maintain, log }: Polled): Polling => {
 
   return {
     start: (names) => {
-      for (const name of names) loops.push(loop(name, async () => ((await run(name)) > 0 ? 0 : LOOK)));
-      loops.push(loop('maintenance', async () => {
-        await maintain();
-        return MAINTENANCE;
-      }));
+      for (const name of names)
+        loops.push(loop(name, async () => ((await run(name)) > 0 ? 0 : LOOK)));
+      loops.push(
+        loop('maintenance', async () => {
+          await maintain();
+          return MAINTENANCE;
+        }),
+      );
     },
     wake: (name) => naps.get(name)?.abort(),
     stop: async () => {

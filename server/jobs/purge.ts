@@ -13,7 +13,10 @@ import { forgetShippingTokens } from '../shipping/queries.ts';
 import { forgetOldTries } from '../throttle.ts';
 import { registerRound } from './rounds.ts';
 
-/** Drops what nobody may use any more, so that the tables stay small and hold no more of people than the shop needs. */
+/**
+ * Drops what nobody may use any more, so that the tables stay small and hold no more of people than
+ * the shop needs.
+ */
 const purge = async (db: Kysely<Tables>): Promise<void> => {
   await forgetEndedSessions(db);
   await forgetOldLinks(db);
@@ -27,4 +30,5 @@ const purge = async (db: Kysely<Tables>): Promise<void> => {
 };
 
 /** The hourly purge. */
-export const registerPurge = (deps: Deps): void => registerRound(deps, 'purge', 3600, () => purge(deps.store.db));
+export const registerPurge = (deps: Deps): void =>
+  registerRound(deps, 'purge', 3600, () => purge(deps.store.db));

@@ -20,7 +20,13 @@ export interface JobRow {
 }
 
 /** Ours, and not the rounds, which ask for themselves. */
-const rounds = new Set<JobName>(['reconcile-payments', 'track-shipments', 'purge', 'sweep-catalogue', 'audit']);
+const rounds = new Set<JobName>([
+  'reconcile-payments',
+  'track-shipments',
+  'purge',
+  'sweep-catalogue',
+  'audit',
+]);
 const shown = jobNames.filter((name) => !rounds.has(name));
 
 const inState: Readonly<Record<JobStatus, ReturnType<typeof sql<SqlBool>>>> = {
@@ -29,10 +35,17 @@ const inState: Readonly<Record<JobStatus, ReturnType<typeof sql<SqlBool>>>> = {
   running: sql<SqlBool>`state = 'active'`,
 };
 
-const matching = (status: JobStatus | undefined) => sql<SqlBool>`name = any(${shown}::text[]) and ${status === undefined ? sql<SqlBool>`state <> 'completed'` : inState[status]}`;
+const matching = (status: JobStatus | undefined) =>
+  sql<SqlBool>`name = any(${shown}::text[]) and ${status === undefined ? sql<SqlBool>`state <> 'completed'` : inState[status]}`;
 
-/** A page of jobs that are not done, given-up ones first; and how many there are in all, and of the given-up ones. */
-export const listJobs = async (db: Db, { page, status }: { page: number; status?: JobStatus | undefined }): Promise<{ rows: JobRow[]; total: number; dead: number }> => {
+/**
+ * A page of jobs that are not done, given-up ones first; and how many there are in all, and of the
+ * given-up ones.
+ */
+export const listJobs = async (
+  db: Db,
+  { page, status }: { page: number; status?: JobStatus | undefined },
+): Promise<{ rows: JobRow[]; total: number; dead: number }> => {
   const found = sql<JobRow>`
     select id, name, state, coalesce(data->'data', '{}') as data, coalesce((data->>'tries')::int, 0) as tries,
       coalesce(output->>'message', data->>'error') as error, created_on, start_after
@@ -41,14 +54,18 @@ export const listJobs = async (db: Db, { page, status }: { page: number; status?
     order by (state in ('cancelled', 'failed')) desc, coalesce((data->>'tries')::int, 0) desc, created_on desc, id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   const counted = sql<{ total: number; dead: number }>`
-    select count(*) filter (where ${matching(status)}) as total, count(*) filter (where ${matching('dead')}) as dead from pgboss.job where state <> 'completed'`.execute(db);
+    select count(*) filter (where ${matching(status)}) as total, count(*) filter (where ${matching('dead')}) as dead from pgboss.job where state <> 'completed'`.execute(
+    db,
+  );
   const [{ rows }, counts] = await Promise.all([found, counted]);
   return { rows, total: counts.rows[0]?.total ?? 0, dead: counts.rows[0]?.dead ?? 0 };
 };
 
 /** Writes down why a job was given up. */
 export const noteEnd = async (db: Db, id: string, why: string): Promise<void> => {
-  await sql`update pgboss.job set output = jsonb_build_object('message', ${why}::text) where id = ${id}::uuid`.execute(db);
+  await sql`update pgboss.job set output = jsonb_build_object('message', ${why}::text) where id = ${id}::uuid`.execute(
+    db,
+  );
 };
 
 /** Lets a job begin anew, now and with all its time; false when there is none that could. */
@@ -58,30 +75,47 @@ export const reviveJob = async (db: Db, id: string): Promise<boolean> => {
     update pgboss.job
     set state = 'created', data = jsonb_build_object('data', data->'data'), start_after = now(), retry_count = 0,
       started_on = null, completed_on = null, output = null, keep_until = now() + interval '14 days'
-    where id = ${id}::uuid and name = any(${shown}::text[]) and state in ('created', 'retry', 'cancelled', 'failed')`.execute(db);
+    where id = ${id}::uuid and name = any(${shown}::text[]) and state in ('created', 'retry', 'cancelled', 'failed')`.execute(
+    db,
+  );
   return (numAffectedRows ?? 0n) > 0n;
 };
 
 export const addAudit = async (db: Db, broken: readonly string[]): Promise<void> => {
-  await db.insertInto('audits').values({ broken: JSON.stringify(broken) }).execute();
+  await db
+    .insertInto('audits')
+    .values({ broken: JSON.stringify(broken) })
+    .execute();
 };
 
 export const lastAudit = async (db: Db): Promise<{ at: Date; broken: string[] } | null> =>
-  (await db.selectFrom('audits').select(['at', 'broken']).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;
+  (await db
+    .selectFrom('audits')
+    .select(['at', 'broken'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
 
 /**
- * After the clock of the database was set back, jobs that were asked for in what is now the future would rest until it has come.
- * Each is taken as asked for now, and keeps the delay that it was asked with; what is under way keeps its lease.
+ * After the clock of the database was set back, jobs that were asked for in what is now the future
+ * would rest until it has come. Each is taken as asked for now, and keeps the delay that it was
+ * asked with; what is under way keeps its lease.
  */
 export const followClock = async (db: Db): Promise<void> => {
   await sql`
     update pgboss.job
     set start_after = now() + greatest(start_after - created_on, interval '0'), created_on = now(), started_on = least(started_on, now())
-    where state in ('created', 'retry', 'active') and created_on > now() + interval '1 minute'`.execute(db);
+    where state in ('created', 'retry', 'active') and created_on > now() + interval '1 minute'`.execute(
+    db,
+  );
 };
 
 /** Is a job of this kind waiting or under way? */
 export const isAsked = async (db: Db, name: JobName): Promise<boolean> => {
-  const { rows } = await sql<{ asked: boolean }>`select exists (select from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')) as asked`.execute(db);
+  const { rows } = await sql<{
+    asked: boolean;
+  }>`select exists (select from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')) as asked`.execute(
+    db,
+  );
   return rows[0]?.asked ?? false;
 };

@@ -7,9 +7,18 @@ import { type JobRow, lastAudit, listJobs, reviveJob } from './queries.ts';
 
 /** Ids and kinds only: a mail's address stays in its own table. */
 const about = ({ data }: JobRow): string =>
-  ['kind', 'orderId', 'shipmentId', 'refundId', 'messageId', 'eventId', 'importId'].map((name) => data[name]).filter((value) => typeof value === 'string').join(' ');
+  ['kind', 'orderId', 'shipmentId', 'refundId', 'messageId', 'eventId', 'importId']
+    .map((name) => data[name])
+    .filter((value) => typeof value === 'string')
+    .join(' ');
 
-const status = { created: 'waiting', retry: 'waiting', active: 'running', cancelled: 'dead', failed: 'dead' } as const;
+const status = {
+  created: 'waiting',
+  retry: 'waiting',
+  active: 'running',
+  cancelled: 'dead',
+  failed: 'dead',
+} as const;
 
 const wireJob = (row: JobRow): WireJob => ({
   _id: row.id,
@@ -27,7 +36,17 @@ export const jobRoutes = ({ store: { db } }: Deps): Handlers<typeof jobs> => ({
   'GET /api/jobs': async ({ query }) => {
     const { rows, total, dead } = await listJobs(db, query);
     const audit = await lastAudit(db);
-    return { status: 200, data: { jobs: rows.map(wireJob), page: query.page, pages: pageCount(total), total, dead, audit: audit === null ? null : { at: audit.at.toISOString(), broken: audit.broken } } };
+    return {
+      status: 200,
+      data: {
+        jobs: rows.map(wireJob),
+        page: query.page,
+        pages: pageCount(total),
+        total,
+        dead,
+        audit: audit === null ? null : { at: audit.at.toISOString(), broken: audit.broken },
+      },
+    };
   },
 
   'POST /api/jobs/{id}/retry': async ({ params }) => {

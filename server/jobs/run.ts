@@ -9,7 +9,10 @@ import { type JobData, type JobKind, type JobName, jobTable } from './job-table.
 import type { Worker } from './jobs.ts';
 import { noteEnd } from './queries.ts';
 
-/** A job as the queue holds it: after a failure a successor carries when the first was due, how often it was tried, and why not. */
+/**
+ * A job as the queue holds it: after a failure a successor carries when the first was due, how
+ * often it was tried, and why not.
+ */
 export interface Envelope {
   data: JobData[JobName];
   since?: string;
@@ -25,22 +28,40 @@ interface Run {
   store: Store;
   log: Log;
   workers: Workers;
-  enqueue: (tx: Kysely<Tables>, name: JobName, envelope: Envelope, options: { key: string; startAfter: number }) => Promise<void>;
+  enqueue: (
+    tx: Kysely<Tables>,
+    name: JobName,
+    envelope: Envelope,
+    options: { key: string; startAfter: number },
+  ) => Promise<void>;
   through: (tx: Kysely<Tables>) => Db;
 }
 
 type Taken = JobWithMetadata<Envelope>;
 
-/** Seconds until the next try: 2 s doubled each time, 15 minutes at most, a quarter more or less so that no herd forms. */
+/**
+ * Seconds until the next try: 2 s doubled each time, 15 minutes at most, a quarter more or less so
+ * that no herd forms.
+ */
 export const backoff = (tries: number, random: number = Math.random()): number =>
   Math.min(900, 2 * 2 ** Math.min(tries, 20)) * (0.75 + random / 2);
 
 /** Tries again later, or gives up when the job has failed for too long by the database's clock. */
-const afterFailure = async ({ boss, store, log, enqueue, through }: Run, name: JobName, job: Taken, error: unknown): Promise<void> => {
+const afterFailure = async (
+  { boss, store, log, enqueue, through }: Run,
+  name: JobName,
+  job: Taken,
+  error: unknown,
+): Promise<void> => {
   const since = new Date(job.data.since ?? job.startAfter);
   const tries = (job.data.tries ?? 0) + 1;
   const failingFor = (job.startedOn.getTime() - since.getTime()) / 1000;
-  const facts = { job: name, id: job.id, tries, error: (error instanceof Error ? error.message : String(error)).slice(0, 500) };
+  const facts = {
+    job: name,
+    id: job.id,
+    tries,
+    error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+  };
   const { giveUpAfter } = jobTable[name] as JobKind<JobData[JobName]>;
   const limit = giveUpAfter(job.data.data);
   if (limit !== null && failingFor >= limit) {
@@ -52,11 +73,21 @@ const afterFailure = async ({ boss, store, log, enqueue, through }: Run, name: J
   log.warn(facts, 'job failed, tried again later');
   await transaction(store.db, async (tx) => {
     await boss.complete(name, job.id, {}, { db: through(tx) });
-    await enqueue(tx, name, { ...job.data, since: since.toISOString(), tries, error: facts.error }, { key: `${job.id}:${tries}`, startAfter: backoff(tries - 1) });
+    await enqueue(
+      tx,
+      name,
+      { ...job.data, since: since.toISOString(), tries, error: facts.error },
+      { key: `${job.id}:${tries}`, startAfter: backoff(tries - 1) },
+    );
   });
 };
 
-const runOne = async (run: Run, name: JobName, job: Taken, breaker: Breaker | null): Promise<void> => {
+const runOne = async (
+  run: Run,
+  name: JobName,
+  job: Taken,
+  breaker: Breaker | null,
+): Promise<void> => {
   const worker = run.workers[name] as Worker<JobName> | undefined;
   if (worker === undefined) return;
   try {
@@ -71,10 +102,15 @@ const runOne = async (run: Run, name: JobName, job: Taken, breaker: Breaker | nu
 };
 
 /**
- * Takes what is due of one kind, as many as may run at once and the breaker leaves room for, and does them. Answers how
- * many it took. No connection is held while a worker works. Throws when the database is away; the lease then brings the jobs back.
+ * Takes what is due of one kind, as many as may run at once and the breaker leaves room for, and
+ * does them. Answers how many it took. No connection is held while a worker works. Throws when the
+ * database is away; the lease then brings the jobs back.
  */
-export const runBatch = async (run: Run, name: JobName, breaker: Breaker | null): Promise<number> => {
+export const runBatch = async (
+  run: Run,
+  name: JobName,
+  breaker: Breaker | null,
+): Promise<number> => {
   const { atOnce } = jobTable[name];
   const room = breaker?.room(atOnce) ?? atOnce;
   if (room === 0) return 0;

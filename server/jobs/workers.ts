@@ -9,17 +9,28 @@ import { registerAudit } from './nightly-audit.ts';
 import { registerPurge } from './purge.ts';
 import { registerRound } from './rounds.ts';
 
-/** Between two sweeps: what sells reaches the order of listings within a minute, and no page is dropped more often for it. */
+/**
+ * Between two sweeps: what sells reaches the order of listings within a minute, and no page is
+ * dropped more often for it.
+ */
 const sweepSeconds = 30;
 
 /** Gives every kind of job its worker; done once, before jobs are started. */
 export const registerWorkers = (deps: Deps): void => {
   const { jobs, store, settings } = deps;
-  jobs.register('mail', mailWorker({ store, mailer: createMailer(settings), publicUrl: settings.publicUrl }));
+  jobs.register(
+    'mail',
+    mailWorker({ store, mailer: createMailer(settings), publicUrl: settings.publicUrl }),
+  );
   registerPaymentWorkers(deps);
   registerShippingWorkers(deps);
   registerImports(deps);
   registerPurge(deps);
   registerAudit(deps);
-  registerRound(deps, 'sweep-catalogue', sweepSeconds, async () => void (await sweepCatalogue(deps)));
+  registerRound(
+    deps,
+    'sweep-catalogue',
+    sweepSeconds,
+    async () => void (await sweepCatalogue(deps)),
+  );
 };

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import type { LiveNews } from '../../contract/live.ts';
 import { CheckedNews } from './checked-news.ts';
 
-const order = (n: number): LiveNews => ({ kind: 'order', id: `ord_${n}`, from: null, to: 'placed' });
+const order = (n: number): LiveNews => ({
+  kind: 'order',
+  id: `ord_${n}`,
+  from: null,
+  to: 'placed',
+});
 const missed: LiveNews = { kind: 'missed' };
 
 /** A reader whose session is looked at when the test says so, and what came of it. */
@@ -14,7 +19,13 @@ const open = () => {
     looks.push(look);
     return look.promise;
   };
-  const news = new CheckedNews({ mayStay, tell: (one) => told.push(one), beat: () => told.push('beat'), end: () => told.push('end'), onFault: () => told.push('fault') });
+  const news = new CheckedNews({
+    mayStay,
+    tell: (one) => told.push(one),
+    beat: () => told.push('beat'),
+    end: () => told.push('end'),
+    onFault: () => told.push('fault'),
+  });
   /** Ends the look under way, and waits until all that follows at once has happened. */
   const answer = async (stays: boolean | Error): Promise<void> => {
     const look = looks.shift();

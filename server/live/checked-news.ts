@@ -1,6 +1,9 @@
 import type { LiveNews } from '../../contract/live.ts';
 
-/** More news than this that wait for one look at the session are told as a break, after which the reader reads all anew. */
+/**
+ * More news than this that wait for one look at the session are told as a break, after which the
+ * reader reads all anew.
+ */
 const maxWaiting = 50;
 
 interface Reader {
@@ -14,8 +17,9 @@ interface Reader {
 }
 
 /**
- * News for one reader, none of which is told before the session was looked at: whoever has logged out, or is no admin any
- * more, hears nothing of what happens afterwards. One look serves all news that came before it.
+ * News for one reader, none of which is told before the session was looked at: whoever has logged
+ * out, or is no admin any more, hears nothing of what happens afterwards. One look serves all news
+ * that came before it.
  */
 export class CheckedNews {
   readonly #reader: Reader;
@@ -32,7 +36,10 @@ export class CheckedNews {
     void this.look();
   }
 
-  /** Tells what waits if the reader may still hear it, else ends the reader; when nothing waits, it is a beat. */
+  /**
+   * Tells what waits if the reader may still hear it, else ends the reader; when nothing waits, it
+   * is a beat.
+   */
   async look(): Promise<void> {
     if (this.#isLooking) return;
     this.#isLooking = true;
@@ -40,7 +47,8 @@ export class CheckedNews {
       do await this.#lookOnce();
       while (this.#waiting.length > 0);
     } catch (error) {
-      // A database that is away for a while is no reason to send anybody off; what came meanwhile is told as a break.
+      // A database that is away for a while is no reason to send anybody off; what came meanwhile
+      // is told as a break.
       this.#waiting = [{ kind: 'missed' }];
       this.#reader.onFault(error);
     } finally {

@@ -5,7 +5,10 @@ type Step = IteratorResult<Uint8Array, undefined>;
 
 const over: Step = { done: true, value: undefined };
 
-/** Bytes that come as they happen, for one reader. It ends by `end`, when the reader goes, and when it falls too far behind. */
+/**
+ * Bytes that come as they happen, for one reader. It ends by `end`, when the reader goes, and when
+ * it falls too far behind.
+ */
 export class EventStream implements AsyncIterableIterator<Uint8Array, undefined> {
   readonly #onEnd: () => void;
   readonly #encoder = new TextEncoder();

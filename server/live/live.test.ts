@@ -35,7 +35,15 @@ beforeAll(async () => {
   // The same door, with a session that is looked at ten times a second.
   const app = new Hono();
   const { store, log, securityLog, quick } = shop.deps;
-  bind(app, live, liveRoutes(shop.deps, 100), { cache: new AnswerCache({ answers: 1, bytes: 1, milliseconds: 1 }), quick, identify: (hash) => findCaller(store.db, hash), requireAdminSecondFactor: false, securityLog, log, remoteOf: () => 'local' });
+  bind(app, live, liveRoutes(shop.deps, 100), {
+    cache: new AnswerCache({ answers: 1, bytes: 1, milliseconds: 1 }),
+    quick,
+    identify: (hash) => findCaller(store.db, hash),
+    requireAdminSecondFactor: false,
+    securityLog,
+    log,
+    remoteOf: () => 'local',
+  });
   hurried = await serve(app);
 });
 afterAll(async () => {
@@ -58,18 +66,37 @@ interface Heard {
 /** Opens a stream over a real socket and keeps what comes. */
 const hear = async (from: Server, token: string | undefined): Promise<Heard> => {
   const gone = new AbortController();
-  const headers = { 'accept-encoding': 'gzip, br', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-  const response = await fetch(`http://127.0.0.1:${(from.address() as AddressInfo).port}/api/admin/events`, { headers, signal: gone.signal });
+  const headers = {
+    'accept-encoding': 'gzip, br',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  const response = await fetch(
+    `http://127.0.0.1:${(from.address() as AddressInfo).port}/api/admin/events`,
+    { headers, signal: gone.signal },
+  );
   let text = '';
   const read = async (): Promise<void> => {
     const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array, { stream: true });
+    for await (const chunk of response.body ?? [])
+      text += decoder.decode(chunk as Uint8Array, { stream: true });
   };
-  const news = () => text.split('\n').filter((line) => line.startsWith('data: ')).map((line) => JSON.parse(line.slice(6)) as LiveNews);
-  return { status: response.status, headers: response.headers, text: () => text, news, ended: read().catch(() => undefined), leave: () => gone.abort() };
+  const news = () =>
+    text
+      .split('\n')
+      .filter((line) => line.startsWith('data: '))
+      .map((line) => JSON.parse(line.slice(6)) as LiveNews);
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: () => text,
+    news,
+    ended: read().catch(() => undefined),
+    leave: () => gone.abort(),
+  };
 };
 
-// Until what is told on one node is heard on the other: the database connection for it is opened with the first stream.
+// Until what is told on one node is heard on the other: the database connection for it is opened
+// with the first stream.
 beforeAll(async () => {
   const first = await hear(server, admin.token);
   await vi.waitFor(() => expect(first.news()).toContainEqual({ kind: 'missed' }), 5000);
@@ -80,24 +107,42 @@ beforeAll(async () => {
 it('HEAD answers with the head alone and leaves no stream open', async () => {
   const headers = { authorization: `Bearer ${admin.token}` };
   const statuses: number[] = [];
-  for (let n = 0; n < 8; n++) statuses.push((await shop.app.request('/api/admin/events', { method: 'HEAD', headers })).status);
+  for (let n = 0; n < 8; n++)
+    statuses.push(
+      (await shop.app.request('/api/admin/events', { method: 'HEAD', headers })).status,
+    );
   expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
 });
 
 describe('the news of the shop', () => {
   it('an order placed on one node is heard on the other, and so are its moves and stock that runs low', async () => {
     const heard = await hear(server, admin.token);
-    expect([heard.status, heard.headers.get('content-type'), heard.headers.get('content-encoding'), heard.headers.get('cache-control'), heard.headers.get('x-accel-buffering')]).toEqual([200, 'text/event-stream', null, 'no-store', 'no']);
+    expect([
+      heard.status,
+      heard.headers.get('content-type'),
+      heard.headers.get('content-encoding'),
+      heard.headers.get('cache-control'),
+      heard.headers.get('x-accel-buffering'),
+    ]).toEqual([200, 'text/event-stream', null, 'no-store', 'no']);
     const kurta = await stock(shop, { variants: [{ size: 'M', stock: 12, price: 799_00 }] });
     await fill(shop, customer, kurta.id, kurta.variants[0] ?? '', 3);
-    const { data } = await shop.call('POST /api/orders', { token: customer.token, body: { shippingAddress: address, paymentMethod: 'COD' } });
+    const { data } = await shop.call('POST /api/orders', {
+      token: customer.token,
+      body: { shippingAddress: address, paymentMethod: 'COD' },
+    });
     const order = data as { _id: string };
-    await shop.call('PUT /api/orders/{id}/deliver', { token: admin.token, params: { id: order._id }, body: { status: 'processing' } });
-    await expect.poll(heard.news, { timeout: 3000 }).toEqual(expect.arrayContaining([
-      { kind: 'order', id: order._id, from: null, to: 'placed' },
-      { kind: 'stock', productId: kurta.id, variantId: kurta.variants[0], stock: 9 },
-      { kind: 'order', id: order._id, from: 'placed', to: 'processing' },
-    ]));
+    await shop.call('PUT /api/orders/{id}/deliver', {
+      token: admin.token,
+      params: { id: order._id },
+      body: { status: 'processing' },
+    });
+    await expect.poll(heard.news, { timeout: 3000 }).toEqual(
+      expect.arrayContaining([
+        { kind: 'order', id: order._id, from: null, to: 'placed' },
+        { kind: 'stock', productId: kurta.id, variantId: kurta.variants[0], stock: 9 },
+        { kind: 'order', id: order._id, from: 'placed', to: 'processing' },
+      ]),
+    );
     expect(heard.text()).toContain('event: order\ndata: {');
     heard.leave();
     await heard.ended;
@@ -105,11 +150,24 @@ describe('the news of the shop', () => {
 
   it('a message that comes in is heard, and that somebody has read it', async () => {
     const heard = await hear(server, admin.token);
-    await shop.call('POST /api/users/message', { body: { name: 'Asha', email: 'asha@example.in', subject: 'Size', msg: 'Do you have it in M?' } });
-    const { id } = await shop.deps.store.db.selectFrom('messages').select('id').executeTakeFirstOrThrow();
-    const mark = (read: boolean) => shop.call('PUT /api/messages/{id}', { token: admin.token, params: { id }, body: { read } });
+    await shop.call('POST /api/users/message', {
+      body: {
+        name: 'Asha',
+        email: 'asha@example.in',
+        subject: 'Size',
+        msg: 'Do you have it in M?',
+      },
+    });
+    const { id } = await shop.deps.store.db
+      .selectFrom('messages')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const mark = (read: boolean) =>
+      shop.call('PUT /api/messages/{id}', { token: admin.token, params: { id }, body: { read } });
     for (const read of [true, true, false]) await mark(read);
-    await expect.poll(() => heard.news().filter(({ kind }) => kind === 'message'), { timeout: 3000 }).toEqual([false, true, false].map((read) => ({ kind: 'message', id, read })));
+    await expect
+      .poll(() => heard.news().filter(({ kind }) => kind === 'message'), { timeout: 3000 })
+      .toEqual([false, true, false].map((read) => ({ kind: 'message', id, read })));
     heard.leave();
     await heard.ended;
   });
@@ -121,21 +179,43 @@ describe('the news of the shop', () => {
   });
 
   it('beats, and ends with the session and with the right to it', async () => {
-    const [leaving, demoted] = await Promise.all([shop.person({ role: 'admin' }), shop.person({ role: 'admin' })]);
+    const [leaving, demoted] = await Promise.all([
+      shop.person({ role: 'admin' }),
+      shop.person({ role: 'admin' }),
+    ]);
     const streams = await Promise.all([leaving, demoted].map(({ token }) => hear(hurried, token)));
-    await expect.poll(() => streams.every(({ text }) => text().includes(':\n\n')), { timeout: 3000 }).toBe(true);
+    await expect
+      .poll(() => streams.every(({ text }) => text().includes(':\n\n')), { timeout: 3000 })
+      .toBe(true);
     await shop.call('POST /api/users/logout', { token: leaving.token });
-    await shop.deps.store.db.updateTable('accounts').set({ role: 'customer' }).where('id', '=', demoted.id).execute();
+    await shop.deps.store.db
+      .updateTable('accounts')
+      .set({ role: 'customer' })
+      .where('id', '=', demoted.id)
+      .execute();
     await Promise.all(streams.map(({ ended }) => ended));
-    await shop.deps.store.db.updateTable('accounts').set({ role: 'admin' }).where('id', '=', demoted.id).execute();
+    await shop.deps.store.db
+      .updateTable('accounts')
+      .set({ role: 'admin' })
+      .where('id', '=', demoted.id)
+      .execute();
   });
 
   it('tells nothing more after log-out, whatever the beat', async () => {
     const { token } = await shop.person({ role: 'admin' });
     const [left, stayed] = await Promise.all([hear(server, token), hear(server, admin.token)]);
     await shop.call('POST /api/users/logout', { token });
-    await shop.call('POST /api/users/message', { body: { name: 'Ravi', email: 'ravi@example.in', subject: 'Colour', msg: 'Do you have it in blue?' } });
-    await expect.poll(() => stayed.news().filter(({ kind }) => kind === 'message').length, { timeout: 3000 }).toBe(1);
+    await shop.call('POST /api/users/message', {
+      body: {
+        name: 'Ravi',
+        email: 'ravi@example.in',
+        subject: 'Colour',
+        msg: 'Do you have it in blue?',
+      },
+    });
+    await expect
+      .poll(() => stayed.news().filter(({ kind }) => kind === 'message').length, { timeout: 3000 })
+      .toBe(1);
     await left.ended;
     expect(left.news().filter(({ kind }) => kind === 'message')).toEqual([]);
     stayed.leave();
@@ -149,11 +229,16 @@ describe('the news of the shop', () => {
     const refused = await hear(server, token);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     streams[0]?.leave();
-    await expect.poll(async () => {
-      const again = await hear(server, token);
-      again.leave();
-      return again.status;
-    }, { timeout: 3000 }).toBe(200);
+    await expect
+      .poll(
+        async () => {
+          const again = await hear(server, token);
+          again.leave();
+          return again.status;
+        },
+        { timeout: 3000 },
+      )
+      .toBe(200);
     for (const { leave } of streams) leave();
   });
 
@@ -163,12 +248,20 @@ describe('the news of the shop', () => {
     const heard = await hear(own, admin.token);
     const began = performance.now();
     const { promise, resolve } = Promise.withResolvers<number>();
-    const signal = onShutdown(own, shop.deps.log, [() => node.close()], { exit: resolve, first: () => node.deps.newsDesk.hangUp() });
+    const signal = onShutdown(own, shop.deps.log, [() => node.close()], {
+      exit: resolve,
+      first: () => node.deps.newsDesk.hangUp(),
+    });
     signal('SIGTERM');
     expect(await promise).toBe(0);
     await heard.ended;
     expect(performance.now() - began).toBeLessThan(5000);
-    expect(node.deps.newsDesk.hear(() => {}, () => {})).toBeNull();
+    expect(
+      node.deps.newsDesk.hear(
+        () => {},
+        () => {},
+      ),
+    ).toBeNull();
     process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
   });
 });
@@ -182,7 +275,9 @@ describe('a stream of events', () => {
     stream.push('b');
     stream.end();
     stream.push('c');
-    const told = [await first, await stream.next(), await stream.next()].map(({ value }) => (value === undefined ? null : new TextDecoder().decode(value)));
+    const told = [await first, await stream.next(), await stream.next()].map(({ value }) =>
+      value === undefined ? null : new TextDecoder().decode(value),
+    );
     expect([told, ends]).toEqual([['a', 'b', null], 1]);
   });
 

@@ -6,18 +6,34 @@ const channel = 'desk';
 
 type Hears = (news: LiveNews) => void;
 
-/** What a payload of the channel says; null for one that another version of the shop sent. '' is a break, in which anything may have been missed. */
+/**
+ * What a payload of the channel says; null for one that another version of the shop sent. '' is a
+ * break, in which anything may have been missed.
+ */
 export const newsOf = (payload: string): LiveNews | null => {
   if (payload === '') return { kind: 'missed' };
-  const { kind, id, from, to, productId, variantId, stock, read } = JSON.parse(payload) as Record<string, unknown>;
+  const { kind, id, from, to, productId, variantId, stock, read } = JSON.parse(payload) as Record<
+    string,
+    unknown
+  >;
   const [was, is] = [from, to].map((state) => orderStates.find((one) => one === state));
-  if (kind === 'order' && is !== undefined) return { kind, id: String(id), from: was ?? null, to: is };
-  if (kind === 'stock') return { kind, productId: String(productId), variantId: String(variantId), stock: Number(stock) };
+  if (kind === 'order' && is !== undefined)
+    return { kind, id: String(id), from: was ?? null, to: is };
+  if (kind === 'stock')
+    return {
+      kind,
+      productId: String(productId),
+      variantId: String(variantId),
+      stock: Number(stock),
+    };
   if (kind === 'message') return { kind, id: String(id), read: read === true };
   return null;
 };
 
-/** What the database tells of orders and stock (migration 0018) and of messages (0021), for those who look at the dashboard. It listens from the first of them on. */
+/**
+ * What the database tells of orders and stock (migration 0018) and of messages (0021), for those
+ * who look at the dashboard. It listens from the first of them on.
+ */
 export class NewsDesk {
   readonly #store: Pick<Store, 'listen'>;
   readonly #hearers = new Map<Hears, () => void>();
@@ -28,7 +44,10 @@ export class NewsDesk {
     this.#store = store;
   }
 
-  /** Calls `hears` with all news from now on, and `over` when there will be none any more; answers how to end that. Null: it is over already. */
+  /**
+   * Calls `hears` with all news from now on, and `over` when there will be none any more; answers
+   * how to end that. Null: it is over already.
+   */
   hear(hears: Hears, over: () => void): (() => void) | null {
     if (this.#closed) return null;
     this.#unlisten ??= this.#store.listen(channel, (payload) => this.#tell(payload));
@@ -45,7 +64,9 @@ export class NewsDesk {
 
   async stop(): Promise<void> {
     this.hangUp();
-    await (await this.#unlisten)?.();
+    await (
+      await this.#unlisten
+    )?.();
   }
 
   #tell(payload: string): void {

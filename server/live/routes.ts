@@ -9,7 +9,10 @@ import { maxLiveStreams } from '../limits.ts';
 import { CheckedNews } from './checked-news.ts';
 import { EventStream } from './event-stream.ts';
 
-/** So often a line goes out that means nothing, by which both ends see that the other is there; and the session is looked at. In ms. */
+/**
+ * So often a line goes out that means nothing, by which both ends see that the other is there; and
+ * the session is looked at. In ms.
+ */
 const usualBeat = 15_000;
 /** When a reader that had no place may try again. */
 const retryWhenFullSeconds = 60;
@@ -19,10 +22,14 @@ const retry = 3000;
 const headers = { 'x-accel-buffering': 'no' };
 
 /** The news of the shop as server-sent events. Tests hurry the beat. */
-export const liveRoutes = ({ store, newsDesk, log }: Deps, beat = usualBeat): Handlers<typeof live> => {
+export const liveRoutes = (
+  { store, newsDesk, log }: Deps,
+  beat = usualBeat,
+): Handlers<typeof live> => {
   const open = new Map<string, number>();
 
-  const mayStay = async ({ tokenHash }: Caller): Promise<boolean> => (await findCaller(store.db, tokenHash))?.role === 'admin';
+  const mayStay = async ({ tokenHash }: Caller): Promise<boolean> =>
+    (await findCaller(store.db, tokenHash))?.role === 'admin';
 
   const openStream = (caller: Caller): EventStream => {
     const count = open.get(caller.id) ?? 0;
@@ -41,7 +48,10 @@ export const liveRoutes = ({ store, newsDesk, log }: Deps, beat = usualBeat): Ha
       end: () => stream.end(),
       onFault: (error) => log.debug({ error: String(error) }, 'a session could not be looked at'),
     });
-    const leave = newsDesk.hear((news) => checked.add(news), () => stream.end());
+    const leave = newsDesk.hear(
+      (news) => checked.add(news),
+      () => stream.end(),
+    );
     if (leave === null) throw new Refusal('unavailable', 'Please try again', { retryAfter: 2 });
     open.set(caller.id, count + 1);
     const timer = setInterval(() => void checked.look(), beat);
@@ -50,5 +60,7 @@ export const liveRoutes = ({ store, newsDesk, log }: Deps, beat = usualBeat): Ha
     return stream;
   };
 
-  return { 'GET /api/admin/events': ({ caller }) => ({ status: 200, data: openStream(caller), headers }) };
+  return {
+    'GET /api/admin/events': ({ caller }) => ({ status: 200, data: openStream(caller), headers }),
+  };
 };

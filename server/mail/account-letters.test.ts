@@ -16,31 +16,46 @@ afterAll(() => shop.close());
 type Kind = 'verify' | 'reset' | 'already-registered' | 'many-failures';
 
 /** The letter as it goes out to an account of this name. */
-const letterTo = async (account: { name: string; verified: boolean }, kind: Kind, language: Language = 'en'): Promise<{ text: string; html: string }> => {
+const letterTo = async (
+  account: { name: string; verified: boolean },
+  kind: Kind,
+  language: Language = 'en',
+): Promise<{ text: string; html: string }> => {
   const { id, email } = await shop.person(account);
   await shop.deps.store.db.updateTable('accounts').set({ language }).where('id', '=', id).execute();
-  const letter = await accountLetter({ store: shop.deps.store, publicUrl: 'https://haat.example' }, { kind, email, event: 'test' });
+  const letter = await accountLetter(
+    { store: shop.deps.store, publicUrl: 'https://haat.example' },
+    { kind, email, event: 'test' },
+  );
   if (letter === null) throw new Error(`There is no letter for ${kind}`);
   return setLetter(letter);
 };
 
 describe('a letter about an account', () => {
-  it.each(['verify', 'reset', 'already-registered', 'many-failures'] as const)('%s holds no words of a stranger while nobody has proved the address', async (kind) => {
-    const { text, html } = await letterTo({ name: advert, verified: false }, kind);
-    for (const written of [text, html]) {
-      expect(written).toContain('Hello,');
-      expect(written).not.toContain('You won');
-      expect(written).not.toContain('evil.example');
-    }
-  });
+  it.each(['verify', 'reset', 'already-registered', 'many-failures'] as const)(
+    '%s holds no words of a stranger while nobody has proved the address',
+    async (kind) => {
+      const { text, html } = await letterTo({ name: advert, verified: false }, kind);
+      for (const written of [text, html]) {
+        expect(written).toContain('Hello,');
+        expect(written).not.toContain('You won');
+        expect(written).not.toContain('evil.example');
+      }
+    },
+  );
 
   it('greets without a name in every language', async () => {
     const greetings: (string | undefined)[] = [];
-    for (const language of languages) greetings.push((await letterTo({ name: advert, verified: false }, 'verify', language)).text.split('\n')[2]);
+    for (const language of languages)
+      greetings.push(
+        (await letterTo({ name: advert, verified: false }, 'verify', language)).text.split('\n')[2],
+      );
     expect(greetings.toSorted()).toEqual(['Bonjour,', 'Guten Tag,', 'Hello,']);
   });
 
   it('greets the owner of a verified address by name', async () => {
-    expect((await letterTo({ name: 'Asha Rao', verified: true }, 'reset')).text).toContain('Hello Asha Rao,');
+    expect((await letterTo({ name: 'Asha Rao', verified: true }, 'reset')).text).toContain(
+      'Hello Asha Rao,',
+    );
   });
 });

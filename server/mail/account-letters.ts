@@ -1,6 +1,12 @@
 import type { Store } from '../../database/connect.ts';
 import { transaction } from '../../database/transaction.ts';
-import { type AccountRow, addLink, findAccount, findAccountByEmail, holdEmail } from '../accounts/queries.ts';
+import {
+  type AccountRow,
+  addLink,
+  findAccount,
+  findAccountByEmail,
+  holdEmail,
+} from '../accounts/queries.ts';
 import { hashRecoveryCode, makeMailCode } from '../accounts/recovery-codes.ts';
 import { hashToken, newToken } from '../http/caller.ts';
 import type { MailJob } from '../jobs/mail.ts';
@@ -22,10 +28,14 @@ const links = {
 } as const;
 
 /**
- * Makes a secret link: only its hash is kept, so it stands nowhere but in the letter. Null when the account has got another
- * e-mail meanwhile: no link may work that goes to the old one.
+ * Makes a secret link: only its hash is kept, so it stands nowhere but in the letter. Null when the
+ * account has got another e-mail meanwhile: no link may work that goes to the old one.
  */
-const makeLink = async ({ store, publicUrl }: Place, { id, email }: AccountRow, purpose: keyof typeof links): Promise<string | null> => {
+const makeLink = async (
+  { store, publicUrl }: Place,
+  { id, email }: AccountRow,
+  purpose: keyof typeof links,
+): Promise<string | null> => {
   const token = newToken();
   const isMade = await transaction(store.db, async (tx) => {
     const isTheirs = await holdEmail(tx, id, email);
@@ -35,40 +45,78 @@ const makeLink = async ({ store, publicUrl }: Place, { id, email }: AccountRow, 
   return isMade ? `${publicUrl}/${links[purpose].page}/${id}/${token}` : null;
 };
 
-/** Makes a code that stands in for the authenticator once, as a link is made. Null when the account has got another e-mail meanwhile. */
-const makeLoginCode = async ({ store }: Place, { id, email }: AccountRow): Promise<string | null> => {
+/**
+ * Makes a code that stands in for the authenticator once, as a link is made. Null when the account
+ * has got another e-mail meanwhile.
+ */
+const makeLoginCode = async (
+  { store }: Place,
+  { id, email }: AccountRow,
+): Promise<string | null> => {
   const code = makeMailCode();
   const isMade = await transaction(store.db, async (tx) => {
     const isTheirs = await holdEmail(tx, id, email);
-    if (isTheirs) await addLink(tx, id, 'log-in', hashRecoveryCode(id, code), codeTries.mailCodeSeconds);
+    if (isTheirs)
+      await addLink(tx, id, 'log-in', hashRecoveryCode(id, code), codeTries.mailCodeSeconds);
     return isTheirs;
   });
   return isMade ? code : null;
 };
 
 const wordsFor = {
-  verify: 'verify', reset: 'reset', 'already-registered': 'already', 'many-failures': 'guessed',
-  'second-factor-on': 'factorOn', 'second-factor-off': 'factorOff', 'recovery-code-used': 'recoveryUsed', 'wrong-codes': 'wrongCodes',
-  'codes-barred': 'codesBarred', 'log-in-code': 'loginCode', 'email-changed': 'emailChanged',
+  verify: 'verify',
+  reset: 'reset',
+  'already-registered': 'already',
+  'many-failures': 'guessed',
+  'second-factor-on': 'factorOn',
+  'second-factor-off': 'factorOff',
+  'recovery-code-used': 'recoveryUsed',
+  'wrong-codes': 'wrongCodes',
+  'codes-barred': 'codesBarred',
+  'log-in-code': 'loginCode',
+  'email-changed': 'emailChanged',
 } as const;
-const pages: Partial<Record<AccountMail['kind'], string>> = { 'already-registered': '/login-register', 'codes-barred': '/login-register', 'log-in-code': '/login-register', 'email-changed': '/contact' };
+const pages: Partial<Record<AccountMail['kind'], string>> = {
+  'already-registered': '/login-register',
+  'codes-barred': '/login-register',
+  'log-in-code': '/login-register',
+  'email-changed': '/contact',
+};
 const pageOf = (kind: AccountMail['kind']): string => pages[kind] ?? '/my-account';
 
 /**
- * The name to greet by. Whoever registers an address chooses the name, also for somebody else's address: until its owner has
- * proved it, the shop would carry a stranger's words ("You won: https://…") to them.
+ * The name to greet by. Whoever registers an address chooses the name, also for somebody else's
+ * address: until its owner has proved it, the shop would carry a stranger's words ("You won:
+ * https://…") to them.
  */
-const greetingName = (account: AccountRow): string | null => (account.email_verified_at === null ? null : account.name);
+const greetingName = (account: AccountRow): string | null =>
+  account.email_verified_at === null ? null : account.name;
 
-/** The letter to the owner of an address; null when there is nobody to write to, or nothing left to verify. */
+/**
+ * The letter to the owner of an address; null when there is nobody to write to, or nothing left to
+ * verify.
+ */
 export const accountLetter = async (place: Place, mail: AccountMail): Promise<Letter | null> => {
   const { kind } = mail;
-  const account = await (mail.kind === 'email-changed' ? findAccount(place.store.db, mail.accountId) : findAccountByEmail(place.store.db, mail.email));
-  if (account === undefined || (kind === 'verify' && account.email_verified_at !== null)) return null;
+  const account = await (mail.kind === 'email-changed'
+    ? findAccount(place.store.db, mail.accountId)
+    : findAccountByEmail(place.store.db, mail.email));
+  if (account === undefined || (kind === 'verify' && account.email_verified_at !== null))
+    return null;
   const words = letterWords[account.language];
   const { subject, lead, button, note } = words[wordsFor[kind]];
-  const url = kind === 'verify' || kind === 'reset' ? await makeLink(place, account, kind) : `${place.publicUrl}${pageOf(kind)}`;
+  const url =
+    kind === 'verify' || kind === 'reset'
+      ? await makeLink(place, account, kind)
+      : `${place.publicUrl}${pageOf(kind)}`;
   const code = kind === 'log-in-code' ? await makeLoginCode(place, account) : undefined;
   if (url === null || code === null) return null;
-  return { language: account.language, subject, title: subject, paragraphs: [words.hello(greetingName(account)), lead, ...(code === undefined ? [] : [code])], button: { label: button, url }, notes: [note] };
+  return {
+    language: account.language,
+    subject,
+    title: subject,
+    paragraphs: [words.hello(greetingName(account)), lead, ...(code === undefined ? [] : [code])],
+    button: { label: button, url },
+    notes: [note],
+  };
 };

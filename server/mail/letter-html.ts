@@ -4,11 +4,19 @@ import type { Letter, Link, Row } from './letter.ts';
 import { letterWords } from './words.ts';
 
 /**
- * The letter as mail programs want it: tables, and every style on its element, because some of them drop the head. The head
- * only has what is a gain without being needed: the dark colours, and less room at the sides of a phone. Tokens are those
- * of web/tokens.css, which a letter cannot load.
+ * The letter as mail programs want it: tables, and every style on its element, because some of them
+ * drop the head. The head only has what is a gain without being needed: the dark colours, and less
+ * room at the sides of a phone. Tokens are those of web/tokens.css, which a letter cannot load.
  */
-const [paper, page, ink, quiet, hairline, marigold, link] = ['#f4f4f1', '#ffffff', '#15172b', '#4b4e65', '#e4e4de', '#ffbf2b', '#2450b8'];
+const [paper, page, ink, quiet, hairline, marigold, link] = [
+  '#f4f4f1',
+  '#ffffff',
+  '#15172b',
+  '#4b4e65',
+  '#e4e4de',
+  '#ffbf2b',
+  '#2450b8',
+];
 const font = "'Anek Latin',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 const body = `margin:0 0 16px;font:400 17px/1.53 ${font};color:${ink}`;
@@ -41,23 +49,33 @@ ${rows.map((row) => rowOf(row))}${total === undefined ? '' : rowOf(total, strong
 `;
 
 /** The cell carries the colour: a padded link alone is a plain link in Outlook. */
-const buttonOf = ({ label, url }: Link, below: string) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 18px"><tr>
+const buttonOf = (
+  { label, url }: Link,
+  below: string,
+) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 18px"><tr>
 <td class="press" bgcolor="${ink}" style="background:${ink};border-radius:10px;padding:15px 24px 13px">
 <a href="${url}" style="font:600 17px/1.2 ${raw(font)};color:#ffffff;text-decoration:none">${label}</a></td></tr></table>
 <p class="quiet" style="${raw(small)}">${below}<br>
 <a class="link" href="${url}" style="color:${link};word-break:break-all">${url}</a></p>
 `;
 
-const linkOf = ({ label, url }: Link) => html`<p style="${raw(small)}"><a class="link" href="${url}" style="color:${link}">${label}</a></p>
+const linkOf = ({
+  label,
+  url,
+}: Link) => html`<p style="${raw(small)}"><a class="link" href="${url}" style="color:${link}">${label}</a></p>
 `;
 
 const inside = (letter: Letter) => {
   const { linkBelow } = letterWords[letter.language];
   const button = letter.button ?? letter.page;
-  return html`${letter.paragraphs.map((line) => html`<p class="ink" style="${raw(body)}">${line}</p>
-`)}${tableOf(letter.facts ?? [])}${button === undefined ? '' : buttonOf(button, linkBelow)}${letter.button !== undefined && letter.page !== undefined ? linkOf(letter.page) : ''}
-${tableOf(letter.rows ?? [], letter.total)}${letter.notes.map((line) => html`<p class="quiet" style="${raw(small)}">${line}</p>
-`)}`;
+  return html`${letter.paragraphs.map(
+    (line) => html`<p class="ink" style="${raw(body)}">${line}</p>
+`,
+  )}${tableOf(letter.facts ?? [])}${button === undefined ? '' : buttonOf(button, linkBelow)}${letter.button !== undefined && letter.page !== undefined ? linkOf(letter.page) : ''}
+${tableOf(letter.rows ?? [], letter.total)}${letter.notes.map(
+    (line) => html`<p class="quiet" style="${raw(small)}">${line}</p>
+`,
+  )}`;
 };
 
 /** The mark stands on marigold, and the letter hangs from its line. */

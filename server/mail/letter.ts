@@ -37,11 +37,14 @@ export interface SetLetter {
   html: string;
 }
 
-const lineOf = ({ label, detail, value }: Row): string => `${[label, detail ?? ''].filter((part) => part !== '').join(', ')}: ${value}`;
+const lineOf = ({ label, detail, value }: Row): string =>
+  `${[label, detail ?? ''].filter((part) => part !== '').join(', ')}: ${value}`;
 
 const textOf = (letter: Letter): string => {
   const links = [letter.button, letter.page].filter((link) => link !== undefined);
-  const rows = letter.rows?.length ? [...letter.rows, ...(letter.total === undefined ? [] : [letter.total])] : [];
+  const rows = letter.rows?.length
+    ? [...letter.rows, ...(letter.total === undefined ? [] : [letter.total])]
+    : [];
   const blocks = [
     letter.title,
     ...letter.paragraphs,
@@ -57,5 +60,12 @@ const textOf = (letter: Letter): string => {
 /** What stands in a header is one line, whoever wrote it. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Sets a letter as text and as HTML. All that is not ours in it (names, addresses, messages) is escaped. */
-export const setLetter = (letter: Letter): SetLetter => ({ subject: oneLine(letter.subject), text: textOf(letter), html: htmlOf(letter) });
+/**
+ * Sets a letter as text and as HTML. All that is not ours in it (names, addresses, messages) is
+ * escaped.
+ */
+export const setLetter = (letter: Letter): SetLetter => ({
+  subject: oneLine(letter.subject),
+  text: textOf(letter),
+  html: htmlOf(letter),
+});

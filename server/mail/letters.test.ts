@@ -10,29 +10,87 @@ import { orderWords } from './order-words.ts';
 import type { OrderToTell } from './queries.ts';
 
 const at = new Date('2026-11-21T11:00:00Z');
-const line = { id: 'lin_1', order_id: 'ord_1', position: 0, product_id: 'prd_1', variant_id: 'var_1', image: null, quantity: 2, unit_price: 28_800, hsn_code: null, gst_rate: null };
+const line = {
+  id: 'lin_1',
+  order_id: 'ord_1',
+  position: 0,
+  product_id: 'prd_1',
+  variant_id: 'var_1',
+  image: null,
+  quantity: 2,
+  unit_price: 28_800,
+  hsn_code: null,
+  gst_rate: null,
+};
 const told: OrderToTell = {
   order: {
-    id: 'ord_1', number: 'HT-00000001', account_id: 'acc_1', state: 'placed', payment_method: 'Prepaid', total: 1_48_231_00, kg_total: 0, item_count: 1, language: 'en', hold_until: at,
-    paid_at: null, delivered_at: null, search_text: '', created_at: at,
-    shipping_address: { name: 'Asha <Rao>', address: '12 Karve Road', city: 'Pune', state: 'Maharashtra', zipCode: '411004', country: 'India', mobile: '9822041177', email: 'asha@example.in' },
+    id: 'ord_1',
+    number: 'HT-00000001',
+    account_id: 'acc_1',
+    state: 'placed',
+    payment_method: 'Prepaid',
+    total: 1_48_231_00,
+    kg_total: 0,
+    item_count: 1,
+    language: 'en',
+    hold_until: at,
+    paid_at: null,
+    delivered_at: null,
+    search_text: '',
+    created_at: at,
+    shipping_address: {
+      name: 'Asha <Rao>',
+      address: '12 Karve Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      zipCode: '411004',
+      country: 'India',
+      mobile: '9822041177',
+      email: 'asha@example.in',
+    },
   },
   lines: [
-    { ...line, name: 'Alphonso mango', sale_unit: 'kg', size: '1 kg', weight_grams: 1000, colour: '', line_total: 57_600 },
-    { ...line, id: 'lin_2', name: 'Linen shirt', sale_unit: 'unit', size: 'M', weight_grams: null, colour: 'blue', line_total: 1_00_000_00 },
+    {
+      ...line,
+      name: 'Alphonso mango',
+      sale_unit: 'kg',
+      size: '1 kg',
+      weight_grams: 1000,
+      colour: '',
+      line_total: 57_600,
+    },
+    {
+      ...line,
+      id: 'lin_2',
+      name: 'Linen shirt',
+      sale_unit: 'unit',
+      size: 'M',
+      weight_grams: null,
+      colour: 'blue',
+      line_total: 1_00_000_00,
+    },
   ],
-  parcel: { courier: 'Delhivery Surface', awb: '19041424751540', trackingUrl: 'https://courier.example/t/19041424751540' },
+  parcel: {
+    courier: 'Delhivery Surface',
+    awb: '19041424751540',
+    trackingUrl: 'https://courier.example/t/19041424751540',
+  },
   comesBack: 0,
   refund: { amount: 576_00, kind: 'admin', reason: 'Two mangoes were bruised' },
 };
 const shop = 'https://haat.example';
-const as = (change: Partial<OrderToTell['order']>): OrderToTell => ({ ...told, order: { ...told.order, ...change } });
+const as = (change: Partial<OrderToTell['order']>): OrderToTell => ({
+  ...told,
+  order: { ...told.order, ...change },
+});
 
 describe('the letter of an order', () => {
   it('names what was ordered, the total to the paisa, until when to pay, and where it goes', () => {
     const { subject, text } = setLetter(orderLetter('order-placed', told, shop));
     expect(subject).toBe('Order HT-00000001 placed');
-    expect(text).toContain('2 × Alphonso mango, 1 kg: Rs. 576.00\n2 × Linen shirt, M, blue: Rs. 1,00,000.00\nTotal: Rs. 1,48,231.00');
+    expect(text).toContain(
+      '2 × Alphonso mango, 1 kg: Rs. 576.00\n2 × Linen shirt, M, blue: Rs. 1,00,000.00\nTotal: Rs. 1,48,231.00',
+    );
     expect(text).toMatch(/Please pay by 21 November 2026|Please pay by November 21, 2026/);
     expect(text).toContain('4:30');
     expect(text).toContain('https://haat.example/myorders/ord_1/all');
@@ -40,7 +98,9 @@ describe('the letter of an order', () => {
   });
 
   it('asks no payment of who pays at the door, or has paid', () => {
-    const cod = setLetter(orderLetter('order-placed', as({ payment_method: 'COD', hold_until: null }), shop));
+    const cod = setLetter(
+      orderLetter('order-placed', as({ payment_method: 'COD', hold_until: null }), shop),
+    );
     const paid = setLetter(orderLetter('order-paid', told, shop));
     for (const { text } of [cod, paid]) expect(text).not.toContain('Please pay');
     expect(paid.subject).toBe('Order HT-00000001 paid');
@@ -51,13 +111,22 @@ describe('the letter of an order', () => {
     expect(text).toContain('Courier: Delhivery Surface\nParcel number: 19041424751540');
     expect(text).toContain('Track the parcel:\nhttps://courier.example/t/19041424751540');
     expect(html).toContain('href="https://haat.example/myorders/ord_1/all"');
-    const odd = setLetter(orderLetter('order-shipped', { ...told, parcel: { courier: null, awb: null, trackingUrl: 'javascript:alert(1)' } }, shop));
+    const odd = setLetter(
+      orderLetter(
+        'order-shipped',
+        { ...told, parcel: { courier: null, awb: null, trackingUrl: 'javascript:alert(1)' } },
+        shop,
+      ),
+    );
     expect(odd.html).not.toContain('javascript:');
-    expect(setLetter(orderLetter('order-shipped', { ...told, parcel: null }, shop)).text).not.toContain('Courier');
+    expect(
+      setLetter(orderLetter('order-shipped', { ...told, parcel: null }, shop)).text,
+    ).not.toContain('Courier');
   });
 
   it('says what comes back of a cancelled order, and nothing of money to who had none of it in', () => {
-    const text = (change: Partial<OrderToTell>) => setLetter(orderLetter('order-cancelled', { ...told, ...change }, shop)).text;
+    const text = (change: Partial<OrderToTell>) =>
+      setLetter(orderLetter('order-cancelled', { ...told, ...change }, shop)).text;
     expect(text({ comesBack: 1_48_231_00 })).toContain('We give Rs. 1,48,231.00 back to you');
     expect(text({})).toContain('You have paid nothing');
     expect(text(as({ paid_at: at }))).not.toMatch(/paid nothing|back to you/);
@@ -69,7 +138,9 @@ describe('the letter of an order', () => {
     ['automatic', 'late_payment', 'the goods were gone'],
     ['automatic', 'cancelled', 'Your order was cancelled.'],
   ] as const)('tells of money that is on its way back, by %s for %s', (kind, reason, said) => {
-    const { subject, text } = setLetter(orderLetter('order-refunded', { ...told, refund: { amount: 576_00, kind, reason } }, shop));
+    const { subject, text } = setLetter(
+      orderLetter('order-refunded', { ...told, refund: { amount: 576_00, kind, reason } }, shop),
+    );
     expect(subject).toBe('Refund for order HT-00000001');
     expect(text).toContain('We have given Rs. 576.00 back to you');
     expect(text).toContain(said);
@@ -82,35 +153,80 @@ describe('the letter of an order', () => {
     expect(html).not.toContain('<Rao>');
   });
 
-  const kinds = ['order-placed', 'order-paid', 'order-shipped', 'order-delivered', 'order-cancelled', 'order-refunded'] as const;
-  it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))('is whole in %s: %s', (language, kind) => {
-    const { subject, text, html } = setLetter(orderLetter(kind, { ...as({ language }), comesBack: 1 }, shop));
-    const words = orderWords[language];
-    expect(subject).toBe(words[kind.slice(6) as 'placed'].subject('HT-00000001'));
-    expect(html).toContain(words.see);
-    expect(`${text}${html}`).not.toMatch(/undefined|null|\[object/);
-    if (kind !== 'order-refunded') expect(text).toContain(`${words.total}: Rs. 1,48,231.00`);
-    // SMTP takes lines of 998 bytes at most.
-    expect(Math.max(...`${text}\n${html}`.split('\n').map((row) => Buffer.byteLength(row)))).toBeLessThan(998);
-  });
+  const kinds = [
+    'order-placed',
+    'order-paid',
+    'order-shipped',
+    'order-delivered',
+    'order-cancelled',
+    'order-refunded',
+  ] as const;
+  it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
+    'is whole in %s: %s',
+    (language, kind) => {
+      const { subject, text, html } = setLetter(
+        orderLetter(kind, { ...as({ language }), comesBack: 1 }, shop),
+      );
+      const words = orderWords[language];
+      expect(subject).toBe(words[kind.slice(6) as 'placed'].subject('HT-00000001'));
+      expect(html).toContain(words.see);
+      expect(`${text}${html}`).not.toMatch(/undefined|null|\[object/);
+      if (kind !== 'order-refunded') expect(text).toContain(`${words.total}: Rs. 1,48,231.00`);
+      // SMTP takes lines of 998 bytes at most.
+      expect(
+        Math.max(...`${text}\n${html}`.split('\n').map((row) => Buffer.byteLength(row))),
+      ).toBeLessThan(998);
+    },
+  );
 });
 
 describe('nothing that people write gets into the head of a mail', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-letters-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const mailer = createMailer({ smtpUrl: undefined, dataDir, adminEmail: 'shop@haat.example' });
-  const evil = ['A\r\nBcc: spy@evil.example', 'A\nSubject: You won', 'Rao, Asha, spy@evil.example', '"<spy@evil.example>', 'A\u2028Bcc: spy@evil.example', '=?utf-8?q?A=0D=0ABcc:_spy=40evil.example?='];
+  const evil = [
+    'A\r\nBcc: spy@evil.example',
+    'A\nSubject: You won',
+    'Rao, Asha, spy@evil.example',
+    '"<spy@evil.example>',
+    'A\u2028Bcc: spy@evil.example',
+    '=?utf-8?q?A=0D=0ABcc:_spy=40evil.example?=',
+  ];
 
   it.each(evil)('%j', async (text) => {
     const address = { ...told.order.shipping_address, name: text, city: text };
     const lines = told.lines.map((one) => ({ ...one, name: text, colour: text }));
-    const letter = setLetter(orderLetter('order-refunded', { ...as({ shipping_address: address, number: text }), lines, refund: { amount: 1, kind: 'admin', reason: text } }, shop));
+    const letter = setLetter(
+      orderLetter(
+        'order-refunded',
+        {
+          ...as({ shipping_address: address, number: text }),
+          lines,
+          refund: { amount: 1, kind: 'admin', reason: text },
+        },
+        shop,
+      ),
+    );
     await mailer.send({ ...letter, to: 'asha@example.in', messageId: '<1@haat.example>' });
     const outbox = join(dataDir, 'outbox');
-    const [name = ''] = readdirSync(outbox).filter((file) => file.endsWith('.eml')).sort().reverse();
+    const [name = ''] = readdirSync(outbox)
+      .filter((file) => file.endsWith('.eml'))
+      .sort()
+      .reverse();
     const head = readFileSync(join(outbox, name), 'utf8').split('\r\n\r\n')[0] ?? '';
-    const fields = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n').map((field) => field.slice(0, field.indexOf(':')));
-    expect(fields.toSorted()).toEqual(['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']);
+    const fields = head
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((field) => field.slice(0, field.indexOf(':')));
+    expect(fields.toSorted()).toEqual([
+      'Content-Type',
+      'Date',
+      'From',
+      'MIME-Version',
+      'Message-ID',
+      'Subject',
+      'To',
+    ]);
     expect(head).toMatch(/^To: asha@example\.in\r?$/m);
   });
 });

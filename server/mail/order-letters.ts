@@ -11,32 +11,61 @@ const kilos = (grams: number): string => (grams >= 1000 ? `${grams / 1000} kg` :
 const rowOf = (line: OrderToTell['lines'][number]) => {
   const weight = line.weight_grams === null ? '' : kilos(line.weight_grams);
   const details = [...new Set([line.size, weight, line.colour])].filter((detail) => detail !== '');
-  return { label: `${line.quantity} × ${line.name}`, detail: details.join(', '), value: formatRupees(line.line_total) };
+  return {
+    label: `${line.quantity} × ${line.name}`,
+    detail: details.join(', '),
+    value: formatRupees(line.line_total),
+  };
 };
 
 /** The shop keeps Indian time, whoever reads. */
 const timeOf = (date: Date, tag: string): string =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(date);
+  new Intl.DateTimeFormat(tag, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(date);
 
-type Body = Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'notes'> & Partial<Pick<Letter, 'facts' | 'button' | 'rows' | 'total'>>;
+type Body = Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'notes'> &
+  Partial<Pick<Letter, 'facts' | 'button' | 'rows' | 'total'>>;
 
 const placed = ({ order }: OrderToTell, words: OrderWords): Body => {
-  const until = order.hold_until === null ? '' : words.placed.pay(timeOf(order.hold_until, languageTag[order.language]));
-  return { subject: words.placed.subject(order.number), title: words.placed.title, paragraphs: [order.payment_method === 'COD' ? words.placed.cod : until], notes: [] };
+  const until =
+    order.hold_until === null
+      ? ''
+      : words.placed.pay(timeOf(order.hold_until, languageTag[order.language]));
+  return {
+    subject: words.placed.subject(order.number),
+    title: words.placed.title,
+    paragraphs: [order.payment_method === 'COD' ? words.placed.cod : until],
+    notes: [],
+  };
 };
 
-const plain = (news: { subject: (number: string) => string; title: string; lead: string }, { order }: OrderToTell): Body => ({
-  subject: news.subject(order.number), title: news.title, paragraphs: [news.lead], notes: [],
+const plain = (
+  news: { subject: (number: string) => string; title: string; lead: string },
+  { order }: OrderToTell,
+): Body => ({
+  subject: news.subject(order.number),
+  title: news.title,
+  paragraphs: [news.lead],
+  notes: [],
 });
 
 /** A courier's link is as good as the courier: anything but https is left out. */
 const shipped = (told: OrderToTell, words: OrderWords): Body => {
-  const { courier, awb, trackingUrl } = told.parcel ?? { courier: null, awb: null, trackingUrl: null };
+  const { courier, awb, trackingUrl } = told.parcel ?? {
+    courier: null,
+    awb: null,
+    trackingUrl: null,
+  };
   const facts = [
     ...(courier === null ? [] : [{ label: words.shipped.courier, value: courier }]),
     ...(awb === null ? [] : [{ label: words.shipped.number, value: awb }]),
   ];
-  const button = trackingUrl?.startsWith('https://') ? { button: { label: words.shipped.track, url: trackingUrl } } : {};
+  const button = trackingUrl?.startsWith('https://')
+    ? { button: { label: words.shipped.track, url: trackingUrl } }
+    : {};
   return { ...plain(words.shipped, told), facts, ...button };
 };
 
@@ -45,13 +74,17 @@ const cancelled = (told: OrderToTell, words: OrderWords): Body => {
   // Who paid and was given everything back before is told nothing of money again.
   const free = told.order.paid_at === null ? words.cancelled.free : '';
   const late = free !== '' && told.order.payment_method === 'Prepaid' ? words.cancelled.late : '';
-  const money = told.comesBack > 0 ? [words.cancelled.back(formatRupees(told.comesBack))] : [free, late];
+  const money =
+    told.comesBack > 0 ? [words.cancelled.back(formatRupees(told.comesBack))] : [free, late];
   return { ...news, paragraphs: [...news.paragraphs, ...money] };
 };
 
 const refunded = ({ order, refund }: OrderToTell, { refunded: words }: OrderWords): Body => {
   const { amount, kind, reason } = refund ?? { amount: 0, kind: 'admin', reason: '' };
-  const why = kind === 'automatic' && reason in words.why ? words.why[reason as keyof typeof words.why] : words.given(reason);
+  const why =
+    kind === 'automatic' && reason in words.why
+      ? words.why[reason as keyof typeof words.why]
+      : words.given(reason);
   return {
     subject: words.subject(order.number),
     title: words.title,
@@ -62,7 +95,10 @@ const refunded = ({ order, refund }: OrderToTell, { refunded: words }: OrderWord
   };
 };
 
-const bodies: Record<OrderLetter | 'order-refunded', (told: OrderToTell, words: OrderWords) => Body> = {
+const bodies: Record<
+  OrderLetter | 'order-refunded',
+  (told: OrderToTell, words: OrderWords) => Body
+> = {
   'order-placed': placed,
   'order-paid': (told, words) => ({ ...plain(words.paid, told), notes: [words.invoice] }),
   'order-shipped': shipped,
@@ -72,7 +108,11 @@ const bodies: Record<OrderLetter | 'order-refunded', (told: OrderToTell, words: 
 };
 
 /** News of an order as it was when it was placed: names, prices and address are its own copies. */
-export const orderLetter = (kind: keyof typeof bodies, told: OrderToTell, publicUrl: string): Letter => {
+export const orderLetter = (
+  kind: keyof typeof bodies,
+  told: OrderToTell,
+  publicUrl: string,
+): Letter => {
   const { order, lines } = told;
   const words = orderWords[order.language];
   const { paragraphs, notes, ...body } = bodies[kind](told, words);
@@ -80,11 +120,19 @@ export const orderLetter = (kind: keyof typeof bodies, told: OrderToTell, public
   const where = `${words.deliverTo}: ${name}, ${address}, ${city}, ${state} ${zipCode}`;
   return {
     language: order.language,
-    paragraphs: [letterWords[order.language].hello(name), ...paragraphs].filter((line) => line !== ''),
+    paragraphs: [letterWords[order.language].hello(name), ...paragraphs].filter(
+      (line) => line !== '',
+    ),
     rows: lines.map(rowOf),
     total: { label: words.total, value: formatRupees(order.total) },
-    page: { label: words.see, url: `${publicUrl}/myorders/${order.id}/${lines.length === 1 ? (lines[0]?.id ?? 'all') : 'all'}` },
-    notes: kind === 'order-placed' || kind === 'order-paid' || kind === 'order-shipped' ? [...notes, where] : notes,
+    page: {
+      label: words.see,
+      url: `${publicUrl}/myorders/${order.id}/${lines.length === 1 ? (lines[0]?.id ?? 'all') : 'all'}`,
+    },
+    notes:
+      kind === 'order-placed' || kind === 'order-paid' || kind === 'order-shipped'
+        ? [...notes, where]
+        : notes,
     ...body,
   };
 };

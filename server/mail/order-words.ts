@@ -7,7 +7,9 @@ interface News {
   lead: string;
 }
 
-/** Every sentence of the letters about an order, in each language; a missing one does not compile. */
+/**
+ * Every sentence of the letters about an order, in each language; a missing one does not compile.
+ */
 export interface OrderWords {
   placed: Omit<News, 'lead'> & { pay: (until: string) => string; cod: string };
   paid: News;
@@ -35,7 +37,11 @@ const en: OrderWords = {
     pay: (until) => `Please pay by ${until}. Until then we hold these items for you.`,
     cod: 'You pay when your order is delivered.',
   },
-  paid: { subject: (number) => `Order ${number} paid`, title: 'Payment received', lead: 'Thank you. We have received your payment and now prepare your order.' },
+  paid: {
+    subject: (number) => `Order ${number} paid`,
+    title: 'Payment received',
+    lead: 'Thank you. We have received your payment and now prepare your order.',
+  },
   shipped: {
     subject: (number) => `Order ${number} shipped`,
     title: 'On its way',
@@ -44,12 +50,17 @@ const en: OrderWords = {
     number: 'Parcel number',
     track: 'Track the parcel',
   },
-  delivered: { subject: (number) => `Order ${number} delivered`, title: 'Delivered', lead: 'Your order has arrived. We hope you like what you find in it.' },
+  delivered: {
+    subject: (number) => `Order ${number} delivered`,
+    title: 'Delivered',
+    lead: 'Your order has arrived. We hope you like what you find in it.',
+  },
   cancelled: {
     subject: (number) => `Order ${number} cancelled`,
     title: 'Order cancelled',
     lead: 'Your order is cancelled. Nothing more is sent to you.',
-    back: (amount) => `We give ${amount} back to you, the way you paid. We write again when it is on its way.`,
+    back: (amount) =>
+      `We give ${amount} back to you, the way you paid. We write again when it is on its way.`,
     free: 'You have paid nothing, so there is nothing to give back.',
     late: 'A payment that still arrives is given back in full.',
   },
@@ -79,7 +90,11 @@ const fn: OrderWords = {
     pay: (until) => `Payez avant le ${until}. D’ici là, nous gardons ces articles pour vous.`,
     cod: 'Vous payez à la livraison.',
   },
-  paid: { subject: (number) => `Commande ${number} payée`, title: 'Paiement reçu', lead: 'Merci. Nous avons reçu votre paiement et préparons votre commande.' },
+  paid: {
+    subject: (number) => `Commande ${number} payée`,
+    title: 'Paiement reçu',
+    lead: 'Merci. Nous avons reçu votre paiement et préparons votre commande.',
+  },
   shipped: {
     subject: (number) => `Commande ${number} expédiée`,
     title: 'En route vers vous',
@@ -88,12 +103,17 @@ const fn: OrderWords = {
     number: 'Numéro du colis',
     track: 'Suivre le colis',
   },
-  delivered: { subject: (number) => `Commande ${number} livrée`, title: 'Livrée', lead: 'Votre commande est arrivée. Nous espérons que tout vous plaît.' },
+  delivered: {
+    subject: (number) => `Commande ${number} livrée`,
+    title: 'Livrée',
+    lead: 'Votre commande est arrivée. Nous espérons que tout vous plaît.',
+  },
   cancelled: {
     subject: (number) => `Commande ${number} annulée`,
     title: 'Commande annulée',
     lead: 'Votre commande est annulée. Plus rien ne vous sera envoyé.',
-    back: (amount) => `Nous vous rendons ${amount} par le moyen de votre paiement. Nous vous écrirons dès que l’argent sera en route.`,
+    back: (amount) =>
+      `Nous vous rendons ${amount} par le moyen de votre paiement. Nous vous écrirons dès que l’argent sera en route.`,
     free: 'Vous n’avez rien payé, il n’y a donc rien à rembourser.',
     late: 'Un paiement qui arriverait encore vous serait intégralement remboursé.',
   },
@@ -123,7 +143,11 @@ const de: OrderWords = {
     pay: (until) => `Bitte zahlen Sie bis ${until}. So lange halten wir die Ware für Sie zurück.`,
     cod: 'Sie zahlen bei der Lieferung.',
   },
-  paid: { subject: (number) => `Bestellung ${number} bezahlt`, title: 'Zahlung eingegangen', lead: 'Vielen Dank. Ihre Zahlung ist eingegangen, und wir bereiten Ihre Bestellung vor.' },
+  paid: {
+    subject: (number) => `Bestellung ${number} bezahlt`,
+    title: 'Zahlung eingegangen',
+    lead: 'Vielen Dank. Ihre Zahlung ist eingegangen, und wir bereiten Ihre Bestellung vor.',
+  },
   shipped: {
     subject: (number) => `Bestellung ${number} versandt`,
     title: 'Unterwegs zu Ihnen',
@@ -132,12 +156,17 @@ const de: OrderWords = {
     number: 'Paketnummer',
     track: 'Paket verfolgen',
   },
-  delivered: { subject: (number) => `Bestellung ${number} geliefert`, title: 'Geliefert', lead: 'Ihre Bestellung ist angekommen. Wir hoffen, dass Ihnen alles gefällt.' },
+  delivered: {
+    subject: (number) => `Bestellung ${number} geliefert`,
+    title: 'Geliefert',
+    lead: 'Ihre Bestellung ist angekommen. Wir hoffen, dass Ihnen alles gefällt.',
+  },
   cancelled: {
     subject: (number) => `Bestellung ${number} storniert`,
     title: 'Bestellung storniert',
     lead: 'Ihre Bestellung ist storniert. Es wird nichts mehr verschickt.',
-    back: (amount) => `Wir erstatten Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben. Wir schreiben wieder, sobald das Geld unterwegs ist.`,
+    back: (amount) =>
+      `Wir erstatten Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben. Wir schreiben wieder, sobald das Geld unterwegs ist.`,
     free: 'Sie haben nichts bezahlt, also gibt es nichts zu erstatten.',
     late: 'Sollte noch eine Zahlung eintreffen, erstatten wir sie in voller Höhe.',
   },

@@ -15,12 +15,23 @@ export interface OrderToTell {
   refund: Pick<Selectable<Tables['refunds']>, 'amount' | 'kind' | 'reason'> | null;
 }
 
-/** A mail that was asked for and has not gone out; undefined when it has, or was never asked for. */
+/**
+ * A mail that was asked for and has not gone out; undefined when it has, or was never asked for.
+ */
 export const findUnsent = (db: Db, key: string): Promise<{ recipient: string } | undefined> =>
-  db.selectFrom('mails').select('recipient').where('key', '=', key).where('sent_at', 'is', null).executeTakeFirst();
+  db
+    .selectFrom('mails')
+    .select('recipient')
+    .where('key', '=', key)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
 
 export const markSent = async (db: Db, key: string): Promise<void> => {
-  await db.updateTable('mails').set({ sent_at: sql<Date>`now()` }).where('key', '=', key).execute();
+  await db
+    .updateTable('mails')
+    .set({ sent_at: sql<Date>`now()` })
+    .where('key', '=', key)
+    .execute();
 };
 
 /** A mail that turns out to have nobody to go to. */
@@ -29,7 +40,13 @@ export const dropMail = async (db: Db, key: string): Promise<void> => {
 };
 
 const findParcel = (db: Db, orderId: string) =>
-  db.selectFrom('shipments').select(['courier', 'awb', 'tracking_url as trackingUrl']).where('order_id', '=', orderId).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  db
+    .selectFrom('shipments')
+    .select(['courier', 'awb', 'tracking_url as trackingUrl'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 const findRefunds = (db: Db, orderId: string) =>
   db
@@ -40,14 +57,38 @@ const findRefunds = (db: Db, orderId: string) =>
     .execute();
 
 /** Everything that a letter about an order may say; null when the order is gone. */
-export const findOrderToTell = async (db: Db, orderId: string, refundId?: string): Promise<OrderToTell | null> => {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+export const findOrderToTell = async (
+  db: Db,
+  orderId: string,
+  refundId?: string,
+): Promise<OrderToTell | null> => {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirst();
   if (order === undefined) return null;
-  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
   const refunds = await findRefunds(db, orderId);
-  const comesBack = refunds.filter(({ kind, key }) => kind === 'automatic' && key === 'cancelled').reduce((sum, { amount }) => sum + amount, 0);
-  return { order, lines, parcel: (await findParcel(db, orderId)) ?? null, comesBack, refund: refunds.find(({ id }) => id === refundId) ?? null };
+  const comesBack = refunds
+    .filter(({ kind, key }) => kind === 'automatic' && key === 'cancelled')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    order,
+    lines,
+    parcel: (await findParcel(db, orderId)) ?? null,
+    comesBack,
+    refund: refunds.find(({ id }) => id === refundId) ?? null,
+  };
 };
 
-export const findMessage = (db: Db, id: string): Promise<Selectable<Tables['messages']> | undefined> =>
+export const findMessage = (
+  db: Db,
+  id: string,
+): Promise<Selectable<Tables['messages']> | undefined> =>
   db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,6 +1,9 @@
 import type { Language } from '../../shop/account.ts';
 
-/** What every letter of the shop says, and those about accounts, in each language; a missing sentence does not compile. */
+/**
+ * What every letter of the shop says, and those about accounts, in each language; a missing
+ * sentence does not compile.
+ */
 export interface LetterWords {
   /** Without a name where the words would be those of a stranger. */
   hello: (name: string | null) => string;

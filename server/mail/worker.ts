@@ -15,11 +15,20 @@ interface MailDeps {
 
 type Written = { letter: Letter; replyTo?: NonNullable<Mail['replyTo']> };
 
-const contactLetter = async (store: MailDeps['store'], messageId: string): Promise<Written | null> => {
+const contactLetter = async (
+  store: MailDeps['store'],
+  messageId: string,
+): Promise<Written | null> => {
   const message = await findMessage(store.db, messageId);
   if (message === undefined) return null;
   const notes = [`${message.name} <${message.email}>`];
-  const letter: Letter = { language: 'en', subject: message.subject, title: message.subject, paragraphs: message.body.split(/(?:\r?\n)+/), notes };
+  const letter: Letter = {
+    language: 'en',
+    subject: message.subject,
+    title: message.subject,
+    paragraphs: message.body.split(/(?:\r?\n)+/),
+    notes,
+  };
   return { letter, replyTo: { name: message.name, address: message.email } };
 };
 
@@ -29,7 +38,11 @@ const write = async ({ store, publicUrl }: MailDeps, job: MailJob): Promise<Writ
     const letter = await accountLetter({ store, publicUrl }, job);
     return letter === null ? null : { letter };
   }
-  const told = await findOrderToTell(store.db, job.orderId, job.kind === 'order-refunded' ? job.refundId : undefined);
+  const told = await findOrderToTell(
+    store.db,
+    job.orderId,
+    job.kind === 'order-refunded' ? job.refundId : undefined,
+  );
   return told === null ? null : { letter: orderLetter(job.kind, told, publicUrl) };
 };
 
@@ -38,17 +51,24 @@ export const messageIdOf = (key: string, publicUrl: string): string =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${new URL(publicUrl).hostname}>`;
 
 /**
- * The worker of `mail` jobs: writes the letter from what the database holds now and sends it, with no connection held
- * meanwhile. A mail that has gone out already, or has nobody to go to, is done.
+ * The worker of `mail` jobs: writes the letter from what the database holds now and sends it, with
+ * no connection held meanwhile. A mail that has gone out already, or has nobody to go to, is done.
  */
-export const mailWorker = (deps: MailDeps) => async (job: MailJob): Promise<void> => {
-  const { store, mailer, publicUrl } = deps;
-  const key = mailKey(job);
-  const asked = await findUnsent(store.db, key);
-  if (asked === undefined) return;
-  const written = await write(deps, job);
-  if (written === null) return dropMail(store.db, key);
-  const { letter, ...rest } = written;
-  await mailer.send({ ...setLetter(letter), ...rest, to: asked.recipient, messageId: messageIdOf(key, publicUrl) });
-  await markSent(store.db, key);
-};
+export const mailWorker =
+  (deps: MailDeps) =>
+  async (job: MailJob): Promise<void> => {
+    const { store, mailer, publicUrl } = deps;
+    const key = mailKey(job);
+    const asked = await findUnsent(store.db, key);
+    if (asked === undefined) return;
+    const written = await write(deps, job);
+    if (written === null) return dropMail(store.db, key);
+    const { letter, ...rest } = written;
+    await mailer.send({
+      ...setLetter(letter),
+      ...rest,
+      to: asked.recipient,
+      messageId: messageIdOf(key, publicUrl),
+    });
+    await markSent(store.db, key);
+  };

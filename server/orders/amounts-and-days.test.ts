@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const piece = (price: number) => stock(shop, { variants: [{ size: 'M', stock: 20, price }] });
-const order = ({ token }: Person, body: Record<string, unknown>) => shop.call('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod: 'Prepaid', ...body } });
+const order = ({ token }: Person, body: Record<string, unknown>) =>
+  shop.call('POST /api/orders', {
+    token,
+    body: { shippingAddress: address, paymentMethod: 'Prepaid', ...body },
+  });
 const withCart = async (price: number, quantity = 1) => {
   const [person, good] = [await shop.person(), await piece(price)];
   await fill(shop, person, good.id, good.variants[0] ?? '', quantity);
@@ -23,7 +27,10 @@ const withCart = async (price: number, quantity = 1) => {
 describe('the total that the shopper saw', () => {
   test.each([56.664, 56.656, 56.6601, 56.65])('%d is not 56.66', async (totalPrice) => {
     const { person, variant } = await withCart(56_66);
-    expect(await order(person, { totalPrice })).toMatchObject({ status: 409, data: { code: 'prices_changed' } });
+    expect(await order(person, { totalPrice })).toMatchObject({
+      status: 409,
+      data: { code: 'prices_changed' },
+    });
     expect(await stockOf(shop, variant)).toBe(20);
   });
 
@@ -38,9 +45,15 @@ describe('less than the gateway takes', () => {
   test('is refused when paid beforehand, and goes on delivery', async () => {
     const { person, variant } = await withCart(99);
     const message = 'Orders under Rs. 1.00 can only be paid on delivery';
-    expect(await order(person, {})).toMatchObject({ status: 400, data: { code: 'invalid', message, errors: [{ path: 'paymentMethod', message }] } });
+    expect(await order(person, {})).toMatchObject({
+      status: 400,
+      data: { code: 'invalid', message, errors: [{ path: 'paymentMethod', message }] },
+    });
     expect(await stockOf(shop, variant)).toBe(20);
-    expect(await order(person, { paymentMethod: 'COD' })).toMatchObject({ status: 201, data: { totalPrice: 0.99 } });
+    expect(await order(person, { paymentMethod: 'COD' })).toMatchObject({
+      status: 201,
+      data: { totalPrice: 0.99 },
+    });
   });
 
   test('a rupee is enough', async () => {
@@ -52,19 +65,34 @@ describe('less than the gateway takes', () => {
 describe('the address of an order', () => {
   test('takes numbers for PIN code and mobile, as text', async () => {
     const { person } = await withCart(10_00);
-    const { status, data } = await order(person, { shippingAddress: { ...address, zipCode: 411004, mobile: 9822041177 } });
+    const { status, data } = await order(person, {
+      shippingAddress: { ...address, zipCode: 411004, mobile: 9822041177 },
+    });
     expect([status, (data as WireOrder).shippingAddress]).toEqual([201, address]);
   });
 
-  test.each([[{ city: undefined }, 'city'], [{ city: '' }, 'city'], [{ zipCode: {} }, 'zipCode'], [{ zipCode: undefined }, 'zipCode'], [{ zipCode: 4110 }, 'zipCode'], [{ mobile: 12 }, 'mobile'], [{ mobile: '' }, 'mobile'], [{ mobile: null }, 'mobile']])('names what is wrong with %o', async (wrong, field) => {
+  test.each([
+    [{ city: undefined }, 'city'],
+    [{ city: '' }, 'city'],
+    [{ zipCode: {} }, 'zipCode'],
+    [{ zipCode: undefined }, 'zipCode'],
+    [{ zipCode: 4110 }, 'zipCode'],
+    [{ mobile: 12 }, 'mobile'],
+    [{ mobile: '' }, 'mobile'],
+    [{ mobile: null }, 'mobile'],
+  ])('names what is wrong with %o', async (wrong, field) => {
     const { person } = await withCart(10_00);
     const { status, data } = await order(person, { shippingAddress: { ...address, ...wrong } });
-    expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path: `shippingAddress.${field}` })]]);
+    expect([status, data.errors]).toEqual([
+      400,
+      [expect.objectContaining({ path: `shippingAddress.${field}` })],
+    ]);
   });
 });
 
 describe('all orders', () => {
-  const ask = (query: Record<string, string>) => shop.call('GET /api/orders', { token: admin.token, query });
+  const ask = (query: Record<string, string>) =>
+    shop.call('GET /api/orders', { token: admin.token, query });
 
   test('are found by their id', async () => {
     const { person } = await withCart(10_00);
@@ -76,23 +104,52 @@ describe('all orders', () => {
   test('are narrowed to days of UTC, and to moments with a zone', async () => {
     const { person } = await withCart(10_00);
     const { _id } = await place(shop, person);
-    const set = (at: string) => shop.deps.store.db.updateTable('orders').set({ created_at: at as unknown as Date }).where('id', '=', _id).execute();
+    const set = (at: string) =>
+      shop.deps.store.db
+        .updateTable('orders')
+        .set({ created_at: at as unknown as Date })
+        .where('id', '=', _id)
+        .execute();
     const found = async (query: Record<string, string>) => {
       const answer = await ask({ search: _id, ...query });
       expect(answer.status).toBe(200);
       return answer.data.total === 1;
     };
     await set('2026-03-10T23:59:59.999Z');
-    expect([await found({ from: '2026-03-10', to: '2026-03-10' }), await found({ to: '2026-03-09' }), await found({ from: '2026-03-11' })]).toEqual([true, false, false]);
+    expect([
+      await found({ from: '2026-03-10', to: '2026-03-10' }),
+      await found({ to: '2026-03-09' }),
+      await found({ from: '2026-03-11' }),
+    ]).toEqual([true, false, false]);
     await set('2026-03-10T18:30:00.000400Z');
-    expect([await found({ from: '2026-03-11T00:00:00+05:30', to: '2026-03-10T18:30:00Z' }), await found({ from: '2026-03-10T18:30:00.001Z' }), await found({ to: '2026-03-10T18:29:59.999Z' })]).toEqual([true, false, false]);
+    expect([
+      await found({ from: '2026-03-11T00:00:00+05:30', to: '2026-03-10T18:30:00Z' }),
+      await found({ from: '2026-03-10T18:30:00.001Z' }),
+      await found({ to: '2026-03-10T18:29:59.999Z' }),
+    ]).toEqual([true, false, false]);
     expect(await found({ from: '0001-01-01', to: '9999-12-31' })).toBe(true);
     expect(await found({ from: '2026-03-10T18:30Z', to: '9999-12-31T23:59:59Z' })).toBe(true);
     expect(await found({ from: '2026-04-01', to: '2026-03-01' })).toBe(false);
   });
 
-  test.each(['0000-01-01', '0000-12-31T23:00:00Z', '0001-01-01T00:00:00+05:30', '9999-12-31T23:59:59-10:00', '10000-01-01', '2026-02-30', '2026-03-10T18:30:00', '2026-03-10T25:00:00Z', 'yesterday', '1', '-infinity'])('%s is no day', async (given) => {
-    for (const field of ['from', 'to']) expect(await ask({ [field]: given })).toMatchObject({ status: 400, data: { errors: [{ path: field }] } });
+  test.each([
+    '0000-01-01',
+    '0000-12-31T23:00:00Z',
+    '0001-01-01T00:00:00+05:30',
+    '9999-12-31T23:59:59-10:00',
+    '10000-01-01',
+    '2026-02-30',
+    '2026-03-10T18:30:00',
+    '2026-03-10T25:00:00Z',
+    'yesterday',
+    '1',
+    '-infinity',
+  ])('%s is no day', async (given) => {
+    for (const field of ['from', 'to'])
+      expect(await ask({ [field]: given })).toMatchObject({
+        status: 400,
+        data: { errors: [{ path: field }] },
+      });
   });
 });
 

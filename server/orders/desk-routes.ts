@@ -16,7 +16,10 @@ export const orderDeskRoutes = (deps: Deps): Handlers<typeof orderDesk> => {
       await orderNumberOf(db, id);
       return { status: 200, data: { notes: await listNotes(db, id) } };
     },
-    'POST /api/orders/{id}/notes': async (call) => ({ status: 201, data: await transaction(db, (tx) => writeNote(tx, call, call.params.id, call.body.text)) }),
+    'POST /api/orders/{id}/notes': async (call) => ({
+      status: 201,
+      data: await transaction(db, (tx) => writeNote(tx, call, call.params.id, call.body.text)),
+    }),
     'DELETE /api/orders/{id}/notes/{noteId}': async (call) => {
       await transaction(db, (tx) => dropNote(tx, call, call.params.id, call.params.noteId));
       return { status: 200, data: { message: 'Note removed' } };
@@ -33,7 +36,12 @@ export const orderDeskRoutes = (deps: Deps): Handlers<typeof orderDesk> => {
     },
     'POST /api/orders/bulk/status': async (call) => {
       const { ids, status, preview } = call.body;
-      return { status: 200, data: preview ? await previewMany(db, ids, status) : await moveMany(deps, call, ids, status) };
+      return {
+        status: 200,
+        data: preview
+          ? await previewMany(db, ids, status)
+          : await moveMany(deps, call, ids, status),
+      };
     },
   };
 };

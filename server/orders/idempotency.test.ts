@@ -14,18 +14,27 @@ afterAll(() => shop.close());
 
 const variant = () => kurta.variants[0] ?? '';
 const click = ({ token }: Person, key: string, body: Record<string, unknown> = {}) =>
-  shop.call('POST /api/orders', { token, body: { shippingAddress: address, ...body }, headers: { 'idempotency-key': key } });
-const ordersOf = async ({ id }: Person) => shop.deps.store.db.selectFrom('orders').select('id').where('account_id', '=', id).execute();
+  shop.call('POST /api/orders', {
+    token,
+    body: { shippingAddress: address, ...body },
+    headers: { 'idempotency-key': key },
+  });
+const ordersOf = async ({ id }: Person) =>
+  shop.deps.store.db.selectFrom('orders').select('id').where('account_id', '=', id).execute();
 
 describe('one key', () => {
   test('50 clicks at once are one order, and one answer', async () => {
     const person = await shop.person();
     await fill(shop, person, kurta.id, variant(), 2);
     const before = await stockOf(shop, variant());
-    const answers = await Promise.all(Array.from({ length: 50 }, () => insist(() => click(person, 'one-click'))));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => insist(() => click(person, 'one-click'))),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 201));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-    expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(49);
+    expect(
+      answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true'),
+    ).toHaveLength(49);
     expect(await ordersOf(person)).toHaveLength(1);
     expect(await stockOf(shop, variant())).toBe(before - 2);
   });
@@ -34,7 +43,10 @@ describe('one key', () => {
     const [person, other] = [await shop.person(), await shop.person()];
     await fill(shop, person, kurta.id, variant());
     expect((await click(person, 'k1')).status).toBe(201);
-    expect(await click(person, 'k1', { paymentMethod: 'COD' })).toMatchObject({ status: 422, data: { code: 'key_reused' } });
+    expect(await click(person, 'k1', { paymentMethod: 'COD' })).toMatchObject({
+      status: 422,
+      data: { code: 'key_reused' },
+    });
     expect(await click(person, 'k2')).toMatchObject({ status: 400, data: { code: 'empty_cart' } });
     expect(await click(other, 'k1')).toMatchObject({ status: 400, data: { code: 'empty_cart' } });
     expect(await click(person, 'k1')).toMatchObject({ status: 201 });
@@ -45,12 +57,19 @@ describe('one key', () => {
   test('gets the refusal again too, whatever has changed meanwhile', async () => {
     const person = await shop.person();
     const first = await click(person, 'k');
-    expect([first.status, first.data.code, first.headers.get('idempotent-replayed')]).toEqual([400, 'empty_cart', null]);
+    expect([first.status, first.data.code, first.headers.get('idempotent-replayed')]).toEqual([
+      400,
+      'empty_cart',
+      null,
+    ]);
     await fill(shop, person, kurta.id, variant());
     const again = await click(person, 'k');
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([400, 'true']);
     expect({ ...again.data, requestId: '' }).toEqual({ ...first.data, requestId: '' });
-    expect(await click(person, 'k', { paymentMethod: 'COD' })).toMatchObject({ status: 422, data: { code: 'key_reused' } });
+    expect(await click(person, 'k', { paymentMethod: 'COD' })).toMatchObject({
+      status: 422,
+      data: { code: 'key_reused' },
+    });
     expect(await ordersOf(person)).toEqual([]);
     expect((await click(person, 'k2')).status).toBe(201);
   });
@@ -59,28 +78,49 @@ describe('one key', () => {
     const person = await shop.person();
     const rare = await stock(shop, { variants: [{ size: 'M', stock: 2, price: 10_00 }] });
     await fill(shop, person, rare.id, rare.variants[0] ?? '', 2);
-    await shop.deps.store.db.updateTable('variants').set({ stock: 1 }).where('id', '=', rare.variants[0] ?? '').execute();
+    await shop.deps.store.db
+      .updateTable('variants')
+      .set({ stock: 1 })
+      .where('id', '=', rare.variants[0] ?? '')
+      .execute();
     const first = await click(person, 'k');
-    await shop.deps.store.db.updateTable('variants').set({ stock: 2 }).where('id', '=', rare.variants[0] ?? '').execute();
+    await shop.deps.store.db
+      .updateTable('variants')
+      .set({ stock: 2 })
+      .where('id', '=', rare.variants[0] ?? '')
+      .execute();
     const again = await click(person, 'k');
-    expect(again).toMatchObject({ status: 409, data: { code: 'out_of_stock', message: first.data.message, errors: first.data.errors } });
+    expect(again).toMatchObject({
+      status: 409,
+      data: { code: 'out_of_stock', message: first.data.message, errors: first.data.errors },
+    });
     expect(first.data.errors).toHaveLength(1);
   });
 
   test('of a refusal is new again after 24 hours', async () => {
     const person = await shop.person();
     await click(person, 'k');
-    await shop.deps.store.db.updateTable('idempotency').set({ created_at: sql<Date>`now() - interval '24 hours 1 second'` }).where('account_id', '=', person.id).execute();
+    await shop.deps.store.db
+      .updateTable('idempotency')
+      .set({ created_at: sql<Date>`now() - interval '24 hours 1 second'` })
+      .where('account_id', '=', person.id)
+      .execute();
     const again = await click(person, 'k', { paymentMethod: 'COD' });
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([400, null]);
-    expect((await click(person, 'k', { paymentMethod: 'COD' })).headers.get('idempotent-replayed')).toBe('true');
+    expect(
+      (await click(person, 'k', { paymentMethod: 'COD' })).headers.get('idempotent-replayed'),
+    ).toBe('true');
   });
 
   test('is new again after 24 hours', async () => {
     const person = await shop.person();
     await fill(shop, person, kurta.id, variant());
     await click(person, 'k');
-    await shop.deps.store.db.updateTable('idempotency').set({ created_at: sql<Date>`now() - interval '24 hours 1 second'` }).where('account_id', '=', person.id).execute();
+    await shop.deps.store.db
+      .updateTable('idempotency')
+      .set({ created_at: sql<Date>`now() - interval '24 hours 1 second'` })
+      .where('account_id', '=', person.id)
+      .execute();
     await fill(shop, person, kurta.id, variant());
     const again = await click(person, 'k', { paymentMethod: 'COD' });
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, null]);
@@ -101,7 +141,10 @@ describe('one key', () => {
     await locked;
     const first = click(person, 'slow');
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await click(person, 'slow')).toMatchObject({ status: 409, data: { code: 'in_progress' } });
+    expect(await click(person, 'slow')).toMatchObject({
+      status: 409,
+      data: { code: 'in_progress' },
+    });
     letGo();
     await holder;
     expect((await first).status).toBe(201);
@@ -112,7 +155,13 @@ describe('one key', () => {
 test('two clicks without a key are one order: the second finds the cart empty', async () => {
   const person = await shop.person();
   await fill(shop, person, kurta.id, variant());
-  const answers = await Promise.all(Array.from({ length: 8 }, () => insist(() => shop.call('POST /api/orders', { token: person.token, body: { shippingAddress: address } }))));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      insist(() =>
+        shop.call('POST /api/orders', { token: person.token, body: { shippingAddress: address } }),
+      ),
+    ),
+  );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ data }) => data.code === 'empty_cart')).toHaveLength(7);
 });

@@ -9,11 +9,16 @@ type Tx = Transaction<Tables>;
 
 type Series = 'invoice_counters' | 'credit_note_counters';
 
-/** The next number of a financial year. Its row is held until the transaction ends, and a number is given back when it fails: no gaps. */
+/**
+ * The next number of a financial year. Its row is held until the transaction ends, and a number is
+ * given back when it fails: no gaps.
+ */
 const nextSerial = async (tx: Tx, series: Series, year: string): Promise<number> => {
   const { rows } = await sql<{ last_serial: number }>`
     insert into ${sql.table(series)} as counters (financial_year, last_serial) values (${year}, 1)
-    on conflict (financial_year) do update set last_serial = counters.last_serial + 1 returning last_serial`.execute(tx);
+    on conflict (financial_year) do update set last_serial = counters.last_serial + 1 returning last_serial`.execute(
+    tx,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error(`no number from ${series}`);
   return row.last_serial;
@@ -25,8 +30,9 @@ const yearNow = async (tx: Tx): Promise<string> => {
 };
 
 /**
- * Gives an order the invoice that has just fallen due: its number, its date by the clock of the database, and who sold. Last
- * in the transaction, for all orders that fall due wait for each other here.
+ * Gives an order the invoice that has just fallen due: its number, its date by the clock of the
+ * database, and who sold. Last in the transaction, for all orders that fall due wait for each other
+ * here.
  */
 export const issueInvoice = async (tx: Tx, orderId: string): Promise<void> => {
   const year = await yearNow(tx);
@@ -45,17 +51,33 @@ export const issueInvoice = async (tx: Tx, orderId: string): Promise<void> => {
 };
 
 /**
- * Credits the invoice of an order with money that was given back, or that is not owed any more (`refundId` null): `amount` in
- * paise. Without an invoice there is nothing to credit. Last in the transaction, as above.
+ * Credits the invoice of an order with money that was given back, or that is not owed any more
+ * (`refundId` null): `amount` in paise. Without an invoice there is nothing to credit. Last in the
+ * transaction, as above.
  */
-export const issueCreditNote = async (tx: Tx, { orderId, refundId, amount }: { orderId: string; refundId: string | null; amount: Paise }): Promise<void> => {
-  const invoice = await tx.selectFrom('invoices').select('order_id').where('order_id', '=', orderId).executeTakeFirst();
+export const issueCreditNote = async (
+  tx: Tx,
+  { orderId, refundId, amount }: { orderId: string; refundId: string | null; amount: Paise },
+): Promise<void> => {
+  const invoice = await tx
+    .selectFrom('invoices')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
   if (invoice === undefined) return;
   const year = await yearNow(tx);
   const { invoice_prefix: prefix } = await findSeller(tx);
   const serial = await nextSerial(tx, 'credit_note_counters', year);
   await tx
     .insertInto('credit_notes')
-    .values({ id: newId('crn'), order_id: orderId, refund_id: refundId, number: creditNoteNumber(prefix, year, serial), financial_year: year, serial, amount })
+    .values({
+      id: newId('crn'),
+      order_id: orderId,
+      refund_id: refundId,
+      number: creditNoteNumber(prefix, year, serial),
+      financial_year: year,
+      serial,
+      amount,
+    })
     .execute();
 };

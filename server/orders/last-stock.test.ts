@@ -12,32 +12,74 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const order = ({ token }: Person) => insist(() => shop.call('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod: 'COD' } }));
+const order = ({ token }: Person) =>
+  insist(() =>
+    shop.call('POST /api/orders', {
+      token,
+      body: { shippingAddress: address, paymentMethod: 'COD' },
+    }),
+  );
 
-test.each([1, 3, 20])('60 buyers want the last %i of two things, in either order: so many get both, nobody half, nobody a deadlock', { timeout: 60_000 }, async (left) => {
-  const [a, b] = [await stock(shop, { name: 'Lota', variants: [{ size: 'M', stock: left, price: 10_00 }] }), await stock(shop, { name: 'Mango', variants: [{ size: '1 kg', stock: left + 2, price: null, grams: 1000 }] })];
-  await Promise.all(buyers.map(async (buyer, i) => {
-    for (const good of i % 2 === 0 ? [a, b] : [b, a]) await fill(shop, buyer, good.id, good.variants[0] ?? '');
-  }));
-  const answers = await Promise.all(buyers.map(order));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(left);
-  const refused = answers.filter(({ status }) => status !== 201);
-  expect(refused.map(({ status, data }) => [status, data.code])).toEqual(Array.from({ length: 60 - left }, () => [409, 'out_of_stock']));
-  expect(refused.every(({ data }) => String(data.message).startsWith('Only 0 left of Lota (M)'))).toBe(true);
-  expect([await stockOf(shop, a.variants[0] ?? ''), await stockOf(shop, b.variants[0] ?? '')]).toEqual([0, 2]);
-  await Promise.all(buyers.map(({ id, token }) => insist(() => shop.call('DELETE /api/cart/{userId}/all', { token, params: { userId: id } }))));
-  expect(await brokenRules(shop)).toEqual([]);
-});
+test.each([1, 3, 20])(
+  '60 buyers want the last %i of two things, in either order: so many get both, nobody half, nobody a deadlock',
+  { timeout: 60_000 },
+  async (left) => {
+    const [a, b] = [
+      await stock(shop, { name: 'Lota', variants: [{ size: 'M', stock: left, price: 10_00 }] }),
+      await stock(shop, {
+        name: 'Mango',
+        variants: [{ size: '1 kg', stock: left + 2, price: null, grams: 1000 }],
+      }),
+    ];
+    await Promise.all(
+      buyers.map(async (buyer, i) => {
+        for (const good of i % 2 === 0 ? [a, b] : [b, a])
+          await fill(shop, buyer, good.id, good.variants[0] ?? '');
+      }),
+    );
+    const answers = await Promise.all(buyers.map(order));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(left);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status, data }) => [status, data.code])).toEqual(
+      Array.from({ length: 60 - left }, () => [409, 'out_of_stock']),
+    );
+    expect(
+      refused.every(({ data }) => String(data.message).startsWith('Only 0 left of Lota (M)')),
+    ).toBe(true);
+    expect([
+      await stockOf(shop, a.variants[0] ?? ''),
+      await stockOf(shop, b.variants[0] ?? ''),
+    ]).toEqual([0, 2]);
+    await Promise.all(
+      buyers.map(({ id, token }) =>
+        insist(() => shop.call('DELETE /api/cart/{userId}/all', { token, params: { userId: id } })),
+      ),
+    );
+    expect(await brokenRules(shop)).toEqual([]);
+  },
+);
 
 test('a cart that changes while it is ordered: the order is one of the carts there were', async () => {
-  const tea = await stock(shop, { name: 'Tea', variants: [{ size: 'M', stock: 1000, price: 10_00 }] });
+  const tea = await stock(shop, {
+    name: 'Tea',
+    variants: [{ size: 'M', stock: 1000, price: 10_00 }],
+  });
   for (let round = 0; round < 20; round++) {
     const buyer = await shop.person();
-    const { items: [line] } = await fill(shop, buyer, tea.id, tea.variants[0] ?? '', 1);
-    const change = shop.call('PUT /api/cart/{cartItemId}', { token: buyer.token, params: { cartItemId: line?.cartItemId ?? '' }, body: { quantity: 7 } });
+    const {
+      items: [line],
+    } = await fill(shop, buyer, tea.id, tea.variants[0] ?? '', 1);
+    const change = shop.call('PUT /api/cart/{cartItemId}', {
+      token: buyer.token,
+      params: { cartItemId: line?.cartItemId ?? '' },
+      body: { quantity: 7 },
+    });
     const [placed, changed] = await Promise.all([order(buyer), change]);
     expect(placed.status).toBe(201);
-    expect([[10, 404], [70, 200]]).toContainEqual([placed.data.totalPrice, changed.status]);
+    expect([
+      [10, 404],
+      [70, 200],
+    ]).toContainEqual([placed.data.totalPrice, changed.status]);
   }
   expect(await brokenRules(shop)).toEqual([]);
 });

@@ -11,15 +11,26 @@ import { findRecipient, lockOrder, type OrderTx } from './queries.ts';
 type Db = Kysely<Tables>;
 type LetterJob = Extract<MailJob, { kind: AnyOrderLetter }>;
 
-/** A letter that the order has owed, and the rows of all the times it was asked for, the last one first. */
+/**
+ * A letter that the order has owed, and the rows of all the times it was asked for, the last one
+ * first.
+ */
 interface Owed {
   job: LetterJob;
   asked: { again: boolean; recipient: string; created_at: Date; sent_at: Date | null }[];
 }
 
-/** Letters of the states that an order has come into, of each the last time, and one for each refund that is done. */
+/**
+ * Letters of the states that an order has come into, of each the last time, and one for each refund
+ * that is done.
+ */
 const owedJobs = async (db: Db, orderId: string): Promise<LetterJob[]> => {
-  const events = await db.selectFrom('order_events').select(['id', 'to_state']).where('order_id', '=', orderId).orderBy('id').execute();
+  const events = await db
+    .selectFrom('order_events')
+    .select(['id', 'to_state'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
   const refunds = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -31,21 +42,37 @@ const owedJobs = async (db: Db, orderId: string): Promise<LetterJob[]> => {
   const ofStates = new Map<AnyOrderLetter, LetterJob>();
   for (const { id, to_state } of events) {
     const kind = letterOf(to_state);
-    if (kind !== null) ofStates.set(kind, { kind, orderId, ...(kind === 'order-cancelled' ? { step: id } : {}) });
+    if (kind !== null)
+      ofStates.set(kind, { kind, orderId, ...(kind === 'order-cancelled' ? { step: id } : {}) });
   }
-  return [...ofStates.values(), ...refunds.map((refund) => ({ kind: 'order-refunded' as const, orderId, refundId: refund.id }))];
+  return [
+    ...ofStates.values(),
+    ...refunds.map((refund) => ({ kind: 'order-refunded' as const, orderId, refundId: refund.id })),
+  ];
 };
 
 const findOwed = async (db: Db, orderId: string): Promise<Owed[]> => {
   const jobs = await owedJobs(db, orderId);
-  const mails = await db.selectFrom('mails').select(['key', 'again', 'recipient', 'created_at', 'sent_at']).where('order_id', '=', orderId).orderBy('created_at', 'desc').orderBy('again', 'desc').execute();
+  const mails = await db
+    .selectFrom('mails')
+    .select(['key', 'again', 'recipient', 'created_at', 'sent_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('again', 'desc')
+    .execute();
   return jobs.map((job) => {
     const key = mailKey(job);
-    return { job, asked: mails.filter((mail) => mail.key === key || (mail.again && mail.key.startsWith(`${key}:again:`))) };
+    return {
+      job,
+      asked: mails.filter(
+        (mail) => mail.key === key || (mail.again && mail.key.startsWith(`${key}:again:`)),
+      ),
+    };
   });
 };
 
-const refundOf = (job: LetterJob): string | null => (job.kind === 'order-refunded' ? job.refundId : null);
+const refundOf = (job: LetterJob): string | null =>
+  job.kind === 'order-refunded' ? job.refundId : null;
 
 const wireLetter = ({ job, asked }: Owed): WireLetter => ({
   kind: job.kind,
@@ -58,7 +85,9 @@ const wireLetter = ({ job, asked }: Owed): WireLetter => ({
 
 /** The letters of an order, in the order of their states. */
 export const listLetters = async (db: Db, orderId: string): Promise<WireLetter[]> =>
-  (await findOwed(db, orderId)).map(wireLetter).toSorted((a, b) => orderLetters.indexOf(a.kind) - orderLetters.indexOf(b.kind));
+  (await findOwed(db, orderId))
+    .map(wireLetter)
+    .toSorted((a, b) => orderLetters.indexOf(a.kind) - orderLetters.indexOf(b.kind));
 
 /** Two clicks within this many milliseconds mean one letter. */
 const oneClick = 30_000;
@@ -67,23 +96,41 @@ const oneClick = 30_000;
 const isUnderWay = ({ job, asked: [last] }: Owed): boolean => {
   if (last === undefined) return false;
   const age = Date.now() - last.created_at.getTime();
-  const waits = last.sent_at === null && last.recipient !== '' && age < 1000 * (jobTable.mail.giveUpAfter(job) ?? Infinity);
+  const waits =
+    last.sent_at === null &&
+    last.recipient !== '' &&
+    age < 1000 * (jobTable.mail.giveUpAfter(job) ?? Infinity);
   return waits || (last.again && age < oneClick);
 };
 
 /**
- * Asks for a letter once more, to where mails about the order go now, unless it waits to go out or was just asked for. Refuses
- * a letter that the order has not owed yet, one that has nobody to go to (409), an order that is not there (404).
+ * Asks for a letter once more, to where mails about the order go now, unless it waits to go out or
+ * was just asked for. Refuses a letter that the order has not owed yet, one that has nobody to go
+ * to (409), an order that is not there (404).
  */
-export const sendAgain = async (t: OrderTx, by: Doer, orderId: string, which: { kind: AnyOrderLetter; refund: string | null }): Promise<void> => {
+export const sendAgain = async (
+  t: OrderTx,
+  by: Doer,
+  orderId: string,
+  which: { kind: AnyOrderLetter; refund: string | null },
+): Promise<void> => {
   const order = await lockOrder(t.tx, orderId);
   if (order === null) throw notFound('Order');
-  const owed = (await findOwed(t.tx, orderId)).find(({ job }) => job.kind === which.kind && refundOf(job) === which.refund);
+  const owed = (await findOwed(t.tx, orderId)).find(
+    ({ job }) => job.kind === which.kind && refundOf(job) === which.refund,
+  );
   // The books ask for a first letter behind each that is sent once more.
-  if (owed === undefined || owed.asked.length === 0) throw new Refusal('wrong_state', 'The order has not owed this letter');
+  if (owed === undefined || owed.asked.length === 0)
+    throw new Refusal('wrong_state', 'The order has not owed this letter');
   const recipient = await findRecipient(t.tx, order);
   if (recipient === '') throw new Refusal('wrong_state', 'There is nobody left to write to');
   if (isUnderWay(owed)) return;
   await askMail(t.tx, t.jobs, { ...owed.job, again: owed.asked.length }, recipient);
-  await record(t.tx, by, { action: 'mailed', kind: 'order', id: orderId, name: order.number, changes: [{ field: 'letter', from: null, to: which.kind }] });
+  await record(t.tx, by, {
+    action: 'mailed',
+    kind: 'order',
+    id: orderId,
+    name: order.number,
+    changes: [{ field: 'letter', from: null, to: which.kind }],
+  });
 };

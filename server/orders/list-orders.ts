@@ -2,7 +2,12 @@ import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } fro
 import type { WireOrder } from '../../contract/orders.ts';
 import type { Tables } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
-import { mostAtOnce, type OrderSort, type OrderState, type PaymentMethod } from '../../shop/order.ts';
+import {
+  mostAtOnce,
+  type OrderSort,
+  type OrderState,
+  type PaymentMethod,
+} from '../../shop/order.ts';
 import { type Owner, toWire } from './queries.ts';
 
 type Db = Kysely<Tables>;
@@ -16,7 +21,10 @@ export interface OrderFilter {
   payment?: PaymentMethod | undefined;
   paid?: boolean | undefined;
   search?: string | undefined;
-  /** From this moment to that one; a day, `2026-11-21`, is that of UTC, and `to` takes in the whole of it. */
+  /**
+   * From this moment to that one; a day, `2026-11-21`, is that of UTC, and `to` takes in the whole
+   * of it.
+   */
   from?: string | undefined;
   to?: string | undefined;
   sort?: OrderSort | undefined;
@@ -28,36 +36,61 @@ type Condition = ExpressionBuilder<Tables, 'orders'>;
 /** Wildcards of the searcher mean themselves. */
 const containing = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** So many accounts are named one by one, and found by index; of more, each order looks for its own. */
+/**
+ * So many accounts are named one by one, and found by index; of more, each order looks for its own.
+ */
 const fewAccounts = 2000;
 
 /** Accounts with such an address, if they are few. */
 const fewByEmail = async (db: Db, search: string): Promise<string[] | null> => {
-  const found = await db.selectFrom('accounts').select('id').where('email', 'like', sql<string>`lower(${containing(search)})`).limit(fewAccounts + 1).execute();
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', 'like', sql<string>`lower(${containing(search)})`)
+    .limit(fewAccounts + 1)
+    .execute();
   return found.length > fewAccounts ? null : found.map(({ id }) => id);
 };
 
 const matches = (search: string, accounts: readonly string[] | null) => (eb: Condition) => {
   const pattern = sql<string>`lower(${containing(search)})`;
-  const ofAccount = accounts === null
-    ? eb('account_id', 'in', eb.selectFrom('accounts').select('accounts.id').where('accounts.email', 'like', pattern))
-    : eb('account_id', '=', sql<string>`any(${accounts}::text[])`);
+  const ofAccount =
+    accounts === null
+      ? eb(
+          'account_id',
+          'in',
+          eb.selectFrom('accounts').select('accounts.id').where('accounts.email', 'like', pattern),
+        )
+      : eb('account_id', '=', sql<string>`any(${accounts}::text[])`);
   return eb.or([eb('search_text', 'like', pattern), eb('orders.id', '=', search), ofAccount]);
 };
 
 const oneDay = 24 * 3600 * 1000;
 
-/** The first moment after `to`. The database counts microseconds, the wire shows milliseconds: all of a millisecond counts. */
+/**
+ * The first moment after `to`. The database counts microseconds, the wire shows milliseconds: all
+ * of a millisecond counts.
+ */
 const after = (to: string): Date => new Date(Date.parse(to) + (/^[\d-]+$/.test(to) ? oneDay : 1));
 
-const filtered = (db: Db, { owner, ids, status, payment, paid, search = '', from, to }: OrderFilter, accounts: readonly string[] | null): Orders =>
+const filtered = (
+  db: Db,
+  { owner, ids, status, payment, paid, search = '', from, to }: OrderFilter,
+  accounts: readonly string[] | null,
+): Orders =>
   db
     .selectFrom('orders')
-    .$if(owner !== 'anybody', (query) => query.where('account_id', '=', owner === 'anybody' ? '' : owner.accountId))
-    .$if(ids !== undefined, (query) => query.where('orders.id', '=', sql<string>`any(${ids ?? []}::text[])`))
+    .$if(owner !== 'anybody', (query) =>
+      query.where('account_id', '=', owner === 'anybody' ? '' : owner.accountId),
+    )
+    .$if(ids !== undefined, (query) =>
+      query.where('orders.id', '=', sql<string>`any(${ids ?? []}::text[])`),
+    )
     .$if(status !== undefined, (query) => query.where('state', '=', status ?? 'placed'))
     .$if(payment !== undefined, (query) => query.where('payment_method', '=', payment ?? 'Prepaid'))
-    .$if(paid !== undefined, (query) => query.where('paid_at', paid === true ? 'is not' : 'is', null))
+    .$if(paid !== undefined, (query) =>
+      query.where('paid_at', paid === true ? 'is not' : 'is', null),
+    )
     .$if(search !== '', (query) => query.where(matches(search, accounts)))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(from ?? '')))
     .$if(to !== undefined, (query) => query.where('created_at', '<', after(to ?? '')));
@@ -66,12 +99,16 @@ const filtered = (db: Db, { owner, ids, status, payment, paid, search = '', from
 const sorted = (orders: Orders, sort: OrderSort): Orders => {
   if (sort === 'oldest') return orders.orderBy('created_at').orderBy('id', 'desc');
   if (sort === 'newest') return orders.orderBy('created_at', 'desc').orderBy('id');
-  if (sort === 'totalHighToLow') return orders.orderBy('total', 'desc').orderBy('created_at', 'desc').orderBy('id');
+  if (sort === 'totalHighToLow')
+    return orders.orderBy('total', 'desc').orderBy('created_at', 'desc').orderBy('id');
   return orders.orderBy('total').orderBy('created_at').orderBy('id', 'desc');
 };
 
 /** A page of orders and how many there are in all. */
-export const listOrders = async (db: Db, filter: OrderFilter): Promise<{ orders: WireOrder[]; total: number }> => {
+export const listOrders = async (
+  db: Db,
+  filter: OrderFilter,
+): Promise<{ orders: WireOrder[]; total: number }> => {
   const { search = '', sort = 'newest', ids, page } = filter;
   const accounts = search === '' ? [] : await fewByEmail(db, search);
   const some = filtered(db, filter, accounts);
@@ -79,7 +116,19 @@ export const listOrders = async (db: Db, filter: OrderFilter): Promise<{ orders:
   const [{ total }, rows] = await Promise.all([
     some.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     // The page is found in an index, and only its own orders are read.
-    sorted(db.selectFrom('orders').where('id', 'in', sorted(some, sort).select('id').limit(size).offset((page - 1) * size)), sort).selectAll().execute(),
+    sorted(
+      db.selectFrom('orders').where(
+        'id',
+        'in',
+        sorted(some, sort)
+          .select('id')
+          .limit(size)
+          .offset((page - 1) * size),
+      ),
+      sort,
+    )
+      .selectAll()
+      .execute(),
   ]);
   return { orders: await toWire(db, rows), total };
 };

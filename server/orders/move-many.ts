@@ -4,8 +4,8 @@ import type { MovedMany } from '../../contract/order-desk.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isOnward, mayMove, type OrderState, type PaymentMethod } from '../../shop/order.ts';
 import type { Doer } from '../audit/queries.ts';
-import type { Caller } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { moveByPerson } from './move-by-person.ts';
 import { askProofFor, moneyKeptOf, orderRefunded, wrongState } from './queries.ts';
@@ -19,28 +19,42 @@ interface Found {
 }
 
 const findAll = async (db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Found>> => {
-  const rows = await db.selectFrom('orders').select(['id', 'number', 'state', 'payment_method', 'paid_at']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'state', 'payment_method', 'paid_at'])
+    .where('id', 'in', ids)
+    .execute();
   const kept = await moneyKeptFor(db, rows);
   return new Map(rows.map((row) => [row.id, { ...row, isRefunded: isRefundedBy(kept, row) }]));
 };
 
 type Outcome = 'moved' | Refusal;
 
-const refusalCode = (code: string): MovedMany['refused'][number]['code'] => (code === 'not_found' || code === 'wrong_state' || code === 'order_refunded' ? code : 'unavailable');
+const refusalCode = (code: string): MovedMany['refused'][number]['code'] =>
+  code === 'not_found' || code === 'wrong_state' || code === 'order_refunded'
+    ? code
+    : 'unavailable';
 
-const report = (ids: readonly string[], before: ReadonlyMap<string, Found>, now: ReadonlyMap<string, OrderState>, outcomes: ReadonlyMap<string, Outcome>): MovedMany => {
+const report = (
+  ids: readonly string[],
+  before: ReadonlyMap<string, Found>,
+  now: ReadonlyMap<string, OrderState>,
+  outcomes: ReadonlyMap<string, Outcome>,
+): MovedMany => {
   const told: MovedMany = { moved: [], refused: [] };
   for (const id of ids) {
     const was = before.get(id);
     const outcome = outcomes.get(id);
     const order = { _id: id, orderNumber: was?.number ?? null, status: now.get(id) ?? null };
     if (outcome === 'moved' && was !== undefined) told.moved.push({ ...order, from: was.state });
-    else if (outcome instanceof Refusal) told.refused.push({ ...order, code: refusalCode(outcome.code), message: outcome.message });
+    else if (outcome instanceof Refusal)
+      told.refused.push({ ...order, code: refusalCode(outcome.code), message: outcome.message });
   }
   return told;
 };
 
-const statesOf = (orders: ReadonlyMap<string, Found>): Map<string, OrderState> => new Map([...orders].map(([id, { state }]) => [id, state]));
+const statesOf = (orders: ReadonlyMap<string, Found>): Map<string, OrderState> =>
+  new Map([...orders].map(([id, { state }]) => [id, state]));
 
 const judge = (order: Found | undefined, to: OrderState): Outcome => {
   if (order === undefined) return new Refusal('not_found', 'Order not found');
@@ -48,23 +62,43 @@ const judge = (order: Found | undefined, to: OrderState): Outcome => {
   return isOnward(to) && order.isRefunded ? orderRefunded() : 'moved';
 };
 
-/** Which of these orders an admin could move to a state now, and why not the others. Changes nothing. */
-export const previewMany = async (db: Kysely<Tables>, ids: readonly string[], to: OrderState): Promise<MovedMany> => {
+/**
+ * Which of these orders an admin could move to a state now, and why not the others. Changes
+ * nothing.
+ */
+export const previewMany = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  to: OrderState,
+): Promise<MovedMany> => {
   const wanted = [...new Set(ids)];
   const found = await findAll(db, wanted);
-  return report(wanted, found, statesOf(found), new Map(wanted.map((id) => [id, judge(found.get(id), to)])));
+  return report(
+    wanted,
+    found,
+    statesOf(found),
+    new Map(wanted.map((id) => [id, judge(found.get(id), to)])),
+  );
 };
 
-const unavailable = (): Refusal => new Refusal('unavailable', 'The shop could not go on; this one was not moved');
+const unavailable = (): Refusal =>
+  new Refusal('unavailable', 'The shop could not go on; this one was not moved');
 
 /**
- * Moves orders one after the other, each in a transaction of its own and by the one way that a person moves an order: what is
- * refused stays as it is and says why. A fault ends the round, and the orders that were left stand in the report. Before any
- * is cancelled, all that would be given back is held against the limit for refunds (403).
+ * Moves orders one after the other, each in a transaction of its own and by the one way that a
+ * person moves an order: what is refused stays as it is and says why. A fault ends the round, and
+ * the orders that were left stand in the report. Before any is cancelled, all that would be given
+ * back is held against the limit for refunds (403).
  */
-export const moveMany = async (deps: Deps, who: Doer & { caller: Caller }, ids: readonly string[], to: OrderState): Promise<MovedMany> => {
+export const moveMany = async (
+  deps: Deps,
+  who: Doer & { caller: Caller },
+  ids: readonly string[],
+  to: OrderState,
+): Promise<MovedMany> => {
   const wanted = [...new Set(ids)];
-  if (to === 'cancelled') await askProofFor(deps.store.db, who.caller, await moneyKeptOf(deps.store.db, wanted));
+  if (to === 'cancelled')
+    await askProofFor(deps.store.db, who.caller, await moneyKeptOf(deps.store.db, wanted));
   const before = await findAll(deps.store.db, wanted);
   const outcomes = new Map<string, Outcome>(wanted.map((id) => [id, unavailable()]));
   const batch = randomUUID();

@@ -7,42 +7,85 @@ import type { Doer } from '../audit/queries.ts';
 import { notFound } from '../http/refusal.ts';
 
 /**
- * Notes that admins write about an order. Each may take the own ones back: people write down what should not stand there, and
- * what is not rewritten but gone misleads nobody. The log says that a note came or went, never what stood in it.
+ * Notes that admins write about an order. Each may take the own ones back: people write down what
+ * should not stand there, and what is not rewritten but gone misleads nobody. The log says that a
+ * note came or went, never what stood in it.
  */
 
 type Db = Kysely<Tables>;
 
 const query = (db: Db) =>
-  db.selectFrom('order_notes').leftJoin('accounts', 'accounts.id', 'order_notes.author_id').select(['order_notes.id', 'order_notes.body', 'order_notes.created_at', 'accounts.id as author', 'accounts.name']);
+  db
+    .selectFrom('order_notes')
+    .leftJoin('accounts', 'accounts.id', 'order_notes.author_id')
+    .select([
+      'order_notes.id',
+      'order_notes.body',
+      'order_notes.created_at',
+      'accounts.id as author',
+      'accounts.name',
+    ]);
 
 type NoteRow = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number];
 
-const wireNote = ({ id, body, created_at, author, name }: NoteRow): WireNote => ({ _id: id, text: body, at: created_at.toISOString(), who: author === null ? null : { _id: author, name: name ?? '' } });
+const wireNote = ({ id, body, created_at, author, name }: NoteRow): WireNote => ({
+  _id: id,
+  text: body,
+  at: created_at.toISOString(),
+  who: author === null ? null : { _id: author, name: name ?? '' },
+});
 
 /** Number of an order; refuses one that is not there (404). */
 export const orderNumberOf = async (db: Db, id: string): Promise<string> => {
-  const order = await db.selectFrom('orders').select('number').where('id', '=', id).executeTakeFirst();
+  const order = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (order === undefined) throw notFound('Order');
   return order.number;
 };
 
 /** All notes of an order, oldest first. */
 export const listNotes = async (db: Db, orderId: string): Promise<WireNote[]> =>
-  (await query(db).where('order_id', '=', orderId).orderBy('order_notes.created_at').orderBy('order_notes.id').execute()).map(wireNote);
+  (
+    await query(db)
+      .where('order_id', '=', orderId)
+      .orderBy('order_notes.created_at')
+      .orderBy('order_notes.id')
+      .execute()
+  ).map(wireNote);
 
-export const writeNote = async (tx: Transaction<Tables>, by: Doer, orderId: string, body: string): Promise<WireNote> => {
+export const writeNote = async (
+  tx: Transaction<Tables>,
+  by: Doer,
+  orderId: string,
+  body: string,
+): Promise<WireNote> => {
   const name = await orderNumberOf(tx, orderId);
   const id = newId('nte');
-  await tx.insertInto('order_notes').values({ id, order_id: orderId, author_id: by.caller.id, body }).execute();
+  await tx
+    .insertInto('order_notes')
+    .values({ id, order_id: orderId, author_id: by.caller.id, body })
+    .execute();
   await record(tx, by, { action: 'noted', kind: 'order', id: orderId, name, changes: [] });
   return wireNote(await query(tx).where('order_notes.id', '=', id).executeTakeFirstOrThrow());
 };
 
 /** Takes a note back; somebody else's is as if it were not there (404). */
-export const dropNote = async (tx: Transaction<Tables>, by: Doer, orderId: string, id: string): Promise<void> => {
+export const dropNote = async (
+  tx: Transaction<Tables>,
+  by: Doer,
+  orderId: string,
+  id: string,
+): Promise<void> => {
   const name = await orderNumberOf(tx, orderId);
-  const { numDeletedRows } = await tx.deleteFrom('order_notes').where('id', '=', id).where('order_id', '=', orderId).where('author_id', '=', by.caller.id).executeTakeFirst();
+  const { numDeletedRows } = await tx
+    .deleteFrom('order_notes')
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .where('author_id', '=', by.caller.id)
+    .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound('Note');
   await record(tx, by, { action: 'unnoted', kind: 'order', id: orderId, name, changes: [] });
 };

@@ -3,10 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messageIdOf } from '../mail/worker.ts';
 import { registerWorkers } from '../jobs/workers.ts';
+import { messageIdOf } from '../mail/worker.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { brokenRules, fill, openedOrder, payAtGateway, type Person, place, stock } from './test-market.ts';
+import {
+  brokenRules,
+  fill,
+  openedOrder,
+  payAtGateway,
+  type Person,
+  place,
+  stock,
+} from './test-market.ts';
 
 let shop: TestShop;
 let admin: Person;
@@ -17,42 +25,83 @@ beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });
   registerWorkers(shop.deps);
   admin = await shop.person({ role: 'admin' });
-  good = await stock(shop, { name: 'Cotton kurta', variants: [{ size: 'M', stock: 500, price: 250_00 }] });
+  good = await stock(shop, {
+    name: 'Cotton kurta',
+    variants: [{ size: 'M', stock: 500, price: 250_00 }],
+  });
 });
 afterAll(async () => {
   await shop.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const move = (id: string, status: string) => shop.call('PUT /api/orders/{id}/deliver', { token: admin.token, params: { id }, body: { status } });
-const cancel = ({ token }: Person, id: string) => shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
-const askedFor = async (id: string) => (await shop.deps.store.db.selectFrom('mails').select(['kind', 'key', 'recipient', 'sent_at']).where('order_id', '=', id).orderBy('created_at').orderBy('key').execute());
-const kindsOf = async (id: string) => (await askedFor(id)).map(({ kind }) => kind.slice('order-'.length)).toSorted();
-const letters = () => readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).map((name) => readFileSync(join(dataDir, 'outbox', name), 'utf8'));
+const move = (id: string, status: string) =>
+  shop.call('PUT /api/orders/{id}/deliver', {
+    token: admin.token,
+    params: { id },
+    body: { status },
+  });
+const cancel = ({ token }: Person, id: string) =>
+  shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
+const askedFor = async (id: string) =>
+  await shop.deps.store.db
+    .selectFrom('mails')
+    .select(['kind', 'key', 'recipient', 'sent_at'])
+    .where('order_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('key')
+    .execute();
+const kindsOf = async (id: string) =>
+  (await askedFor(id)).map(({ kind }) => kind.slice('order-'.length)).toSorted();
+const letters = () =>
+  readdirSync(join(dataDir, 'outbox'))
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(dataDir, 'outbox', name), 'utf8'));
 const lettersWith = (text: string) => letters().filter((letter) => letter.includes(text));
 const opened = async () => {
   const person = await shop.person();
   const { order, payment } = await openedOrder(shop, person, good);
-  return { person, id: order._id, number: order.orderNumber, paymentOrderId: payment.paymentOrderId };
+  return {
+    person,
+    id: order._id,
+    number: order.orderNumber,
+    paymentOrderId: payment.paymentOrderId,
+  };
 };
 /** Brings one payment as often as that, at once. */
-const pay = async ({ person, id, paymentOrderId }: Awaited<ReturnType<typeof opened>>, times = 1): Promise<void> => {
+const pay = async (
+  { person, id, paymentOrderId }: Awaited<ReturnType<typeof opened>>,
+  times = 1,
+): Promise<void> => {
   const body = await payAtGateway(shop, paymentOrderId);
-  await Promise.all(Array.from({ length: times }, () => shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id }, body })));
+  await Promise.all(
+    Array.from({ length: times }, () =>
+      shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id }, body }),
+    ),
+  );
 };
 
 describe('each step of an order writes its letter once', () => {
   test('from placing to delivery, however often each step is clicked', async () => {
     const made = await opened();
     await pay(made, 3);
-    for (const status of ['processing', 'shipped', 'delivered']) await Promise.all([move(made.id, status), move(made.id, status), move(made.id, status)]);
+    for (const status of ['processing', 'shipped', 'delivered'])
+      await Promise.all([move(made.id, status), move(made.id, status), move(made.id, status)]);
     expect(await kindsOf(made.id)).toEqual(['delivered', 'paid', 'placed', 'shipped']);
     await shop.deps.jobs.runDue();
     await shop.deps.jobs.runDue();
-    expect(lettersWith(made.number).map((one) => /^Subject: (.*)$/m.exec(one)?.[1]?.trim()).toSorted()).toEqual(['delivered', 'paid', 'placed', 'shipped'].map((step) => `Order ${made.number} ${step}`));
+    expect(
+      lettersWith(made.number)
+        .map((one) => /^Subject: (.*)$/m.exec(one)?.[1]?.trim())
+        .toSorted(),
+    ).toEqual(
+      ['delivered', 'paid', 'placed', 'shipped'].map((step) => `Order ${made.number} ${step}`),
+    );
     for (const { key, recipient, sent_at } of await askedFor(made.id)) {
       expect([recipient, sent_at]).toEqual([made.person.email, expect.any(Date)]);
-      expect(lettersWith(`Message-ID: ${messageIdOf(key, shop.deps.settings.publicUrl)}`)).toHaveLength(1);
+      expect(
+        lettersWith(`Message-ID: ${messageIdOf(key, shop.deps.settings.publicUrl)}`),
+      ).toHaveLength(1);
     }
   });
 
@@ -66,7 +115,11 @@ describe('each step of an order writes its letter once', () => {
     const made = await opened();
     await cancel(made.person, made.id);
     await shop.deps.jobs.runDue();
-    expect(lettersWith(made.number).filter((letter) => letter.includes('A payment that still arrives is given back in full'))).toHaveLength(1);
+    expect(
+      lettersWith(made.number).filter((letter) =>
+        letter.includes('A payment that still arrives is given back in full'),
+      ),
+    ).toHaveLength(1);
     await payAtGateway(shop, made.paymentOrderId);
     await shop.deps.jobs.runDue();
     expect(await kindsOf(made.id)).toEqual(['cancelled', 'placed', 'refunded']);
@@ -83,12 +136,16 @@ describe('each step of an order writes its letter once', () => {
     const { _id: id, orderNumber } = await place(shop, person, 'COD');
     await move(id, 'processing');
     await shop.deps.jobs.runDue();
-    await sql`update shipments set courier = 'Blue Dart', awb = '19041424751540', tracking_url = 'https://courier.example/t/1' where order_id = ${id}`.execute(db);
+    await sql`update shipments set courier = 'Blue Dart', awb = '19041424751540', tracking_url = 'https://courier.example/t/1' where order_id = ${id}`.execute(
+      db,
+    );
     await move(id, 'shipped');
     await shop.deps.jobs.runDue();
-    const letter = lettersWith('Unterwegs zu Ihnen').find((one) => one.includes('19041424751540')) ?? '';
+    const letter =
+      lettersWith('Unterwegs zu Ihnen').find((one) => one.includes('19041424751540')) ?? '';
     expect(letter).toContain(`Subject: Bestellung ${orderNumber} versandt`);
-    for (const part of ['Kurier: Blue Dart', 'https://courier.example/t/1']) expect(letter).toContain(part);
+    for (const part of ['Kurier: Blue Dart', 'https://courier.example/t/1'])
+      expect(letter).toContain(part);
   });
 
   test('to nobody where nobody is left: it is asked for, and not sent', async () => {
@@ -96,11 +153,17 @@ describe('each step of an order writes its letter once', () => {
     await pay(made);
     await shop.deps.jobs.runDue();
     const { db } = shop.deps.store;
-    await sql`update orders set account_id = null, shipping_address = shipping_address - 'email' where id = ${made.id}`.execute(db);
+    await sql`update orders set account_id = null, shipping_address = shipping_address - 'email' where id = ${made.id}`.execute(
+      db,
+    );
     await move(made.id, 'processing');
     await move(made.id, 'shipped');
     await shop.deps.jobs.runDue();
-    expect((await askedFor(made.id)).at(-1)).toMatchObject({ kind: 'order-shipped', recipient: '', sent_at: null });
+    expect((await askedFor(made.id)).at(-1)).toMatchObject({
+      kind: 'order-shipped',
+      recipient: '',
+      sent_at: null,
+    });
   });
 });
 

@@ -6,7 +6,13 @@ import { maxCartTotal } from '../../shop/cart.ts';
 import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
 import { maxOpenOrders, minPrepaid, type PaymentMethod } from '../../shop/order.ts';
-import { type CartItem, emptyCart, findCart, lockAccount, sayNoLongerSold } from '../cart/queries.ts';
+import {
+  type CartItem,
+  emptyCart,
+  findCart,
+  lockAccount,
+  sayNoLongerSold,
+} from '../cart/queries.ts';
 import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
@@ -26,7 +32,8 @@ const checkPrice = (total: Paise, seen: number | undefined): void => {
 
 /** Prices may have risen since the cart was filled. */
 const checkTotal = (total: Paise): void => {
-  if (total > maxCartTotal) throw new Refusal('invalid', `A cart may come to at most ${formatRupees(maxCartTotal)}`);
+  if (total > maxCartTotal)
+    throw new Refusal('invalid', `A cart may come to at most ${formatRupees(maxCartTotal)}`);
 };
 
 const checkMethod = (total: Paise, method: PaymentMethod): void => {
@@ -35,24 +42,40 @@ const checkMethod = (total: Paise, method: PaymentMethod): void => {
   throw new Refusal('invalid', message, { errors: [{ path: 'paymentMethod', message }] });
 };
 
-/** Refuses a cart with something that is no longer sold, each by its name; `errors` has one entry for each line. */
+/**
+ * Refuses a cart with something that is no longer sold, each by its name; `errors` has one entry
+ * for each line.
+ */
 const checkSold = (items: readonly CartItem[]): void => {
   const errors = items
     .filter(({ gone }) => gone !== null)
     .map((item) => ({ path: `cart.${item.lineId}`, message: sayNoLongerSold(item) }));
   if (errors.length === 0) return;
-  throw new Refusal('no_longer_sold', [...new Set(errors.map((error) => error.message))].join('; '), { errors });
+  throw new Refusal(
+    'no_longer_sold',
+    [...new Set(errors.map((error) => error.message))].join('; '),
+    { errors },
+  );
 };
 
-/** Refuses when a variant has less than the cart wants of it in all colours; `errors` has one entry for each line. */
+/**
+ * Refuses when a variant has less than the cart wants of it in all colours; `errors` has one entry
+ * for each line.
+ */
 const checkStock = (items: readonly CartItem[]): void => {
   const wanted = new Map<string, number>();
-  for (const { variant, quantity } of items) wanted.set(variant.id, (wanted.get(variant.id) ?? 0) + quantity);
+  for (const { variant, quantity } of items)
+    wanted.set(variant.id, (wanted.get(variant.id) ?? 0) + quantity);
   const errors = items
     .filter(({ variant, left }) => (wanted.get(variant.id) ?? 0) > left)
-    .map(({ lineId, left, product, variant }) => ({ path: `cart.${lineId}`, message: `Only ${left} left of ${product.name} (${variant.size})` }));
+    .map(({ lineId, left, product, variant }) => ({
+      path: `cart.${lineId}`,
+      message: `Only ${left} left of ${product.name} (${variant.size})`,
+    }));
   if (errors.length === 0) return;
-  throw new Refusal('out_of_stock', [...new Set(errors.map((error) => error.message))].join('; '), { errors });
+  throw new Refusal('out_of_stock', [...new Set(errors.map((error) => error.message))].join('; '), {
+    errors,
+  });
 };
 
 /** What lines come to: money in paise, pieces and packs together. */
@@ -63,9 +86,14 @@ interface Sums {
 }
 
 const sumsOf = (items: readonly CartItem[]): Sums => {
-  const sum = (part: (item: CartItem) => number): number => items.reduce((all, item) => all + part(item), 0);
+  const sum = (part: (item: CartItem) => number): number =>
+    items.reduce((all, item) => all + part(item), 0);
   const price = ({ unitPrice, quantity }: CartItem): Paise => unitPrice * quantity;
-  return { total: sum(price), kgTotal: sum((item) => (item.product.saleUnit === 'kg' ? price(item) : 0)), itemCount: sum(({ quantity }) => quantity) };
+  return {
+    total: sum(price),
+    kgTotal: sum((item) => (item.product.saleUnit === 'kg' ? price(item) : 0)),
+    itemCount: sum(({ quantity }) => quantity),
+  };
 };
 
 interface NewOrder {
@@ -77,8 +105,14 @@ interface NewOrder {
 }
 
 /** The number is random, so that it tells no count: one that is taken is drawn again. */
-const insertOrder = async (tx: Transaction<Tables>, { caller, order, sums, language, reservationMinutes }: NewOrder): Promise<string> => {
-  const hold = order.paymentMethod === 'COD' ? null : sql<Date>`now() + make_interval(mins => ${reservationMinutes})`;
+const insertOrder = async (
+  tx: Transaction<Tables>,
+  { caller, order, sums, language, reservationMinutes }: NewOrder,
+): Promise<string> => {
+  const hold =
+    order.paymentMethod === 'COD'
+      ? null
+      : sql<Date>`now() + make_interval(mins => ${reservationMinutes})`;
   for (let tries = 0; tries < 20; tries++) {
     const made = await tx
       .insertInto('orders')
@@ -103,7 +137,11 @@ const insertOrder = async (tx: Transaction<Tables>, { caller, order, sums, langu
   throw new Error('no free order number in 20 draws');
 };
 
-const insertLines = async (tx: Transaction<Tables>, orderId: string, items: readonly CartItem[]) => {
+const insertLines = async (
+  tx: Transaction<Tables>,
+  orderId: string,
+  items: readonly CartItem[],
+) => {
   const lines = items.map(({ product, variant, colour, quantity, unitPrice }, position) => {
     const [image] = colourFirst(product, colour);
     return {
@@ -126,20 +164,32 @@ const insertLines = async (tx: Transaction<Tables>, orderId: string, items: read
     };
   });
   await tx.insertInto('order_lines').values(lines).execute();
-  return lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity }));
+  return lines.map((line) => ({
+    id: line.id,
+    variantId: line.variant_id,
+    quantity: line.quantity,
+  }));
 };
 
 /**
- * Makes an order of the caller's cart, whole or not at all, in the caller's transaction: the order is written, mail and
- * end of hold are asked for, the goods are taken, the cart is emptied. Buyers of the same goods wait for each other from
- * the taking on, so that comes last. Answers the order. Refuses an unverified account (403), a fourth open unpaid order,
- * something that is no longer sold, other prices than were seen, too little stock (409), an empty cart and a sum that is too little to be paid beforehand (400).
+ * Makes an order of the caller's cart, whole or not at all, in the caller's transaction: the order
+ * is written, mail and end of hold are asked for, the goods are taken, the cart is emptied. Buyers
+ * of the same goods wait for each other from the taking on, so that comes last. Answers the order.
+ * Refuses an unverified account (403), a fourth open unpaid order, something that is no longer
+ * sold, other prices than were seen, too little stock (409), an empty cart and a sum that is too
+ * little to be paid beforehand (400).
  */
-export const placeOrder = async (t: OrderTx, caller: Caller, order: PlaceOrder, reservationMinutes: number): Promise<WireOrder> => {
+export const placeOrder = async (
+  t: OrderTx,
+  caller: Caller,
+  order: PlaceOrder,
+  reservationMinutes: number,
+): Promise<WireOrder> => {
   if (!caller.verified) throw notVerified();
   const account = await lockAccount(t.tx, caller.id);
   if (account === null) throw tokenFailed();
-  if ((await countOpenOrders(t.tx, caller.id)) >= maxOpenOrders) throw new Refusal('too_many_open_orders', 'Please pay or cancel your open orders first');
+  if ((await countOpenOrders(t.tx, caller.id)) >= maxOpenOrders)
+    throw new Refusal('too_many_open_orders', 'Please pay or cancel your open orders first');
   const items = await findCart(t.tx, caller.id);
   if (items.length === 0) throw new Refusal('empty_cart', 'Your cart is empty');
   checkSold(items);
@@ -148,16 +198,28 @@ export const placeOrder = async (t: OrderTx, caller: Caller, order: PlaceOrder, 
   checkPrice(sums.total, order.totalPrice);
   checkStock(items);
   checkMethod(sums.total, order.paymentMethod);
-  const orderId = await insertOrder(t.tx, { caller, order, sums, language: account.language, reservationMinutes });
+  const orderId = await insertOrder(t.tx, {
+    caller,
+    order,
+    sums,
+    language: account.language,
+    reservationMinutes,
+  });
   const lines = await insertLines(t.tx, orderId, items);
   await writeEvent(t.tx, orderId, null, { to: 'placed', by: 'customer', actorId: caller.id });
   await askMail(t.tx, t.jobs, { kind: 'order-placed', orderId }, caller.email);
   if (order.paymentMethod === 'Prepaid') {
-    await t.jobs.enqueue(t.tx, 'expire-order', { orderId }, { key: `expire:${orderId}`, startAfter: reservationMinutes * 60 });
+    await t.jobs.enqueue(
+      t.tx,
+      'expire-order',
+      { orderId },
+      { key: `expire:${orderId}`, startAfter: reservationMinutes * 60 },
+    );
   }
   const placed = await showOrder(t.tx, orderId);
   if (!(await takeStock(t, orderId, lines, 'taken'))) {
-    // Somebody was faster since the cart was read; what is left stands still now, under the lock of the taking.
+    // Somebody was faster since the cart was read; what is left stands still now, under the lock of
+    // the taking.
     const now = await findCart(t.tx, caller.id);
     checkSold(now);
     checkStock(now);

@@ -24,11 +24,29 @@ const wireItem = (line: LineRow, status: OrderState): WireOrderItem => ({
   status,
 });
 
-/** The steps of an order; what was given back stands in the note of the step after which it was asked for. */
-const timeline = (events: readonly EventRow[], refunds: readonly RefundFact[]): WireOrder['timeline'] => {
-  const steps = events.map((event) => ({ at: event.at.toISOString(), status: event.to_state, note: event.note }));
-  const notes = Map.groupBy(refunds, (refund) => stepOfRefund(steps, refund.created_at.toISOString()));
-  return steps.map((step, i) => ({ ...step, note: withRefunds(step.note, (notes.get(i) ?? []).map(({ amount, state }) => refundNote(amount, state))) }));
+/**
+ * The steps of an order; what was given back stands in the note of the step after which it was
+ * asked for.
+ */
+const timeline = (
+  events: readonly EventRow[],
+  refunds: readonly RefundFact[],
+): WireOrder['timeline'] => {
+  const steps = events.map((event) => ({
+    at: event.at.toISOString(),
+    status: event.to_state,
+    note: event.note,
+  }));
+  const notes = Map.groupBy(refunds, (refund) =>
+    stepOfRefund(steps, refund.created_at.toISOString()),
+  );
+  return steps.map((step, i) => ({
+    ...step,
+    note: withRefunds(
+      step.note,
+      (notes.get(i) ?? []).map(({ amount, state }) => refundNote(amount, state)),
+    ),
+  }));
 };
 
 /** Money that went back, and the papers of it. */
@@ -42,7 +60,13 @@ interface Returned {
 }
 
 /** An order as the wire says it: rupees, ISO dates. Lines, refunds and events in their order. */
-export const wireOrder = (order: OrderRow, lines: readonly LineRow[], events: readonly EventRow[], { refunds, credits, kept, isRefunded }: Returned, parcel: ShipmentRow | null): WireOrder => ({
+export const wireOrder = (
+  order: OrderRow,
+  lines: readonly LineRow[],
+  events: readonly EventRow[],
+  { refunds, credits, kept, isRefunded }: Returned,
+  parcel: ShipmentRow | null,
+): WireOrder => ({
   _id: order.id,
   orderNumber: order.number,
   createdAt: order.created_at.toISOString(),
@@ -59,7 +83,17 @@ export const wireOrder = (order: OrderRow, lines: readonly LineRow[], events: re
   deliveredAt: iso(order.delivered_at),
   holdUntil: order.state === 'placed' ? iso(order.hold_until) : null,
   shipping: parcel === null ? null : wireShipment(parcel, order.number),
-  refunds: refunds.map((refund) => ({ amount: toRupees(refund.amount), status: refund.state, reason: refund.reason, createdAt: refund.created_at.toISOString() })),
-  creditNotes: credits.map((note) => ({ _id: note.id, number: note.number, amount: toRupees(note.amount), createdAt: note.issued_at.toISOString() })),
+  refunds: refunds.map((refund) => ({
+    amount: toRupees(refund.amount),
+    status: refund.state,
+    reason: refund.reason,
+    createdAt: refund.created_at.toISOString(),
+  })),
+  creditNotes: credits.map((note) => ({
+    _id: note.id,
+    number: note.number,
+    amount: toRupees(note.amount),
+    createdAt: note.issued_at.toISOString(),
+  })),
   timeline: timeline(events, refunds),
 });

@@ -4,16 +4,31 @@ import type { Paise } from '../../shop/money.ts';
 
 type Order = Selectable<Tables['orders']>;
 
-export type RefundFact = Pick<Selectable<Tables['refunds']>, 'amount' | 'state' | 'reason' | 'created_at'>;
+export type RefundFact = Pick<
+  Selectable<Tables['refunds']>,
+  'amount' | 'state' | 'reason' | 'created_at'
+>;
 
-/** What was given back of these orders, oldest first. An order that is just placed has never had any money. */
-export const refundsFor = async (db: Kysely<Tables>, orders: readonly Pick<Selectable<Tables['orders']>, 'id' | 'state'>[]): Promise<(RefundFact & { order_id: string })[]> => {
+/**
+ * What was given back of these orders, oldest first. An order that is just placed has never had any
+ * money.
+ */
+export const refundsFor = async (
+  db: Kysely<Tables>,
+  orders: readonly Pick<Selectable<Tables['orders']>, 'id' | 'state'>[],
+): Promise<(RefundFact & { order_id: string })[]> => {
   const ids = orders.filter((order) => order.state !== 'placed').map((order) => order.id);
   if (ids.length === 0) return [];
   return db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['payments.order_id', 'refunds.amount', 'refunds.state', 'refunds.reason', 'refunds.created_at'])
+    .select([
+      'payments.order_id',
+      'refunds.amount',
+      'refunds.state',
+      'refunds.reason',
+      'refunds.created_at',
+    ])
     .where('payments.order_id', '=', sql<string>`any(${ids}::text[])`)
     .orderBy('refunds.created_at')
     .orderBy('refunds.id')
@@ -27,9 +42,17 @@ export const leftOfPayment = sql<Paise>`case when payments.state = 'refunded' th
 /** States of a payment that has brought money, whatever was given back of it since. */
 export const withMoney = ['captured', 'part_refunded', 'refunded'] as const;
 
-/** What of the payments of these orders is not given back yet, in paise; orders that money never came for are left out. */
-export const moneyKeptFor = async (db: Kysely<Tables>, orders: readonly Pick<Order, 'id' | 'state' | 'payment_method'>[]): Promise<Map<string, Paise>> => {
-  const ids = orders.filter((order) => order.state !== 'placed' && order.payment_method === 'Prepaid').map((order) => order.id);
+/**
+ * What of the payments of these orders is not given back yet, in paise; orders that money never
+ * came for are left out.
+ */
+export const moneyKeptFor = async (
+  db: Kysely<Tables>,
+  orders: readonly Pick<Order, 'id' | 'state' | 'payment_method'>[],
+): Promise<Map<string, Paise>> => {
+  const ids = orders
+    .filter((order) => order.state !== 'placed' && order.payment_method === 'Prepaid')
+    .map((order) => order.id);
   if (ids.length === 0) return new Map();
   const kept = await db
     .selectFrom('payments')
@@ -42,12 +65,21 @@ export const moneyKeptFor = async (db: Kysely<Tables>, orders: readonly Pick<Ord
 };
 
 /** Was all that was paid for an order given back? */
-export const isRefundedBy = (kept: ReadonlyMap<string, Paise>, order: Pick<Order, 'id' | 'paid_at'>): boolean => order.paid_at !== null && kept.get(order.id) === 0;
+export const isRefundedBy = (
+  kept: ReadonlyMap<string, Paise>,
+  order: Pick<Order, 'id' | 'paid_at'>,
+): boolean => order.paid_at !== null && kept.get(order.id) === 0;
 
-export type CreditNoteFact = Pick<Selectable<Tables['credit_notes']>, 'id' | 'number' | 'amount' | 'issued_at'>;
+export type CreditNoteFact = Pick<
+  Selectable<Tables['credit_notes']>,
+  'id' | 'number' | 'amount' | 'issued_at'
+>;
 
 /** The credit notes of these orders, oldest first. */
-export const creditNotesFor = async (db: Kysely<Tables>, orders: readonly Pick<Selectable<Tables['orders']>, 'id' | 'state'>[]): Promise<(CreditNoteFact & { order_id: string })[]> => {
+export const creditNotesFor = async (
+  db: Kysely<Tables>,
+  orders: readonly Pick<Selectable<Tables['orders']>, 'id' | 'state'>[],
+): Promise<(CreditNoteFact & { order_id: string })[]> => {
   const ids = orders.filter((order) => order.state !== 'placed').map((order) => order.id);
   if (ids.length === 0) return [];
   return db

@@ -12,41 +12,124 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const kurta = (left = 20) => stock(shop, { name: 'Block-print kurta', discount: 15, colours: ['Indigo'], variants: [{ size: 'M', stock: left, price: 799_00 }] });
-const rice = (left = 20) => stock(shop, { name: 'Sona masoori rice', variants: [{ size: '250 g', stock: left, price: 96_50, grams: 250 }] });
-const order = (person: Person, body: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  shop.call('POST /api/orders', { token: person.token, body: { shippingAddress: address, paymentMethod: 'Prepaid', ...body }, headers });
-const deliver = (id: string, status: string, token = admin.token) => shop.call('PUT /api/orders/{id}/deliver', { token, params: { id }, body: { status } });
-const cancel = (id: string, { token }: Person) => shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
+const kurta = (left = 20) =>
+  stock(shop, {
+    name: 'Block-print kurta',
+    discount: 15,
+    colours: ['Indigo'],
+    variants: [{ size: 'M', stock: left, price: 799_00 }],
+  });
+const rice = (left = 20) =>
+  stock(shop, {
+    name: 'Sona masoori rice',
+    variants: [{ size: '250 g', stock: left, price: 96_50, grams: 250 }],
+  });
+const order = (
+  person: Person,
+  body: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) =>
+  shop.call('POST /api/orders', {
+    token: person.token,
+    body: { shippingAddress: address, paymentMethod: 'Prepaid', ...body },
+    headers,
+  });
+const deliver = (id: string, status: string, token = admin.token) =>
+  shop.call('PUT /api/orders/{id}/deliver', { token, params: { id }, body: { status } });
+const cancel = (id: string, { token }: Person) =>
+  shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
 
 describe('placing an order', () => {
   test('takes the cart at the prices of the database, the goods from the shelf, and leaves the cart empty', async () => {
     const [person, cloth, food] = [await shop.person(), await kurta(), await rice()];
-    await shop.call('POST /api/cart', { token: person.token, body: { productId: cloth.id, variationId: cloth.variants[0], selectedProductColor: 'Indigo', quantity: 2 } });
+    await shop.call('POST /api/cart', {
+      token: person.token,
+      body: {
+        productId: cloth.id,
+        variationId: cloth.variants[0],
+        selectedProductColor: 'Indigo',
+        quantity: 2,
+      },
+    });
     await fill(shop, person, food.id, food.variants[0] ?? '', 3);
-    const { status, data } = await order(person, { price: 1, orderItems: [{ price: 0.01 }], itemsPrice: 1 });
+    const { status, data } = await order(person, {
+      price: 1,
+      orderItems: [{ price: 0.01 }],
+      itemsPrice: 1,
+    });
     const made = data as WireOrder;
     expect(status).toBe(201);
     // 799.00 less 15 % = 679.15; a quarter of 96.50 = 24.125, half up 24.13.
-    expect(made).toMatchObject({ status: 'placed', totalPrice: 1430.69, isPaid: false, paidAt: null, isDelivered: false, paymentMethod: 'Prepaid', shipping: null, shippingAddress: address, timeline: [{ status: 'placed' }] });
+    expect(made).toMatchObject({
+      status: 'placed',
+      totalPrice: 1430.69,
+      isPaid: false,
+      paidAt: null,
+      isDelivered: false,
+      paymentMethod: 'Prepaid',
+      shipping: null,
+      shippingAddress: address,
+      timeline: [{ status: 'placed' }],
+    });
     expect(made.orderItems).toMatchObject([
-      { productId: cloth.id, size: 'M', weight: null, color: 'Indigo', quantity: 2, price: 679.15, linePrice: 1358.3, status: 'placed', productType: 'per unit' },
-      { productId: food.id, size: '250 g', weight: 250, color: null, quantity: 3, price: 24.13, linePrice: 72.39, productType: 'per kg' },
+      {
+        productId: cloth.id,
+        size: 'M',
+        weight: null,
+        color: 'Indigo',
+        quantity: 2,
+        price: 679.15,
+        linePrice: 1358.3,
+        status: 'placed',
+        productType: 'per unit',
+      },
+      {
+        productId: food.id,
+        size: '250 g',
+        weight: 250,
+        color: null,
+        quantity: 3,
+        price: 24.13,
+        linePrice: 72.39,
+        productType: 'per kg',
+      },
     ]);
     expect(made.orderNumber).toMatch(/^HT-\d{8}$/);
     expect(Date.parse(made.holdUntil ?? '') - Date.parse(made.createdAt)).toBe(30 * 60_000);
-    expect([await stockOf(shop, cloth.variants[0] ?? ''), await stockOf(shop, food.variants[0] ?? '')]).toEqual([18, 17]);
-    expect((await shop.call('GET /api/cart/mycart', { token: person.token })).data).toMatchObject({ items: [] });
-    expect(await order(person)).toMatchObject({ status: 400, data: { code: 'empty_cart', message: 'Your cart is empty' } });
+    expect([
+      await stockOf(shop, cloth.variants[0] ?? ''),
+      await stockOf(shop, food.variants[0] ?? ''),
+    ]).toEqual([18, 17]);
+    expect((await shop.call('GET /api/cart/mycart', { token: person.token })).data).toMatchObject({
+      items: [],
+    });
+    expect(await order(person)).toMatchObject({
+      status: 400,
+      data: { code: 'empty_cart', message: 'Your cart is empty' },
+    });
   });
 
   test('keeps name and price as they were', async () => {
     const [person, cloth] = [await shop.person(), await kurta()];
     await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
     const made = await place(shop, person);
-    await shop.deps.store.db.updateTable('products').set({ name: 'Renamed', discount_percent: 0 }).where('id', '=', cloth.id).execute();
-    expect((await shop.call('GET /api/orders/{id}', { token: person.token, params: { id: made._id } })).data).toMatchObject({ totalPrice: 679.15, orderItems: [{ name: 'Block-print kurta', price: 679.15 }] });
-    await shop.deps.store.db.updateTable('products').set({ name: 'Block-print kurta', discount_percent: 15 }).where('id', '=', cloth.id).execute();
+    await shop.deps.store.db
+      .updateTable('products')
+      .set({ name: 'Renamed', discount_percent: 0 })
+      .where('id', '=', cloth.id)
+      .execute();
+    expect(
+      (await shop.call('GET /api/orders/{id}', { token: person.token, params: { id: made._id } }))
+        .data,
+    ).toMatchObject({
+      totalPrice: 679.15,
+      orderItems: [{ name: 'Block-print kurta', price: 679.15 }],
+    });
+    await shop.deps.store.db
+      .updateTable('products')
+      .set({ name: 'Block-print kurta', discount_percent: 15 })
+      .where('id', '=', cloth.id)
+      .execute();
   });
 
   test('refuses a total that is not the one of the server, and orders nothing', async () => {
@@ -54,14 +137,26 @@ describe('placing an order', () => {
     await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
     for (const totalPrice of [679.14, 679.16, 0, -679.15, 1e300]) {
       const refused = await order(person, { totalPrice });
-      expect(refused).toMatchObject({ status: 409, data: { code: 'prices_changed', message: 'Prices have changed, please review your cart', errors: [{ path: 'totalPrice', message: 'The total is now Rs. 679.15' }] } });
+      expect(refused).toMatchObject({
+        status: 409,
+        data: {
+          code: 'prices_changed',
+          message: 'Prices have changed, please review your cart',
+          errors: [{ path: 'totalPrice', message: 'The total is now Rs. 679.15' }],
+        },
+      });
     }
     expect(await stockOf(shop, cloth.variants[0] ?? '')).toBe(20);
     expect((await order(person, { totalPrice: 679.15 })).status).toBe(201);
   });
 
   test('names everything of which there is too little, and reserves nothing', async () => {
-    const [person, cloth, food, other] = [await shop.person(), await kurta(5), await rice(4), await rice(9)];
+    const [person, cloth, food, other] = [
+      await shop.person(),
+      await kurta(5),
+      await rice(4),
+      await rice(9),
+    ];
     await fill(shop, person, cloth.id, cloth.variants[0] ?? '', 5);
     await fill(shop, person, food.id, food.variants[0] ?? '', 4);
     await fill(shop, person, other.id, other.variants[0] ?? '', 1);
@@ -70,16 +165,31 @@ describe('placing an order', () => {
     await fill(shop, rival, food.id, food.variants[0] ?? '', 4);
     await place(shop, rival);
     const refused = await order(person);
-    expect(refused).toMatchObject({ status: 409, data: { code: 'out_of_stock', message: 'Only 3 left of Block-print kurta (M); Only 0 left of Sona masoori rice (250 g)' } });
+    expect(refused).toMatchObject({
+      status: 409,
+      data: {
+        code: 'out_of_stock',
+        message: 'Only 3 left of Block-print kurta (M); Only 0 left of Sona masoori rice (250 g)',
+      },
+    });
     expect(refused.data.errors).toHaveLength(2);
     expect(await stockOf(shop, cloth.variants[0] ?? '')).toBe(3);
     expect(await stockOf(shop, other.variants[0] ?? '')).toBe(9);
-    expect((await shop.call('GET /api/cart/mycart', { token: person.token })).data).toMatchObject({ totalQuantity: 10 });
+    expect((await shop.call('GET /api/cart/mycart', { token: person.token })).data).toMatchObject({
+      totalQuantity: 10,
+    });
   });
 
   test('takes what runs out from the listing, and puts it back when it comes back', async () => {
     const [person, cloth] = [await shop.person(), await kurta(2)];
-    const offered = async () => (await shop.deps.store.db.selectFrom('listing').select('offered').where('product_id', '=', cloth.id).executeTakeFirst())?.offered;
+    const offered = async () =>
+      (
+        await shop.deps.store.db
+          .selectFrom('listing')
+          .select('offered')
+          .where('product_id', '=', cloth.id)
+          .executeTakeFirst()
+      )?.offered;
     await fill(shop, person, cloth.id, cloth.variants[0] ?? '', 2);
     const made = await place(shop, person);
     expect(await offered()).toBe(false);
@@ -90,41 +200,80 @@ describe('placing an order', () => {
   test('is for verified accounts, with an address in India', async () => {
     const [person, cloth] = [await shop.person({ verified: false }), await kurta()];
     await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
-    expect(await order(person)).toMatchObject({ status: 403, data: { code: 'not_verified', message: 'Please verify your email to place an order' } });
+    expect(await order(person)).toMatchObject({
+      status: 403,
+      data: { code: 'not_verified', message: 'Please verify your email to place an order' },
+    });
     const verified = await shop.person();
     await fill(shop, verified, cloth.id, cloth.variants[0] ?? '');
-    for (const wrong of [{ zipCode: '4110' }, { mobile: '12' }, { email: 'a@b\r\nBcc: c@d' }, { name: '' }, { city: 'Pune\nX' }]) {
-      expect(await order(verified, { shippingAddress: { ...address, ...wrong } })).toMatchObject({ status: 400, data: { code: 'invalid', errors: [{ path: `shippingAddress.${Object.keys(wrong)[0]}` }] } });
+    for (const wrong of [
+      { zipCode: '4110' },
+      { mobile: '12' },
+      { email: 'a@b\r\nBcc: c@d' },
+      { name: '' },
+      { city: 'Pune\nX' },
+    ]) {
+      expect(await order(verified, { shippingAddress: { ...address, ...wrong } })).toMatchObject({
+        status: 400,
+        data: { code: 'invalid', errors: [{ path: `shippingAddress.${Object.keys(wrong)[0]}` }] },
+      });
     }
     expect((await order(verified, { paymentMethod: 'Cheque' })).status).toBe(400);
-    expect((await shop.call('POST /api/orders', { body: { shippingAddress: address } })).status).toBe(401);
+    expect(
+      (await shop.call('POST /api/orders', { body: { shippingAddress: address } })).status,
+    ).toBe(401);
   });
 
-  test.each([['Prepaid', 'Prepaid', 'Prepaid'], ['COD', 'COD', 'COD'], ['COD', 'Prepaid', 'COD']] as const)('stops at three open unpaid orders (%s, %s, %s), and goes on when one is cancelled', async (...methods) => {
-    const [person, cloth] = [await shop.person(), await kurta()];
-    const made: WireOrder[] = [];
-    for (const method of methods) {
+  test.each([
+    ['Prepaid', 'Prepaid', 'Prepaid'],
+    ['COD', 'COD', 'COD'],
+    ['COD', 'Prepaid', 'COD'],
+  ] as const)(
+    'stops at three open unpaid orders (%s, %s, %s), and goes on when one is cancelled',
+    async (...methods) => {
+      const [person, cloth] = [await shop.person(), await kurta()];
+      const made: WireOrder[] = [];
+      for (const method of methods) {
+        await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
+        made.push(await place(shop, person, method));
+      }
       await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
-      made.push(await place(shop, person, method));
-    }
-    await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
-    for (const paymentMethod of ['Prepaid', 'COD']) expect(await order(person, { paymentMethod })).toMatchObject({ status: 409, data: { code: 'too_many_open_orders', message: 'Please pay or cancel your open orders first' } });
-    await cancel(made[0]?._id ?? '', person);
-    expect((await order(person)).status).toBe(201);
-  });
+      for (const paymentMethod of ['Prepaid', 'COD'])
+        expect(await order(person, { paymentMethod })).toMatchObject({
+          status: 409,
+          data: {
+            code: 'too_many_open_orders',
+            message: 'Please pay or cancel your open orders first',
+          },
+        });
+      await cancel(made[0]?._id ?? '', person);
+      expect((await order(person)).status).toBe(201);
+    },
+  );
 
   test('for cash on delivery is open until the shop accepts it: a good customer can order again', async () => {
-    const [admin, person, cloth] = [await shop.person({ role: 'admin' }), await shop.person(), await kurta()];
+    const [admin, person, cloth] = [
+      await shop.person({ role: 'admin' }),
+      await shop.person(),
+      await kurta(),
+    ];
     for (let i = 0; i < 6; i++) {
       await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
       const { _id: id } = await place(shop, person, 'COD');
-      await shop.call('PUT /api/orders/{id}/deliver', { token: admin.token, params: { id }, body: { status: 'processing' } });
+      await shop.call('PUT /api/orders/{id}/deliver', {
+        token: admin.token,
+        params: { id },
+        body: { status: 'processing' },
+      });
     }
   });
 
   test('holds for the dearest goods there may be', async () => {
     const person = await shop.person();
-    const gold = await stock(shop, { name: 'Saffron', variants: [{ size: '100 kg', stock: 99, price: 10_00_000_00, grams: 1_00_000 }] });
+    const gold = await stock(shop, {
+      name: 'Saffron',
+      variants: [{ size: '100 kg', stock: 99, price: 10_00_000_00, grams: 1_00_000 }],
+    });
     await fill(shop, person, gold.id, gold.variants[0] ?? '', 99);
     expect(await place(shop, person)).toMatchObject({ totalPrice: 99 * 10_00_000 * 100 });
   });
@@ -135,11 +284,21 @@ describe('reading orders', () => {
     const [owner, other, cloth] = [await shop.person(), await shop.person(), await kurta()];
     await fill(shop, owner, cloth.id, cloth.variants[0] ?? '');
     const { _id: id } = await place(shop, owner);
-    expect((await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id } })).status).toBe(200);
-    expect((await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } })).status).toBe(200);
+    expect(
+      (await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id } })).status,
+    ).toBe(200);
+    expect(
+      (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } })).status,
+    ).toBe(200);
     const foreign = await shop.call('GET /api/orders/{id}', { token: other.token, params: { id } });
-    const absent = await shop.call('GET /api/orders/{id}', { token: other.token, params: { id: 'ord_none' } });
-    expect([foreign.status, { ...foreign.data, requestId: '' }]).toEqual([404, { ...absent.data, requestId: '' }]);
+    const absent = await shop.call('GET /api/orders/{id}', {
+      token: other.token,
+      params: { id: 'ord_none' },
+    });
+    expect([foreign.status, { ...foreign.data, requestId: '' }]).toEqual([
+      404,
+      { ...absent.data, requestId: '' },
+    ]);
     expect((await shop.call('GET /api/orders/{id}', { params: { id } })).status).toBe(401);
   });
 
@@ -148,12 +307,22 @@ describe('reading orders', () => {
     const made: WireOrder[] = [];
     for (let i = 0; i < 2; i++) {
       await fill(shop, owner, cloth.id, cloth.variants[0] ?? '');
-      const { data } = await order(owner, { shippingAddress: { ...address, name: 'Radha \\ Iyer', mobile: '9765012345' } });
+      const { data } = await order(owner, {
+        shippingAddress: { ...address, name: 'Radha \\ Iyer', mobile: '9765012345' },
+      });
       made.push(data as WireOrder);
     }
     const mine = await shop.call('GET /api/orders/myorders', { token: owner.token });
-    expect(mine.data).toMatchObject({ page: 1, pages: 1, total: 2, orders: [{ _id: made[1]?._id }, { _id: made[0]?._id }] });
-    expect((await shop.call('GET /api/orders/myorders', { token: owner.token, query: { page: '2' } })).data).toMatchObject({ orders: [], total: 2 });
+    expect(mine.data).toMatchObject({
+      page: 1,
+      pages: 1,
+      total: 2,
+      orders: [{ _id: made[1]?._id }, { _id: made[0]?._id }],
+    });
+    expect(
+      (await shop.call('GET /api/orders/myorders', { token: owner.token, query: { page: '2' } }))
+        .data,
+    ).toMatchObject({ orders: [], total: 2 });
     await cancel(made[0]?._id ?? '', owner);
     const all = async (query: Record<string, string>) => {
       const { status, data } = await shop.call('GET /api/orders', { token: admin.token, query });
@@ -170,9 +339,18 @@ describe('reading orders', () => {
     const today = new Date().toISOString().slice(0, 10);
     expect(await all({ search: '97650', from: today, to: today })).toHaveLength(2);
     expect(await all({ search: '97650', from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
-    expect((await shop.call('GET /api/orders', { token: admin.token, query: { status: 'lost' } })).status).toBe(400);
-    expect((await shop.call('GET /api/orders', { token: admin.token, query: { from: '2026-13-45' } })).status).toBe(400);
-    expect(await shop.call('GET /api/orders', { token: owner.token })).toMatchObject({ status: 403, data: { message: 'Not authorized as an admin' } });
+    expect(
+      (await shop.call('GET /api/orders', { token: admin.token, query: { status: 'lost' } }))
+        .status,
+    ).toBe(400);
+    expect(
+      (await shop.call('GET /api/orders', { token: admin.token, query: { from: '2026-13-45' } }))
+        .status,
+    ).toBe(400);
+    expect(await shop.call('GET /api/orders', { token: owner.token })).toMatchObject({
+      status: 403,
+      data: { message: 'Not authorized as an admin' },
+    });
     expect((await shop.call('GET /api/orders')).status).toBe(401);
     expect((await shop.call('GET /api/orders/myorders')).status).toBe(401);
   });
@@ -184,30 +362,63 @@ describe('moving an order', () => {
     await fill(shop, person, cloth.id, cloth.variants[0] ?? '', 2);
     const { _id: id, holdUntil } = await place(shop, person, 'COD');
     expect(holdUntil).toBeNull();
-    const sold = async () => (await shop.deps.store.db.selectFrom('products').select('sold_count').where('id', '=', cloth.id).executeTakeFirst())?.sold_count;
+    const sold = async () =>
+      (
+        await shop.deps.store.db
+          .selectFrom('products')
+          .select('sold_count')
+          .where('id', '=', cloth.id)
+          .executeTakeFirst()
+      )?.sold_count;
     expect(await sold()).toBe(0);
     expect((await deliver(id, 'processing')).status).toBe(200);
     expect(await sold()).toBe(2);
-    expect((await deliver(id, 'shipped')).data).toMatchObject({ isPaid: false, isDelivered: false });
+    expect((await deliver(id, 'shipped')).data).toMatchObject({
+      isPaid: false,
+      isDelivered: false,
+    });
     const done = await deliver(id, 'delivered');
-    expect(done.data).toMatchObject({ status: 'delivered', isPaid: true, isDelivered: true, orderItems: [{ status: 'delivered' }], timeline: [{ status: 'placed' }, { status: 'processing' }, { status: 'shipped' }, { status: 'delivered' }] });
-    expect(await cancel(id, person)).toMatchObject({ status: 409, data: { code: 'wrong_state', message: 'An order that is delivered cannot become cancelled' } });
+    expect(done.data).toMatchObject({
+      status: 'delivered',
+      isPaid: true,
+      isDelivered: true,
+      orderItems: [{ status: 'delivered' }],
+      timeline: [
+        { status: 'placed' },
+        { status: 'processing' },
+        { status: 'shipped' },
+        { status: 'delivered' },
+      ],
+    });
+    expect(await cancel(id, person)).toMatchObject({
+      status: 409,
+      data: { code: 'wrong_state', message: 'An order that is delivered cannot become cancelled' },
+    });
     expect((await deliver(id, 'returned')).status).toBe(200);
     expect(await stockOf(shop, cloth.variants[0] ?? '')).toBe(6);
   });
 
-  test.each(['paid', 'shipped', 'delivered', 'expired', 'returned', 'placed'])('an admin cannot make a placed order %s', async (status) => {
-    const [person, cloth] = [await shop.person(), await kurta()];
-    await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
-    const { _id: id } = await place(shop, person);
-    expect(await deliver(id, status)).toMatchObject({ status: 409, data: { code: 'wrong_state', message: `An order that is placed cannot become ${status}` } });
-  });
+  test.each(['paid', 'shipped', 'delivered', 'expired', 'returned', 'placed'])(
+    'an admin cannot make a placed order %s',
+    async (status) => {
+      const [person, cloth] = [await shop.person(), await kurta()];
+      await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
+      const { _id: id } = await place(shop, person);
+      expect(await deliver(id, status)).toMatchObject({
+        status: 409,
+        data: { code: 'wrong_state', message: `An order that is placed cannot become ${status}` },
+      });
+    },
+  );
 
   test('a status that does not exist, an order that is not there, a customer at the door', async () => {
     const person = await shop.person();
     expect((await deliver('ord_none', 'lost')).status).toBe(400);
     expect((await deliver('ord_none', 'shipped')).status).toBe(404);
-    expect(await deliver('ord_none', 'shipped', person.token)).toMatchObject({ status: 403, data: { message: 'Not authorized as an admin' } });
+    expect(await deliver('ord_none', 'shipped', person.token)).toMatchObject({
+      status: 403,
+      data: { message: 'Not authorized as an admin' },
+    });
   });
 
   test('cancelling gives the goods back once, however often it is clicked', async () => {

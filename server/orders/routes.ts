@@ -4,15 +4,23 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { clickOf, keepRefusal, onceFor } from '../http/idempotency.ts';
 import { notFound } from '../http/refusal.ts';
+import { countTry } from '../throttle.ts';
 import { listOrders, type OrderFilter } from './list-orders.ts';
 import { moveByPerson } from './move-by-person.ts';
 import { placeOrder } from './place-order.ts';
 import { findOrder, orderTransaction, type OrderTx, reach, showOrder } from './queries.ts';
-import { countTry } from '../throttle.ts';
 
 const page = async (deps: Deps, filter: OrderFilter) => {
   const { orders, total } = await listOrders(deps.store.db, filter);
-  return { status: 200 as const, data: { orders, page: filter.page, pages: filter.ids === undefined ? pageCount(total) : 1, total } };
+  return {
+    status: 200 as const,
+    data: {
+      orders,
+      page: filter.page,
+      pages: filter.ids === undefined ? pageCount(total) : 1,
+      total,
+    },
+  };
 };
 
 /** Placing, reading and moving orders. */
@@ -20,17 +28,28 @@ export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
   'POST /api/orders': async ({ caller, body, idempotency }) => {
     const click = clickOf('POST /api/orders', caller.id, idempotency);
     await countTry(deps, 'order', caller.id, click?.key);
-    const place = (t: OrderTx) => onceFor(t.tx, click, async () => ({ status: 201 as const, data: await placeOrder(t, caller, body, deps.settings.reservationMinutes) }));
+    const place = (t: OrderTx) =>
+      onceFor(t.tx, click, async () => ({
+        status: 201 as const,
+        data: await placeOrder(t, caller, body, deps.settings.reservationMinutes),
+      }));
     return keepRefusal(deps.store.db, click, () => orderTransaction(deps, place));
   },
 
-  'GET /api/orders/myorders': ({ caller, query }) => page(deps, { ...query, owner: { accountId: caller.id } }),
+  'GET /api/orders/myorders': ({ caller, query }) =>
+    page(deps, { ...query, owner: { accountId: caller.id } }),
 
   'GET /api/orders': ({ query: { user, id: ids, paid, ...query } }) =>
-    page(deps, { ...query, ids, paid: paid === undefined ? undefined : paid === 'true', owner: user === undefined ? 'anybody' : { accountId: user } }),
+    page(deps, {
+      ...query,
+      ids,
+      paid: paid === undefined ? undefined : paid === 'true',
+      owner: user === undefined ? 'anybody' : { accountId: user },
+    }),
 
   'GET /api/orders/{id}': async ({ caller, params }) => {
-    if ((await findOrder(deps.store.db, params.id, reach(caller))) === null) throw notFound('Order');
+    if ((await findOrder(deps.store.db, params.id, reach(caller))) === null)
+      throw notFound('Order');
     return { status: 200, data: await showOrder(deps.store.db, params.id) };
   },
 
@@ -43,7 +62,12 @@ export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
 
   'PUT /api/orders/{id}/deliver': async (call) => {
     const { params, body } = call;
-    await moveByPerson(deps, params.id, { owner: 'anybody', to: body.status, by: 'admin', who: call });
+    await moveByPerson(deps, params.id, {
+      owner: 'anybody',
+      to: body.status,
+      by: 'admin',
+      who: call,
+    });
     return { status: 200, data: await showOrder(deps.store.db, params.id) };
   },
 });

@@ -11,16 +11,31 @@ export interface HeldLine {
 
 const perVariant = (lines: readonly HeldLine[]): { ids: string[]; counts: number[] } => {
   const counts = new Map<string, number>();
-  for (const line of lines) counts.set(line.variantId, (counts.get(line.variantId) ?? 0) + line.quantity);
+  for (const line of lines)
+    counts.set(line.variantId, (counts.get(line.variantId) ?? 0) + line.quantity);
   const ids = [...counts.keys()].sort();
   return { ids, counts: ids.map((id) => counts.get(id) ?? 0) };
 };
 
 const lockVariants = (tx: Transaction<Tables>, ids: readonly string[]) =>
-  tx.selectFrom('variants').select(['id', 'stock', 'archived_at']).where('id', '=', sql<string>`any(${ids}::text[])`).orderBy('id').forUpdate().execute();
+  tx
+    .selectFrom('variants')
+    .select(['id', 'stock', 'archived_at'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
-/** Adds `sign × count` to each variant, never below zero; the answer leaves out variants that have too little. */
-const shift = async (tx: Transaction<Tables>, ids: readonly string[], counts: readonly number[], sign: 1 | -1) => {
+/**
+ * Adds `sign × count` to each variant, never below zero; the answer leaves out variants that have
+ * too little.
+ */
+const shift = async (
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+  counts: readonly number[],
+  sign: 1 | -1,
+) => {
   const moved = await sql<{ product_id: string; stock: number; by: number }>`
     update variants set stock = variants.stock + ${sign} * wanted.count
     from unnest(${ids}::text[], ${counts}::int[]) as wanted(id, count)
@@ -29,27 +44,50 @@ const shift = async (tx: Transaction<Tables>, ids: readonly string[], counts: re
   return moved.rows;
 };
 
-const writeMoves = async (tx: Transaction<Tables>, orderId: string, lines: readonly HeldLine[], sign: 1 | -1, reason: 'taken' | 'returned' | 'retaken'): Promise<void> => {
-  const moves = lines.map((line) => ({ variant_id: line.variantId, order_id: orderId, line_id: line.id, delta: sign * line.quantity, reason }));
+const writeMoves = async (
+  tx: Transaction<Tables>,
+  orderId: string,
+  lines: readonly HeldLine[],
+  sign: 1 | -1,
+  reason: 'taken' | 'returned' | 'retaken',
+): Promise<void> => {
+  const moves = lines.map((line) => ({
+    variant_id: line.variantId,
+    order_id: orderId,
+    line_id: line.id,
+    delta: sign * line.quantity,
+    reason,
+  }));
   await tx.insertInto('stock_moves').values(moves).execute();
 };
 
 /** A variant that runs out, or is there again, may change what its product shows in listings. */
-const tell = (t: OrderTx, moved: readonly { product_id: string; stock: number; by: number }[]): void => {
-  for (const { product_id, stock, by } of moved) (stock === 0 || stock === by ? t.relisted : t.restocked).add(product_id);
+const tell = (
+  t: OrderTx,
+  moved: readonly { product_id: string; stock: number; by: number }[],
+): void => {
+  for (const { product_id, stock, by } of moved)
+    (stock === 0 || stock === by ? t.relisted : t.restocked).add(product_id);
 };
 
 /**
- * Takes the goods of an order off the shelf and writes it into the ledger: all of them, or none and `false` when a
- * variant has too little or was taken out of the shop. Variants are locked in the order of their ids, so that buyers of
- * the same goods queue and never deadlock.
+ * Takes the goods of an order off the shelf and writes it into the ledger: all of them, or none and
+ * `false` when a variant has too little or was taken out of the shop. Variants are locked in the
+ * order of their ids, so that buyers of the same goods queue and never deadlock.
  */
-export const takeStock = async (t: OrderTx, orderId: string, lines: readonly HeldLine[], reason: 'taken' | 'retaken'): Promise<boolean> => {
+export const takeStock = async (
+  t: OrderTx,
+  orderId: string,
+  lines: readonly HeldLine[],
+  reason: 'taken' | 'retaken',
+): Promise<boolean> => {
   const { ids, counts } = perVariant(lines);
   const held = new Map((await lockVariants(t.tx, ids)).map((variant) => [variant.id, variant]));
   const there = ids.every((id, i) => {
     const variant = held.get(id);
-    return variant !== undefined && variant.archived_at === null && variant.stock >= (counts[i] ?? 0);
+    return (
+      variant !== undefined && variant.archived_at === null && variant.stock >= (counts[i] ?? 0)
+    );
   });
   if (!there) return false;
   const moved = await shift(t.tx, ids, counts, -1);
@@ -60,7 +98,11 @@ export const takeStock = async (t: OrderTx, orderId: string, lines: readonly Hel
 };
 
 /** Puts the goods of an order back on the shelf and writes it into the ledger. */
-export const giveBackStock = async (t: OrderTx, orderId: string, lines: readonly HeldLine[]): Promise<void> => {
+export const giveBackStock = async (
+  t: OrderTx,
+  orderId: string,
+  lines: readonly HeldLine[],
+): Promise<void> => {
   const { ids, counts } = perVariant(lines);
   await lockVariants(t.tx, ids);
   tell(t, await shift(t.tx, ids, counts, 1));
@@ -68,11 +110,22 @@ export const giveBackStock = async (t: OrderTx, orderId: string, lines: readonly
 };
 
 /** Counts sold pieces and packs of products up, or down again when a sale is undone. */
-export const countSold = async (t: OrderTx, lines: readonly { productId: string; quantity: number }[], sign: 1 | -1): Promise<void> => {
+export const countSold = async (
+  t: OrderTx,
+  lines: readonly { productId: string; quantity: number }[],
+  sign: 1 | -1,
+): Promise<void> => {
   const counts = new Map<string, number>();
-  for (const line of lines) counts.set(line.productId, (counts.get(line.productId) ?? 0) + line.quantity);
+  for (const line of lines)
+    counts.set(line.productId, (counts.get(line.productId) ?? 0) + line.quantity);
   const ids = [...counts.keys()].sort();
-  await t.tx.selectFrom('products').select('id').where('id', '=', sql<string>`any(${ids}::text[])`).orderBy('id').forNoKeyUpdate().execute();
+  await t.tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   await sql`
     update products set sold_count = greatest(0, sold_count + ${sign} * sold.count)
     from unnest(${ids}::text[], ${ids.map((id) => counts.get(id) ?? 0)}::int[]) as sold(id, count)

@@ -27,14 +27,20 @@ export interface Good {
   /** When the discount ends, from now by the clock of the database; without it it does not. */
   endsInMs?: number;
   colours?: string[];
-  /** Paise a piece; or grams with the paise of a kilo, null to follow the universal price of Rs. 200.00. */
+  /**
+   * Paise a piece; or grams with the paise of a kilo, null to follow the universal price of Rs.
+   * 200.00.
+   */
   variants: { size: string; stock: number; price: number | null; grams?: number }[];
 }
 
 const inMs = (ms: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
 
 /** Puts a product into the shop and answers its id and those of its variants, in their order. */
-export const stock = async ({ deps }: TestShop, { name = 'Cotton kurta', discount = 0, endsInMs, colours = [], variants }: Good): Promise<{ id: string; variants: string[] }> => {
+export const stock = async (
+  { deps }: TestShop,
+  { name = 'Cotton kurta', discount = 0, endsInMs, colours = [], variants }: Good,
+): Promise<{ id: string; variants: string[] }> => {
   const id = newId('prd');
   const rows = variants.map((variant, position) => ({
     id: newId('var'),
@@ -47,11 +53,22 @@ export const stock = async ({ deps }: TestShop, { name = 'Cotton kurta', discoun
     weight_grams: variant.grams ?? null,
   }));
   await transaction(deps.store.db, async (tx) => {
-    await tx.insertInto('settings').values({ id: newId('set'), kg_price: 200_00, slider_id: newId('sld') }).onConflict((clash) => clash.column('only_row').doNothing()).execute();
+    await tx
+      .insertInto('settings')
+      .values({ id: newId('set'), kg_price: 200_00, slider_id: newId('sld') })
+      .onConflict((clash) => clash.column('only_row').doNothing())
+      .execute();
     const saleUnit = rows.some((row) => row.weight_grams !== null) ? 'kg' : 'unit';
     await tx
       .insertInto('products')
-      .values({ id, name, sale_unit: saleUnit, discount_percent: discount, offer_ends_at: endsInMs === undefined ? null : inMs(endsInMs), colours: JSON.stringify(colours.map((value) => ({ value, hex: null }))) })
+      .values({
+        id,
+        name,
+        sale_unit: saleUnit,
+        discount_percent: discount,
+        offer_ends_at: endsInMs === undefined ? null : inMs(endsInMs),
+        colours: JSON.stringify(colours.map((value) => ({ value, hex: null }))),
+      })
       .execute();
     await tx.insertInto('variants').values(rows).execute();
     await refreshListing(tx, [id]);
@@ -61,64 +78,130 @@ export const stock = async ({ deps }: TestShop, { name = 'Cotton kurta', discoun
 
 export type Person = Awaited<ReturnType<TestShop['person']>>;
 
-/** Asks again while the shop is too busy, or at work on the same click, as a browser does; for half a minute, not for ever. */
+/**
+ * Asks again while the shop is too busy, or at work on the same click, as a browser does; for half
+ * a minute, not for ever.
+ */
 export const insist = async (ask: () => Promise<Answered>): Promise<Answered> => {
   const until = performance.now() + 30_000;
   for (;;) {
     const answer = await ask();
-    if ((answer.status !== 503 && answer.data.code !== 'in_progress') || performance.now() > until) return answer;
+    if ((answer.status !== 503 && answer.data.code !== 'in_progress') || performance.now() > until)
+      return answer;
     await new Promise((wake) => setTimeout(wake, 5));
   }
 };
 
 /** Puts a variant into a person's cart. Throws when the shop refuses. */
-export const fill = async ({ call }: TestShop, { token }: Person, productId: string, variationId: string, quantity = 1): Promise<WireCart> => {
-  const { status, data } = await insist(() => call('POST /api/cart', { token, body: { productId, variationId, quantity } }));
+export const fill = async (
+  { call }: TestShop,
+  { token }: Person,
+  productId: string,
+  variationId: string,
+  quantity = 1,
+): Promise<WireCart> => {
+  const { status, data } = await insist(() =>
+    call('POST /api/cart', { token, body: { productId, variationId, quantity } }),
+  );
   if (status !== 200) throw new Error(`cart: ${status} ${JSON.stringify(data)}`);
   return data as WireCart;
 };
 
 /** Orders what is in the cart. Throws when the shop refuses. */
-export const place = async ({ call }: TestShop, { token }: Person, paymentMethod: 'Prepaid' | 'COD' = 'Prepaid'): Promise<WireOrder> => {
-  const { status, data } = await insist(() => call('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod } }));
+export const place = async (
+  { call }: TestShop,
+  { token }: Person,
+  paymentMethod: 'Prepaid' | 'COD' = 'Prepaid',
+): Promise<WireOrder> => {
+  const { status, data } = await insist(() =>
+    call('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod } }),
+  );
   if (status !== 201) throw new Error(`order: ${status} ${JSON.stringify(data)}`);
   return data as WireOrder;
 };
 
 /** Opens the payment of an order. */
-export const open = async ({ call }: TestShop, { token }: Person, orderId: string): Promise<WirePaymentOrder> => {
-  const { status, data } = await insist(() => call('POST /api/payment/orders', { token, body: { orderId } }));
+export const open = async (
+  { call }: TestShop,
+  { token }: Person,
+  orderId: string,
+): Promise<WirePaymentOrder> => {
+  const { status, data } = await insist(() =>
+    call('POST /api/payment/orders', { token, body: { orderId } }),
+  );
   if (status !== 200) throw new Error(`payment: ${status} ${JSON.stringify(data)}`);
   return data as WirePaymentOrder;
 };
 
 /** Ends a payment at the test gateway. */
-export const payAtGateway = async ({ app }: TestShop, paymentOrderId: string, outcome: 'captured' | 'failed' = 'captured'): Promise<Handshake> => {
-  const response = await app.request('/test-gateway/payments', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ paymentOrderId, outcome }) });
-  if (response.status !== 200) throw new Error(`gateway: ${response.status} ${await response.text()}`);
+export const payAtGateway = async (
+  { app }: TestShop,
+  paymentOrderId: string,
+  outcome: 'captured' | 'failed' = 'captured',
+): Promise<Handshake> => {
+  const response = await app.request('/test-gateway/payments', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ paymentOrderId, outcome }),
+  });
+  if (response.status !== 200)
+    throw new Error(`gateway: ${response.status} ${await response.text()}`);
   return (await response.json()) as Handshake;
 };
 
 /** A whole order of one variant, opened at the gateway. */
-export const openedOrder = async (shop: TestShop, person: Person, good: { id: string; variants: string[] }, quantity = 1): Promise<{ order: WireOrder; payment: WirePaymentOrder }> => {
+export const openedOrder = async (
+  shop: TestShop,
+  person: Person,
+  good: { id: string; variants: string[] },
+  quantity = 1,
+): Promise<{ order: WireOrder; payment: WirePaymentOrder }> => {
   await fill(shop, person, good.id, good.variants[0] ?? '', quantity);
   const order = await place(shop, person);
   return { order, payment: await open(shop, person, order._id) };
 };
 
 export const stockOf = async ({ deps }: TestShop, variantId: string): Promise<number> =>
-  (await deps.store.db.selectFrom('variants').select('stock').where('id', '=', variantId).executeTakeFirstOrThrow()).stock;
+  (
+    await deps.store.db
+      .selectFrom('variants')
+      .select('stock')
+      .where('id', '=', variantId)
+      .executeTakeFirstOrThrow()
+  ).stock;
 
 /** Moves the end of an order's hold, by the clock of the database. */
-export const moveHold = async ({ deps }: TestShop, orderId: string, seconds: number): Promise<void> => {
-  await deps.store.db.updateTable('orders').set({ hold_until: sql<Date>`now() + make_interval(secs => ${seconds})` }).where('id', '=', orderId).execute();
+export const moveHold = async (
+  { deps }: TestShop,
+  orderId: string,
+  seconds: number,
+): Promise<void> => {
+  await deps.store.db
+    .updateTable('orders')
+    .set({ hold_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', orderId)
+    .execute();
 };
 
-/** Lets time pass for the offers of these products, as the database sees it: they end so many milliseconds from now. */
-export const moveOfferEnd = async ({ deps }: TestShop, productIds: readonly string[], ms: number): Promise<void> => {
-  await deps.store.db.updateTable('products').set({ offer_ends_at: inMs(ms) }).where('id', 'in', productIds).execute();
-  await sql`update listing set offer_ends_at = products.offer_ends_at from products where products.id = listing.product_id and listing.offer_ends_at is not null and products.id = any(${productIds}::text[])`.execute(deps.store.db);
+/**
+ * Lets time pass for the offers of these products, as the database sees it: they end so many
+ * milliseconds from now.
+ */
+export const moveOfferEnd = async (
+  { deps }: TestShop,
+  productIds: readonly string[],
+  ms: number,
+): Promise<void> => {
+  await deps.store.db
+    .updateTable('products')
+    .set({ offer_ends_at: inMs(ms) })
+    .where('id', 'in', productIds)
+    .execute();
+  await sql`update listing set offer_ends_at = products.offer_ends_at from products where products.id = listing.product_id and listing.offer_ends_at is not null and products.id = any(${productIds}::text[])`.execute(
+    deps.store.db,
+  );
 };
 
 /** The rules of the auditor that are broken; none, at the end of every test that writes. */
-export const brokenRules = async ({ deps }: TestShop): Promise<unknown[]> => (await audit(deps.store.db, deps.settings)).filter(({ broken }) => broken.length > 0);
+export const brokenRules = async ({ deps }: TestShop): Promise<unknown[]> =>
+  (await audit(deps.store.db, deps.settings)).filter(({ broken }) => broken.length > 0);

@@ -1,23 +1,45 @@
 import { movesForward } from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
-import { lockOrder, moveOrder, type OrderRow, orderTransaction, type OrderTx, stopWhenRefunded, wantRefund } from '../orders/queries.ts';
+import {
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  orderTransaction,
+  type OrderTx,
+  stopWhenRefunded,
+  wantRefund,
+} from '../orders/queries.ts';
 import type { GatewayPayment } from '../providers/payment.ts';
-import { findPaymentOrder, lockPayment, type PaymentOrderRow, type PaymentRow, refundsOf, setPayment } from './queries.ts';
+import {
+  findPaymentOrder,
+  lockPayment,
+  type PaymentOrderRow,
+  type PaymentRow,
+  refundsOf,
+  setPayment,
+} from './queries.ts';
 
 /** What a fact led to. `ignored`: nothing new, or nothing of ours. */
 export type Applied = 'paid' | 'refunding' | 'suspect' | 'noted' | 'ignored';
 
 /** Amount and currency as the shop asked for them; any paisa less or more is not this payment. */
-const isAsAsked = (fact: GatewayPayment, asked: PaymentOrderRow): boolean => fact.amount === asked.amount && fact.currency === asked.currency;
+const isAsAsked = (fact: GatewayPayment, asked: PaymentOrderRow): boolean =>
+  fact.amount === asked.amount && fact.currency === asked.currency;
 
-const pay = async (t: OrderTx, order: OrderRow, payment: PaymentRow, note: string | undefined): Promise<Applied> => {
+const pay = async (
+  t: OrderTx,
+  order: OrderRow,
+  payment: PaymentRow,
+  note: string | undefined,
+): Promise<Applied> => {
   const giveBack = async (reason: string): Promise<Applied> => {
     await wantRefund(t, { paymentId: payment.id, amount: payment.amount, reason });
     return 'refunding';
   };
   if (order.paid_at !== null) return giveBack('second_payment');
   if (order.state === 'cancelled') return giveBack('cancelled');
-  if (!(await moveOrder(t, order, { to: 'paid', by: 'payment', note }))) return giveBack('late_payment');
+  if (!(await moveOrder(t, order, { to: 'paid', by: 'payment', note })))
+    return giveBack('late_payment');
   return 'paid';
 };
 
@@ -25,10 +47,16 @@ const step = async (t: OrderTx, fact: GatewayPayment, asked: PaymentOrderRow): P
   const order = await lockOrder(t.tx, asked.order_id);
   if (order === null) throw new Error(`payment order ${asked.id} has no order`);
   const payment = await lockPayment(t.tx, order.id, asked.id, fact);
-  const to = isAsAsked(fact, asked) && payment.payment_order_id === asked.id ? fact.status : 'suspect';
+  const to =
+    isAsAsked(fact, asked) && payment.payment_order_id === asked.id ? fact.status : 'suspect';
   if (!movesForward(payment.state, to)) return 'ignored';
-  // The gateway calls it refunded from the moment it was asked; a refund of ours is told of by itself, and may yet fail.
-  if (to === 'refunded' && (await refundsOf(t.tx, payment.id)).some(({ state }) => state === 'wanted' || state === 'sent')) return 'ignored';
+  // The gateway calls it refunded from the moment it was asked; a refund of ours is told of by
+  // itself, and may yet fail.
+  if (
+    to === 'refunded' &&
+    (await refundsOf(t.tx, payment.id)).some(({ state }) => state === 'wanted' || state === 'sent')
+  )
+    return 'ignored';
   await setPayment(t.tx, payment.id, { state: to, method: fact.method ?? payment.method });
   if (to === 'suspect') return 'suspect';
   // Somebody gave the money back at the gateway, past the shop.
@@ -37,21 +65,34 @@ const step = async (t: OrderTx, fact: GatewayPayment, asked: PaymentOrderRow): P
 };
 
 /**
- * The one mouth through which facts about payments enter the shop, from the browser's return, the webhook and the
- * reconciler alike; who calls has had the fact from the gateway itself. One transaction: the order is locked, then the
- * payment; states only move forward, so doubled, late and reordered facts change nothing twice. A capture pays its order;
- * revives one that expired, if its goods are still there; and is given back in full when they are not, when a person
- * cancelled the order, or when another payment was first. A wrong amount, currency or order makes the payment `suspect`: an alert, no more.
+ * The one mouth through which facts about payments enter the shop, from the browser's return, the
+ * webhook and the reconciler alike; who calls has had the fact from the gateway itself. One
+ * transaction: the order is locked, then the payment; states only move forward, so doubled, late
+ * and reordered facts change nothing twice. A capture pays its order; revives one that expired, if
+ * its goods are still there; and is given back in full when they are not, when a person cancelled
+ * the order, or when another payment was first. A wrong amount, currency or order makes the payment
+ * `suspect`: an alert, no more.
  */
 export const applyPayment = async (deps: Deps, fact: GatewayPayment): Promise<Applied> => {
-  const asked = fact.orderId === null ? null : await findPaymentOrder(deps.store.db, { id: fact.orderId });
+  const asked =
+    fact.orderId === null ? null : await findPaymentOrder(deps.store.db, { id: fact.orderId });
   if (asked === null || asked.provider !== deps.gateway.provider) {
     deps.log.warn({ payment: fact.id, paymentOrder: fact.orderId }, 'payment of no order of ours');
     return 'ignored';
   }
   const applied = await orderTransaction(deps, (t) => step(t, fact, asked));
   if (applied === 'suspect') {
-    deps.log.error({ alert: 'suspect payment', payment: fact.id, order: asked.order_id, asked: asked.amount, came: fact.amount, currency: fact.currency }, 'a payment is not what was asked for');
+    deps.log.error(
+      {
+        alert: 'suspect payment',
+        payment: fact.id,
+        order: asked.order_id,
+        asked: asked.amount,
+        came: fact.amount,
+        currency: fact.currency,
+      },
+      'a payment is not what was asked for',
+    );
   }
   return applied;
 };

@@ -13,8 +13,13 @@ const refuse = (message: string): Refusal => new Refusal('wrong_state', message)
 const checkSignature = async (deps: Deps, orderId: string, handshake: Handshake): Promise<void> => {
   const opened = await findPaymentOrder(deps.store.db, { orderId });
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = handshake;
-  const ours = opened !== null && opened.id === razorpay_order_id && opened.provider === deps.gateway.provider;
-  if (!ours || !deps.gateway.verifyHandshake(razorpay_order_id, razorpay_payment_id, razorpay_signature)) throw forged();
+  const ours =
+    opened !== null && opened.id === razorpay_order_id && opened.provider === deps.gateway.provider;
+  if (
+    !ours ||
+    !deps.gateway.verifyHandshake(razorpay_order_id, razorpay_payment_id, razorpay_signature)
+  )
+    throw forged();
 };
 
 const ownOrder = async (deps: Deps, orderId: string, accountId: string): Promise<OrderRow> => {
@@ -23,39 +28,73 @@ const ownOrder = async (deps: Deps, orderId: string, accountId: string): Promise
   return order;
 };
 
-const hasMoney = (payment: PaymentRow | null): boolean => payment !== null && ['captured', 'part_refunded', 'refunded'].includes(payment.state);
+const hasMoney = (payment: PaymentRow | null): boolean =>
+  payment !== null && ['captured', 'part_refunded', 'refunded'].includes(payment.state);
 
-/** What to say of a payment that has not paid its order: what becomes of the money, or what the shopper can do. */
+/**
+ * What to say of a payment that has not paid its order: what becomes of the money, or what the
+ * shopper can do.
+ */
 const unpaid = (order: OrderRow, payment: PaymentRow | null): Refusal => {
-  if (payment?.state === 'suspect') return new Refusal('invalid', 'This payment is not over the amount of the order; we are looking into it');
+  if (payment?.state === 'suspect')
+    return new Refusal(
+      'invalid',
+      'This payment is not over the amount of the order; we are looking into it',
+    );
   const isCancelled = order.state === 'cancelled';
   if (hasMoney(payment)) {
-    return new Refusal('payment_given_back', isCancelled ? 'Your order was cancelled. This payment is given back in full' : 'Your order had expired and its goods are gone. This payment is given back in full');
+    return new Refusal(
+      'payment_given_back',
+      isCancelled
+        ? 'Your order was cancelled. This payment is given back in full'
+        : 'Your order had expired and its goods are gone. This payment is given back in full',
+    );
   }
   if (payment?.state === 'failed') {
     if (order.state === 'placed') return refuse('The payment did not go through, please try again');
-    return refuse(isCancelled ? 'The payment did not go through, and your order was cancelled' : 'The payment did not go through, and the time to pay this order is over');
+    return refuse(
+      isCancelled
+        ? 'The payment did not go through, and your order was cancelled'
+        : 'The payment did not go through, and the time to pay this order is over',
+    );
   }
-  if (isCancelled) return refuse('Your order was cancelled. If this payment still goes through, it is given back in full');
-  return refuse('The time to pay this order is over. If this payment still goes through, the order goes on while its goods are there; else it is given back in full');
+  if (isCancelled)
+    return refuse(
+      'Your order was cancelled. If this payment still goes through, it is given back in full',
+    );
+  return refuse(
+    'The time to pay this order is over. If this payment still goes through, the order goes on while its goods are there; else it is given back in full',
+  );
 };
 
 /**
- * What the browser brought back from the gateway. The signature proves the pair of ids, not that money came: the payment
- * itself is fetched from the gateway and applied. A repeat finds the order paid, and so does a payment that revives an
- * expired order. Refuses what is forged (400, nothing changes) or over another amount (400, recorded as suspect), a payment
- * that did not go through or is given back (409, which says so), and a gateway that is away (503).
+ * What the browser brought back from the gateway. The signature proves the pair of ids, not that
+ * money came: the payment itself is fetched from the gateway and applied. A repeat finds the order
+ * paid, and so does a payment that revives an expired order. Refuses what is forged (400, nothing
+ * changes) or over another amount (400, recorded as suspect), a payment that did not go through or
+ * is given back (409, which says so), and a gateway that is away (503).
  */
-export const confirmPayment = async (deps: Deps, orderId: string, accountId: string, handshake: Handshake): Promise<void> => {
+export const confirmPayment = async (
+  deps: Deps,
+  orderId: string,
+  accountId: string,
+  handshake: Handshake,
+): Promise<void> => {
   const order = await ownOrder(deps, orderId, accountId);
   await checkSignature(deps, orderId, handshake);
   const paymentId = handshake.razorpay_payment_id;
   if (order.paid_at !== null && hasMoney(await findPayment(deps.store.db, paymentId))) return;
   const fact = await deps.gateway.fetchPayment(paymentId);
-  if (fact === null) throw new GatewayAway(new Error(`the gateway signed payment ${paymentId} and does not know it`));
+  if (fact === null)
+    throw new GatewayAway(
+      new Error(`the gateway signed payment ${paymentId} and does not know it`),
+    );
   if (fact.orderId !== handshake.razorpay_order_id) throw forged();
   await applyPayment(deps, fact);
-  const [payment, now] = [await findPayment(deps.store.db, paymentId), await ownOrder(deps, orderId, accountId)];
+  const [payment, now] = [
+    await findPayment(deps.store.db, paymentId),
+    await ownOrder(deps, orderId, accountId),
+  ];
   if (payment?.state === 'suspect') throw unpaid(now, payment);
   // The bank may take its time; the order waits for it as long as its goods are held.
   const isUnderWay = payment?.state === 'authorized' || payment?.state === 'created';

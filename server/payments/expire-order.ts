@@ -10,7 +10,8 @@ const grace = 300;
 
 /** Feeds what the gateway knows of a payment order to the one mouth. Throws GatewayAway. */
 export const askAndApply = async (deps: Deps, paymentOrderId: string): Promise<void> => {
-  for (const fact of await deps.gateway.fetchOrderPayments(paymentOrderId)) await applyPayment(deps, fact);
+  for (const fact of await deps.gateway.fetchOrderPayments(paymentOrderId))
+    await applyPayment(deps, fact);
 };
 
 const askGateway = async (deps: Deps, orderId: string): Promise<'asked' | 'away'> => {
@@ -27,16 +28,26 @@ const askGateway = async (deps: Deps, orderId: string): Promise<'asked' | 'away'
 
 const extend = (deps: Deps, orderId: string): Promise<void> =>
   transaction(deps.store.db, async (tx) => {
-    if (await extendHold(tx, orderId, grace)) await deps.jobs.enqueue(tx, 'expire-order', { orderId }, { key: `expire:${orderId}:again`, startAfter: grace });
+    if (await extendHold(tx, orderId, grace))
+      await deps.jobs.enqueue(
+        tx,
+        'expire-order',
+        { orderId },
+        { key: `expire:${orderId}:again`, startAfter: grace },
+      );
   });
 
 /**
- * Ends the hold of an unpaid order. The gateway is asked first, for the shopper may be paying this very moment; when it is
- * away the hold is lengthened once. Then one transaction decides: still placed, and past its hold by the clock of the
- * database, the order expires and its goods go back. A capture that comes later revives or refunds it (applyPayment).
+ * Ends the hold of an unpaid order. The gateway is asked first, for the shopper may be paying this
+ * very moment; when it is away the hold is lengthened once. Then one transaction decides: still
+ * placed, and past its hold by the clock of the database, the order expires and its goods go back.
+ * A capture that comes later revives or refunds it (applyPayment).
  */
 export const expireOrder = async (deps: Deps, orderId: string): Promise<void> => {
-  const { store: { db }, settings } = deps;
+  const {
+    store: { db },
+    settings,
+  } = deps;
   const order = await findOrder(db, orderId, 'anybody');
   if (order === null || order.state !== 'placed' || order.payment_method !== 'Prepaid') return;
   const hold = await holdOf(db, orderId, settings.reservationMinutes);

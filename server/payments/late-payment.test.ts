@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenRules, fill, moveHold, openedOrder, payAtGateway, type Person, place, stock, stockOf } from '../orders/test-market.ts';
+import {
+  brokenRules,
+  fill,
+  moveHold,
+  openedOrder,
+  payAtGateway,
+  type Person,
+  place,
+  stock,
+  stockOf,
+} from '../orders/test-market.ts';
 import { GatewayAway } from '../providers/payment-errors.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { askAndApply, expireOrder } from './expire-order.ts';
@@ -15,18 +25,39 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const goods = (left: number) => stock(shop, { name: 'Copper lota', variants: [{ size: 'M', stock: left, price: 250_00 }] });
-const orderOf = (id: string) => shop.deps.store.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const goods = (left: number) =>
+  stock(shop, { name: 'Copper lota', variants: [{ size: 'M', stock: left, price: 250_00 }] });
+const orderOf = (id: string) =>
+  shop.deps.store.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 const refundsOf = (orderId: string) =>
-  shop.deps.store.db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'refunds.payment_id').select(['refunds.state', 'refunds.amount', 'refunds.reason', 'payments.state as payment']).where('payments.order_id', '=', orderId).execute();
-const cancel = ({ token }: Person, id: string) => shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
-const expire = (id: string): Promise<void> => moveHold(shop, id, -1).then(() => expireOrder(shop.deps, id));
-const pay = ({ token }: Person, id: string, body: unknown) => shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
+  shop.deps.store.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.state', 'refunds.amount', 'refunds.reason', 'payments.state as payment'])
+    .where('payments.order_id', '=', orderId)
+    .execute();
+const cancel = ({ token }: Person, id: string) =>
+  shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
+const expire = (id: string): Promise<void> =>
+  moveHold(shop, id, -1).then(() => expireOrder(shop.deps, id));
+const pay = ({ token }: Person, id: string, body: unknown) =>
+  shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
 
 const opened = async (left = 5, quantity = 1) => {
   const [person, good] = [await shop.person(), await goods(left)];
   const { order, payment } = await openedOrder(shop, person, good, quantity);
-  return { person, good, order, id: order._id, paymentOrderId: payment.paymentOrderId, shelf: () => stockOf(shop, good.variants[0] ?? '') };
+  return {
+    person,
+    good,
+    order,
+    id: order._id,
+    paymentOrderId: payment.paymentOrderId,
+    shelf: () => stockOf(shop, good.variants[0] ?? ''),
+  };
 };
 
 const whileAway = async (work: () => Promise<void>): Promise<void> => {
@@ -46,7 +77,9 @@ describe('the end of a hold', () => {
     await expireOrder(shop.deps, id);
     expect((await orderOf(id)).state).toBe('placed');
     await moveHold(shop, id, -1);
-    await sql`update pgboss.job set start_after = now() where name = 'expire-order'`.execute(shop.deps.store.db);
+    await sql`update pgboss.job set start_after = now() where name = 'expire-order'`.execute(
+      shop.deps.store.db,
+    );
     await shop.deps.jobs.runDue();
     expect((await orderOf(id)).state).toBe('expired');
     expect(await shelf()).toBe(5);
@@ -65,13 +98,17 @@ describe('the end of a hold', () => {
 
   test('is put off once, by five minutes, while the gateway is away', async () => {
     const { id, shelf } = await opened();
-    await sql`update orders set created_at = now() - interval '30 minutes', hold_until = now() where id = ${id}`.execute(shop.deps.store.db);
+    await sql`update orders set created_at = now() - interval '30 minutes', hold_until = now() where id = ${id}`.execute(
+      shop.deps.store.db,
+    );
     await whileAway(async () => {
       await expireOrder(shop.deps, id);
       const { state, hold_until } = await orderOf(id);
       expect(state).toBe('placed');
       expect(Math.abs((hold_until?.getTime() ?? 0) - Date.now() - 300_000)).toBeLessThan(5000);
-      await sql`update orders set created_at = created_at - interval '6 minutes', hold_until = hold_until - interval '6 minutes' where id = ${id}`.execute(shop.deps.store.db);
+      await sql`update orders set created_at = created_at - interval '6 minutes', hold_until = hold_until - interval '6 minutes' where id = ${id}`.execute(
+        shop.deps.store.db,
+      );
       await expireOrder(shop.deps, id);
     });
     expect((await orderOf(id)).state).toBe('expired');
@@ -94,18 +131,29 @@ describe('a payment that comes late', () => {
     expect([(await orderOf(id)).state, await shelf()]).toEqual(['expired', 5]);
     await payAtGateway(shop, paymentOrderId);
     await shop.deps.jobs.runDue();
-    expect([(await orderOf(id)).state, await shelf(), await refundsOf(id)]).toEqual(['paid', 2, []]);
+    expect([(await orderOf(id)).state, await shelf(), await refundsOf(id)]).toEqual([
+      'paid',
+      2,
+      [],
+    ]);
     // It is an order like any other again: cancelled, it gives goods and money back.
     expect((await cancel(person, id)).status).toBe(200);
     await shop.deps.jobs.runDue();
-    expect([await shelf(), await refundsOf(id)]).toEqual([5, [{ state: 'done', amount: 750_00, reason: 'cancelled', payment: 'refunded' }]]);
+    expect([await shelf(), await refundsOf(id)]).toEqual([
+      5,
+      [{ state: 'done', amount: 750_00, reason: 'cancelled', payment: 'refunded' }],
+    ]);
   });
 
   test('answers the paid order to the browser whose order it revived', async () => {
     const { person, id, paymentOrderId } = await opened();
     await expire(id);
     const handshake = await payAtGateway(shop, paymentOrderId);
-    for (let times = 0; times < 2; times++) expect(await pay(person, id, handshake)).toMatchObject({ status: 200, data: { status: 'paid', isPaid: true, refunds: [] } });
+    for (let times = 0; times < 2; times++)
+      expect(await pay(person, id, handshake)).toMatchObject({
+        status: 200,
+        data: { status: 'paid', isPaid: true, refunds: [] },
+      });
   });
 
   test('is given back in full when the goods of the order that expired are gone', async () => {
@@ -115,30 +163,48 @@ describe('a payment that comes late', () => {
     await fill(shop, rival, good.id, good.variants[0] ?? '', 2);
     await place(shop, rival, 'COD');
     const handshake = await payAtGateway(shop, paymentOrderId);
-    const givenBack = { status: 409, data: { code: 'payment_given_back', message: 'Your order had expired and its goods are gone. This payment is given back in full' } };
+    const givenBack = {
+      status: 409,
+      data: {
+        code: 'payment_given_back',
+        message:
+          'Your order had expired and its goods are gone. This payment is given back in full',
+      },
+    };
     expect(await pay(person, id, handshake)).toMatchObject(givenBack);
     await shop.deps.jobs.runDue();
     expect(await pay(person, id, handshake)).toMatchObject(givenBack);
-    expect([(await orderOf(id)).state, await shelf(), await refundsOf(id)]).toEqual(['expired', 1, [{ state: 'done', amount: 500_00, reason: 'late_payment', payment: 'refunded' }]]);
+    expect([(await orderOf(id)).state, await shelf(), await refundsOf(id)]).toEqual([
+      'expired',
+      1,
+      [{ state: 'done', amount: 500_00, reason: 'late_payment', payment: 'refunded' }],
+    ]);
   });
 
-  test('races of cancelling or expiring against a capture end with the money where the goods are', { timeout: 60_000 }, async () => {
-    const ends = new Map<string, number>();
-    const race = async (round: number) => {
-      const { person, id, paymentOrderId, shelf } = await opened(1);
-      const handshake = await payAtGateway(shop, paymentOrderId);
-      const away = round % 2 === 0 ? cancel(person, id) : expire(id);
-      await Promise.all([away, pay(person, id, handshake), pay(person, id, handshake)]);
-      await shop.deps.jobs.runDue();
-      const { state } = await orderOf(id);
-      const given = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0);
-      // Who cancels gets the money back, whichever came first; an order that only expired is revived by its payment.
-      expect([state, given, await shelf()]).toEqual(round % 2 === 0 ? ['cancelled', 250_00, 1] : ['paid', 0, 0]);
-      ends.set(state, (ends.get(state) ?? 0) + 1);
-    };
-    for (let round = 0; round < 24; round++) await race(round);
-    expect([...ends.values()].reduce((sum, count) => sum + count, 0)).toBe(24);
-  });
+  test(
+    'races of cancelling or expiring against a capture end with the money where the goods are',
+    { timeout: 60_000 },
+    async () => {
+      const ends = new Map<string, number>();
+      const race = async (round: number) => {
+        const { person, id, paymentOrderId, shelf } = await opened(1);
+        const handshake = await payAtGateway(shop, paymentOrderId);
+        const away = round % 2 === 0 ? cancel(person, id) : expire(id);
+        await Promise.all([away, pay(person, id, handshake), pay(person, id, handshake)]);
+        await shop.deps.jobs.runDue();
+        const { state } = await orderOf(id);
+        const given = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0);
+        // Who cancels gets the money back, whichever came first; an order that only expired is
+        // revived by its payment.
+        expect([state, given, await shelf()]).toEqual(
+          round % 2 === 0 ? ['cancelled', 250_00, 1] : ['paid', 0, 0],
+        );
+        ends.set(state, (ends.get(state) ?? 0) + 1);
+      };
+      for (let round = 0; round < 24; round++) await race(round);
+      expect([...ends.values()].reduce((sum, count) => sum + count, 0)).toBe(24);
+    },
+  );
 });
 
 describe('an order that a person cancelled stays cancelled', () => {
@@ -148,21 +214,46 @@ describe('an order that a person cancelled stays cancelled', () => {
     await cancel(by === 'admin' ? await shop.person({ role: 'admin' }) : made.person, made.id);
     return made;
   };
-  const expectCancelled = async ({ id, shelf }: Awaited<ReturnType<typeof cancelled>>, refunds: object[]) => {
+  const expectCancelled = async (
+    { id, shelf }: Awaited<ReturnType<typeof cancelled>>,
+    refunds: object[],
+  ) => {
     await shop.deps.jobs.runDue();
-    expect([(await orderOf(id)).state, (await orderOf(id)).paid_at, await shelf(), await refundsOf(id)]).toEqual(['cancelled', null, 5, refunds]);
+    expect([
+      (await orderOf(id)).state,
+      (await orderOf(id)).paid_at,
+      await shelf(),
+      await refundsOf(id),
+    ]).toEqual(['cancelled', null, 5, refunds]);
   };
 
-  test.each(['customer', 'admin'] as const)('when the browser brings a payment after the %s cancelled: 409 says that it is given back', async (by) => {
-    const made = await cancelled(by);
-    const handshake = await payAtGateway(shop, made.paymentOrderId);
-    const answer = { status: 409, data: { code: 'payment_given_back', message: 'Your order was cancelled. This payment is given back in full' } };
-    for (let times = 0; times < 2; times++) expect(await pay(made.person, made.id, handshake)).toMatchObject(answer);
-    await expectCancelled(made, [givenBack]);
-    expect(await pay(made.person, made.id, handshake)).toMatchObject(answer);
-    const { data } = await shop.call('GET /api/orders/{id}', { token: made.person.token, params: { id: made.id } });
-    expect(data).toMatchObject({ status: 'cancelled', isPaid: false, refunds: [{ amount: 750, status: 'done', reason: 'cancelled' }] });
-  });
+  test.each(['customer', 'admin'] as const)(
+    'when the browser brings a payment after the %s cancelled: 409 says that it is given back',
+    async (by) => {
+      const made = await cancelled(by);
+      const handshake = await payAtGateway(shop, made.paymentOrderId);
+      const answer = {
+        status: 409,
+        data: {
+          code: 'payment_given_back',
+          message: 'Your order was cancelled. This payment is given back in full',
+        },
+      };
+      for (let times = 0; times < 2; times++)
+        expect(await pay(made.person, made.id, handshake)).toMatchObject(answer);
+      await expectCancelled(made, [givenBack]);
+      expect(await pay(made.person, made.id, handshake)).toMatchObject(answer);
+      const { data } = await shop.call('GET /api/orders/{id}', {
+        token: made.person.token,
+        params: { id: made.id },
+      });
+      expect(data).toMatchObject({
+        status: 'cancelled',
+        isPaid: false,
+        refunds: [{ amount: 750, status: 'done', reason: 'cancelled' }],
+      });
+    },
+  );
 
   test('when the webhook brings it', async () => {
     const made = await cancelled('customer');
@@ -189,13 +280,31 @@ describe('an order that a person cancelled stays cancelled', () => {
     const { person, id, paymentOrderId, shelf } = await opened(5, 3);
     const handshake = await payAtGateway(shop, paymentOrderId);
     const { db } = shop.deps.store;
-    const set = (status: 'authorized' | 'captured') => db.updateTable('test_gateway.payments').set({ status }).where('id', '=', handshake.razorpay_payment_id).execute();
+    const set = (status: 'authorized' | 'captured') =>
+      db
+        .updateTable('test_gateway.payments')
+        .set({ status })
+        .where('id', '=', handshake.razorpay_payment_id)
+        .execute();
     await set('authorized');
-    expect(await pay(person, id, handshake)).toMatchObject({ status: 200, data: { status: 'placed' } });
+    expect(await pay(person, id, handshake)).toMatchObject({
+      status: 200,
+      data: { status: 'placed' },
+    });
     await cancel(person, id);
-    expect(await pay(person, id, handshake)).toMatchObject({ status: 409, data: { code: 'wrong_state', message: 'Your order was cancelled. If this payment still goes through, it is given back in full' } });
+    expect(await pay(person, id, handshake)).toMatchObject({
+      status: 409,
+      data: {
+        code: 'wrong_state',
+        message:
+          'Your order was cancelled. If this payment still goes through, it is given back in full',
+      },
+    });
     await set('captured');
-    expect(await pay(person, id, handshake)).toMatchObject({ status: 409, data: { code: 'payment_given_back' } });
+    expect(await pay(person, id, handshake)).toMatchObject({
+      status: 409,
+      data: { code: 'payment_given_back' },
+    });
     await expectCancelled({ id, shelf } as Awaited<ReturnType<typeof cancelled>>, [givenBack]);
   });
 
@@ -207,32 +316,66 @@ describe('an order that a person cancelled stays cancelled', () => {
     await askAndApply(shop.deps, made.paymentOrderId);
     await shop.deps.jobs.runDue();
     expect([(await orderOf(made.id)).state, await made.shelf()]).toEqual(['cancelled', 5]);
-    expect((await refundsOf(made.id)).map(({ reason, amount }) => [reason, amount]).toSorted()).toEqual([['cancelled', 750_00], ['second_payment', 750_00]]);
+    expect(
+      (await refundsOf(made.id)).map(({ reason, amount }) => [reason, amount]).toSorted(),
+    ).toEqual([
+      ['cancelled', 750_00],
+      ['second_payment', 750_00],
+    ]);
   });
 
   test('and cannot be paid: the answer and the pay page say what happens with money that still comes', async () => {
     const { person, id, paymentOrderId } = await cancelled('customer');
-    expect(await shop.call('POST /api/payment/orders', { token: person.token, body: { orderId: id } })).toMatchObject({
-      status: 409, data: { code: 'wrong_state', message: 'This order was cancelled and cannot be paid. A payment that still arrives is given back in full' },
+    expect(
+      await shop.call('POST /api/payment/orders', { token: person.token, body: { orderId: id } }),
+    ).toMatchObject({
+      status: 409,
+      data: {
+        code: 'wrong_state',
+        message:
+          'This order was cancelled and cannot be paid. A payment that still arrives is given back in full',
+      },
     });
     const page = async (of: string) => (await shop.app.request(`/test-gateway/pay/${of}`)).text();
-    expect(await page(paymentOrderId)).toContain('This order was cancelled. If you pay all the same, the shop gives all of it back.');
+    expect(await page(paymentOrderId)).toContain(
+      'This order was cancelled. If you pay all the same, the shop gives all of it back.',
+    );
     const expired = await opened();
     expect(await page(expired.paymentOrderId)).not.toContain('gives all of it back');
     await expire(expired.id);
-    expect(await page(expired.paymentOrderId)).toContain('The time to pay is over. If the goods are still there, the order goes on; else the shop gives all of it back.');
+    expect(await page(expired.paymentOrderId)).toContain(
+      'The time to pay is over. If the goods are still there, the order goes on; else the shop gives all of it back.',
+    );
   });
 });
 
 test('a payment that is still open after the hold says both ways that it can go', async () => {
   const { person, id, paymentOrderId } = await opened();
   const handshake = await payAtGateway(shop, paymentOrderId);
-  const set = (status: 'authorized' | 'failed') => shop.deps.store.db.updateTable('test_gateway.payments').set({ status }).where('id', '=', handshake.razorpay_payment_id).execute();
+  const set = (status: 'authorized' | 'failed') =>
+    shop.deps.store.db
+      .updateTable('test_gateway.payments')
+      .set({ status })
+      .where('id', '=', handshake.razorpay_payment_id)
+      .execute();
   await set('authorized');
   await expire(id);
-  expect(await pay(person, id, handshake)).toMatchObject({ status: 409, data: { code: 'wrong_state', message: 'The time to pay this order is over. If this payment still goes through, the order goes on while its goods are there; else it is given back in full' } });
+  expect(await pay(person, id, handshake)).toMatchObject({
+    status: 409,
+    data: {
+      code: 'wrong_state',
+      message:
+        'The time to pay this order is over. If this payment still goes through, the order goes on while its goods are there; else it is given back in full',
+    },
+  });
   await set('failed');
-  expect(await pay(person, id, handshake)).toMatchObject({ status: 409, data: { code: 'wrong_state', message: 'The payment did not go through, and the time to pay this order is over' } });
+  expect(await pay(person, id, handshake)).toMatchObject({
+    status: 409,
+    data: {
+      code: 'wrong_state',
+      message: 'The payment did not go through, and the time to pay this order is over',
+    },
+  });
 });
 
 describe('refunds', () => {
@@ -254,10 +397,16 @@ describe('refunds', () => {
     await shop.deps.jobs.runDue();
     gateway.refund = refund;
     expect((await refundsOf(id))[0]?.state).toBe('sent');
-    await sql`update pgboss.job set start_after = now() where name = 'refund' and state = 'created'`.execute(shop.deps.store.db);
+    await sql`update pgboss.job set start_after = now() where name = 'refund' and state = 'created'`.execute(
+      shop.deps.store.db,
+    );
     await shop.deps.jobs.runDue();
     expect(await refundsOf(id)).toMatchObject([{ state: 'done', payment: 'refunded' }]);
-    const given = await sql<{ count: number }>`select count(*)::int as count from test_gateway.refunds join payments on payments.provider_payment_id = test_gateway.refunds.payment_id where order_id = ${id}`.execute(shop.deps.store.db);
+    const given = await sql<{
+      count: number;
+    }>`select count(*)::int as count from test_gateway.refunds join payments on payments.provider_payment_id = test_gateway.refunds.payment_id where order_id = ${id}`.execute(
+      shop.deps.store.db,
+    );
     expect(given.rows[0]?.count).toBe(1);
   });
 
@@ -265,7 +414,10 @@ describe('refunds', () => {
     const { id } = await paidAndCancelled();
     const { gateway } = shop.deps;
     const refund = gateway.refund;
-    gateway.refund = async (...asked) => ({ ...(await refund.apply(gateway, asked)), status: 'pending' });
+    gateway.refund = async (...asked) => ({
+      ...(await refund.apply(gateway, asked)),
+      status: 'pending',
+    });
     // Without the event that the gateway would send.
     shop.deps.jobs.register('test-gateway-event', async () => {});
     await shop.deps.jobs.runDue();
@@ -273,7 +425,9 @@ describe('refunds', () => {
     expect(await refundsOf(id)).toMatchObject([{ state: 'sent', payment: 'captured' }]);
     await reconcile(shop.deps);
     expect(await refundsOf(id)).toMatchObject([{ state: 'sent' }]);
-    await sql`update refunds set updated_at = now() - interval '11 minutes' where state = 'sent'`.execute(shop.deps.store.db);
+    await sql`update refunds set updated_at = now() - interval '11 minutes' where state = 'sent'`.execute(
+      shop.deps.store.db,
+    );
     await reconcile(shop.deps);
     expect(await refundsOf(id)).toMatchObject([{ state: 'done', payment: 'refunded' }]);
   });
@@ -283,27 +437,63 @@ describe('the reconciler', () => {
   test('finds payments of which neither browser nor webhook told', async () => {
     const [fresh, old] = [await opened(), await opened()];
     for (const { paymentOrderId } of [fresh, old]) await payAtGateway(shop, paymentOrderId);
-    await sql`update orders set created_at = created_at - interval '3 minutes' where id = ${old.id}`.execute(shop.deps.store.db);
+    await sql`update orders set created_at = created_at - interval '3 minutes' where id = ${old.id}`.execute(
+      shop.deps.store.db,
+    );
     await reconcile(shop.deps);
-    expect([(await orderOf(fresh.id)).state, (await orderOf(old.id)).state]).toEqual(['placed', 'paid']);
+    expect([(await orderOf(fresh.id)).state, (await orderOf(old.id)).state]).toEqual([
+      'placed',
+      'paid',
+    ]);
   });
 
   test('ends holds whose job was lost, works off events that broke off, and forgets old clicks', async () => {
     const { id } = await opened();
     const { db } = shop.deps.store;
     await moveHold(shop, id, -70);
-    await db.insertInto('webhook_inbox').values({ provider: 'test', event_id: 'evt_lost', body: '{"event":"x"}', received_at: sql<Date>`now() - interval '2 minutes'` }).execute();
-    await db.insertInto('idempotency').values({ account_id: 'a', route: 'r', key: 'k', body_hash: 'h', status: 200, body: '"{}"', created_at: sql<Date>`now() - interval '25 hours'` }).execute();
+    await db
+      .insertInto('webhook_inbox')
+      .values({
+        provider: 'test',
+        event_id: 'evt_lost',
+        body: '{"event":"x"}',
+        received_at: sql<Date>`now() - interval '2 minutes'`,
+      })
+      .execute();
+    await db
+      .insertInto('idempotency')
+      .values({
+        account_id: 'a',
+        route: 'r',
+        key: 'k',
+        body_hash: 'h',
+        status: 200,
+        body: '"{}"',
+        created_at: sql<Date>`now() - interval '25 hours'`,
+      })
+      .execute();
     await reconcile(shop.deps);
     expect((await orderOf(id)).state).toBe('expired');
-    expect((await db.selectFrom('webhook_inbox').select('processed_at').where('event_id', '=', 'evt_lost').executeTakeFirst())?.processed_at).toBeInstanceOf(Date);
-    expect(await db.selectFrom('idempotency').select('key').where('key', '=', 'k').execute()).toEqual([]);
+    expect(
+      (
+        await db
+          .selectFrom('webhook_inbox')
+          .select('processed_at')
+          .where('event_id', '=', 'evt_lost')
+          .executeTakeFirst()
+      )?.processed_at,
+    ).toBeInstanceOf(Date);
+    expect(
+      await db.selectFrom('idempotency').select('key').where('key', '=', 'k').execute(),
+    ).toEqual([]);
   });
 
   test('leaves the rest for the next round while the gateway is away', async () => {
     const { id, paymentOrderId } = await opened();
     await payAtGateway(shop, paymentOrderId);
-    await sql`update orders set created_at = created_at - interval '3 minutes' where id = ${id}`.execute(shop.deps.store.db);
+    await sql`update orders set created_at = created_at - interval '3 minutes' where id = ${id}`.execute(
+      shop.deps.store.db,
+    );
     await whileAway(() => reconcile(shop.deps));
     expect((await orderOf(id)).state).toBe('placed');
     await reconcile(shop.deps);

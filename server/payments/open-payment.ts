@@ -1,19 +1,26 @@
 import type { Deps } from '../deps.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { findOrder, type OrderRow } from '../orders/queries.ts';
-import type { GatewayOrder } from '../providers/payment.ts';
 import { GatewayRefused } from '../providers/payment-errors.ts';
+import type { GatewayOrder } from '../providers/payment.ts';
 import { findPaymentOrder, holdOf } from './queries.ts';
 
 const refuse = (message: string): Refusal => new Refusal('wrong_state', message);
 
 /** An own order that may be paid now: Prepaid, placed, its goods still held. Else 404 or 409. */
-export const payableOrder = async (deps: Deps, orderId: string, accountId: string): Promise<OrderRow> => {
+export const payableOrder = async (
+  deps: Deps,
+  orderId: string,
+  accountId: string,
+): Promise<OrderRow> => {
   const { db } = deps.store;
   const order = await findOrder(db, orderId, { accountId });
   if (order === null) throw notFound('Order');
   if (order.payment_method === 'COD') throw refuse('This order is paid on delivery');
-  if (order.state === 'cancelled') throw refuse('This order was cancelled and cannot be paid. A payment that still arrives is given back in full');
+  if (order.state === 'cancelled')
+    throw refuse(
+      'This order was cancelled and cannot be paid. A payment that still arrives is given back in full',
+    );
   if (order.state !== 'placed') throw refuse(`An order that is ${order.state} cannot be paid`);
   const { over } = await holdOf(db, orderId, deps.settings.reservationMinutes);
   if (over) throw refuse('The time to pay this order is over');
@@ -23,7 +30,11 @@ export const payableOrder = async (deps: Deps, orderId: string, accountId: strin
 /** The order is its own receipt there: one whose reply was lost is found again by it. */
 const openAtGateway = async ({ gateway }: Deps, order: OrderRow): Promise<GatewayOrder> => {
   try {
-    return await gateway.createOrder({ amount: order.total, receipt: order.id, notes: { orderId: order.id, orderNumber: order.number } });
+    return await gateway.createOrder({
+      amount: order.total,
+      receipt: order.id,
+      notes: { orderId: order.id, orderNumber: order.number },
+    });
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     const found = await gateway.findOrder(order.id);
@@ -33,16 +44,19 @@ const openAtGateway = async ({ gateway }: Deps, order: OrderRow): Promise<Gatewa
 };
 
 /**
- * The id of the order's payment order at the gateway, opened there when there is none yet. The gateway is asked outside
- * any transaction. Refuses with 503 while it is away, and with 409 when the shop has changed its gateway since.
+ * The id of the order's payment order at the gateway, opened there when there is none yet. The
+ * gateway is asked outside any transaction. Refuses with 503 while it is away, and with 409 when
+ * the shop has changed its gateway since.
  */
 export const openPayment = async (deps: Deps, order: OrderRow): Promise<string> => {
   const open = await findPaymentOrder(deps.store.db, { orderId: order.id });
   if (open !== null) {
-    if (open.provider !== deps.gateway.provider) throw refuse('This order was to be paid in a way that is closed now');
+    if (open.provider !== deps.gateway.provider)
+      throw refuse('This order was to be paid in a way that is closed now');
     return open.id;
   }
   const made = await openAtGateway(deps, order);
-  if (made.amount !== order.total || made.currency !== 'INR') throw new Error(`payment order ${made.id} is not over the total of order ${order.id}`);
+  if (made.amount !== order.total || made.currency !== 'INR')
+    throw new Error(`payment order ${made.id} is not over the total of order ${order.id}`);
   return made.id;
 };

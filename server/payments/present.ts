@@ -4,7 +4,11 @@ import type { PaymentProvider } from '../../shop/payment.ts';
 import type { PaymentOrderRow, PaymentRow, RefundRow } from './queries.ts';
 
 /** A payment order as the wire says it: paise, and the public half of the gateway's key. */
-export const wirePaymentOrder = (row: PaymentOrderRow, order: WireOrder, keyId: string): WirePaymentOrder => ({
+export const wirePaymentOrder = (
+  row: PaymentOrderRow,
+  order: WireOrder,
+  keyId: string,
+): WirePaymentOrder => ({
   provider: row.provider as PaymentProvider,
   keyId,
   paymentOrderId: row.id,
@@ -24,5 +28,10 @@ export const wirePayment = (row: PaymentRow, refunds: readonly RefundRow[]): Wir
   currency: row.currency,
   method: row.method,
   createdAt: row.created_at.toISOString(),
-  refunds: refunds.map((refund) => ({ _id: refund.id, amount: refund.amount, status: refund.state, createdAt: refund.created_at.toISOString() })),
+  refunds: refunds.map((refund) => ({
+    _id: refund.id,
+    amount: refund.amount,
+    status: refund.state,
+    createdAt: refund.created_at.toISOString(),
+  })),
 });

@@ -11,7 +11,10 @@ export type PaymentOrderRow = Selectable<Tables['payment_orders']>;
 export type PaymentRow = Selectable<Tables['payments']>;
 export type RefundRow = Selectable<Tables['refunds']>;
 
-export const findPaymentOrder = async (db: Db, by: { id: string } | { orderId: string }): Promise<PaymentOrderRow | null> =>
+export const findPaymentOrder = async (
+  db: Db,
+  by: { id: string } | { orderId: string },
+): Promise<PaymentOrderRow | null> =>
   (await db
     .selectFrom('payment_orders')
     .selectAll()
@@ -19,13 +22,20 @@ export const findPaymentOrder = async (db: Db, by: { id: string } | { orderId: s
     .executeTakeFirst()) ?? null;
 
 /** Keeps the first of two that were opened at once, and answers the one that is kept. */
-export const keepPaymentOrder = async (tx: Tx, made: { id: string; orderId: string; provider: PaymentProvider; amount: number }): Promise<PaymentOrderRow> => {
+export const keepPaymentOrder = async (
+  tx: Tx,
+  made: { id: string; orderId: string; provider: PaymentProvider; amount: number },
+): Promise<PaymentOrderRow> => {
   await tx
     .insertInto('payment_orders')
     .values({ id: made.id, order_id: made.orderId, provider: made.provider, amount: made.amount })
     .onConflict((clash) => clash.column('order_id').doNothing())
     .execute();
-  return tx.selectFrom('payment_orders').selectAll().where('order_id', '=', made.orderId).executeTakeFirstOrThrow();
+  return tx
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('order_id', '=', made.orderId)
+    .executeTakeFirstOrThrow();
 };
 
 /** A payment by the gateway's id or by ours. */
@@ -36,8 +46,16 @@ export const findPayment = async (db: Db, id: string): Promise<PaymentRow | null
     .where((eb) => eb.or([eb('provider_payment_id', '=', id), eb('id', '=', id)]))
     .executeTakeFirst()) ?? null;
 
-/** The row of a payment, made in the state `created` where it is new, and held until the transaction ends. */
-export const lockPayment = async (tx: Tx, orderId: string, paymentOrderId: string, fact: GatewayPayment): Promise<PaymentRow> => {
+/**
+ * The row of a payment, made in the state `created` where it is new, and held until the transaction
+ * ends.
+ */
+export const lockPayment = async (
+  tx: Tx,
+  orderId: string,
+  paymentOrderId: string,
+  fact: GatewayPayment,
+): Promise<PaymentRow> => {
   await tx
     .insertInto('payments')
     .values({
@@ -52,20 +70,47 @@ export const lockPayment = async (tx: Tx, orderId: string, paymentOrderId: strin
     })
     .onConflict((clash) => clash.column('provider_payment_id').doNothing())
     .execute();
-  return tx.selectFrom('payments').selectAll().where('provider_payment_id', '=', fact.id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider_payment_id', '=', fact.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 };
 
 export const lockPaymentById = (tx: Tx, id: string): Promise<PaymentRow> =>
-  tx.selectFrom('payments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 
-export const setPayment = async (tx: Tx, id: string, change: { state: PaymentState; method?: string | null }): Promise<void> => {
-  await tx.updateTable('payments').set({ ...change, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+export const setPayment = async (
+  tx: Tx,
+  id: string,
+  change: { state: PaymentState; method?: string | null },
+): Promise<void> => {
+  await tx
+    .updateTable('payments')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 };
 
 export const refundsOf = (db: Db, paymentId: string): Promise<RefundRow[]> =>
-  db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).orderBy('created_at').orderBy('id').execute();
+  db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 
-export const findRefund = async (db: Db, by: { id: string } | { providerId: string }): Promise<RefundRow | null> =>
+export const findRefund = async (
+  db: Db,
+  by: { id: string } | { providerId: string },
+): Promise<RefundRow | null> =>
   (await db
     .selectFrom('refunds')
     .selectAll()
@@ -75,31 +120,64 @@ export const findRefund = async (db: Db, by: { id: string } | { providerId: stri
 export const lockRefund = (tx: Tx, id: string): Promise<RefundRow> =>
   tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-export const setRefund = async (tx: Tx, id: string, change: { state: RefundState; provider_refund_id?: string }): Promise<void> => {
-  await tx.updateTable('refunds').set({ ...change, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+export const setRefund = async (
+  tx: Tx,
+  id: string,
+  change: { state: RefundState; provider_refund_id?: string },
+): Promise<void> => {
+  await tx
+    .updateTable('refunds')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 };
 
-/** Keeps an event as it came. True when it still has to be worked on: it is new, or an earlier try broke off. */
-export const keepEvent = async (db: Db, event: { provider: PaymentProvider; eventId: string; body: string }): Promise<boolean> => {
+/**
+ * Keeps an event as it came. True when it still has to be worked on: it is new, or an earlier try
+ * broke off.
+ */
+export const keepEvent = async (
+  db: Db,
+  event: { provider: PaymentProvider; eventId: string; body: string },
+): Promise<boolean> => {
   const { provider, eventId, body } = event;
   await db
     .insertInto('webhook_inbox')
     .values({ provider, event_id: eventId, body })
     .onConflict((clash) => clash.columns(['provider', 'event_id']).doNothing())
     .execute();
-  const row = await db.selectFrom('webhook_inbox').select('processed_at').where('provider', '=', provider).where('event_id', '=', eventId).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('webhook_inbox')
+    .select('processed_at')
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow();
   return row.processed_at === null;
 };
 
-export const markEventDone = async (db: Db, { provider, eventId }: { provider: PaymentProvider; eventId: string }): Promise<void> => {
-  await db.updateTable('webhook_inbox').set({ processed_at: sql<Date>`now()` }).where('provider', '=', provider).where('event_id', '=', eventId).execute();
+export const markEventDone = async (
+  db: Db,
+  { provider, eventId }: { provider: PaymentProvider; eventId: string },
+): Promise<void> => {
+  await db
+    .updateTable('webhook_inbox')
+    .set({ processed_at: sql<Date>`now()` })
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute();
 };
 
 /** How many of each kind one round of the reconciler looks at. */
 const round = 200;
 
-/** Unpaid orders older than two minutes whose payment was opened; and, each once an hour for four days, those that were closed unpaid. */
-export const unsettledPaymentOrders = (db: Db, provider: PaymentProvider): Promise<{ id: string }[]> =>
+/**
+ * Unpaid orders older than two minutes whose payment was opened; and, each once an hour for four
+ * days, those that were closed unpaid.
+ */
+export const unsettledPaymentOrders = (
+  db: Db,
+  provider: PaymentProvider,
+): Promise<{ id: string }[]> =>
   db
     .selectFrom('payment_orders')
     .innerJoin('orders', 'orders.id', 'payment_orders.order_id')
@@ -108,7 +186,10 @@ export const unsettledPaymentOrders = (db: Db, provider: PaymentProvider): Promi
     .where('orders.paid_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb.and([eb('orders.state', '=', 'placed'), eb('orders.created_at', '<', sql<Date>`now() - interval '2 minutes'`)]),
+        eb.and([
+          eb('orders.state', '=', 'placed'),
+          eb('orders.created_at', '<', sql<Date>`now() - interval '2 minutes'`),
+        ]),
         eb.and([
           eb('orders.state', 'in', ['expired', 'cancelled']),
           eb('payment_orders.created_at', '>', sql<Date>`now() - interval '4 days'`),
@@ -122,13 +203,28 @@ export const unsettledPaymentOrders = (db: Db, provider: PaymentProvider): Promi
 
 /** Orders whose hold ended a minute ago and whose own job has not come to it. */
 export const overdueOrders = (db: Db): Promise<{ id: string }[]> =>
-  db.selectFrom('orders').select('id').where('state', '=', 'placed').where('hold_until', '<', sql<Date>`now() - interval '1 minute'`).limit(round).execute();
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'placed')
+    .where('hold_until', '<', sql<Date>`now() - interval '1 minute'`)
+    .limit(round)
+    .execute();
 
 /** Refunds that the gateway took on more than ten minutes ago. */
 export const slowRefunds = (db: Db): Promise<RefundRow[]> =>
-  db.selectFrom('refunds').selectAll().where('state', '=', 'sent').where('updated_at', '<', sql<Date>`now() - interval '10 minutes'`).limit(round).execute();
+  db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('state', '=', 'sent')
+    .where('updated_at', '<', sql<Date>`now() - interval '10 minutes'`)
+    .limit(round)
+    .execute();
 
-export const unprocessedEvents = (db: Db, provider: PaymentProvider): Promise<{ event_id: string; body: string }[]> =>
+export const unprocessedEvents = (
+  db: Db,
+  provider: PaymentProvider,
+): Promise<{ event_id: string; body: string }[]> =>
   db
     .selectFrom('webhook_inbox')
     .select(['event_id', 'body'])
@@ -140,12 +236,18 @@ export const unprocessedEvents = (db: Db, provider: PaymentProvider): Promise<{ 
     .execute();
 
 /** Is the hold of this order over, by the clock of the database? And was it lengthened before? */
-export const holdOf = async (db: Db, orderId: string, reservationMinutes: number): Promise<{ over: boolean; extended: boolean }> =>
+export const holdOf = async (
+  db: Db,
+  orderId: string,
+  reservationMinutes: number,
+): Promise<{ over: boolean; extended: boolean }> =>
   db
     .selectFrom('orders')
     .select([
       sql<boolean>`coalesce(hold_until <= clock_timestamp(), false)`.as('over'),
-      sql<boolean>`coalesce(hold_until > created_at + make_interval(mins => ${reservationMinutes}) + interval '1 second', false)`.as('extended'),
+      sql<boolean>`coalesce(hold_until > created_at + make_interval(mins => ${reservationMinutes}) + interval '1 second', false)`.as(
+        'extended',
+      ),
     ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();

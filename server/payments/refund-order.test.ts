@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
-import { brokenRules, fill, openedOrder, payAtGateway, type Person, place, stock } from '../orders/test-market.ts';
+import {
+  brokenRules,
+  fill,
+  openedOrder,
+  payAtGateway,
+  type Person,
+  place,
+  stock,
+} from '../orders/test-market.ts';
 import { GatewayAway, GatewayRefused } from '../providers/payment-errors.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { reconcile } from './reconcile.ts';
@@ -22,21 +30,51 @@ afterAll(() => shop.close());
 const paid = async () => {
   const person = await shop.person();
   const { order, payment } = await openedOrder(shop, person, good);
-  const { status } = await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id: order._id }, body: await payAtGateway(shop, payment.paymentOrderId) });
+  const { status } = await shop.call('PUT /api/orders/{id}/pay', {
+    token: person.token,
+    params: { id: order._id },
+    body: await payAtGateway(shop, payment.paymentOrderId),
+  });
   expect(status).toBe(200);
   return { person, id: order._id };
 };
-const refund = (id: string, body: unknown = { reason: 'Torn' }, { token = admin.token, key }: { token?: string; key?: string } = {}) =>
-  shop.call('POST /api/orders/{id}/refunds', { token, params: { id }, body, headers: key === undefined ? {} : { 'idempotency-key': key } });
-const refundsOf = async (id: string) => ((await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } })).data as WireOrder).refunds.map(({ amount, status, reason }) => [amount, status, reason]);
+const refund = (
+  id: string,
+  body: unknown = { reason: 'Torn' },
+  { token = admin.token, key }: { token?: string; key?: string } = {},
+) =>
+  shop.call('POST /api/orders/{id}/refunds', {
+    token,
+    params: { id },
+    body,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+const refundsOf = async (id: string) =>
+  (
+    (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } }))
+      .data as WireOrder
+  ).refunds.map(({ amount, status, reason }) => [amount, status, reason]);
 const givenAtGateway = async (id: string) => {
-  const { rows } = await sql<{ count: number; sum: number }>`select count(*)::int as count, coalesce(sum(refunds.amount), 0)::int as sum
-    from test_gateway.refunds join payments on provider_payment_id = test_gateway.refunds.payment_id where order_id = ${id}`.execute(shop.deps.store.db);
+  const { rows } = await sql<{
+    count: number;
+    sum: number;
+  }>`select count(*)::int as count, coalesce(sum(refunds.amount), 0)::int as sum
+    from test_gateway.refunds join payments on provider_payment_id = test_gateway.refunds.payment_id where order_id = ${id}`.execute(
+    shop.deps.store.db,
+  );
   return rows[0];
 };
-const lettersOf = (id: string) => shop.deps.store.db.selectFrom('mails').select(['key', 'recipient']).where('order_id', '=', id).where('kind', '=', 'order-refunded').execute();
+const lettersOf = (id: string) =>
+  shop.deps.store.db
+    .selectFrom('mails')
+    .select(['key', 'recipient'])
+    .where('order_id', '=', id)
+    .where('kind', '=', 'order-refunded')
+    .execute();
 const retryNow = async () => {
-  await sql`update pgboss.job set start_after = now() where name = 'refund' and state = 'created'`.execute(shop.deps.store.db);
+  await sql`update pgboss.job set start_after = now() where name = 'refund' and state = 'created'`.execute(
+    shop.deps.store.db,
+  );
   await shop.deps.jobs.runDue();
 };
 
@@ -44,23 +82,46 @@ describe('a refund by an admin', () => {
   test('gives all that is left, and one letter tells of it when it is done', async () => {
     const { id, person } = await paid();
     const { status, data } = await refund(id);
-    expect([status, data]).toMatchObject([201, { _id: id, status: 'paid', refunds: [{ amount: 100, status: 'wanted', reason: 'Torn' }] }]);
+    expect([status, data]).toMatchObject([
+      201,
+      { _id: id, status: 'paid', refunds: [{ amount: 100, status: 'wanted', reason: 'Torn' }] },
+    ]);
     expect(await lettersOf(id)).toEqual([]);
     await shop.deps.jobs.runDue();
     expect(await refundsOf(id)).toEqual([[100, 'done', 'Torn']]);
-    expect(await lettersOf(id)).toEqual([{ key: expect.stringMatching(/^mail:order-refunded:rfd_/), recipient: person.email }]);
-    expect(await refund(id)).toMatchObject({ status: 409, data: { code: 'already_refunded', message: 'Already refunded' } });
-    expect(await refund(id, { reason: 'Torn', amount: 0.01 })).toMatchObject({ status: 409, data: { code: 'already_refunded' } });
+    expect(await lettersOf(id)).toEqual([
+      { key: expect.stringMatching(/^mail:order-refunded:rfd_/), recipient: person.email },
+    ]);
+    expect(await refund(id)).toMatchObject({
+      status: 409,
+      data: { code: 'already_refunded', message: 'Already refunded' },
+    });
+    expect(await refund(id, { reason: 'Torn', amount: 0.01 })).toMatchObject({
+      status: 409,
+      data: { code: 'already_refunded' },
+    });
   });
 
   test('leaves nothing behind that the gateway would not give by itself', async () => {
     const { id } = await paid();
-    expect(await refund(id, { reason: 'Torn', amount: 0.5 })).toMatchObject({ status: 409, data: { code: 'wrong_state', message: 'At least Rs. 1.00 can be given back' } });
-    expect(await refund(id, { reason: 'Torn', amount: 99.87 })).toMatchObject({ status: 409, data: { code: 'wrong_state', message: 'Rs. 0.13 would be left, too little to be given back by itself' } });
+    expect(await refund(id, { reason: 'Torn', amount: 0.5 })).toMatchObject({
+      status: 409,
+      data: { code: 'wrong_state', message: 'At least Rs. 1.00 can be given back' },
+    });
+    expect(await refund(id, { reason: 'Torn', amount: 99.87 })).toMatchObject({
+      status: 409,
+      data: {
+        code: 'wrong_state',
+        message: 'Rs. 0.13 would be left, too little to be given back by itself',
+      },
+    });
     expect((await refund(id, { reason: 'Torn', amount: 99 })).status).toBe(201);
     expect((await refund(id)).status).toBe(201);
     await shop.deps.jobs.runDue();
-    expect((await refundsOf(id)).map(([amount, status]) => [amount, status])).toEqual([[99, 'done'], [1, 'done']]);
+    expect((await refundsOf(id)).map(([amount, status]) => [amount, status])).toEqual([
+      [99, 'done'],
+      [1, 'done'],
+    ]);
     expect(await brokenRules(shop)).toEqual([]);
   });
 
@@ -69,49 +130,91 @@ describe('a refund by an admin', () => {
     expect((await refund(id, { reason: 'One was torn', amount: 33.33 })).status).toBe(201);
     expect((await refund(id, { reason: 'One was torn', amount: 33.33 })).status).toBe(201);
     expect(await refund(id, { reason: 'All of it', amount: 33.35 })).toMatchObject({
-      status: 409, data: { code: 'wrong_state', message: 'Only Rs. 33.34 is left to refund', errors: [{ path: 'amount', message: 'Only Rs. 33.34 is left to refund' }] },
+      status: 409,
+      data: {
+        code: 'wrong_state',
+        message: 'Only Rs. 33.34 is left to refund',
+        errors: [{ path: 'amount', message: 'Only Rs. 33.34 is left to refund' }],
+      },
     });
     await shop.deps.jobs.runDue();
-    expect((await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } })).status).toBe(200);
+    expect(
+      (await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }))
+        .status,
+    ).toBe(200);
     await shop.deps.jobs.runDue();
-    expect(await refundsOf(id)).toEqual([[33.33, 'done', 'One was torn'], [33.33, 'done', 'One was torn'], [33.34, 'done', 'cancelled']]);
+    expect(await refundsOf(id)).toEqual([
+      [33.33, 'done', 'One was torn'],
+      [33.33, 'done', 'One was torn'],
+      [33.34, 'done', 'cancelled'],
+    ]);
     expect(await givenAtGateway(id)).toEqual({ count: 3, sum: 100_00 });
     expect(await lettersOf(id)).toHaveLength(3);
   });
 
-  test('of the whole, asked for fifty times at once, is given once', { timeout: 60_000 }, async () => {
-    const { id } = await paid();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refund(id)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ status, data }) => `${status} ${String(data.message)}`))).toEqual(new Set(['409 Already refunded']));
-    await shop.deps.jobs.runDue();
-    expect(await givenAtGateway(id)).toEqual({ count: 1, sum: 100_00 });
-  });
+  test(
+    'of the whole, asked for fifty times at once, is given once',
+    { timeout: 60_000 },
+    async () => {
+      const { id } = await paid();
+      const answers = await Promise.all(Array.from({ length: 50 }, () => refund(id)));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(
+        new Set(
+          answers
+            .filter(({ status }) => status !== 201)
+            .map(({ status, data }) => `${status} ${String(data.message)}`),
+        ),
+      ).toEqual(new Set(['409 Already refunded']));
+      await shop.deps.jobs.runDue();
+      expect(await givenAtGateway(id)).toEqual({ count: 1, sum: 100_00 });
+    },
+  );
 
   test('in parts, many at once, never gives more than was paid', { timeout: 60_000 }, async () => {
     const { id } = await paid();
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => refund(id, { reason: `Part ${i}`, amount: 7 })));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => refund(id, { reason: `Part ${i}`, amount: 7 })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(14);
     await shop.deps.jobs.runDue();
     expect(await givenAtGateway(id)).toEqual({ count: 14, sum: 98_00 });
   });
 
-  test('races with a cancellation: together they give what was paid', { timeout: 60_000 }, async () => {
-    for (let round = 0; round < 8; round++) {
-      const { id, person } = await paid();
-      await Promise.all([refund(id, { reason: 'Torn', amount: 60 }), refund(id), shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } })]);
-      await shop.deps.jobs.runDue();
-      expect(await givenAtGateway(id)).toMatchObject({ sum: 100_00 });
-    }
-  });
+  test(
+    'races with a cancellation: together they give what was paid',
+    { timeout: 60_000 },
+    async () => {
+      for (let round = 0; round < 8; round++) {
+        const { id, person } = await paid();
+        await Promise.all([
+          refund(id, { reason: 'Torn', amount: 60 }),
+          refund(id),
+          shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }),
+        ]);
+        await shop.deps.jobs.runDue();
+        expect(await givenAtGateway(id)).toMatchObject({ sum: 100_00 });
+      }
+    },
+  );
 
   test('is one for one key, and the key is for one order', async () => {
     const [one, other] = [await paid(), await paid()];
     const first = await refund(one.id, { reason: 'Torn', amount: 10 }, { key: 'click' });
     const again = await refund(one.id, { reason: 'Torn', amount: 10 }, { key: 'click' });
-    expect([first.status, again.status, again.headers.get('idempotent-replayed'), again.data]).toEqual([201, 201, 'true', first.data]);
-    expect(await refund(one.id, { reason: 'Torn', amount: 11 }, { key: 'click' })).toMatchObject({ status: 422, data: { code: 'key_reused' } });
-    expect((await refund(other.id, { reason: 'Torn', amount: 10 }, { key: 'click' })).data).toMatchObject({ _id: other.id, refunds: [{ amount: 10 }] });
+    expect([
+      first.status,
+      again.status,
+      again.headers.get('idempotent-replayed'),
+      again.data,
+    ]).toEqual([201, 201, 'true', first.data]);
+    expect(await refund(one.id, { reason: 'Torn', amount: 11 }, { key: 'click' })).toMatchObject({
+      status: 422,
+      data: { code: 'key_reused' },
+    });
+    expect(
+      (await refund(other.id, { reason: 'Torn', amount: 10 }, { key: 'click' })).data,
+    ).toMatchObject({ _id: other.id, refunds: [{ amount: 10 }] });
     expect(await refundsOf(one.id)).toHaveLength(1);
   });
 
@@ -130,7 +233,9 @@ describe('a refund by an admin', () => {
     gateway.refund = real;
     expect(await refundsOf(id)).toEqual([[40, 'sent', 'Torn']]);
     await retryNow();
-    await sql`update refunds set updated_at = now() - interval '11 minutes' where state = 'sent'`.execute(shop.deps.store.db);
+    await sql`update refunds set updated_at = now() - interval '11 minutes' where state = 'sent'`.execute(
+      shop.deps.store.db,
+    );
     await reconcile(shop.deps);
     expect(await refundsOf(id)).toEqual([[40, 'done', 'Torn']]);
     expect(await givenAtGateway(id)).toEqual({ count: 1, sum: 40_00 });
@@ -148,7 +253,10 @@ describe('a refund by an admin', () => {
     expect(await refundsOf(id)).toEqual([[100, 'failed', 'Torn']]);
     expect((await refund(id, { reason: 'Once more' })).status).toBe(201);
     await shop.deps.jobs.runDue();
-    expect(await refundsOf(id)).toEqual([[100, 'failed', 'Torn'], [100, 'done', 'Once more']]);
+    expect(await refundsOf(id)).toEqual([
+      [100, 'failed', 'Torn'],
+      [100, 'done', 'Once more'],
+    ]);
     expect(await lettersOf(id)).toHaveLength(1);
   });
 
@@ -157,11 +265,26 @@ describe('a refund by an admin', () => {
     await fill(shop, person, good.id, good.variants[0] ?? '');
     const cod = await place(shop, person, 'COD');
     const { order } = await openedOrder(shop, await shop.person(), good);
-    for (const id of [cod._id, order._id]) expect(await refund(id)).toMatchObject({ status: 409, data: { code: 'wrong_state', message: 'This order has no payment that could be given back' } });
+    for (const id of [cod._id, order._id])
+      expect(await refund(id)).toMatchObject({
+        status: 409,
+        data: {
+          code: 'wrong_state',
+          message: 'This order has no payment that could be given back',
+        },
+      });
     expect((await refund('ord_none')).status).toBe(404);
   });
 
-  test.each([[{}], [{ reason: '  ' }], [{ reason: 'a\r\nb' }], [{ reason: 'Torn', amount: 0 }], [{ reason: 'Torn', amount: -1 }], [{ reason: 'Torn', amount: 1.001 }], [{ reason: 'Torn', amount: '5' }]])('is refused in the shape of %j', async (body) => {
+  test.each([
+    [{}],
+    [{ reason: '  ' }],
+    [{ reason: 'a\r\nb' }],
+    [{ reason: 'Torn', amount: 0 }],
+    [{ reason: 'Torn', amount: -1 }],
+    [{ reason: 'Torn', amount: 1.001 }],
+    [{ reason: 'Torn', amount: '5' }],
+  ])('is refused in the shape of %j', async (body) => {
     const { id } = await paid();
     expect((await refund(id, body)).status).toBe(400);
     expect(await refundsOf(id)).toEqual([]);
@@ -169,18 +292,41 @@ describe('a refund by an admin', () => {
 
   test('is for admins', async () => {
     const { id, person } = await paid();
-    expect([(await refund(id, { reason: 'Torn' }, { token: person.token })).status, (await shop.call('POST /api/orders/{id}/refunds', { params: { id }, body: { reason: 'Torn' } })).status]).toEqual([403, 401]);
+    expect([
+      (await refund(id, { reason: 'Torn' }, { token: person.token })).status,
+      (
+        await shop.call('POST /api/orders/{id}/refunds', {
+          params: { id },
+          body: { reason: 'Torn' },
+        })
+      ).status,
+    ]).toEqual([403, 401]);
   });
 });
 
 test('the database itself lets no more out than came in', async () => {
   const { id } = await paid();
-  const { id: payment } = await shop.deps.store.db.selectFrom('payments').select('id').where('order_id', '=', id).executeTakeFirstOrThrow();
-  const insert = (key: string, amount: number) => sql`insert into refunds (id, payment_id, kind, key, reason, amount) values (${key}, ${payment}, 'admin', ${key}, 'x', ${amount})`.execute(shop.deps.store.db);
-  const results = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => insert(`${id}-${i}`, 30_00)));
+  const { id: payment } = await shop.deps.store.db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const insert = (key: string, amount: number) =>
+    sql`insert into refunds (id, payment_id, kind, key, reason, amount) values (${key}, ${payment}, 'admin', ${key}, 'x', ${amount})`.execute(
+      shop.deps.store.db,
+    );
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, i) => insert(`${id}-${i}`, 30_00)),
+  );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-  await expect(sql`update refunds set amount = 50000 where payment_id = ${payment}`.execute(shop.deps.store.db)).rejects.toThrow('given back already');
-  await sql`update refunds set state = 'failed' where payment_id = ${payment}`.execute(shop.deps.store.db);
+  await expect(
+    sql`update refunds set amount = 50000 where payment_id = ${payment}`.execute(
+      shop.deps.store.db,
+    ),
+  ).rejects.toThrow('given back already');
+  await sql`update refunds set state = 'failed' where payment_id = ${payment}`.execute(
+    shop.deps.store.db,
+  );
 });
 
 test('the books are in order', async () => {

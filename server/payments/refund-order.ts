@@ -1,17 +1,24 @@
 import type { Transaction } from 'kysely';
-import type { RefundBody } from '../../contract/payments.ts';
 import type { WireOrder } from '../../contract/orders.ts';
+import type { RefundBody } from '../../contract/payments.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
-import { formatRupees, type Paise, toPaise, toRupees } from '../../shop/money.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
+import { formatRupees, type Paise, toPaise, toRupees } from '../../shop/money.ts';
 import { minRefund } from '../../shop/payment.ts';
 import { type Doer, record } from '../audit/queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { type Click, onceFor } from '../http/idempotency.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { askProofFor, lockMoneyKept, lockOrder, showOrder, stopWhenRefunded, wantRefund } from '../orders/queries.ts';
+import {
+  askProofFor,
+  lockMoneyKept,
+  lockOrder,
+  showOrder,
+  stopWhenRefunded,
+  wantRefund,
+} from '../orders/queries.ts';
 
 interface Asked extends RefundBody {
   /** The admin. */
@@ -21,21 +28,35 @@ interface Asked extends RefundBody {
 
 type Kept = Awaited<ReturnType<typeof lockMoneyKept>>;
 
-const refuse = (message: string): Refusal => new Refusal('wrong_state', message, { errors: [{ path: 'amount', message }] });
+const refuse = (message: string): Refusal =>
+  new Refusal('wrong_state', message, { errors: [{ path: 'amount', message }] });
 
-/** What is asked for, if the gateway can give it, and can give the rest afterwards: an order may still be cancelled. */
+/**
+ * What is asked for, if the gateway can give it, and can give the rest afterwards: an order may
+ * still be cancelled.
+ */
 const amountOf = (kept: Kept, rupees: number | undefined): Paise => {
-  if (kept.length === 0) throw new Refusal('wrong_state', 'This order has no payment that could be given back');
+  if (kept.length === 0)
+    throw new Refusal('wrong_state', 'This order has no payment that could be given back');
   const left = kept.reduce((sum, payment) => sum + payment.left, 0);
   if (left === 0) throw new Refusal('already_refunded', 'Already refunded');
   const amount = rupees === undefined ? left : toPaise(rupees);
   if (amount > left) throw refuse(`Only ${formatRupees(left)} is left to refund`);
-  if (amount < minRefund && amount < left) throw refuse(`At least ${formatRupees(minRefund)} can be given back`);
-  if (amount < left && left - amount < minRefund) throw refuse(`${formatRupees(left - amount)} would be left, too little to be given back by itself`);
+  if (amount < minRefund && amount < left)
+    throw refuse(`At least ${formatRupees(minRefund)} can be given back`);
+  if (amount < left && left - amount < minRefund)
+    throw refuse(
+      `${formatRupees(left - amount)} would be left, too little to be given back by itself`,
+    );
   return amount;
 };
 
-const give = async ({ jobs }: Deps, tx: Transaction<Tables>, orderId: string, { amount: rupees, reason, by }: Asked): Promise<WireOrder> => {
+const give = async (
+  { jobs }: Deps,
+  tx: Transaction<Tables>,
+  orderId: string,
+  { amount: rupees, reason, by }: Asked,
+): Promise<WireOrder> => {
   const order = await lockOrder(tx, orderId);
   if (order === null) throw notFound('Order');
   const kept = await lockMoneyKept(tx, orderId);
@@ -48,15 +69,31 @@ const give = async ({ jobs }: Deps, tx: Transaction<Tables>, orderId: string, { 
     missing -= amount;
   }
   await stopWhenRefunded({ tx, jobs }, order);
-  await record(tx, by, { action: 'refunded', kind: 'order', id: orderId, name: order.number, changes: changesBetween([], fieldsOf({ refund: toRupees(total), reason })) });
+  await record(tx, by, {
+    action: 'refunded',
+    kind: 'order',
+    id: orderId,
+    name: order.number,
+    changes: changesBetween([], fieldsOf({ refund: toRupees(total), reason })),
+  });
   return showOrder(tx, orderId);
 };
 
 /**
- * An admin gives money of an order back; `amount` in rupees, all that is left without it. Under the lock of the order, so
- * that of many at once each sees what the one before gave; the database refuses more than was captured on top of it.
- * Refuses an order that is not there (404), has no captured payment, nothing left, or less than asked for,
- * parts that the gateway would not give (409), and more than the limit without the password of late (403).
+ * An admin gives money of an order back; `amount` in rupees, all that is left without it. Under the
+ * lock of the order, so that of many at once each sees what the one before gave; the database
+ * refuses more than was captured on top of it. Refuses an order that is not there (404), has no
+ * captured payment, nothing left, or less than asked for, parts that the gateway would not give
+ * (409), and more than the limit without the password of late (403).
  */
-export const refundOrder = (deps: Deps, orderId: string, asked: Asked): Promise<{ status: 201; data: WireOrder }> =>
-  transaction(deps.store.db, (tx) => onceFor(tx, asked.click, async () => ({ status: 201 as const, data: await give(deps, tx, orderId, asked) })));
+export const refundOrder = (
+  deps: Deps,
+  orderId: string,
+  asked: Asked,
+): Promise<{ status: 201; data: WireOrder }> =>
+  transaction(deps.store.db, (tx) =>
+    onceFor(tx, asked.click, async () => ({
+      status: 201 as const,
+      data: await give(deps, tx, orderId, asked),
+    })),
+  );

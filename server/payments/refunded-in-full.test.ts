@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { MovedMany } from '../../contract/order-desk.ts';
 import type { WireOrder } from '../../contract/orders.ts';
-import { brokenRules, fill, openedOrder, payAtGateway, type Person, place, stock } from '../orders/test-market.ts';
+import {
+  brokenRules,
+  fill,
+  openedOrder,
+  payAtGateway,
+  type Person,
+  place,
+  stock,
+} from '../orders/test-market.ts';
 import { trackShipment } from '../shipping/track.ts';
 import { registerShippingWorkers } from '../shipping/workers.ts';
 import { openShop, type TestShop } from '../testing.ts';
@@ -29,33 +37,78 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 const token = (): string => admin.token;
-const read = async (id: string) => (await shop.call('GET /api/orders/{id}', { token: token(), params: { id } })).data as WireOrder;
-const move = (id: string, status: string) => shop.call('PUT /api/orders/{id}/deliver', { token: token(), params: { id }, body: { status } });
-const moveMany = async (ids: string[], status: string, preview = false) => (await shop.call('POST /api/orders/bulk/status', { token: token(), body: { ids, status, preview } })).data as unknown as MovedMany;
-const refund = (id: string, amount?: number) => shop.call('POST /api/orders/{id}/refunds', { token: token(), params: { id }, body: { reason: 'Torn', ...(amount === undefined ? {} : { amount }) } });
-const refused = { status: 409, data: { code: 'order_refunded', message: 'This order was refunded in full and goes no further' } };
+const read = async (id: string) =>
+  (await shop.call('GET /api/orders/{id}', { token: token(), params: { id } })).data as WireOrder;
+const move = (id: string, status: string) =>
+  shop.call('PUT /api/orders/{id}/deliver', { token: token(), params: { id }, body: { status } });
+const moveMany = async (ids: string[], status: string, preview = false) =>
+  (
+    await shop.call('POST /api/orders/bulk/status', {
+      token: token(),
+      body: { ids, status, preview },
+    })
+  ).data as unknown as MovedMany;
+const refund = (id: string, amount?: number) =>
+  shop.call('POST /api/orders/{id}/refunds', {
+    token: token(),
+    params: { id },
+    body: { reason: 'Torn', ...(amount === undefined ? {} : { amount }) },
+  });
+const refused = {
+  status: 409,
+  data: { code: 'order_refunded', message: 'This order was refunded in full and goes no further' },
+};
 
 /** A paid order, moved on to `state`; its parcel is made where `parcel` is set. */
-const ordered = async (state: 'paid' | 'processing' | 'shipped' | 'delivered' = 'paid', { parcel = false } = {}) => {
+const ordered = async (
+  state: 'paid' | 'processing' | 'shipped' | 'delivered' = 'paid',
+  { parcel = false } = {},
+) => {
   const person = await shop.person();
   const { order, payment } = await openedOrder(shop, person, good);
   const handshake = await payAtGateway(shop, payment.paymentOrderId);
-  await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id: order._id }, body: handshake });
+  await shop.call('PUT /api/orders/{id}/pay', {
+    token: person.token,
+    params: { id: order._id },
+    body: handshake,
+  });
   if (parcel) await shop.deps.jobs.runDue();
   const road = ['processing', 'shipped', 'delivered'] as const;
-  for (const step of road.slice(0, ['paid', ...road].indexOf(state))) expect((await move(order._id, step)).status).toBe(200);
-  return { person, id: order._id, number: order.orderNumber, paymentOrderId: payment.paymentOrderId, paymentId: handshake.razorpay_payment_id };
+  for (const step of road.slice(0, ['paid', ...road].indexOf(state)))
+    expect((await move(order._id, step)).status).toBe(200);
+  return {
+    person,
+    id: order._id,
+    number: order.orderNumber,
+    paymentOrderId: payment.paymentOrderId,
+    paymentId: handshake.razorpay_payment_id,
+  };
 };
 
 describe('an order refunded in full', () => {
-  test.each([['paid', 'processing'], ['processing', 'shipped'], ['shipped', 'delivered']] as const)('that is %s does not become %s, by hand or with many others', async (state, to) => {
+  test.each([
+    ['paid', 'processing'],
+    ['processing', 'shipped'],
+    ['shipped', 'delivered'],
+  ] as const)('that is %s does not become %s, by hand or with many others', async (state, to) => {
     const { id } = await ordered(state);
     expect((await refund(id)).status).toBe(201);
     expect(await move(id, to)).toMatchObject(refused);
-    for (const preview of [true, false]) expect(await moveMany([id], to, preview)).toMatchObject({ moved: [], refused: [{ _id: id, status: state, code: 'order_refunded', message: refused.data.message }] });
+    for (const preview of [true, false])
+      expect(await moveMany([id], to, preview)).toMatchObject({
+        moved: [],
+        refused: [
+          { _id: id, status: state, code: 'order_refunded', message: refused.data.message },
+        ],
+      });
     await shop.deps.jobs.runDue();
     expect(await move(id, to)).toMatchObject(refused);
-    expect(await read(id)).toMatchObject({ status: state, isPaid: true, isRefunded: true, refundDue: 0 });
+    expect(await read(id)).toMatchObject({
+      status: state,
+      isPaid: true,
+      isRefunded: true,
+      refundDue: 0,
+    });
   });
 
   test('in several parts is refunded in full with the last of them; before that it goes on', async () => {
@@ -70,14 +123,18 @@ describe('an order refunded in full', () => {
   test('is cancelled as before, and gives its goods back', async () => {
     const { id, person } = await ordered('processing');
     await refund(id);
-    expect(await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } })).toMatchObject({ status: 200, data: { status: 'cancelled', isRefunded: true } });
+    expect(
+      await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }),
+    ).toMatchObject({ status: 200, data: { status: 'cancelled', isRefunded: true } });
     expect((await read(id)).refunds).toHaveLength(1);
   });
 
   test('goes on when its refund failed', async () => {
     const { id } = await ordered();
     await refund(id);
-    await sql`update refunds set state = 'failed' where payment_id in (select id from payments where order_id = ${id})`.execute(shop.deps.store.db);
+    await sql`update refunds set state = 'failed' where payment_id in (select id from payments where order_id = ${id})`.execute(
+      shop.deps.store.db,
+    );
     expect(await read(id)).toMatchObject({ isRefunded: false });
     expect((await move(id, 'processing')).status).toBe(200);
   });
@@ -86,7 +143,8 @@ describe('an order refunded in full', () => {
     const person = await shop.person();
     await fill(shop, person, good.id, good.variants[0] ?? '');
     const { _id: id } = await place(shop, person, 'COD');
-    for (const status of ['processing', 'shipped', 'delivered']) expect((await move(id, status)).status).toBe(200);
+    for (const status of ['processing', 'shipped', 'delivered'])
+      expect((await move(id, status)).status).toBe(200);
     expect(await read(id)).toMatchObject({ isRefunded: false, refundDue: 0 });
   });
 });
@@ -99,7 +157,11 @@ describe('the parcel of an order refunded in full', () => {
     await refund(id);
     expect((await read(id)).shipping).toMatchObject({ status: 'cancelled' });
     await shop.deps.jobs.runDue();
-    const made = await shop.deps.store.db.selectFrom('test_courier.orders').select('cancelled_at').where('reference', 'like', `${number}%`).execute();
+    const made = await shop.deps.store.db
+      .selectFrom('test_courier.orders')
+      .select('cancelled_at')
+      .where('reference', 'like', `${number}%`)
+      .execute();
     expect(made.map(({ cancelled_at: at }) => at !== null)).toEqual(parcel ? [true] : []);
   });
 
@@ -107,32 +169,69 @@ describe('the parcel of an order refunded in full', () => {
     const { id, person } = await ordered('processing');
     await refund(id);
     const { data } = await shop.call('POST /api/shipping', { token: person.token });
-    expect(await shop.call('POST /api/shipping/order', { body: { token: data.token, orderData: { order_id: id } } })).toMatchObject(refused);
-    expect(await shop.call('PUT /api/orders/{id}/shipping', { token: token(), params: { id }, body: { courier: 'Blue Dart' } })).toMatchObject(refused);
-    expect(await shop.call('POST /api/shipping/{id}/retry', { token: token(), params: { id: (await read(id)).shipping?._id ?? '' } })).toMatchObject({ status: 409 });
+    expect(
+      await shop.call('POST /api/shipping/order', {
+        body: { token: data.token, orderData: { order_id: id } },
+      }),
+    ).toMatchObject(refused);
+    expect(
+      await shop.call('PUT /api/orders/{id}/shipping', {
+        token: token(),
+        params: { id },
+        body: { courier: 'Blue Dart' },
+      }),
+    ).toMatchObject(refused);
+    expect(
+      await shop.call('POST /api/shipping/{id}/retry', {
+        token: token(),
+        params: { id: (await read(id)).shipping?._id ?? '' },
+      }),
+    ).toMatchObject({ status: 409 });
     expect((await read(id)).shipping).toMatchObject({ status: 'cancelled' });
   });
 
-  test.each(['in_transit', 'delivered'] as const)('moves it nowhere when the courier says %s', async (state) => {
-    const { id } = await ordered('shipped', { parcel: true });
-    await refund(id);
-    const shipment = (await read(id)).shipping?._id ?? '';
-    const news = { state, statusId: 7, statusText: state, courier: null, awb: null, trackingUrl: null, promisedAt: null, scans: [] };
-    const { courier } = shop.deps;
-    const track = courier.track;
-    courier.track = async () => news;
-    await trackShipment(shop.deps, shipment);
-    expect(await read(id)).toMatchObject({ status: 'shipped', shipping: { status: state } });
-    const stopped = await ordered('paid', { parcel: true });
-    await refund(stopped.id);
-    await trackShipment(shop.deps, (await read(stopped.id)).shipping?._id ?? '');
-    courier.track = track;
-    expect(await read(stopped.id)).toMatchObject({ status: 'paid', shipping: { status: 'cancelled' } });
-  });
+  test.each(['in_transit', 'delivered'] as const)(
+    'moves it nowhere when the courier says %s',
+    async (state) => {
+      const { id } = await ordered('shipped', { parcel: true });
+      await refund(id);
+      const shipment = (await read(id)).shipping?._id ?? '';
+      const news = {
+        state,
+        statusId: 7,
+        statusText: state,
+        courier: null,
+        awb: null,
+        trackingUrl: null,
+        promisedAt: null,
+        scans: [],
+      };
+      const { courier } = shop.deps;
+      const track = courier.track;
+      courier.track = async () => news;
+      await trackShipment(shop.deps, shipment);
+      expect(await read(id)).toMatchObject({ status: 'shipped', shipping: { status: state } });
+      const stopped = await ordered('paid', { parcel: true });
+      await refund(stopped.id);
+      await trackShipment(shop.deps, (await read(stopped.id)).shipping?._id ?? '');
+      courier.track = track;
+      expect(await read(stopped.id)).toMatchObject({
+        status: 'paid',
+        shipping: { status: 'cancelled' },
+      });
+    },
+  );
 
   test('is called off, too, when the money was given back at the gateway itself', async () => {
     const { id, paymentId, paymentOrderId } = await ordered();
-    await applyPayment(shop.deps, { id: paymentId, orderId: paymentOrderId, status: 'refunded', amount: 100_00, currency: 'INR', method: 'upi' });
+    await applyPayment(shop.deps, {
+      id: paymentId,
+      orderId: paymentOrderId,
+      status: 'refunded',
+      amount: 100_00,
+      currency: 'INR',
+      method: 'upi',
+    });
     expect(await move(id, 'processing')).toMatchObject(refused);
     expect(await read(id)).toMatchObject({ isRefunded: true, shipping: { status: 'cancelled' } });
     await shop.call('POST /api/orders/{id}/cancel', { token: token(), params: { id } });
@@ -142,10 +241,19 @@ describe('the parcel of an order refunded in full', () => {
 test('a refund in full and a move at once: whichever is first, nothing is sent afterwards', async () => {
   for (let round = 0; round < 12; round++) {
     const { id } = await ordered();
-    const [given, moved] = await Promise.all(round % 2 === 0 ? [refund(id), move(id, 'processing')] : [refund(id), moveMany([id], 'processing').then(() => ({ status: 0 }))]);
+    const [given, moved] = await Promise.all(
+      round % 2 === 0
+        ? [refund(id), move(id, 'processing')]
+        : [refund(id), moveMany([id], 'processing').then(() => ({ status: 0 }))],
+    );
     expect(given.status).toBe(201);
     const { status, isRefunded, shipping } = await read(id);
-    expect([['paid', 409], ['processing', 200], ['paid', 0], ['processing', 0]]).toContainEqual([status, moved.status]);
+    expect([
+      ['paid', 409],
+      ['processing', 200],
+      ['paid', 0],
+      ['processing', 0],
+    ]).toContainEqual([status, moved.status]);
     expect([isRefunded, shipping?.status]).toEqual([true, 'cancelled']);
     expect(await move(id, status === 'paid' ? 'processing' : 'shipped')).toMatchObject(refused);
   }
@@ -156,7 +264,10 @@ describe('an order that comes back', () => {
     const { id } = await ordered('delivered');
     await refund(id, 25);
     expect(await read(id)).toMatchObject({ status: 'delivered', refundDue: 0 });
-    expect(await move(id, 'returned')).toMatchObject({ status: 200, data: { status: 'returned', refundDue: 75, isRefunded: false } });
+    expect(await move(id, 'returned')).toMatchObject({
+      status: 200,
+      data: { status: 'returned', refundDue: 75, isRefunded: false },
+    });
     expect((await refund(id, 50)).data).toMatchObject({ refundDue: 25 });
     expect((await refund(id)).data).toMatchObject({ refundDue: 0, isRefunded: true });
   });
@@ -164,14 +275,18 @@ describe('an order that comes back', () => {
   test('may have been refunded in full before', async () => {
     const { id } = await ordered('delivered');
     await refund(id);
-    expect(await move(id, 'returned')).toMatchObject({ status: 200, data: { status: 'returned', refundDue: 0, isRefunded: true } });
+    expect(await move(id, 'returned')).toMatchObject({
+      status: 200,
+      data: { status: 'returned', refundDue: 0, isRefunded: true },
+    });
   });
 
   test('owes nothing where cash was paid at the door', async () => {
     const person = await shop.person();
     await fill(shop, person, good.id, good.variants[0] ?? '');
     const { _id: id } = await place(shop, person, 'COD');
-    for (const status of ['processing', 'shipped', 'delivered', 'returned']) expect((await move(id, status)).status).toBe(200);
+    for (const status of ['processing', 'shipped', 'delivered', 'returned'])
+      expect((await move(id, status)).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'returned', refundDue: 0, isRefunded: false });
   });
 });
@@ -180,7 +295,9 @@ test('a cancelled order whose refund failed says what is still to be given back'
   const { id, person } = await ordered();
   await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
   expect(await read(id)).toMatchObject({ refundDue: 0, isRefunded: true });
-  await sql`update refunds set state = 'failed' where payment_id in (select id from payments where order_id = ${id})`.execute(shop.deps.store.db);
+  await sql`update refunds set state = 'failed' where payment_id in (select id from payments where order_id = ${id})`.execute(
+    shop.deps.store.db,
+  );
   expect(await read(id)).toMatchObject({ refundDue: 100, isRefunded: false });
   expect((await refund(id)).data).toMatchObject({ refundDue: 0, isRefunded: true });
 });

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WirePaymentOrder } from '../../contract/payments.ts';
-import { brokenRules, fill, moveHold, open, openedOrder, payAtGateway, type Person, place, stock, stockOf } from '../orders/test-market.ts';
+import {
+  brokenRules,
+  fill,
+  moveHold,
+  open,
+  openedOrder,
+  payAtGateway,
+  type Person,
+  place,
+  stock,
+  stockOf,
+} from '../orders/test-market.ts';
 import { GatewayAway } from '../providers/payment-errors.ts';
 import { handshakeText, sign } from '../providers/payment-signature.ts';
 import { testKeysOf } from '../providers/payment-test-keys.ts';
@@ -28,32 +39,64 @@ const opened = async () => {
   const person = await shop.person();
   return { person, ...(await openedOrder(shop, person, kurta)) };
 };
-const ask = ({ token }: Person, orderId: string, headers: Record<string, string> = {}) => shop.call('POST /api/payment/orders', { token, body: { orderId }, headers });
-const pay = ({ token }: Person, id: string, body: unknown) => shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
-const stateOf = async (id: string) => (await shop.deps.store.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state;
+const ask = ({ token }: Person, orderId: string, headers: Record<string, string> = {}) =>
+  shop.call('POST /api/payment/orders', { token, body: { orderId }, headers });
+const pay = ({ token }: Person, id: string, body: unknown) =>
+  shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
+const stateOf = async (id: string) =>
+  (
+    await shop.deps.store.db
+      .selectFrom('orders')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.state;
 
 describe('opening a payment', () => {
   test('gives what the browser needs, the same each time it is asked', async () => {
     const { person, order } = await buy();
     const { status, data } = await ask(person, order._id);
-    expect([status, data]).toMatchObject([200, { provider: 'test', keyId: expect.stringMatching(/^test_/), paymentOrderId: expect.stringMatching(/^order_/), amount: 349_50, currency: 'INR', order: { _id: order._id } }]);
+    expect([status, data]).toMatchObject([
+      200,
+      {
+        provider: 'test',
+        keyId: expect.stringMatching(/^test_/),
+        paymentOrderId: expect.stringMatching(/^order_/),
+        amount: 349_50,
+        currency: 'INR',
+        order: { _id: order._id },
+      },
+    ]);
     const again = await Promise.all(Array.from({ length: 5 }, () => ask(person, order._id)));
-    expect(new Set(again.map((one) => one.data.paymentOrderId))).toEqual(new Set([data.paymentOrderId]));
+    expect(new Set(again.map((one) => one.data.paymentOrderId))).toEqual(
+      new Set([data.paymentOrderId]),
+    );
   });
 
   test('ten tabs at once open one payment order, and with a key the repeat says so', async () => {
     const { person, order } = await buy();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person, order._id, { 'idempotency-key': 'tab' })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => ask(person, order._id, { 'idempotency-key': 'tab' })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(new Set(answers.map(({ data }) => data.paymentOrderId)).size).toBe(1);
-    expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(9);
+    expect(
+      answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true'),
+    ).toHaveLength(9);
     const other = await buy('Prepaid', person);
-    expect(await ask(person, other.order._id, { 'idempotency-key': 'tab' })).toMatchObject({ status: 422, data: { code: 'key_reused' } });
+    expect(await ask(person, other.order._id, { 'idempotency-key': 'tab' })).toMatchObject({
+      status: 422,
+      data: { code: 'key_reused' },
+    });
   });
 
   test('finds again what the gateway made when its answer was lost', async () => {
     const { person, order } = await buy();
-    const lost = await shop.deps.gateway.createOrder({ amount: 349_50, receipt: order._id, notes: {} });
+    const lost = await shop.deps.gateway.createOrder({
+      amount: 349_50,
+      receipt: order._id,
+      notes: {},
+    });
     expect((await ask(person, order._id)).data).toMatchObject({ paymentOrderId: lost.id });
   });
 
@@ -62,14 +105,31 @@ describe('opening a payment', () => {
     expect((await ask(await shop.person(), order._id)).status).toBe(404);
     expect((await ask(admin, order._id)).status).toBe(404);
     expect((await ask(person, 'ord_none')).status).toBe(404);
-    expect((await shop.call('POST /api/payment/orders', { body: { orderId: order._id } })).status).toBe(401);
-    expect((await shop.call('POST /api/payment/orders', { token: person.token, body: { orderId: 7 } })).status).toBe(400);
-    expect(await ask(cod.person, cod.order._id)).toMatchObject({ status: 409, data: { code: 'wrong_state' } });
+    expect(
+      (await shop.call('POST /api/payment/orders', { body: { orderId: order._id } })).status,
+    ).toBe(401);
+    expect(
+      (await shop.call('POST /api/payment/orders', { token: person.token, body: { orderId: 7 } }))
+        .status,
+    ).toBe(400);
+    expect(await ask(cod.person, cod.order._id)).toMatchObject({
+      status: 409,
+      data: { code: 'wrong_state' },
+    });
     await moveHold(shop, order._id, -1);
-    expect(await ask(person, order._id)).toMatchObject({ status: 409, data: { code: 'wrong_state' } });
+    expect(await ask(person, order._id)).toMatchObject({
+      status: 409,
+      data: { code: 'wrong_state' },
+    });
     await moveHold(shop, order._id, 600);
-    await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id: order._id } });
-    expect(await ask(person, order._id)).toMatchObject({ status: 409, data: { code: 'wrong_state' } });
+    await shop.call('POST /api/orders/{id}/cancel', {
+      token: person.token,
+      params: { id: order._id },
+    });
+    expect(await ask(person, order._id)).toMatchObject({
+      status: 409,
+      data: { code: 'wrong_state' },
+    });
   });
 
   test('says that the items are held while the gateway is away', async () => {
@@ -79,7 +139,10 @@ describe('opening a payment', () => {
     gateway.createOrder = () => Promise.reject(new GatewayAway('test'));
     const answer = await ask(person, order._id);
     gateway.createOrder = create;
-    expect(answer).toMatchObject({ status: 503, data: { code: 'unavailable', message: 'Payment service is busy, your items are held' } });
+    expect(answer).toMatchObject({
+      status: 503,
+      data: { code: 'unavailable', message: 'Payment service is busy, your items are held' },
+    });
     expect(answer.headers.get('retry-after')).toBe('10');
     expect((await ask(person, order._id)).status).toBe(200);
   });
@@ -87,12 +150,29 @@ describe('opening a payment', () => {
   test('can be read again by its owner and an admin', async () => {
     const { person, payment } = await opened();
     const params = { paymentOrderId: payment.paymentOrderId };
-    expect((await shop.call('GET /api/payment/orders/{paymentOrderId}', { token: person.token, params })).data as WirePaymentOrder).toEqual(payment);
-    expect((await shop.call('GET /api/payment/orders/{paymentOrderId}', { token: admin.token, params })).status).toBe(200);
-    const foreign = await shop.call('GET /api/payment/orders/{paymentOrderId}', { token: (await shop.person()).token, params });
-    const absent = await shop.call('GET /api/payment/orders/{paymentOrderId}', { token: person.token, params: { paymentOrderId: 'order_none' } });
-    expect([foreign.status, { ...foreign.data, requestId: '' }]).toEqual([404, { ...absent.data, requestId: '' }]);
-    expect((await shop.call('GET /api/payment/orders/{paymentOrderId}', { params })).status).toBe(401);
+    expect(
+      (await shop.call('GET /api/payment/orders/{paymentOrderId}', { token: person.token, params }))
+        .data as WirePaymentOrder,
+    ).toEqual(payment);
+    expect(
+      (await shop.call('GET /api/payment/orders/{paymentOrderId}', { token: admin.token, params }))
+        .status,
+    ).toBe(200);
+    const foreign = await shop.call('GET /api/payment/orders/{paymentOrderId}', {
+      token: (await shop.person()).token,
+      params,
+    });
+    const absent = await shop.call('GET /api/payment/orders/{paymentOrderId}', {
+      token: person.token,
+      params: { paymentOrderId: 'order_none' },
+    });
+    expect([foreign.status, { ...foreign.data, requestId: '' }]).toEqual([
+      404,
+      { ...absent.data, requestId: '' },
+    ]);
+    expect((await shop.call('GET /api/payment/orders/{paymentOrderId}', { params })).status).toBe(
+      401,
+    );
   });
 });
 
@@ -101,64 +181,130 @@ describe('bringing the result of a payment', () => {
     const { person, order, payment } = await opened();
     const handshake = await payAtGateway(shop, payment.paymentOrderId);
     const first = await pay(person, order._id, handshake);
-    expect(first).toMatchObject({ status: 200, data: { status: 'paid', isPaid: true, timeline: [{ status: 'placed' }, { status: 'paid', note: 'upi' }], orderItems: [{ status: 'paid' }] } });
+    expect(first).toMatchObject({
+      status: 200,
+      data: {
+        status: 'paid',
+        isPaid: true,
+        timeline: [{ status: 'placed' }, { status: 'paid', note: 'upi' }],
+        orderItems: [{ status: 'paid' }],
+      },
+    });
     expect((await pay(person, order._id, handshake)).data).toEqual(first.data);
     await shop.deps.jobs.runDue();
     expect((await pay(person, order._id, handshake)).data).toEqual(first.data);
-    const mails = await shop.deps.store.db.selectFrom('mails').select('kind').where('order_id', '=', order._id).orderBy('kind').execute();
+    const mails = await shop.deps.store.db
+      .selectFrom('mails')
+      .select('kind')
+      .where('order_id', '=', order._id)
+      .orderBy('kind')
+      .execute();
     expect(mails).toEqual([{ kind: 'order-paid' }, { kind: 'order-placed' }]);
   });
 
   test('counts what was sold', async () => {
-    const sold = async () => (await shop.deps.store.db.selectFrom('listing').select('sold_count').where('product_id', '=', kurta.id).executeTakeFirst())?.sold_count ?? 0;
+    const sold = async () =>
+      (
+        await shop.deps.store.db
+          .selectFrom('listing')
+          .select('sold_count')
+          .where('product_id', '=', kurta.id)
+          .executeTakeFirst()
+      )?.sold_count ?? 0;
     const before = await sold();
     const { person, order, payment } = await opened();
     expect(await sold()).toBe(before);
     await pay(person, order._id, await payAtGateway(shop, payment.paymentOrderId));
     expect(await sold()).toBe(before + 1);
-    await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id: order._id } });
+    await shop.call('POST /api/orders/{id}/cancel', {
+      token: person.token,
+      params: { id: order._id },
+    });
     expect(await sold()).toBe(before);
   });
 
   test('refuses what is forged, and nothing changes', async () => {
     const [{ person, order, payment }, other] = [await opened(), await opened()];
-    const [mine, theirs] = [await payAtGateway(shop, payment.paymentOrderId), await payAtGateway(shop, other.payment.paymentOrderId)];
+    const [mine, theirs] = [
+      await payAtGateway(shop, payment.paymentOrderId),
+      await payAtGateway(shop, other.payment.paymentOrderId),
+    ];
     const { keySecret } = testKeysOf(shop.deps.settings);
-    const flip = (text: string, i: number) => text.slice(0, i) + (text[i] === 'a' ? 'b' : 'a') + text.slice(i + 1);
+    const flip = (text: string, i: number) =>
+      text.slice(0, i) + (text[i] === 'a' ? 'b' : 'a') + text.slice(i + 1);
     const forged = [
-      ...Array.from({ length: 64 }, (_, i) => ({ ...mine, razorpay_signature: flip(mine.razorpay_signature, i) })),
+      ...Array.from({ length: 64 }, (_, i) => ({
+        ...mine,
+        razorpay_signature: flip(mine.razorpay_signature, i),
+      })),
       { ...mine, razorpay_signature: mine.razorpay_signature.toUpperCase() },
       { ...mine, razorpay_signature: mine.razorpay_signature.slice(0, 32) },
       { ...mine, razorpay_payment_id: flip(mine.razorpay_payment_id, 6) },
       { ...mine, razorpay_order_id: flip(mine.razorpay_order_id, 8) },
-      { ...mine, razorpay_signature: sign('secret', handshakeText(mine.razorpay_order_id, mine.razorpay_payment_id)) },
+      {
+        ...mine,
+        razorpay_signature: sign(
+          'secret',
+          handshakeText(mine.razorpay_order_id, mine.razorpay_payment_id),
+        ),
+      },
       // Genuine, but over another order; and genuine over a pair that never was.
       theirs,
       { ...theirs, razorpay_order_id: mine.razorpay_order_id },
-      { ...mine, razorpay_payment_id: theirs.razorpay_payment_id, razorpay_signature: sign(keySecret, handshakeText(mine.razorpay_order_id, theirs.razorpay_payment_id)) },
+      {
+        ...mine,
+        razorpay_payment_id: theirs.razorpay_payment_id,
+        razorpay_signature: sign(
+          keySecret,
+          handshakeText(mine.razorpay_order_id, theirs.razorpay_payment_id),
+        ),
+      },
     ];
-    for (const body of forged) expect(await pay(person, order._id, body)).toMatchObject({ status: 400, data: { code: 'signature_invalid' } });
+    for (const body of forged)
+      expect(await pay(person, order._id, body)).toMatchObject({
+        status: 400,
+        data: { code: 'signature_invalid' },
+      });
     expect(await stateOf(order._id)).toBe('placed');
-    expect(await shop.deps.store.db.selectFrom('payments').select('id').where('order_id', '=', order._id).execute()).toEqual([]);
+    expect(
+      await shop.deps.store.db
+        .selectFrom('payments')
+        .select('id')
+        .where('order_id', '=', order._id)
+        .execute(),
+    ).toEqual([]);
     await shop.deps.jobs.runDue();
   });
 
   test('refuses bad shapes, strangers and visitors', async () => {
     const { person, order, payment } = await opened();
     const handshake = await payAtGateway(shop, payment.paymentOrderId);
-    for (const body of [{}, { ...handshake, razorpay_signature: '' }, { ...handshake, razorpay_order_id: null }, { ...handshake, razorpay_payment_id: ['x'] }]) expect((await pay(person, order._id, body)).status).toBe(400);
+    for (const body of [
+      {},
+      { ...handshake, razorpay_signature: '' },
+      { ...handshake, razorpay_order_id: null },
+      { ...handshake, razorpay_payment_id: ['x'] },
+    ])
+      expect((await pay(person, order._id, body)).status).toBe(400);
     expect((await pay(await shop.person(), order._id, handshake)).status).toBe(404);
     expect((await pay(admin, order._id, handshake)).status).toBe(404);
-    expect((await shop.call('PUT /api/orders/{id}/pay', { params: { id: order._id }, body: handshake })).status).toBe(401);
+    expect(
+      (await shop.call('PUT /api/orders/{id}/pay', { params: { id: order._id }, body: handshake }))
+        .status,
+    ).toBe(401);
     expect(await stateOf(order._id)).toBe('placed');
     await shop.deps.jobs.runDue();
   });
 
   test('a payment that failed pays nothing, and a second try does', async () => {
     const { person, order, payment } = await opened();
-    expect(await pay(person, order._id, await payAtGateway(shop, payment.paymentOrderId, 'failed'))).toMatchObject({ status: 409, data: { code: 'wrong_state' } });
+    expect(
+      await pay(person, order._id, await payAtGateway(shop, payment.paymentOrderId, 'failed')),
+    ).toMatchObject({ status: 409, data: { code: 'wrong_state' } });
     expect(await stateOf(order._id)).toBe('placed');
-    expect((await pay(person, order._id, await payAtGateway(shop, payment.paymentOrderId))).status).toBe(200);
+    expect(
+      (await pay(person, order._id, await payAtGateway(shop, payment.paymentOrderId))).status,
+    ).toBe(200);
     await shop.deps.jobs.runDue();
     expect(await stateOf(order._id)).toBe('paid');
   });
@@ -167,10 +313,20 @@ describe('bringing the result of a payment', () => {
     for (const change of [{ amount: 349_49 }, { amount: 349_51 }, { currency: 'USD' }]) {
       const { person, order, payment } = await opened();
       const handshake = await payAtGateway(shop, payment.paymentOrderId);
-      await shop.deps.store.db.updateTable('test_gateway.payments').set(change).where('id', '=', handshake.razorpay_payment_id).execute();
-      expect(await pay(person, order._id, handshake)).toMatchObject({ status: 400, data: { code: 'invalid' } });
+      await shop.deps.store.db
+        .updateTable('test_gateway.payments')
+        .set(change)
+        .where('id', '=', handshake.razorpay_payment_id)
+        .execute();
+      expect(await pay(person, order._id, handshake)).toMatchObject({
+        status: 400,
+        data: { code: 'invalid' },
+      });
       expect(await stateOf(order._id)).toBe('placed');
-      const detail = await shop.call('GET /api/payment/{paymentId}', { token: person.token, params: { paymentId: handshake.razorpay_payment_id } });
+      const detail = await shop.call('GET /api/payment/{paymentId}', {
+        token: person.token,
+        params: { paymentId: handshake.razorpay_payment_id },
+      });
       expect(detail.data).toMatchObject({ status: 'suspect' });
     }
   });
@@ -190,17 +346,31 @@ describe('bringing the result of a payment', () => {
 describe('paying twice', () => {
   test('a second payment is given back in full by itself', async () => {
     const { person, order, payment } = await opened();
-    const [one, two] = [await payAtGateway(shop, payment.paymentOrderId), await payAtGateway(shop, payment.paymentOrderId)];
+    const [one, two] = [
+      await payAtGateway(shop, payment.paymentOrderId),
+      await payAtGateway(shop, payment.paymentOrderId),
+    ];
     expect((await pay(person, order._id, one)).status).toBe(200);
     expect((await pay(person, order._id, two)).data).toMatchObject({ status: 'paid' });
     await shop.deps.jobs.runDue();
-    const detail = async (id: string, { token } = person) => shop.call('GET /api/payment/{paymentId}', { token, params: { paymentId: id } });
-    expect((await detail(one.razorpay_payment_id)).data).toMatchObject({ status: 'captured', amount: 349_50, orderId: order._id, refunds: [] });
-    expect((await detail(two.razorpay_payment_id)).data).toMatchObject({ status: 'refunded', refunds: [{ amount: 349_50, status: 'done' }] });
+    const detail = async (id: string, { token } = person) =>
+      shop.call('GET /api/payment/{paymentId}', { token, params: { paymentId: id } });
+    expect((await detail(one.razorpay_payment_id)).data).toMatchObject({
+      status: 'captured',
+      amount: 349_50,
+      orderId: order._id,
+      refunds: [],
+    });
+    expect((await detail(two.razorpay_payment_id)).data).toMatchObject({
+      status: 'refunded',
+      refunds: [{ amount: 349_50, status: 'done' }],
+    });
     expect((await detail(two.razorpay_payment_id, admin)).status).toBe(200);
     expect((await detail(two.razorpay_payment_id, await shop.person())).status).toBe(404);
     expect((await detail('pay_none')).status).toBe(404);
-    expect((await shop.call('GET /api/payment/{paymentId}', { params: { paymentId: 'x' } })).status).toBe(401);
+    expect(
+      (await shop.call('GET /api/payment/{paymentId}', { params: { paymentId: 'x' } })).status,
+    ).toBe(401);
   });
 
   test('cancelling a paid order gives goods and money back, both once', async () => {
@@ -208,13 +378,31 @@ describe('paying twice', () => {
     const handshake = await payAtGateway(shop, payment.paymentOrderId);
     await pay(person, order._id, handshake);
     const before = await stockOf(shop, kurta.variants[0] ?? '');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id: order._id } })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        shop.call('POST /api/orders/{id}/cancel', {
+          token: person.token,
+          params: { id: order._id },
+        }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await shop.deps.jobs.runDue();
     expect(await stockOf(shop, kurta.variants[0] ?? '')).toBe(before + 1);
-    const given = await shop.deps.store.db.selectFrom('test_gateway.refunds').select(['amount', 'status']).where('payment_id', '=', handshake.razorpay_payment_id).execute();
+    const given = await shop.deps.store.db
+      .selectFrom('test_gateway.refunds')
+      .select(['amount', 'status'])
+      .where('payment_id', '=', handshake.razorpay_payment_id)
+      .execute();
     expect(given).toEqual([{ amount: 349_50, status: 'processed' }]);
-    expect((await shop.call('GET /api/payment/{paymentId}', { token: person.token, params: { paymentId: handshake.razorpay_payment_id } })).data).toMatchObject({ status: 'refunded' });
+    expect(
+      (
+        await shop.call('GET /api/payment/{paymentId}', {
+          token: person.token,
+          params: { paymentId: handshake.razorpay_payment_id },
+        })
+      ).data,
+    ).toMatchObject({ status: 'refunded' });
     // What the browser brings again changes nothing.
     expect((await pay(person, order._id, handshake)).data).toMatchObject({ status: 'cancelled' });
   });

@@ -8,23 +8,39 @@ import { findOrder, reach, showOrder } from '../orders/queries.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { openPayment, payableOrder } from './open-payment.ts';
 import { wirePayment, wirePaymentOrder } from './present.ts';
-import { refundOrder } from './refund-order.ts';
 import { findPayment, findPaymentOrder, keepPaymentOrder, refundsOf } from './queries.ts';
+import { refundOrder } from './refund-order.ts';
 import { receiveWebhook } from './webhook.ts';
 
 type Opened = Answer<(typeof payments)['POST /api/payment/orders']>;
 
 /** The gateway is asked before the transaction; asked twice it gives the same payment order. */
-const open = async (deps: Deps, orderId: string, accountId: string, click: Click | null): Promise<Opened> => {
-  const { store: { db }, gateway } = deps;
+const open = async (
+  deps: Deps,
+  orderId: string,
+  accountId: string,
+  click: Click | null,
+): Promise<Opened> => {
+  const {
+    store: { db },
+    gateway,
+  } = deps;
   const replay = await findReplay<Opened>(db, click);
   if (replay !== null) return replay;
   const order = await payableOrder(deps, orderId, accountId);
   const id = await openPayment(deps, order);
   return transaction(db, (tx) =>
     onceFor(tx, click, async (): Promise<Opened> => {
-      const kept = await keepPaymentOrder(tx, { id, orderId, provider: gateway.provider, amount: order.total });
-      return { status: 200, data: wirePaymentOrder(kept, await showOrder(tx, orderId), gateway.keyId) };
+      const kept = await keepPaymentOrder(tx, {
+        id,
+        orderId,
+        provider: gateway.provider,
+        amount: order.total,
+      });
+      return {
+        status: 200,
+        data: wirePaymentOrder(kept, await showOrder(tx, orderId), gateway.keyId),
+      };
     }),
   );
 };
@@ -39,14 +55,19 @@ export const paymentRoutes = (deps: Deps): Handlers<typeof payments> => ({
   'GET /api/payment/orders/{paymentOrderId}': async ({ caller, params }) => {
     const { db } = deps.store;
     const row = await findPaymentOrder(db, { id: params.paymentOrderId });
-    if (row === null || (await findOrder(db, row.order_id, reach(caller))) === null) throw notFound('Payment order');
-    return { status: 200, data: wirePaymentOrder(row, await showOrder(db, row.order_id), deps.gateway.keyId) };
+    if (row === null || (await findOrder(db, row.order_id, reach(caller))) === null)
+      throw notFound('Payment order');
+    return {
+      status: 200,
+      data: wirePaymentOrder(row, await showOrder(db, row.order_id), deps.gateway.keyId),
+    };
   },
 
   'GET /api/payment/{paymentId}': async ({ caller, params }) => {
     const { db } = deps.store;
     const row = await findPayment(db, params.paymentId);
-    if (row === null || (await findOrder(db, row.order_id, reach(caller))) === null) throw notFound('Payment');
+    if (row === null || (await findOrder(db, row.order_id, reach(caller))) === null)
+      throw notFound('Payment');
     return { status: 200, data: wirePayment(row, await refundsOf(db, row.id)) };
   },
 
@@ -59,8 +80,13 @@ export const paymentRoutes = (deps: Deps): Handlers<typeof payments> => ({
     const { caller, params, body, idempotency } = call;
     // The body names no order, and a key is for one request: the order is part of it.
     const click = clickOf(`POST /api/orders/${params.id}/refunds`, caller.id, idempotency);
-    return keepRefusal(deps.store.db, click, () => refundOrder(deps, params.id, { ...body, by: call, click }));
+    return keepRefusal(deps.store.db, click, () =>
+      refundOrder(deps, params.id, { ...body, by: call, click }),
+    );
   },
 
-  'POST /api/payment/webhook': async ({ request }) => ({ status: 200, data: { message: await receiveWebhook(deps, request) } }),
+  'POST /api/payment/webhook': async ({ request }) => ({
+    status: 200,
+    data: { message: await receiveWebhook(deps, request) },
+  }),
 });

@@ -5,19 +5,41 @@ import { movesForward, type PaymentState } from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
 import { askMail } from '../jobs/mail.ts';
 import { creditRefund, findOrder, findRecipient } from '../orders/queries.ts';
-import type { GatewayRefund } from '../providers/payment.ts';
 import { GatewayRefused } from '../providers/payment-errors.ts';
-import { findPayment, findRefund, lockPaymentById, lockRefund, refundsOf, setPayment, setRefund } from './queries.ts';
+import type { GatewayRefund } from '../providers/payment.ts';
+import {
+  findPayment,
+  findRefund,
+  lockPaymentById,
+  lockRefund,
+  refundsOf,
+  setPayment,
+  setRefund,
+} from './queries.ts';
 
 const stateOf = { pending: 'sent', processed: 'done', failed: 'failed' } as const;
 
 /** News for the shopper, in the transaction that learns of it: the money is on its way back. */
-const tellShopper = async ({ jobs }: Deps, tx: Transaction<Tables>, orderId: string, refundId: string): Promise<void> => {
+const tellShopper = async (
+  { jobs }: Deps,
+  tx: Transaction<Tables>,
+  orderId: string,
+  refundId: string,
+): Promise<void> => {
   const order = await findOrder(tx, orderId, 'anybody');
-  if (order !== null) await askMail(tx, jobs, { kind: 'order-refunded', orderId, refundId }, await findRecipient(tx, order));
+  if (order !== null)
+    await askMail(
+      tx,
+      jobs,
+      { kind: 'order-refunded', orderId, refundId },
+      await findRecipient(tx, order),
+    );
 };
 
-/** Writes down how a refund stands at the gateway. A done one stays done; the payment's state follows from the sum, the letter from a done one. */
+/**
+ * Writes down how a refund stands at the gateway. A done one stays done; the payment's state
+ * follows from the sum, the letter from a done one.
+ */
 export const settleRefund = (deps: Deps, refundId: string, answer: GatewayRefund): Promise<void> =>
   transaction(deps.store.db, async (tx) => {
     const found = await findRefund(tx, { id: refundId });
@@ -27,21 +49,30 @@ export const settleRefund = (deps: Deps, refundId: string, answer: GatewayRefund
     if (refund.state === 'done') return;
     await setRefund(tx, refundId, { state: stateOf[answer.status], provider_refund_id: answer.id });
     if (answer.status === 'processed') await tellShopper(deps, tx, payment.order_id, refundId);
-    const given = (await refundsOf(tx, payment.id)).filter((one) => one.state === 'done').reduce((sum, one) => sum + one.amount, 0);
+    const given = (await refundsOf(tx, payment.id))
+      .filter((one) => one.state === 'done')
+      .reduce((sum, one) => sum + one.amount, 0);
     const to: PaymentState = given >= payment.amount ? 'refunded' : 'part_refunded';
-    if (given > 0 && movesForward(payment.state, to)) await setPayment(tx, payment.id, { state: to });
+    if (given > 0 && movesForward(payment.state, to))
+      await setPayment(tx, payment.id, { state: to });
     if (answer.status === 'processed') await creditRefund(tx, payment.order_id, refund);
   });
 
 /**
- * The worker of a refund: asks the gateway under the refund's own key, so that asking twice gives it once. Throws while
- * the gateway is away, to be tried again; a clear no is written down and raised as an alert.
+ * The worker of a refund: asks the gateway under the refund's own key, so that asking twice gives
+ * it once. Throws while the gateway is away, to be tried again; a clear no is written down and
+ * raised as an alert.
  */
 export const sendRefund = async (deps: Deps, refundId: string): Promise<void> => {
-  const { store: { db }, gateway, log } = deps;
+  const {
+    store: { db },
+    gateway,
+    log,
+  } = deps;
   const ready = await transaction(db, async (tx) => {
     const refund = await lockRefund(tx, refundId);
-    // What failed stays failed: its key would only get the same answer again. An admin gives the money back anew.
+    // What failed stays failed: its key would only get the same answer again. An admin gives the
+    // money back anew.
     if (refund.state === 'done' || refund.state === 'failed') return null;
     await setRefund(tx, refundId, { state: 'sent' });
     return { refund, payment: await findPayment(tx, refund.payment_id) };
@@ -49,13 +80,25 @@ export const sendRefund = async (deps: Deps, refundId: string): Promise<void> =>
   if (ready === null || ready.payment === null) return;
   const { refund, payment } = ready;
   try {
-    const answer = await gateway.refund(payment.provider_payment_id, { amount: refund.amount, idempotencyKey: refund.id });
+    const answer = await gateway.refund(payment.provider_payment_id, {
+      amount: refund.amount,
+      idempotencyKey: refund.id,
+    });
     await settleRefund(deps, refund.id, answer);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     await setRefundFailed(deps, refund.id);
-    log.error({ alert: 'refund refused', refund: refund.id, payment: payment.provider_payment_id, error: error.message }, 'the gateway refused a refund');
+    log.error(
+      {
+        alert: 'refund refused',
+        refund: refund.id,
+        payment: payment.provider_payment_id,
+        error: error.message,
+      },
+      'the gateway refused a refund',
+    );
   }
 };
 
-const setRefundFailed = (deps: Deps, refundId: string): Promise<void> => transaction(deps.store.db, (tx) => setRefund(tx, refundId, { state: 'failed' }));
+const setRefundFailed = (deps: Deps, refundId: string): Promise<void> =>
+  transaction(deps.store.db, (tx) => setRefund(tx, refundId, { state: 'failed' }));

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
-import { brokenRules, insist, openedOrder, payAtGateway, type Person, stock } from '../orders/test-market.ts';
+import {
+  brokenRules,
+  insist,
+  openedOrder,
+  payAtGateway,
+  type Person,
+  stock,
+} from '../orders/test-market.ts';
 import { sign } from '../providers/payment-signature.ts';
 import { testKeysOf } from '../providers/payment-test-keys.ts';
 import { openShop, type TestShop } from '../testing.ts';
@@ -18,8 +25,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const send = (body: string, { signature = sign(secret, body), eventId }: { signature?: string | undefined; eventId?: string } = {}) =>
-  shop.call('POST /api/payment/webhook', { body, headers: { 'x-razorpay-signature': signature, ...(eventId === undefined ? {} : { 'x-razorpay-event-id': eventId }) } });
+const send = (
+  body: string,
+  {
+    signature = sign(secret, body),
+    eventId,
+  }: { signature?: string | undefined; eventId?: string } = {},
+) =>
+  shop.call('POST /api/payment/webhook', {
+    body,
+    headers: {
+      'x-razorpay-signature': signature,
+      ...(eventId === undefined ? {} : { 'x-razorpay-event-id': eventId }),
+    },
+  });
 
 const opened = async () => {
   const person = await shop.person();
@@ -36,26 +55,72 @@ interface Told {
   currency?: string;
 }
 
-const eventOf = ({ event, status, paymentId, paymentOrderId, amount = 100_00, currency = 'INR' }: Told): string =>
-  JSON.stringify({ entity: 'event', event, contains: ['payment'], payload: { payment: { entity: { id: paymentId, entity: 'payment', order_id: paymentOrderId, status, amount, currency, method: 'card' } } }, created_at: 1_790_000_000 });
+const eventOf = ({
+  event,
+  status,
+  paymentId,
+  paymentOrderId,
+  amount = 100_00,
+  currency = 'INR',
+}: Told): string =>
+  JSON.stringify({
+    entity: 'event',
+    event,
+    contains: ['payment'],
+    payload: {
+      payment: {
+        entity: {
+          id: paymentId,
+          entity: 'payment',
+          order_id: paymentOrderId,
+          status,
+          amount,
+          currency,
+          method: 'card',
+        },
+      },
+    },
+    created_at: 1_790_000_000,
+  });
 
-const orderOf = async ({ token }: Person, id: string): Promise<WireOrder> => (await shop.call('GET /api/orders/{id}', { token, params: { id } })).data as WireOrder;
-const rows = (orderId: string) => shop.deps.store.db.selectFrom('payments').select(['provider_payment_id', 'state']).where('order_id', '=', orderId).execute();
+const orderOf = async ({ token }: Person, id: string): Promise<WireOrder> =>
+  (await shop.call('GET /api/orders/{id}', { token, params: { id } })).data as WireOrder;
+const rows = (orderId: string) =>
+  shop.deps.store.db
+    .selectFrom('payments')
+    .select(['provider_payment_id', 'state'])
+    .where('order_id', '=', orderId)
+    .execute();
 
 let serial = 0;
 const newPayment = () => `pay_T${String(++serial).padStart(13, '0')}`;
 
 const permutations = <T>(items: readonly T[]): T[][] =>
-  items.length === 0 ? [[]] : items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));
+  items.length === 0
+    ? [[]]
+    : items.flatMap((item, i) =>
+        permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]),
+      );
 
 describe('the webhook', () => {
   test('pays the order of a captured payment without the browser, and knows a repeat', async () => {
     const { person, order, paymentOrderId } = await opened();
-    const body = eventOf({ event: 'payment.captured', status: 'captured', paymentId: newPayment(), paymentOrderId });
-    expect(await send(body, { eventId: `evt_${serial}` })).toMatchObject({ status: 200, data: { message: 'Done' } });
+    const body = eventOf({
+      event: 'payment.captured',
+      status: 'captured',
+      paymentId: newPayment(),
+      paymentOrderId,
+    });
+    expect(await send(body, { eventId: `evt_${serial}` })).toMatchObject({
+      status: 200,
+      data: { message: 'Done' },
+    });
     const paid = await orderOf(person, order._id);
     expect(paid).toMatchObject({ status: 'paid', isPaid: true });
-    expect(await send(body, { eventId: `evt_${serial}` })).toMatchObject({ status: 200, data: { message: 'Known already' } });
+    expect(await send(body, { eventId: `evt_${serial}` })).toMatchObject({
+      status: 200,
+      data: { message: 'Known already' },
+    });
     // Without an id the body itself is known again.
     expect((await send(body)).data).toEqual({ message: 'Done' });
     expect((await send(body)).data).toEqual({ message: 'Known already' });
@@ -64,15 +129,27 @@ describe('the webhook', () => {
 
   test('50 of the same at once have one effect', async () => {
     const { person, order, paymentOrderId } = await opened();
-    const body = eventOf({ event: 'payment.captured', status: 'captured', paymentId: newPayment(), paymentOrderId });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => insist(() => send(body, { eventId: `evt_many_${serial}` }))));
+    const body = eventOf({
+      event: 'payment.captured',
+      status: 'captured',
+      paymentId: newPayment(),
+      paymentOrderId,
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => insist(() => send(body, { eventId: `evt_many_${serial}` }))),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await orderOf(person, order._id)).timeline).toHaveLength(2);
   });
 
-  test('is refused without the gateway\'s own signature over these very bytes, and leaves no trace', async () => {
+  test("is refused without the gateway's own signature over these very bytes, and leaves no trace", async () => {
     const { person, order, paymentOrderId } = await opened();
-    const body = eventOf({ event: 'payment.captured', status: 'captured', paymentId: newPayment(), paymentOrderId });
+    const body = eventOf({
+      event: 'payment.captured',
+      status: 'captured',
+      paymentId: newPayment(),
+      paymentOrderId,
+    });
     const good = sign(secret, body);
     const forged: [string, string][] = [
       [body, ''],
@@ -88,9 +165,19 @@ describe('the webhook', () => {
       }),
     ];
     const { db } = shop.deps.store;
-    const count = async () => (await db.selectFrom('webhook_inbox').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+    const count = async () =>
+      (
+        await db
+          .selectFrom('webhook_inbox')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count;
     const before = await count();
-    for (const [text, signature] of forged) expect(await send(text, { signature })).toMatchObject({ status: 400, data: { code: 'signature_invalid' } });
+    for (const [text, signature] of forged)
+      expect(await send(text, { signature })).toMatchObject({
+        status: 400,
+        data: { code: 'signature_invalid' },
+      });
     expect((await shop.call('POST /api/payment/webhook', { body })).status).toBe(400);
     expect(await count()).toBe(before);
     expect(await rows(order._id)).toEqual([]);
@@ -98,29 +185,84 @@ describe('the webhook', () => {
   });
 
   test('takes what it has no use for, and refuses what is too large or no JSON', async () => {
-    for (const body of ['{}', '[]', '{"event":"payment.downtime.started"}', '{"event":"payment.captured"}', '{"event":"payment.captured","payload":{"payment":{"entity":{"id":7}}}}', '{"event":"refund.processed","payload":{}}']) {
+    for (const body of [
+      '{}',
+      '[]',
+      '{"event":"payment.downtime.started"}',
+      '{"event":"payment.captured"}',
+      '{"event":"payment.captured","payload":{"payment":{"entity":{"id":7}}}}',
+      '{"event":"refund.processed","payload":{}}',
+    ]) {
       expect((await send(body)).status).toBe(200);
     }
-    expect((await send(eventOf({ event: 'payment.captured', status: 'captured', paymentId: newPayment(), paymentOrderId: 'order_none' }))).status).toBe(200);
+    expect(
+      (
+        await send(
+          eventOf({
+            event: 'payment.captured',
+            status: 'captured',
+            paymentId: newPayment(),
+            paymentOrderId: 'order_none',
+          }),
+        )
+      ).status,
+    ).toBe(200);
     expect(await send('not json')).toMatchObject({ status: 400, data: { code: 'malformed' } });
-    expect(await send(`{"pad":"${'x'.repeat(65_536)}"}`)).toMatchObject({ status: 413, data: { code: 'too_large' } });
+    expect(await send(`{"pad":"${'x'.repeat(65_536)}"}`)).toMatchObject({
+      status: 413,
+      data: { code: 'too_large' },
+    });
   });
 
-  test.each([[{ amount: 99_99 }], [{ amount: 1_000_00 }], [{ currency: 'USD' }]])('a payment of %o is suspect, and the order not paid', async (change) => {
-    const { person, order, paymentOrderId } = await opened();
-    const paymentId = newPayment();
-    expect((await send(eventOf({ event: 'payment.captured', status: 'captured', paymentId, paymentOrderId, ...change }))).status).toBe(200);
-    expect(await rows(order._id)).toEqual([{ provider_payment_id: paymentId, state: 'suspect' }]);
-    expect(await orderOf(person, order._id)).toMatchObject({ status: 'placed' });
-  });
+  test.each([[{ amount: 99_99 }], [{ amount: 1_000_00 }], [{ currency: 'USD' }]])(
+    'a payment of %o is suspect, and the order not paid',
+    async (change) => {
+      const { person, order, paymentOrderId } = await opened();
+      const paymentId = newPayment();
+      expect(
+        (
+          await send(
+            eventOf({
+              event: 'payment.captured',
+              status: 'captured',
+              paymentId,
+              paymentOrderId,
+              ...change,
+            }),
+          )
+        ).status,
+      ).toBe(200);
+      expect(await rows(order._id)).toEqual([{ provider_payment_id: paymentId, state: 'suspect' }]);
+      expect(await orderOf(person, order._id)).toMatchObject({ status: 'placed' });
+    },
+  );
 
   test("a payment cannot be moved to another's order", async () => {
     const [one, two] = [await opened(), await opened()];
     const paymentId = newPayment();
-    await send(eventOf({ event: 'payment.authorized', status: 'authorized', paymentId, paymentOrderId: one.paymentOrderId }));
-    await send(eventOf({ event: 'payment.captured', status: 'captured', paymentId, paymentOrderId: two.paymentOrderId }));
-    expect(await rows(one.order._id)).toEqual([{ provider_payment_id: paymentId, state: 'suspect' }]);
-    expect([await orderOf(one.person, one.order._id), await orderOf(two.person, two.order._id)]).toMatchObject([{ status: 'placed' }, { status: 'placed' }]);
+    await send(
+      eventOf({
+        event: 'payment.authorized',
+        status: 'authorized',
+        paymentId,
+        paymentOrderId: one.paymentOrderId,
+      }),
+    );
+    await send(
+      eventOf({
+        event: 'payment.captured',
+        status: 'captured',
+        paymentId,
+        paymentOrderId: two.paymentOrderId,
+      }),
+    );
+    expect(await rows(one.order._id)).toEqual([
+      { provider_payment_id: paymentId, state: 'suspect' },
+    ]);
+    expect([
+      await orderOf(one.person, one.order._id),
+      await orderOf(two.person, two.order._id),
+    ]).toMatchObject([{ status: 'placed' }, { status: 'placed' }]);
   });
 });
 
@@ -132,25 +274,57 @@ describe('five events of one payment, each twice', () => {
     ['order.paid', 'captured'],
   ] as const;
 
-  test('end the same in all 120 orders: one paid order, one captured payment, one mail', { timeout: 240_000 }, async () => {
-    const orders = permutations([...told, 'browser' as const]);
-    expect(orders).toHaveLength(120);
-    const playOut = async (steps: (typeof orders)[number]) => {
-      const { person, order, paymentOrderId } = await opened();
-      const handshake = await payAtGateway(shop, paymentOrderId);
-      const paymentId = handshake.razorpay_payment_id;
-      for (const step of steps) {
-        if (step === 'browser') expect((await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id: order._id }, body: handshake })).status).toBe(200);
-        else for (const copy of [1, 2]) expect((await send(eventOf({ event: step[0], status: step[1], paymentId, paymentOrderId }), { eventId: `${paymentId}-${step[0]}-${copy}` })).status).toBe(200);
-      }
-      expect(await rows(order._id)).toEqual([{ provider_payment_id: paymentId, state: 'captured' }]);
-      const after = await orderOf(person, order._id);
-      expect(after.timeline.map(({ status }) => status)).toEqual(['placed', 'paid']);
-      expect(await shop.deps.store.db.selectFrom('mails').select('key').where('order_id', '=', order._id).where('kind', '=', 'order-paid').execute()).toHaveLength(1);
-    };
-    for (let i = 0; i < orders.length; i += 6) await Promise.all(orders.slice(i, i + 6).map(playOut));
-    expect(await shop.deps.store.db.selectFrom('refunds').select('id').execute()).toEqual([]);
-  });
+  test(
+    'end the same in all 120 orders: one paid order, one captured payment, one mail',
+    { timeout: 240_000 },
+    async () => {
+      const orders = permutations([...told, 'browser' as const]);
+      expect(orders).toHaveLength(120);
+      const playOut = async (steps: (typeof orders)[number]) => {
+        const { person, order, paymentOrderId } = await opened();
+        const handshake = await payAtGateway(shop, paymentOrderId);
+        const paymentId = handshake.razorpay_payment_id;
+        for (const step of steps) {
+          if (step === 'browser')
+            expect(
+              (
+                await shop.call('PUT /api/orders/{id}/pay', {
+                  token: person.token,
+                  params: { id: order._id },
+                  body: handshake,
+                })
+              ).status,
+            ).toBe(200);
+          else
+            for (const copy of [1, 2])
+              expect(
+                (
+                  await send(
+                    eventOf({ event: step[0], status: step[1], paymentId, paymentOrderId }),
+                    { eventId: `${paymentId}-${step[0]}-${copy}` },
+                  )
+                ).status,
+              ).toBe(200);
+        }
+        expect(await rows(order._id)).toEqual([
+          { provider_payment_id: paymentId, state: 'captured' },
+        ]);
+        const after = await orderOf(person, order._id);
+        expect(after.timeline.map(({ status }) => status)).toEqual(['placed', 'paid']);
+        expect(
+          await shop.deps.store.db
+            .selectFrom('mails')
+            .select('key')
+            .where('order_id', '=', order._id)
+            .where('kind', '=', 'order-paid')
+            .execute(),
+        ).toHaveLength(1);
+      };
+      for (let i = 0; i < orders.length; i += 6)
+        await Promise.all(orders.slice(i, i + 6).map(playOut));
+      expect(await shop.deps.store.db.selectFrom('refunds').select('id').execute()).toEqual([]);
+    },
+  );
 });
 
 test('the books are in order', async () => {

@@ -10,15 +10,26 @@ import { settleRefund } from './settle-refund.ts';
 
 const maxBody = 64 * 1024;
 
-const paymentEvent = z.object({ payload: z.object({ payment: z.object({ entity: paymentEntity }) }) });
+const paymentEvent = z.object({
+  payload: z.object({ payment: z.object({ entity: paymentEntity }) }),
+});
 const refundEvent = z.object({ payload: z.object({ refund: z.object({ entity: refundEntity }) }) });
 
-const paymentEvents = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']);
+const paymentEvents = new Set([
+  'payment.authorized',
+  'payment.captured',
+  'payment.failed',
+  'order.paid',
+]);
 const refundEvents = new Set(['refund.processed', 'refund.failed']);
 
-const nameOf = (event: unknown): string => z.object({ event: z.string() }).safeParse(event).data?.event ?? '';
+const nameOf = (event: unknown): string =>
+  z.object({ event: z.string() }).safeParse(event).data?.event ?? '';
 
-/** Does what an event says; events that the shop has no use for, and those in a shape it cannot read, do nothing. */
+/**
+ * Does what an event says; events that the shop has no use for, and those in a shape it cannot
+ * read, do nothing.
+ */
 export const processEvent = async (deps: Deps, body: string): Promise<void> => {
   const event: unknown = JSON.parse(body);
   const name = nameOf(event);
@@ -30,15 +41,16 @@ export const processEvent = async (deps: Deps, body: string): Promise<void> => {
   if (refundEvents.has(name)) {
     const parsed = refundEvent.safeParse(event);
     const answer = parsed.data?.payload.refund.entity;
-    const refund = answer === undefined ? null : await findRefund(deps.store.db, { providerId: answer.id });
+    const refund =
+      answer === undefined ? null : await findRefund(deps.store.db, { providerId: answer.id });
     if (answer !== undefined && refund !== null) await settleRefund(deps, refund.id, answer);
   }
 };
 
 /**
- * Takes an event of the gateway: the signature over the raw bytes first (400, nothing is stored), then the inbox, which
- * knows each event once, then its effect. A repeat is answered 200 without a second effect; an event whose effect broke
- * off is done by its repeat, or by the reconciler.
+ * Takes an event of the gateway: the signature over the raw bytes first (400, nothing is stored),
+ * then the inbox, which knows each event once, then its effect. A repeat is answered 200 without a
+ * second effect; an event whose effect broke off is done by its repeat, or by the reconciler.
  */
 export const receiveWebhook = async (deps: Deps, request: Request): Promise<string> => {
   const bytes = await readBytes(request, maxBody);
@@ -49,7 +61,9 @@ export const receiveWebhook = async (deps: Deps, request: Request): Promise<stri
   parseJson(bytes);
   const body = bytes.toString('utf8');
   const given = request.headers.get('x-razorpay-event-id') ?? '';
-  const eventId = /^[\x21-\x7e]{1,200}$/.test(given) ? given : createHash('sha256').update(bytes).digest('hex');
+  const eventId = /^[\x21-\x7e]{1,200}$/.test(given)
+    ? given
+    : createHash('sha256').update(bytes).digest('hex');
   const event = { provider: deps.gateway.provider, eventId, body };
   if (!(await keepEvent(deps.store.db, event))) return 'Known already';
   await processEvent(deps, body);

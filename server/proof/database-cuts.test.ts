@@ -1,5 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { address, brokenRules, insist as askAgain, type Person, stock, stockOf } from '../orders/test-market.ts';
+import {
+  address,
+  brokenRules,
+  insist as askAgain,
+  type Person,
+  stock,
+  stockOf,
+} from '../orders/test-market.ts';
 import { type Answered, openShop, type TestShop } from '../testing.ts';
 import { putInCart, rounds } from './put-in-cart.ts';
 import { openSecondNode, type SecondNode } from './second-node.ts';
@@ -18,7 +25,10 @@ beforeAll(async () => {
   shop = await openShop();
   node = await openSecondNode(shop, 4);
   kurta = await stock(shop, { variants: [{ size: 'M', stock: plenty, price: 799_00 }] });
-  mango = await stock(shop, { name: 'Mango', variants: [{ size: '1 kg', stock: plenty, price: null, grams: 1000 }] });
+  mango = await stock(shop, {
+    name: 'Mango',
+    variants: [{ size: '1 kg', stock: plenty, price: null, grams: 1000 }],
+  });
 });
 afterEach(async () => {
   node.proxy.act = () => 'pass';
@@ -38,7 +48,11 @@ const shopper = async (): Promise<Person> => {
 let clicks = 0;
 const newKey = () => `click-${++clicks}`;
 const place = ({ token }: Person, key: string): Promise<Answered> =>
-  node.ask('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod: 'COD' }, headers: { 'idempotency-key': key } });
+  node.ask('POST /api/orders', {
+    token,
+    body: { shippingAddress: address, paymentMethod: 'COD' },
+    headers: { 'idempotency-key': key },
+  });
 /** As the browser does with what failed: the same click again, until it is answered. */
 const insist = async (person: Person, key: string): Promise<Answered> => {
   for (let tries = 0; tries < 500; tries++) {
@@ -48,136 +62,204 @@ const insist = async (person: Person, key: string): Promise<Answered> => {
   throw new Error('it never went well');
 };
 const ordersOf = async ({ id }: Person) =>
-  (await shop.deps.store.db.selectFrom('orders').leftJoin('order_lines', 'order_id', 'orders.id').select(['orders.id', 'quantity']).where('account_id', '=', id).orderBy('position').execute());
+  await shop.deps.store.db
+    .selectFrom('orders')
+    .leftJoin('order_lines', 'order_id', 'orders.id')
+    .select(['orders.id', 'quantity'])
+    .where('account_id', '=', id)
+    .orderBy('position')
+    .execute();
 const expectBusy = ({ status, data, headers }: Answered): void => {
   expect([status, data.code, data.message]).toEqual([503, 'unavailable', 'Please try again']);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 };
 
-test('T69 more transactions than connections, the first that a new shop sees: none waits for a connection beside its own', { timeout: 30_000 }, async () => {
-  const fresh = await openShop();
-  const good = await stock(fresh, { variants: [{ size: 'M', stock: 100, price: 10_00 }] });
-  const people = await Promise.all(Array.from({ length: 30 }, () => fresh.person()));
-  for (const person of people) await putInCart(fresh, person, [{ good }]);
-  // Busy it may be for a moment; jammed it stays.
-  const answers = await Promise.all(people.map(({ token }) => askAgain(() => fresh.call('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod: 'Prepaid' } }))));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
-  expect(await brokenRules(fresh)).toEqual([]);
-  await fresh.close();
-});
+test(
+  'T69 more transactions than connections, the first that a new shop sees: none waits for a connection beside its own',
+  { timeout: 30_000 },
+  async () => {
+    const fresh = await openShop();
+    const good = await stock(fresh, { variants: [{ size: 'M', stock: 100, price: 10_00 }] });
+    const people = await Promise.all(Array.from({ length: 30 }, () => fresh.person()));
+    for (const person of people) await putInCart(fresh, person, [{ good }]);
+    // Busy it may be for a moment; jammed it stays.
+    const answers = await Promise.all(
+      people.map(({ token }) =>
+        askAgain(() =>
+          fresh.call('POST /api/orders', {
+            token,
+            body: { shippingAddress: address, paymentMethod: 'Prepaid' },
+          }),
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
+    expect(await brokenRules(fresh)).toEqual([]);
+    await fresh.close();
+  },
+);
 
 test('T63 a connection that breaks while it is lent out fails its query and not the process', async () => {
   const client = await shop.deps.store.pool.connect();
-  // Node ends a process whose error nobody listens to; the pool itself listens only while a connection lies idle.
+  // Node ends a process whose error nobody listens to; the pool itself listens only while a
+  // connection lies idle.
   expect(client.listenerCount('error')).toBeGreaterThan(0);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const broken = client.query('select pg_sleep(5)');
-  await Promise.all([expect(broken).rejects.toThrow(), shop.deps.store.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])]);
+  await Promise.all([
+    expect(broken).rejects.toThrow(),
+    shop.deps.store.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]),
+  ]);
   client.release(true);
 });
 
-test.each(['cut', 'lose'] as const)('T63 the line is broken at each piece of placing an order in turn (%s): 503 or a whole order, and the same click again makes it one', { timeout: 60_000 }, async (how) => {
-  let [broken, reached] = [0, true];
-  for (let at = 0; reached; at++) {
-    const [person, key] = [await shopper(), newKey()];
-    let sent = 0;
-    node.proxy.act = () => (sent++ === at ? how : 'pass');
-    const first = await place(person, key);
-    reached = sent > at;
-    node.proxy.act = () => 'pass';
-    if (first.status !== 201) expectBusy(first);
-    if (reached) broken += 1;
-    else expect(first.status).toBe(201);
-    const again = await insist(person, key);
-    expect(again.status).toBe(201);
-    if (first.status === 201) expect([again.data._id, again.headers.get('idempotent-replayed')]).toEqual([first.data._id, 'true']);
-    expect((await ordersOf(person)).map(({ id, quantity }) => [id, quantity])).toEqual([[again.data._id, 2], [again.data._id, 1]]);
-  }
-  expect(broken).toBeGreaterThan(15);
-  console.info(`T63 ${how}: broken at each of ${broken} pieces`);
-});
-
-test('T60 the line is broken at COMMIT: whether it counted or not, the same click again ends in one order', { timeout: 60_000 }, async () => {
-  for (let round = 0; round < rounds(6); round++) {
-    for (const how of ['cut', 'lose'] as const) {
+test.each(['cut', 'lose'] as const)(
+  'T63 the line is broken at each piece of placing an order in turn (%s): 503 or a whole order, and the same click again makes it one',
+  { timeout: 60_000 },
+  async (how) => {
+    let [broken, reached] = [0, true];
+    for (let at = 0; reached; at++) {
       const [person, key] = [await shopper(), newKey()];
-      node.proxy.act = (piece) => (isCommit(piece) ? how : 'pass');
-      expectBusy(await place(person, key));
+      let sent = 0;
+      node.proxy.act = () => (sent++ === at ? how : 'pass');
+      const first = await place(person, key);
+      reached = sent > at;
       node.proxy.act = () => 'pass';
-      expect(await ordersOf(person)).toHaveLength(how === 'cut' ? 0 : 2);
+      if (first.status !== 201) expectBusy(first);
+      if (reached) broken += 1;
+      else expect(first.status).toBe(201);
       const again = await insist(person, key);
-      expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, how === 'cut' ? null : 'true']);
-      expect(await ordersOf(person)).toHaveLength(2);
+      expect(again.status).toBe(201);
+      if (first.status === 201)
+        expect([again.data._id, again.headers.get('idempotent-replayed')]).toEqual([
+          first.data._id,
+          'true',
+        ]);
+      expect((await ordersOf(person)).map(({ id, quantity }) => [id, quantity])).toEqual([
+        [again.data._id, 2],
+        [again.data._id, 1],
+      ]);
     }
-  }
-});
+    expect(broken).toBeGreaterThan(15);
+    console.info(`T63 ${how}: broken at each of ${broken} pieces`);
+  },
+);
 
-test('T63 connections are killed again and again while 40 order: nobody is logged out, each has one order', { timeout: 60_000 }, async () => {
-  const people = await Promise.all(Array.from({ length: 40 }, shopper));
-  const before = await stockOf(shop, kurta.variants[0] ?? '');
-  let open = true;
-  let cuts = 0;
-  const saboteur = (async () => {
-    for (; open; cuts++) {
-      await new Promise((later) => setTimeout(later, 60));
-      if (cuts < 20) node.proxy.cutAll();
+test(
+  'T60 the line is broken at COMMIT: whether it counted or not, the same click again ends in one order',
+  { timeout: 60_000 },
+  async () => {
+    for (let round = 0; round < rounds(6); round++) {
+      for (const how of ['cut', 'lose'] as const) {
+        const [person, key] = [await shopper(), newKey()];
+        node.proxy.act = (piece) => (isCommit(piece) ? how : 'pass');
+        expectBusy(await place(person, key));
+        node.proxy.act = () => 'pass';
+        expect(await ordersOf(person)).toHaveLength(how === 'cut' ? 0 : 2);
+        const again = await insist(person, key);
+        expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([
+          201,
+          how === 'cut' ? null : 'true',
+        ]);
+        expect(await ordersOf(person)).toHaveLength(2);
+      }
     }
-  })();
-  const answers = await Promise.all(people.map((person) => insist(person, newKey())));
-  open = false;
-  await saboteur;
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  for (const person of people) expect(await ordersOf(person)).toHaveLength(2);
-  expect(await stockOf(shop, kurta.variants[0] ?? '')).toBe(before - 80);
-  expect(cuts).toBeGreaterThan(1);
-});
+  },
+);
 
-test('T69 60 clients on 4 slow connections: an order or 503 within seconds, never a hang, never half of one', { timeout: 60_000 }, async () => {
-  const people = await Promise.all(Array.from({ length: 60 }, shopper));
-  node.proxy.act = () => 12;
-  const began = performance.now();
-  const answers = await Promise.all(people.map(async (person) => ({ person, answer: await place(person, newKey()) })));
-  expect(performance.now() - began).toBeLessThan(20_000);
-  const placed = answers.filter(({ answer }) => answer.status === 201);
-  const busy = answers.filter(({ answer }) => answer.status !== 201);
-  for (const { answer } of busy) expectBusy(answer);
-  expect([placed.length > 0, busy.length > 0]).toEqual([true, true]);
-  for (const { person, answer } of answers) expect(await ordersOf(person)).toHaveLength(answer.status === 201 ? 2 : 0);
-  node.proxy.act = () => 'pass';
-  for (const { person } of busy.slice(0, 10)) expect((await insist(person, newKey())).status).toBe(201);
-  console.info(`T69: ${placed.length} orders, ${busy.length} times 503`);
-});
+test(
+  'T63 connections are killed again and again while 40 order: nobody is logged out, each has one order',
+  { timeout: 60_000 },
+  async () => {
+    const people = await Promise.all(Array.from({ length: 40 }, shopper));
+    const before = await stockOf(shop, kurta.variants[0] ?? '');
+    let open = true;
+    let cuts = 0;
+    const saboteur = (async () => {
+      for (; open; cuts++) {
+        await new Promise((later) => setTimeout(later, 60));
+        if (cuts < 20) node.proxy.cutAll();
+      }
+    })();
+    const answers = await Promise.all(people.map((person) => insist(person, newKey())));
+    open = false;
+    await saboteur;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    for (const person of people) expect(await ordersOf(person)).toHaveLength(2);
+    expect(await stockOf(shop, kurta.variants[0] ?? '')).toBe(before - 80);
+    expect(cuts).toBeGreaterThan(1);
+  },
+);
 
-test('T63 a database that is too slow, or a row that is held: 503 when its time is over, nothing half done, and the same click again is one order', { timeout: 30_000 }, async () => {
-  // A tenth of the five seconds that the shop gives a statement (T53 in floods.test.ts holds it to those).
-  const hurried = await openSecondNode(shop, 4, 500);
-  const placeThere = ({ token }: Person, key: string) => hurried.ask('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod: 'COD' }, headers: { 'idempotency-key': key } });
-  try {
-    const [waits, crawls] = [await shopper(), await shopper()];
-    const [first, second] = [newKey(), newKey()];
-    const holder = await shop.deps.store.pool.connect();
-    await holder.query('begin');
-    await holder.query('select stock from variants where id = $1 for update', [kurta.variants[0]]);
+test(
+  'T69 60 clients on 4 slow connections: an order or 503 within seconds, never a hang, never half of one',
+  { timeout: 60_000 },
+  async () => {
+    const people = await Promise.all(Array.from({ length: 60 }, shopper));
+    node.proxy.act = () => 12;
     const began = performance.now();
-    expectBusy(await placeThere(waits, first));
-    const waited = performance.now() - began;
-    expect(waited).toBeGreaterThan(400);
-    expect(waited).toBeLessThan(5000);
-    expect(await ordersOf(waits)).toEqual([]);
-    await holder.query('rollback');
-    holder.release();
-    hurried.proxy.act = () => 2500;
-    expectBusy(await placeThere(crawls, second));
-    hurried.proxy.act = () => 'pass';
-    expect(await ordersOf(crawls)).toEqual([]);
-    for (const [person, key] of [[waits, first], [crawls, second]] as const) {
-      expect((await askAgain(() => placeThere(person, key))).status).toBe(201);
-      expect(await ordersOf(person)).toHaveLength(2);
+    const answers = await Promise.all(
+      people.map(async (person) => ({ person, answer: await place(person, newKey()) })),
+    );
+    expect(performance.now() - began).toBeLessThan(20_000);
+    const placed = answers.filter(({ answer }) => answer.status === 201);
+    const busy = answers.filter(({ answer }) => answer.status !== 201);
+    for (const { answer } of busy) expectBusy(answer);
+    expect([placed.length > 0, busy.length > 0]).toEqual([true, true]);
+    for (const { person, answer } of answers)
+      expect(await ordersOf(person)).toHaveLength(answer.status === 201 ? 2 : 0);
+    node.proxy.act = () => 'pass';
+    for (const { person } of busy.slice(0, 10))
+      expect((await insist(person, newKey())).status).toBe(201);
+    console.info(`T69: ${placed.length} orders, ${busy.length} times 503`);
+  },
+);
+
+test(
+  'T63 a database that is too slow, or a row that is held: 503 when its time is over, nothing half done, and the same click again is one order',
+  { timeout: 30_000 },
+  async () => {
+    // A tenth of the five seconds that the shop gives a statement (T53 in floods.test.ts holds it
+    // to those).
+    const hurried = await openSecondNode(shop, 4, 500);
+    const placeThere = ({ token }: Person, key: string) =>
+      hurried.ask('POST /api/orders', {
+        token,
+        body: { shippingAddress: address, paymentMethod: 'COD' },
+        headers: { 'idempotency-key': key },
+      });
+    try {
+      const [waits, crawls] = [await shopper(), await shopper()];
+      const [first, second] = [newKey(), newKey()];
+      const holder = await shop.deps.store.pool.connect();
+      await holder.query('begin');
+      await holder.query('select stock from variants where id = $1 for update', [
+        kurta.variants[0],
+      ]);
+      const began = performance.now();
+      expectBusy(await placeThere(waits, first));
+      const waited = performance.now() - began;
+      expect(waited).toBeGreaterThan(400);
+      expect(waited).toBeLessThan(5000);
+      expect(await ordersOf(waits)).toEqual([]);
+      await holder.query('rollback');
+      holder.release();
+      hurried.proxy.act = () => 2500;
+      expectBusy(await placeThere(crawls, second));
+      hurried.proxy.act = () => 'pass';
+      expect(await ordersOf(crawls)).toEqual([]);
+      for (const [person, key] of [
+        [waits, first],
+        [crawls, second],
+      ] as const) {
+        expect((await askAgain(() => placeThere(person, key))).status).toBe(201);
+        expect(await ordersOf(person)).toHaveLength(2);
+      }
+    } finally {
+      await hurried.close();
     }
-  } finally {
-    await hurried.close();
-  }
-});
+  },
+);
 
 test('T69 answers of the database that drip in, some bytes at a time, are read all the same', async () => {
   node.proxy.drip = 50;

@@ -10,7 +10,10 @@ import { brokenRules, type Person, stock } from '../orders/test-market.ts';
 import { picturesDoor } from '../pictures.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
-/** T64: the disk that pictures lie on is full. Only writing files fails here; e2e/disk-full.long.ts fills a real one. */
+/**
+ * T64: the disk that pictures lie on is full. Only writing files fails here; e2e/disk-full.long.ts
+ * fills a real one.
+ */
 
 const disk = { full: false };
 const { writeFile } = filesystem;
@@ -25,7 +28,10 @@ beforeAll(async () => {
     // As the kernel does it: some of it is there, the rest is not.
     if (disk.full) {
       await writeFile(path, '');
-      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
+        code: 'ENOSPC',
+        syscall: 'write',
+      });
     }
     return writeFile(path, ...rest);
   });
@@ -35,7 +41,9 @@ beforeAll(async () => {
   picturesDoor(shop.app, shop.deps);
   admin = await shop.person({ role: 'admin' });
   await stock(shop, { variants: [{ size: 'M', stock: 5, price: 799_00 }] });
-  png = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#b04020' } }).png().toBuffer();
+  png = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#b04020' } })
+    .png()
+    .toBuffer();
 });
 beforeEach(() => {
   disk.full = false;
@@ -50,7 +58,11 @@ afterAll(async () => {
 const upload = () => {
   const body = new FormData();
   body.append('picture', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'shawl.png');
-  return shop.app.request('/api/uploads', { method: 'POST', headers: { authorization: `Bearer ${admin.token}` }, body });
+  return shop.app.request('/api/uploads', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}` },
+    body,
+  });
 };
 const files = () => readdirSync(join(dataDir, 'pictures')).sort();
 
@@ -59,7 +71,18 @@ describe('T64 the disk of the pictures is full', () => {
     const before = files();
     disk.full = true;
     const refused = await upload();
-    expect([refused.status, await refused.json(), Number(refused.headers.get('retry-after')) > 0]).toEqual([503, expect.objectContaining({ code: 'unavailable', message: 'Pictures cannot be kept or read just now, please try again' }), true]);
+    expect([
+      refused.status,
+      await refused.json(),
+      Number(refused.headers.get('retry-after')) > 0,
+    ]).toEqual([
+      503,
+      expect.objectContaining({
+        code: 'unavailable',
+        message: 'Pictures cannot be kept or read just now, please try again',
+      }),
+      true,
+    ]);
     expect(files()).toEqual(before);
     disk.full = false;
     expect((await upload()).status).toBe(201);

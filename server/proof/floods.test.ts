@@ -4,11 +4,14 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isUnavailable } from '../../database/errors.ts';
-import { brokenRules, stock } from '../orders/test-market.ts';
 import { capConnections } from '../http/connection-cap.ts';
+import { brokenRules, stock } from '../orders/test-market.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
-/** Floods over real sockets: who floods is told to wait, who does not is served as ever. How quickly, e2e/floods.long.ts measures. */
+/**
+ * Floods over real sockets: who floods is told to wait, who does not is served as ever. How
+ * quickly, e2e/floods.long.ts measures.
+ */
 
 let shop: TestShop;
 let server: Server;
@@ -17,7 +20,9 @@ let url: string;
 beforeAll(async () => {
   shop = await openShop({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' });
   await stock(shop, { variants: [{ size: 'M', stock: 50, price: 799_00 }] });
-  server = createServer(getRequestListener(shop.app.fetch, { overrideGlobalObjects: false })).listen(0, '127.0.0.1');
+  server = createServer(
+    getRequestListener(shop.app.fetch, { overrideGlobalObjects: false }),
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -29,16 +34,25 @@ afterAll(async () => {
 });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const percentile = (times: number[], share: number): number => times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+const percentile = (times: number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
+  0;
 /** Milliseconds that a request takes, and its status. */
-const timed = async (path: string, init: RequestInit = {}): Promise<{ status: number; ms: number }> => {
+const timed = async (
+  path: string,
+  init: RequestInit = {},
+): Promise<{ status: number; ms: number }> => {
   const began = performance.now();
   const answer = await fetch(url + path, init);
   await answer.arrayBuffer();
   return { status: answer.status, ms: performance.now() - began };
 };
 /** Asks `count` times, `atOnce` at a time. */
-const flood = async <T>(count: number, atOnce: number, ask: (i: number) => Promise<T>): Promise<T[]> => {
+const flood = async <T>(
+  count: number,
+  atOnce: number,
+  ask: (i: number) => Promise<T>,
+): Promise<T[]> => {
   const answers: T[] = [];
   let next = 0;
   const lane = async (): Promise<void> => {
@@ -55,34 +69,68 @@ describe('T50 floods', () => {
       await answer.arrayBuffer();
       return answer.status;
     });
-    const good = await flood(40, 1, () => timed('/api/products', { headers: from('198.51.100.7') }));
+    const good = await flood(40, 1, () =>
+      timed('/api/products', { headers: from('198.51.100.7') }),
+    );
     const statuses = await flooding;
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     // Ten times the limit; two windows, if this takes longer than a minute.
     expect([300, 600]).toContain(statuses.filter((status) => status === 200).length);
     expect(good.map(({ status }) => status)).toEqual(good.map(() => 200));
-    console.info(`T50: ${statuses.filter((status) => status === 429).length} of 3000 turned away, the other's p95 ${percentile(good.map(({ ms }) => ms), 0.95).toFixed(0)} ms`);
+    console.info(
+      `T50: ${statuses.filter((status) => status === 429).length} of 3000 turned away, the other's p95 ${percentile(
+        good.map(({ ms }) => ms),
+        0.95,
+      ).toFixed(0)} ms`,
+    );
   });
 
-  test('of orders by one account are told to wait, those of another are not', { timeout: 30_000 }, async () => {
-    const [bot, person] = [await shop.person(), await shop.person()];
-    const order = (token: string, key?: string) => shop.call('POST /api/orders', { token, headers: key === undefined ? {} : { 'idempotency-key': key }, body: { shippingAddress: { name: 'Asha', mobile: '9822041177', email: 'a@b.in', address: '14 Prabhat Road', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004' }, paymentMethod: 'COD' } });
-    const answers = await flood(20, 5, () => order(bot.token));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
-    const turnedAway = answers.filter(({ status }) => status === 429);
-    expect(turnedAway).toHaveLength(10);
-    expect(Number(turnedAway[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await order(person.token)).toMatchObject({ status: 400, data: { code: 'empty_cart' } });
-    // Many presses of one click are one order.
-    const clicks = await flood(20, 5, () => order(person.token, 'one click'));
-    expect(clicks.filter(({ status }) => status === 429)).toEqual([]);
-  });
+  test(
+    'of orders by one account are told to wait, those of another are not',
+    { timeout: 30_000 },
+    async () => {
+      const [bot, person] = [await shop.person(), await shop.person()];
+      const order = (token: string, key?: string) =>
+        shop.call('POST /api/orders', {
+          token,
+          headers: key === undefined ? {} : { 'idempotency-key': key },
+          body: {
+            shippingAddress: {
+              name: 'Asha',
+              mobile: '9822041177',
+              email: 'a@b.in',
+              address: '14 Prabhat Road',
+              city: 'Pune',
+              state: 'Maharashtra',
+              country: 'India',
+              zipCode: '411004',
+            },
+            paymentMethod: 'COD',
+          },
+        });
+      const answers = await flood(20, 5, () => order(bot.token));
+      expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+      const turnedAway = answers.filter(({ status }) => status === 429);
+      expect(turnedAway).toHaveLength(10);
+      expect(Number(turnedAway[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await order(person.token)).toMatchObject({
+        status: 400,
+        data: { code: 'empty_cart' },
+      });
+      // Many presses of one click are one order.
+      const clicks = await flood(20, 5, () => order(person.token, 'one click'));
+      expect(clicks.filter(({ status }) => status === 429)).toEqual([]);
+    },
+  );
 });
 
 describe('T51 sizes, over the wire', () => {
   const raw = (head: string): Promise<string> =>
     new Promise((answer) => {
-      const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' }, () => socket.write(head));
+      const socket = connect(
+        { port: (server.address() as AddressInfo).port, host: '127.0.0.1' },
+        () => socket.write(head),
+      );
       let text = '';
       socket.on('data', (chunk) => (text += String(chunk)));
       socket.on('close', () => answer(text.split('\r\n')[0] ?? ''));
@@ -90,10 +138,26 @@ describe('T51 sizes, over the wire', () => {
     });
 
   test.each([
-    ['414 for an address over 2 KB', `GET /api/products?search=${'x'.repeat(2100)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
-    ['431 for headers over 16 KB', `GET /api/products HTTP/1.1\r\nHost: x\r\nX-Long: ${'y'.repeat(20_000)}\r\nConnection: close\r\n\r\n`, 431],
-    ['413 for a body that says it is over 100 KB', `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100001\r\nConnection: close\r\n\r\n{`, 413],
-    ['413 for one that does not say so', `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n19000\r\n{"email":"${'z'.repeat(0x19000 - 10)}\r\n0\r\n\r\n`, 413],
+    [
+      '414 for an address over 2 KB',
+      `GET /api/products?search=${'x'.repeat(2100)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      414,
+    ],
+    [
+      '431 for headers over 16 KB',
+      `GET /api/products HTTP/1.1\r\nHost: x\r\nX-Long: ${'y'.repeat(20_000)}\r\nConnection: close\r\n\r\n`,
+      431,
+    ],
+    [
+      '413 for a body that says it is over 100 KB',
+      `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100001\r\nConnection: close\r\n\r\n{`,
+      413,
+    ],
+    [
+      '413 for one that does not say so',
+      `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n19000\r\n{"email":"${'z'.repeat(0x19000 - 10)}\r\n0\r\n\r\n`,
+      413,
+    ],
   ])('%s', async (_, head, status) => {
     expect(await raw(head)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect((await timed('/healthz')).status).toBe(200);
@@ -118,7 +182,14 @@ test('T52 sockets of one address beyond its share are cut, and a place is free a
   expect(held.every((socket) => !socket.destroyed)).toBe(true);
   const [given] = held;
   given?.destroy();
-  await expect.poll(async () => fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } }).then((answer) => answer.status, () => 0)).toBe(200);
+  await expect
+    .poll(async () =>
+      fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } }).then(
+        (answer) => answer.status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
   for (const socket of held) socket.destroy();
   small.closeAllConnections();
   small.close();
@@ -127,18 +198,44 @@ test('T52 sockets of one address beyond its share are cut, and a place is free a
 describe('T53 searching', () => {
   test('takes 100 characters and no wildcard, and nothing that is typed makes it slow', async () => {
     const search = (term: string) => timed(`/api/products?search=${encodeURIComponent(term)}`);
-    expect([(await search('x'.repeat(100))).status, (await search('x'.repeat(101))).status]).toEqual([200, 400]);
-    const hostile = ['%', '_', '%%%%%%%%%%%%', `${'%_'.repeat(50)}`, '\\', `${'a'.repeat(99)}!`, "' or '1'='1", '"', '(((((((((', ':*', '& | ! <->', '🥭'.repeat(25), 'ﷺ'.repeat(30), '\u200b', `${'क्ष '.repeat(20)}`, '--', '$1', 'a*b+c?[d', '^(a+)+$'];
+    expect([
+      (await search('x'.repeat(100))).status,
+      (await search('x'.repeat(101))).status,
+    ]).toEqual([200, 400]);
+    const hostile = [
+      '%',
+      '_',
+      '%%%%%%%%%%%%',
+      `${'%_'.repeat(50)}`,
+      '\\',
+      `${'a'.repeat(99)}!`,
+      "' or '1'='1",
+      '"',
+      '(((((((((',
+      ':*',
+      '& | ! <->',
+      '🥭'.repeat(25),
+      'ﷺ'.repeat(30),
+      '\u200b',
+      `${'क्ष '.repeat(20)}`,
+      '--',
+      '$1',
+      'a*b+c?[d',
+      '^(a+)+$',
+    ];
     for (const term of hostile) {
       const { status, ms } = await search(term);
       expect([status, ms < 4000], term).toEqual([200, true]);
     }
-    const { products } = (await shop.call('GET /api/products', { query: { search: '%' } })).data as { products: unknown[] };
+    const { products } = (await shop.call('GET /api/products', { query: { search: '%' } }))
+      .data as { products: unknown[] };
     expect(products).toEqual([]);
   });
 
   test('is stopped by the database after five seconds, and says to try again', async () => {
-    const { rows } = await shop.deps.store.pool.query<{ statement_timeout: string }>('show statement_timeout');
+    const { rows } = await shop.deps.store.pool.query<{ statement_timeout: string }>(
+      'show statement_timeout',
+    );
     expect(rows[0]?.statement_timeout).toBe('5s');
     const client = await shop.deps.store.pool.connect();
     await client.query("set statement_timeout = '50ms'");
@@ -160,53 +257,85 @@ describe('T70 an event loop that is behind', () => {
     return { status: answer.status, wait: answer.headers.get('retry-after') };
   };
 
-  test('sheds what is new, tells its health the truth, and takes all again when it has caught up', { timeout: 30_000 }, async () => {
-    const answer = await (async () => {
-      for (;;) {
-        await block(700);
-        const { status, wait } = await ask('/api/products');
-        if (status !== 200) return { status, wait };
-      }
-    })();
-    expect(answer).toEqual({ status: 503, wait: '1' });
-    expect((await ask('/healthz')).status).toBe(200);
-    await expect.poll(async () => (await ask('/api/products')).status, { timeout: 20_000, interval: 100 }).toBe(200);
-  });
+  test(
+    'sheds what is new, tells its health the truth, and takes all again when it has caught up',
+    { timeout: 30_000 },
+    async () => {
+      const answer = await (async () => {
+        for (;;) {
+          await block(700);
+          const { status, wait } = await ask('/api/products');
+          if (status !== 200) return { status, wait };
+        }
+      })();
+      expect(answer).toEqual({ status: 503, wait: '1' });
+      expect((await ask('/healthz')).status).toBe(200);
+      await expect
+        .poll(async () => (await ask('/api/products')).status, { timeout: 20_000, interval: 100 })
+        .toBe(200);
+    },
+  );
 });
 
 test('a request that is never ended holds nobody up', async () => {
-  const hanging = request(`${url}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '100' } });
+  const hanging = request(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': '100' },
+  });
   hanging.on('error', () => {});
   hanging.write('{');
   expect((await timed('/healthz')).status).toBe(200);
   hanging.destroy();
 });
 
-test('T54 a flood of log-ins: beyond those that wait 503 at once, and the catalogue is served', { timeout: 60_000 }, async () => {
-  const over = new AbortController();
-  const answers: number[] = [];
-  const { promise: full, resolve: noteFull } = Promise.withResolvers<void>();
-  let people = 0;
-  const login = async (): Promise<number> => {
-    const i = people++;
-    const body = JSON.stringify({ email: `nobody${i}@example.in`, password: 'monsoon mangoes 42' });
-    const init = { method: 'POST', signal: over.signal, headers: { 'content-type': 'application/json', ...from(`10.${i >> 8}.${i & 255}.1`) }, body };
-    return timed('/api/users/login', init).then(({ status }) => status, () => 0);
-  };
-  // A lane ends when it is turned away: those that are left hold the queue full until all is over.
-  const lane = async (): Promise<void> => {
-    while (!over.signal.aborted) {
-      const status = await login();
-      answers.push(status);
-      if (status === 503) return noteFull();
-    }
-  };
-  const flooding = Promise.all(Array.from({ length: 120 }, lane));
-  await full;
-  const catalogue = await flood(25, 1, () => timed('/api/products', { headers: from('198.51.100.8') }));
-  over.abort();
-  await flooding;
-  expect(answers.filter((status) => ![401, 503, 0].includes(status))).toEqual([]);
-  expect(catalogue.map(({ status }) => status)).toEqual(catalogue.map(() => 200));
-  console.info(`T54: ${answers.filter((status) => status === 503).length} turned away; catalogue p90 ${percentile(catalogue.map(({ ms }) => ms), 0.9).toFixed(0)} ms`);
-});
+test(
+  'T54 a flood of log-ins: beyond those that wait 503 at once, and the catalogue is served',
+  { timeout: 60_000 },
+  async () => {
+    const over = new AbortController();
+    const answers: number[] = [];
+    const { promise: full, resolve: noteFull } = Promise.withResolvers<void>();
+    let people = 0;
+    const login = async (): Promise<number> => {
+      const i = people++;
+      const body = JSON.stringify({
+        email: `nobody${i}@example.in`,
+        password: 'monsoon mangoes 42',
+      });
+      const init = {
+        method: 'POST',
+        signal: over.signal,
+        headers: { 'content-type': 'application/json', ...from(`10.${i >> 8}.${i & 255}.1`) },
+        body,
+      };
+      return timed('/api/users/login', init).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    };
+    // A lane ends when it is turned away: those that are left hold the queue full until all is
+    // over.
+    const lane = async (): Promise<void> => {
+      while (!over.signal.aborted) {
+        const status = await login();
+        answers.push(status);
+        if (status === 503) return noteFull();
+      }
+    };
+    const flooding = Promise.all(Array.from({ length: 120 }, lane));
+    await full;
+    const catalogue = await flood(25, 1, () =>
+      timed('/api/products', { headers: from('198.51.100.8') }),
+    );
+    over.abort();
+    await flooding;
+    expect(answers.filter((status) => ![401, 503, 0].includes(status))).toEqual([]);
+    expect(catalogue.map(({ status }) => status)).toEqual(catalogue.map(() => 200));
+    console.info(
+      `T54: ${answers.filter((status) => status === 503).length} turned away; catalogue p90 ${percentile(
+        catalogue.map(({ ms }) => ms),
+        0.9,
+      ).toFixed(0)} ms`,
+    );
+  },
+);

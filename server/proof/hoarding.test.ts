@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { address, brokenRules, insist, moveHold, type Person, stock, stockOf } from '../orders/test-market.ts';
+import {
+  address,
+  brokenRules,
+  insist,
+  moveHold,
+  type Person,
+  stock,
+  stockOf,
+} from '../orders/test-market.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { clearCart, putInCart } from './put-in-cart.ts';
@@ -19,9 +27,24 @@ afterEach(async () => expect(await brokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
 const left = () => stockOf(shop, lamp.variants[0] ?? '');
-const place = ({ token }: Person) => insist(() => shop.call('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod: 'Prepaid' } }));
-const openOf = ({ id }: Person) => shop.deps.store.db.selectFrom('orders').select('id').where('account_id', '=', id).where('state', '=', 'placed').execute();
-const tooMany = { status: 409, data: { code: 'too_many_open_orders', message: 'Please pay or cancel your open orders first' } };
+const place = ({ token }: Person) =>
+  insist(() =>
+    shop.call('POST /api/orders', {
+      token,
+      body: { shippingAddress: address, paymentMethod: 'Prepaid' },
+    }),
+  );
+const openOf = ({ id }: Person) =>
+  shop.deps.store.db
+    .selectFrom('orders')
+    .select('id')
+    .where('account_id', '=', id)
+    .where('state', '=', 'placed')
+    .execute();
+const tooMany = {
+  status: 409,
+  data: { code: 'too_many_open_orders', message: 'Please pay or cancel your open orders first' },
+};
 
 test('T05 one who places thirty times, one after the other, holds three orders and no more', async () => {
   const person = await shop.person();
@@ -31,23 +54,41 @@ test('T05 one who places thirty times, one after the other, holds three orders a
     expect(await place(person)).toMatchObject(i < 3 ? { status: 201 } : tooMany);
   }
   expect([(await openOf(person)).length, await left()]).toEqual([3, 500 - 3 * 99]);
-  for (const { id } of await openOf(person)) await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
+  for (const { id } of await openOf(person))
+    await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
   expect(await left()).toBe(500);
 });
 
-test('T05 one who places thirty times at once, filling the cart meanwhile, holds three and no more', { timeout: 60_000 }, async () => {
-  const person = await shop.person();
-  await putInCart(shop, person, [{ good: lamp }]);
-  const refill = () => insist(() => shop.call('POST /api/cart', { token: person.token, body: { productId: lamp.id, variationId: lamp.variants[0], quantity: 1 } }));
-  const answers = await Promise.all(Array.from({ length: 30 }, async () => [await refill(), await place(person)][1] ?? tooMany));
-  const again = await place(person);
-  const held = answers.filter(({ status }) => status === 201).length + (again.status === 201 ? 1 : 0);
-  expect(held).toBeLessThanOrEqual(3);
-  expect((await openOf(person)).length).toBe(held);
-  for (const { status, data } of answers) expect([`201 `, '409 too_many_open_orders', '400 empty_cart']).toContain(`${status} ${status === 201 ? '' : String(data.code)}`);
-  for (const { id } of await openOf(person)) await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
-  expect(await left()).toBe(500);
-});
+test(
+  'T05 one who places thirty times at once, filling the cart meanwhile, holds three and no more',
+  { timeout: 60_000 },
+  async () => {
+    const person = await shop.person();
+    await putInCart(shop, person, [{ good: lamp }]);
+    const refill = () =>
+      insist(() =>
+        shop.call('POST /api/cart', {
+          token: person.token,
+          body: { productId: lamp.id, variationId: lamp.variants[0], quantity: 1 },
+        }),
+      );
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async () => [await refill(), await place(person)][1] ?? tooMany),
+    );
+    const again = await place(person);
+    const held =
+      answers.filter(({ status }) => status === 201).length + (again.status === 201 ? 1 : 0);
+    expect(held).toBeLessThanOrEqual(3);
+    expect((await openOf(person)).length).toBe(held);
+    for (const { status, data } of answers)
+      expect([`201 `, '409 too_many_open_orders', '400 empty_cart']).toContain(
+        `${status} ${status === 201 ? '' : String(data.code)}`,
+      );
+    for (const { id } of await openOf(person))
+      await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
+    expect(await left()).toBe(500);
+  },
+);
 
 test('T05 who has not proved an address holds nothing at all', async () => {
   const person = await shop.person({ verified: false });
@@ -68,9 +109,15 @@ test('T32 what a crowd of hoarders held is on the shelf again when their time is
   expect(await left()).toBe(500 - 18 * 27);
   const honest = await shop.person();
   await putInCart(shop, honest, [{ good: lamp, quantity: 99 }]);
-  expect(await place(honest)).toMatchObject({ status: 409, data: { code: 'out_of_stock', message: 'Only 14 left of Lamp (M)' } });
-  for (const person of crowd) for (const { id } of await openOf(person)) await moveHold(shop, id, -1);
-  await sql`update pgboss.job set start_after = now() where name = 'expire-order' and state < 'active'`.execute(shop.deps.store.db);
+  expect(await place(honest)).toMatchObject({
+    status: 409,
+    data: { code: 'out_of_stock', message: 'Only 14 left of Lamp (M)' },
+  });
+  for (const person of crowd)
+    for (const { id } of await openOf(person)) await moveHold(shop, id, -1);
+  await sql`update pgboss.job set start_after = now() where name = 'expire-order' and state < 'active'`.execute(
+    shop.deps.store.db,
+  );
   await shop.deps.jobs.runDue();
   expect(await left()).toBe(500);
   expect((await place(honest)).status).toBe(201);

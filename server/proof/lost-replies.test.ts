@@ -9,7 +9,10 @@ import { testKeysOf } from '../providers/payment-test-keys.ts';
 import { type Answered, openShop, type TestShop } from '../testing.ts';
 import { putInCart } from './put-in-cart.ts';
 
-/** A gateway that misbehaves at each kind of call in each way, above all one that does the work and loses the reply. */
+/**
+ * A gateway that misbehaves at each kind of call in each way, above all one that does the work and
+ * loses the reply.
+ */
 
 type Trouble = 'lost' | 'refused' | 'hang' | 'junk' | 500 | 429;
 
@@ -29,8 +32,16 @@ const serve = async (request: Request): Promise<Response> => {
     hits += 1;
   }
   if (kind === 'refused') throw new TypeError('fetch failed');
-  if (kind === 'junk') return new Response('<html>Bad gateway</html>', { status: 200, headers: { 'content-type': 'text/html' } });
-  if (typeof kind === 'number') return Response.json({ error: { code: 'SERVER_ERROR', description: 'We are facing some trouble' } }, { status: kind });
+  if (kind === 'junk')
+    return new Response('<html>Bad gateway</html>', {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+    });
+  if (typeof kind === 'number')
+    return Response.json(
+      { error: { code: 'SERVER_ERROR', description: 'We are facing some trouble' } },
+      { status: kind },
+    );
   const answer = await shop.app.fetch(request);
   if (kind === 'lost') throw new TypeError('terminated');
   if (kind === 'hang') await new Promise((late) => request.signal.addEventListener('abort', late));
@@ -40,7 +51,11 @@ const serve = async (request: Request): Promise<Response> => {
 
 beforeAll(async () => {
   shop = await openShop();
-  shop.deps.gateway = new RazorpayClient('test', { ...testKeysOf(shop.deps.settings), apiUrl: 'http://gateway.test/test-gateway/v1' }, { dispatch: serve, patience: 300 });
+  shop.deps.gateway = new RazorpayClient(
+    'test',
+    { ...testKeysOf(shop.deps.settings), apiUrl: 'http://gateway.test/test-gateway/v1' },
+    { dispatch: serve, patience: 300 },
+  );
   registerPaymentWorkers(shop.deps);
   // No event ever arrives: the shop has to find out by itself.
   shop.deps.jobs.register('test-gateway-event', async () => {});
@@ -54,8 +69,18 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-const stateOf = async (id: string) => (await shop.deps.store.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
-const busy = { status: 503, data: { code: 'unavailable', message: 'Payment service is busy, your items are held' } };
+const stateOf = async (id: string) =>
+  (
+    await shop.deps.store.db
+      .selectFrom('orders')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state;
+const busy = {
+  status: 503,
+  data: { code: 'unavailable', message: 'Payment service is busy, your items are held' },
+};
 
 /** Asks until it goes well; what does not go well must say that the items are held. */
 const until = async (ask: () => Promise<Answered>): Promise<Answered> => {
@@ -69,21 +94,36 @@ const until = async (ask: () => Promise<Answered>): Promise<Answered> => {
 /** Runs what is due, and what failed, as if its time had come. */
 const runAll = async (rounds = 4): Promise<void> => {
   for (let i = 0; i < rounds; i++) {
-    await sql`update pgboss.job set start_after = now() where name = 'refund' and state in ('created', 'retry')`.execute(shop.deps.store.db);
+    await sql`update pgboss.job set start_after = now() where name = 'refund' and state in ('created', 'retry')`.execute(
+      shop.deps.store.db,
+    );
     await shop.deps.jobs.runDue();
   }
 };
 const age = (table: 'orders' | 'refunds', id: string): Promise<unknown> =>
-  table === 'orders' ? sql`update orders set created_at = created_at - interval '3 minutes' where id = ${id}`.execute(shop.deps.store.db) : sql`update refunds set updated_at = updated_at - interval '11 minutes' where state = 'sent'`.execute(shop.deps.store.db);
+  table === 'orders'
+    ? sql`update orders set created_at = created_at - interval '3 minutes' where id = ${id}`.execute(
+        shop.deps.store.db,
+      )
+    : sql`update refunds set updated_at = updated_at - interval '11 minutes' where state = 'sent'`.execute(
+        shop.deps.store.db,
+      );
 
 const placed = async () => {
   const person = await shop.person();
   await putInCart(shop, person, [{ good: kurta }]);
-  const { status, data } = await shop.call('POST /api/orders', { token: person.token, body: { shippingAddress: address, paymentMethod: 'Prepaid' } });
+  const { status, data } = await shop.call('POST /api/orders', {
+    token: person.token,
+    body: { shippingAddress: address, paymentMethod: 'Prepaid' },
+  });
   expect(status).toBe(201);
   return { person, id: String(data._id) };
 };
-const opened = async ({ token }: Person, orderId: string): Promise<string> => String((await until(() => shop.call('POST /api/payment/orders', { token, body: { orderId } }))).data.paymentOrderId);
+const opened = async ({ token }: Person, orderId: string): Promise<string> =>
+  String(
+    (await until(() => shop.call('POST /api/payment/orders', { token, body: { orderId } }))).data
+      .paymentOrderId,
+  );
 
 interface Way {
   name: string;
@@ -97,48 +137,112 @@ interface Way {
 }
 const ways: Way[] = [
   { name: 'make an order', call: /^POST \/orders$/, told: 'browser' },
-  { name: 'find an order', call: /^GET \/orders$/, told: 'browser', before: { call: /^POST \/orders$/, kind: 'lost' } },
+  {
+    name: 'find an order',
+    call: /^GET \/orders$/,
+    told: 'browser',
+    before: { call: /^POST \/orders$/, kind: 'lost' },
+  },
   { name: 'fetch a payment', call: /^GET \/payments\/[^/]+$/, told: 'browser' },
-  { name: 'list the payments of an order', call: /^GET \/orders\/[^/]+\/payments$/, told: 'reconciler' },
-  { name: 'list them at the end of a hold', call: /^GET \/orders\/[^/]+\/payments$/, told: 'end of the hold' },
+  {
+    name: 'list the payments of an order',
+    call: /^GET \/orders\/[^/]+\/payments$/,
+    told: 'reconciler',
+  },
+  {
+    name: 'list them at the end of a hold',
+    call: /^GET \/orders\/[^/]+\/payments$/,
+    told: 'end of the hold',
+  },
   { name: 'refund', call: /^POST \/payments\/[^/]+\/refund$/, told: 'browser' },
   { name: 'fetch a refund', call: /^GET \/refunds\/[^/]+$/, told: 'browser', slowly: true },
 ];
 const kinds: Trouble[] = ['lost', 'refused', 'hang', 'junk', 500, 429];
 
-const learn = async (way: Way, person: Person, id: string, paymentOrderId: string): Promise<void> => {
+const learn = async (
+  way: Way,
+  person: Person,
+  id: string,
+  paymentOrderId: string,
+): Promise<void> => {
   const handshake = await payAtGateway(shop, paymentOrderId);
-  if (way.told === 'browser') await until(() => shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id }, body: handshake }));
+  if (way.told === 'browser')
+    await until(() =>
+      shop.call('PUT /api/orders/{id}/pay', {
+        token: person.token,
+        params: { id },
+        body: handshake,
+      }),
+    );
   for (let tries = 0; tries < 4 && (await stateOf(id)) === 'placed'; tries++) {
     if (way.told === 'reconciler') await age('orders', id).then(() => reconcile(shop.deps));
     else {
-      // Its time is over: the shop asks before it lets go of the goods, and waits once when there is no answer.
-      await sql`update orders set hold_until = greatest(created_at, now() - interval '1 second') where id = ${id}`.execute(shop.deps.store.db);
+      // Its time is over: the shop asks before it lets go of the goods, and waits once when there
+      // is no answer.
+      await sql`update orders set hold_until = greatest(created_at, now() - interval '1 second') where id = ${id}`.execute(
+        shop.deps.store.db,
+      );
       await expireOrder(shop.deps, id);
     }
   }
 };
 
-test.each(ways.flatMap((way) => kinds.map((kind) => [way.name, kind, way] as const)))('T62 to %s: %s, and still one order, one payment and one refund', async (_, kind, way) => {
-  const { person, id } = await placed();
-  if (way.before !== undefined) {
-    coming = { ...way.before, left: 1 };
-    expect(await shop.call('POST /api/payment/orders', { token: person.token, body: { orderId: id } })).toMatchObject(busy);
-  }
-  coming = { call: way.call, kind, left: kind === 'hang' || way.told === 'end of the hold' ? 1 : 2 };
-  slowly = way.slowly ?? false;
-  hits = 0;
-  const paymentOrderId = await opened(person, id);
-  await learn(way, person, id, paymentOrderId);
-  expect(await stateOf(id)).toBe('paid');
-  expect((await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } })).status).toBe(200);
-  await runAll();
-  for (let tries = 0; tries < 3 && slowly; tries++) await age('refunds', id).then(() => reconcile(shop.deps));
-  expect(hits).toBeGreaterThan(0);
-  const { db } = shop.deps.store;
-  const made = await db.selectFrom('test_gateway.orders').select('id').where('receipt', '=', id).execute();
-  const payments = await db.selectFrom('payments').select(['state', 'amount']).where('order_id', '=', id).execute();
-  const given = await db.selectFrom('test_gateway.refunds').innerJoin('payments', 'provider_payment_id', 'test_gateway.refunds.payment_id').select('test_gateway.refunds.amount').where('payments.order_id', '=', id).execute();
-  const refunds = await db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'refunds.payment_id').select('refunds.state').where('payments.order_id', '=', id).execute();
-  expect({ made, payments, given, refunds }).toEqual({ made: [{ id: paymentOrderId }], payments: [{ state: 'refunded', amount: 100_00 }], given: [{ amount: 100_00 }], refunds: [{ state: 'done' }] });
-});
+test.each(ways.flatMap((way) => kinds.map((kind) => [way.name, kind, way] as const)))(
+  'T62 to %s: %s, and still one order, one payment and one refund',
+  async (_, kind, way) => {
+    const { person, id } = await placed();
+    if (way.before !== undefined) {
+      coming = { ...way.before, left: 1 };
+      expect(
+        await shop.call('POST /api/payment/orders', { token: person.token, body: { orderId: id } }),
+      ).toMatchObject(busy);
+    }
+    coming = {
+      call: way.call,
+      kind,
+      left: kind === 'hang' || way.told === 'end of the hold' ? 1 : 2,
+    };
+    slowly = way.slowly ?? false;
+    hits = 0;
+    const paymentOrderId = await opened(person, id);
+    await learn(way, person, id, paymentOrderId);
+    expect(await stateOf(id)).toBe('paid');
+    expect(
+      (await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }))
+        .status,
+    ).toBe(200);
+    await runAll();
+    for (let tries = 0; tries < 3 && slowly; tries++)
+      await age('refunds', id).then(() => reconcile(shop.deps));
+    expect(hits).toBeGreaterThan(0);
+    const { db } = shop.deps.store;
+    const made = await db
+      .selectFrom('test_gateway.orders')
+      .select('id')
+      .where('receipt', '=', id)
+      .execute();
+    const payments = await db
+      .selectFrom('payments')
+      .select(['state', 'amount'])
+      .where('order_id', '=', id)
+      .execute();
+    const given = await db
+      .selectFrom('test_gateway.refunds')
+      .innerJoin('payments', 'provider_payment_id', 'test_gateway.refunds.payment_id')
+      .select('test_gateway.refunds.amount')
+      .where('payments.order_id', '=', id)
+      .execute();
+    const refunds = await db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .select('refunds.state')
+      .where('payments.order_id', '=', id)
+      .execute();
+    expect({ made, payments, given, refunds }).toEqual({
+      made: [{ id: paymentOrderId }],
+      payments: [{ state: 'refunded', amount: 100_00 }],
+      given: [{ amount: 100_00 }],
+      refunds: [{ state: 'done' }],
+    });
+  },
+);

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
 import { messageIdOf, mailWorker } from '../mail/worker.ts';
-import { address, brokenRules, payAtGateway, type Person, stock, stockOf } from '../orders/test-market.ts';
+import {
+  address,
+  brokenRules,
+  payAtGateway,
+  type Person,
+  stock,
+  stockOf,
+} from '../orders/test-market.ts';
 import { expireOrder } from '../payments/expire-order.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { shiprocketCourier } from '../providers/courier.ts';
@@ -14,14 +21,24 @@ import { courierProtocol } from '../test-courier/protocol.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { putInCart, rounds } from './put-in-cart.ts';
 
-/** Mail, courier and gateway are away for a while: the shop sells on, and afterwards nothing is missing and nothing twice. */
+/**
+ * Mail, courier and gateway are away for a while: the shop sells on, and afterwards nothing is
+ * missing and nothing twice.
+ */
 
 type State = 'up' | 'slow' | 'refused' | 'hang' | 'junk' | 500 | 429 | 'did it and hung up';
 
-/** Milliseconds that who is slow takes: longer than the shop waits for the gateway here. In earnest it is 8 s for both. */
+/**
+ * Milliseconds that who is slow takes: longer than the shop waits for the gateway here. In earnest
+ * it is 8 s for both.
+ */
 const slowness = 350;
 
-const provider: Record<'gateway' | 'courier' | 'mail', State> = { gateway: 'up', courier: 'up', mail: 'up' };
+const provider: Record<'gateway' | 'courier' | 'mail', State> = {
+  gateway: 'up',
+  courier: 'up',
+  mail: 'up',
+};
 const account = { email: 'api@haat.example', password: 'courier-password-1' };
 
 let shop: TestShop;
@@ -31,12 +48,22 @@ let sent: Mail[] = [];
 let wake: (() => void)[] = [];
 
 /** What a provider does with a piece of work while it is in this state. */
-const behave = async <T>(state: State, work: () => Promise<T>, answer: (status: number, body: string) => T, signal?: AbortSignal): Promise<T> => {
+const behave = async <T>(
+  state: State,
+  work: () => Promise<T>,
+  answer: (status: number, body: string) => T,
+  signal?: AbortSignal,
+): Promise<T> => {
   if (state === 'up') return work();
   if (state === 'slow') {
     // It does its work in its own time, whether anybody still waits for the answer or not.
     const late = new Promise((time) => setTimeout(time, slowness)).then(work);
-    return Promise.race([late, new Promise<T>((_, giveUp) => signal?.addEventListener('abort', () => giveUp(new TypeError('aborted'))))]);
+    return Promise.race([
+      late,
+      new Promise<T>((_, giveUp) =>
+        signal?.addEventListener('abort', () => giveUp(new TypeError('aborted'))),
+      ),
+    ]);
   }
   if (state === 'did it and hung up') await work();
   if (state === 'hang') {
@@ -46,7 +73,8 @@ const behave = async <T>(state: State, work: () => Promise<T>, answer: (status: 
     });
   }
   if (state === 'junk') return answer(200, '<html>Bad gateway</html>');
-  if (typeof state === 'number') return answer(state, '{"message":"Something is wrong","status_code":500}');
+  if (typeof state === 'number')
+    return answer(state, '{"message":"Something is wrong","status_code":500}');
   throw new TypeError('fetch failed');
 };
 
@@ -55,15 +83,33 @@ beforeAll(async () => {
   const { deps } = shop;
   const courier = courierProtocol(deps.store.db, account);
   const asResponse = (status: number, body: string) => new Response(body, { status });
-  deps.gateway = new RazorpayClient('test', { ...testKeysOf(deps.settings), apiUrl: 'http://gateway.test/test-gateway/v1' }, {
-    dispatch: (request) => behave(provider.gateway, async () => shop.app.fetch(request), asResponse, request.signal),
-    patience: 300,
-  });
-  deps.courier = shiprocketCourier({ ...account, apiUrl: 'http://courier.test/v1/external' }, (request) => behave(provider.courier, async () => courier.fetch(request), asResponse));
+  deps.gateway = new RazorpayClient(
+    'test',
+    { ...testKeysOf(deps.settings), apiUrl: 'http://gateway.test/test-gateway/v1' },
+    {
+      dispatch: (request) =>
+        behave(provider.gateway, async () => shop.app.fetch(request), asResponse, request.signal),
+      patience: 300,
+    },
+  );
+  deps.courier = shiprocketCourier(
+    { ...account, apiUrl: 'http://courier.test/v1/external' },
+    (request) => behave(provider.courier, async () => courier.fetch(request), asResponse),
+  );
   const mailer = {
-    send: (mail: Mail) => behave(provider.mail, async () => void sent.push(mail), () => { throw new Error('421 Service not available'); }),
+    send: (mail: Mail) =>
+      behave(
+        provider.mail,
+        async () => void sent.push(mail),
+        () => {
+          throw new Error('421 Service not available');
+        },
+      ),
   };
-  deps.jobs.register('mail', mailWorker({ store: deps.store, mailer, publicUrl: 'https://haat.example' }));
+  deps.jobs.register(
+    'mail',
+    mailWorker({ store: deps.store, mailer, publicUrl: 'https://haat.example' }),
+  );
   registerPaymentWorkers(deps);
   registerShippingWorkers(deps);
   deps.jobs.register('test-gateway-event', async () => {});
@@ -87,65 +133,98 @@ afterAll(() => shop.close());
 /** All that is due, and what failed, as if its time had come. */
 const backlog = async (times = 4): Promise<void> => {
   for (let i = 0; i < times; i++) {
-    await sql`update pgboss.job set start_after = now() where name in ('mail', 'refund', 'ship', 'cancel-shipment') and state in ('created', 'retry')`.execute(shop.deps.store.db);
+    await sql`update pgboss.job set start_after = now() where name in ('mail', 'refund', 'ship', 'cancel-shipment') and state in ('created', 'retry')`.execute(
+      shop.deps.store.db,
+    );
     await shop.deps.jobs.runDue();
   }
 };
 const placed = async (paymentMethod: 'Prepaid' | 'COD' = 'Prepaid') => {
   const person = await shop.person();
   await putInCart(shop, person, [{ good: kurta }]);
-  const { status, data } = await shop.call('POST /api/orders', { token: person.token, body: { shippingAddress: address, paymentMethod } });
+  const { status, data } = await shop.call('POST /api/orders', {
+    token: person.token,
+    body: { shippingAddress: address, paymentMethod },
+  });
   expect(status).toBe(201);
   return { person, id: String(data._id) };
 };
-const openPayment = ({ token }: Person, orderId: string) => shop.call('POST /api/payment/orders', { token, body: { orderId } });
-const pay = ({ token }: Person, id: string, body: unknown) => shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
-const show = async ({ token }: Person, id: string) => (await shop.call('GET /api/orders/{id}', { token, params: { id } })).data as WireOrder;
+const openPayment = ({ token }: Person, orderId: string) =>
+  shop.call('POST /api/payment/orders', { token, body: { orderId } });
+const pay = ({ token }: Person, id: string, body: unknown) =>
+  shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
+const show = async ({ token }: Person, id: string) =>
+  (await shop.call('GET /api/orders/{id}', { token, params: { id } })).data as WireOrder;
 const buy = async () => {
   const { person, id } = await placed();
   const paymentOrderId = String((await openPayment(person, id)).data.paymentOrderId);
   expect((await pay(person, id, await payAtGateway(shop, paymentOrderId))).status).toBe(200);
   return { person, id };
 };
-const busy = { status: 503, data: { code: 'unavailable', message: 'Payment service is busy, your items are held' } };
+const busy = {
+  status: 503,
+  data: { code: 'unavailable', message: 'Payment service is busy, your items are held' },
+};
 const down: State[] = ['refused', 'hang', 'junk', 500, 429, 'did it and hung up'];
 
-test.each(['refused', 'hang', 500, 'did it and hung up'] as const)('T66 mail %s: orders are placed and paid all the same, and each letter goes out once it is back', async (state) => {
-  provider.mail = state;
-  const working = backlog(1);
-  const orders = [];
-  for (let i = 0; i < rounds(3); i++) orders.push(await buy());
-  const trying = backlog(2);
-  if (state !== 'hang') await Promise.all([working, trying]);
-  else while (wake.length === 0) await new Promise((later) => setTimeout(later, 5));
-  allUp();
-  await Promise.all([working, trying]);
-  await backlog();
-  for (const { person, id } of orders) {
-    for (const kind of ['order-placed', 'order-paid']) {
-      const own = messageIdOf(`mail:${kind}:${id}`, 'https://haat.example');
-      const letters = sent.filter(({ messageId, to }) => messageId === own && to === person.email);
-      expect(letters.length, `${kind} ${state}`).toBeGreaterThanOrEqual(1);
-      // One that hung up after the work cannot be told from one that did nothing: its letter comes again, and is known by its id.
-      if (state !== 'did it and hung up') expect(letters.length, `${kind} ${state}`).toBe(1);
+test.each(['refused', 'hang', 500, 'did it and hung up'] as const)(
+  'T66 mail %s: orders are placed and paid all the same, and each letter goes out once it is back',
+  async (state) => {
+    provider.mail = state;
+    const working = backlog(1);
+    const orders = [];
+    for (let i = 0; i < rounds(3); i++) orders.push(await buy());
+    const trying = backlog(2);
+    if (state !== 'hang') await Promise.all([working, trying]);
+    else while (wake.length === 0) await new Promise((later) => setTimeout(later, 5));
+    allUp();
+    await Promise.all([working, trying]);
+    await backlog();
+    for (const { person, id } of orders) {
+      for (const kind of ['order-placed', 'order-paid']) {
+        const own = messageIdOf(`mail:${kind}:${id}`, 'https://haat.example');
+        const letters = sent.filter(
+          ({ messageId, to }) => messageId === own && to === person.email,
+        );
+        expect(letters.length, `${kind} ${state}`).toBeGreaterThanOrEqual(1);
+        // One that hung up after the work cannot be told from one that did nothing: its letter
+        // comes again, and is known by its id.
+        if (state !== 'did it and hung up') expect(letters.length, `${kind} ${state}`).toBe(1);
+      }
     }
-  }
-  const waiting = await shop.deps.store.db.selectFrom('mails').select('key').where('sent_at', 'is', null).execute();
-  expect(waiting).toEqual([]);
-});
+    const waiting = await shop.deps.store.db
+      .selectFrom('mails')
+      .select('key')
+      .where('sent_at', 'is', null)
+      .execute();
+    expect(waiting).toEqual([]);
+  },
+);
 
-test.each(down.filter((state) => state !== 'hang'))('T67 courier %s: the order is paid, its parcel comes later, once', async (state) => {
-  provider.courier = state;
-  const { person, id } = await buy();
-  await backlog(2);
-  const waiting = await show(person, id);
-  expect([waiting.status, ['wanted', 'asking', 'unknown'].includes(waiting.shipping?.status ?? '')]).toEqual(['paid', true]);
-  allUp();
-  await backlog();
-  const { orderNumber, shipping } = await show(person, id);
-  expect(shipping).toMatchObject({ status: 'created', awb: expect.any(String) });
-  expect(await shop.deps.store.db.selectFrom('test_courier.orders').select('id').where('reference', 'like', `${orderNumber}%`).execute()).toHaveLength(1);
-});
+test.each(down.filter((state) => state !== 'hang'))(
+  'T67 courier %s: the order is paid, its parcel comes later, once',
+  async (state) => {
+    provider.courier = state;
+    const { person, id } = await buy();
+    await backlog(2);
+    const waiting = await show(person, id);
+    expect([
+      waiting.status,
+      ['wanted', 'asking', 'unknown'].includes(waiting.shipping?.status ?? ''),
+    ]).toEqual(['paid', true]);
+    allUp();
+    await backlog();
+    const { orderNumber, shipping } = await show(person, id);
+    expect(shipping).toMatchObject({ status: 'created', awb: expect.any(String) });
+    expect(
+      await shop.deps.store.db
+        .selectFrom('test_courier.orders')
+        .select('id')
+        .where('reference', 'like', `${orderNumber}%`)
+        .execute(),
+    ).toHaveLength(1);
+  },
+);
 
 test('T67 courier hangs: who buys and pays meanwhile does not wait for it', async () => {
   provider.courier = 'hang';
@@ -157,7 +236,8 @@ test('T67 courier hangs: who buys and pays meanwhile does not wait for it', asyn
   allUp();
   await working;
   await backlog();
-  for (const one of [{ person, id }, other]) expect((await show(one.person, one.id)).shipping).toMatchObject({ status: 'created' });
+  for (const one of [{ person, id }, other])
+    expect((await show(one.person, one.id)).shipping).toMatchObject({ status: 'created' });
 });
 
 // That nobody waits for them is shown by those who hang, above.
@@ -168,57 +248,102 @@ test('T66 T67 mail and courier slow: who buys and pays meanwhile gets letters an
   const { person, id } = await buy();
   await working;
   await backlog(1);
-  expect((await show(person, id)).shipping).toMatchObject({ status: 'created', awb: expect.any(String) });
-  for (const kind of ['order-placed', 'order-paid']) expect(sent.filter(({ messageId }) => messageId === messageIdOf(`mail:${kind}:${id}`, 'https://haat.example'))).toHaveLength(1);
+  expect((await show(person, id)).shipping).toMatchObject({
+    status: 'created',
+    awb: expect.any(String),
+  });
+  for (const kind of ['order-placed', 'order-paid'])
+    expect(
+      sent.filter(
+        ({ messageId }) => messageId === messageIdOf(`mail:${kind}:${id}`, 'https://haat.example'),
+      ),
+    ).toHaveLength(1);
 });
 
 test('T68 gateway slow, and the button clicked again meanwhile: one payment order there, one here', async () => {
   const { person, id } = await placed();
   provider.gateway = 'slow';
-  const clicks = await Promise.all(['one-click', 'one-click', 'another'].map((key) => shop.call('POST /api/payment/orders', { token: person.token, body: { orderId: id }, headers: { 'idempotency-key': `${id}-${key}` } })));
-  for (const click of clicks) expect([click.status, ['unavailable', 'in_progress'].includes(String(click.data.code))]).toEqual([click.data.code === 'in_progress' ? 409 : 503, true]);
+  const clicks = await Promise.all(
+    ['one-click', 'one-click', 'another'].map((key) =>
+      shop.call('POST /api/payment/orders', {
+        token: person.token,
+        body: { orderId: id },
+        headers: { 'idempotency-key': `${id}-${key}` },
+      }),
+    ),
+  );
+  for (const click of clicks)
+    expect([
+      click.status,
+      ['unavailable', 'in_progress'].includes(String(click.data.code)),
+    ]).toEqual([click.data.code === 'in_progress' ? 409 : 503, true]);
   // What the gateway was asked for it does, though nobody waits for the answer any more.
   await new Promise((late) => setTimeout(late, slowness));
   allUp();
   const opened = await openPayment(person, id);
   expect(opened.status).toBe(200);
-  expect(await shop.deps.store.db.selectFrom('test_gateway.orders').select('id').where('receipt', '=', id).execute()).toEqual([{ id: opened.data.paymentOrderId }]);
+  expect(
+    await shop.deps.store.db
+      .selectFrom('test_gateway.orders')
+      .select('id')
+      .where('receipt', '=', id)
+      .execute(),
+  ).toEqual([{ id: opened.data.paymentOrderId }]);
 });
 
-test.each([...down, 'slow'] as const)('T68 gateway %s: the order is placed and its goods held, paying says so; afterwards it is paid, once', async (state) => {
-  provider.gateway = state;
-  const before = await stockOf(shop, kurta.variants[0] ?? '');
-  const { person, id } = await placed();
-  const answer = await openPayment(person, id);
-  expect(answer).toMatchObject(busy);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect([(await show(person, id)).status, await stockOf(shop, kurta.variants[0] ?? '')]).toEqual(['placed', before - 1]);
-  expect((await placed('COD')).id).not.toBe(id);
-  allUp();
-  const opened = await openPayment(person, id);
-  expect(opened.status).toBe(200);
-  const handshake = await payAtGateway(shop, String(opened.data.paymentOrderId));
-  provider.gateway = state;
-  expect(await pay(person, id, handshake)).toMatchObject(busy);
-  // The time to pay ends while nobody answers: the goods are held a little longer.
-  await sql`update orders set created_at = now() - interval '30 minutes', hold_until = now() where id = ${id}`.execute(shop.deps.store.db);
-  await expireOrder(shop.deps, id);
-  expect((await show(person, id)).status).toBe('placed');
-  allUp();
-  expect((await pay(person, id, handshake)).data).toMatchObject({ status: 'paid' });
-  expect(await shop.deps.store.db.selectFrom('test_gateway.orders').select('id').where('receipt', '=', id).execute()).toHaveLength(1);
-});
+test.each([...down, 'slow'] as const)(
+  'T68 gateway %s: the order is placed and its goods held, paying says so; afterwards it is paid, once',
+  async (state) => {
+    provider.gateway = state;
+    const before = await stockOf(shop, kurta.variants[0] ?? '');
+    const { person, id } = await placed();
+    const answer = await openPayment(person, id);
+    expect(answer).toMatchObject(busy);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect([(await show(person, id)).status, await stockOf(shop, kurta.variants[0] ?? '')]).toEqual(
+      ['placed', before - 1],
+    );
+    expect((await placed('COD')).id).not.toBe(id);
+    allUp();
+    const opened = await openPayment(person, id);
+    expect(opened.status).toBe(200);
+    const handshake = await payAtGateway(shop, String(opened.data.paymentOrderId));
+    provider.gateway = state;
+    expect(await pay(person, id, handshake)).toMatchObject(busy);
+    // The time to pay ends while nobody answers: the goods are held a little longer.
+    await sql`update orders set created_at = now() - interval '30 minutes', hold_until = now() where id = ${id}`.execute(
+      shop.deps.store.db,
+    );
+    await expireOrder(shop.deps, id);
+    expect((await show(person, id)).status).toBe('placed');
+    allUp();
+    expect((await pay(person, id, handshake)).data).toMatchObject({ status: 'paid' });
+    expect(
+      await shop.deps.store.db
+        .selectFrom('test_gateway.orders')
+        .select('id')
+        .where('receipt', '=', id)
+        .execute(),
+    ).toHaveLength(1);
+  },
+);
 
 test('T66 T67 T68 all three away together: what was bought and cancelled meanwhile is all caught up on afterwards', async () => {
   const bought = [];
   for (let i = 0; i < 4; i++) bought.push(await buy());
   Object.assign(provider, { gateway: 500, courier: 'refused', mail: 'refused' });
-  for (const { person, id } of bought.slice(0, 2)) expect((await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } })).data).toMatchObject({ status: 'cancelled' });
+  for (const { person, id } of bought.slice(0, 2))
+    expect(
+      (await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }))
+        .data,
+    ).toMatchObject({ status: 'cancelled' });
   await backlog(2);
   allUp();
   await backlog();
   for (const [i, { person, id }] of bought.entries()) {
     const { status, refunds, shipping } = await show(person, id);
-    expect([status, refunds.map((refund) => refund.status), shipping?.status]).toEqual(i < 2 ? ['cancelled', ['done'], 'cancelled'] : ['paid', [], 'created']);
+    expect([status, refunds.map((refund) => refund.status), shipping?.status]).toEqual(
+      i < 2 ? ['cancelled', ['done'], 'cancelled'] : ['paid', [], 'created'],
+    );
   }
 });

@@ -7,7 +7,10 @@ import { address, brokenRules, fill, insist, type Person, stock } from '../order
 import { openShop, type TestShop } from '../testing.ts';
 import { putInCart, rounds } from './put-in-cart.ts';
 
-/** What is charged is what the contract says, whatever a client sends or does meanwhile. PROOF_SEED repeats a run. */
+/**
+ * What is charged is what the contract says, whatever a client sends or does meanwhile. PROOF_SEED
+ * repeats a run.
+ */
 
 const seed = Number(process.env.PROOF_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
@@ -19,7 +22,13 @@ beforeAll(async () => {
 afterEach(async () => expect(await brokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
-const place = ({ token }: Person, body: object = {}) => insist(() => shop.call('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod: 'COD', ...body } }));
+const place = ({ token }: Person, body: object = {}) =>
+  insist(() =>
+    shop.call('POST /api/orders', {
+      token,
+      body: { shippingAddress: address, paymentMethod: 'COD', ...body },
+    }),
+  );
 
 interface Offer {
   discount: number;
@@ -28,99 +37,254 @@ interface Offer {
   grams: number | null;
 }
 
-/** Section 3 of the contract once more, on whole numbers of any size: nothing of it is shared with the shop. */
-const halfUp = (numerator: bigint, denominator: bigint): bigint => numerator / denominator + ((numerator % denominator) * 2n >= denominator ? 1n : 0n);
+/**
+ * Section 3 of the contract once more, on whole numbers of any size: nothing of it is shared with
+ * the shop.
+ */
+const halfUp = (numerator: bigint, denominator: bigint): bigint =>
+  numerator / denominator + ((numerator % denominator) * 2n >= denominator ? 1n : 0n);
 const oracle = ({ discount, price, grams }: Offer): bigint => {
-  const full = grams === null ? BigInt(price ?? 0) : halfUp(BigInt(price ?? 200_00) * BigInt(grams), 1000n);
+  const full =
+    grams === null ? BigInt(price ?? 0) : halfUp(BigInt(price ?? 200_00) * BigInt(grams), 1000n);
   return halfUp(full * BigInt(100 - discount), 100n);
 };
 /** Paise as rupees, written out and not divided. */
-const inRupees = (paise: bigint): number => Number(`${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`);
+const inRupees = (paise: bigint): number =>
+  Number(`${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`);
 
 /** Prices at which rounding matters, and any other. */
-const paise = fc.oneof(fc.constantFrom(1, 3, 5, 9, 99, 333_33, 999_99, 10_00_000_00), fc.integer({ min: 1, max: 5_000_00 }));
+const paise = fc.oneof(
+  fc.constantFrom(1, 3, 5, 9, 99, 333_33, 999_99, 10_00_000_00),
+  fc.integer({ min: 1, max: 5_000_00 }),
+);
 const offer: fc.Arbitrary<Offer> = fc.oneof(
   fc.record({ discount: fc.integer({ min: 0, max: 90 }), price: paise, grams: fc.constant(null) }),
-  fc.record({ discount: fc.integer({ min: 0, max: 90 }), price: fc.option(paise), grams: fc.oneof(fc.constantFrom(1, 125, 250, 333, 500, 1000), fc.integer({ min: 1, max: 1_00_000 })) }),
+  fc.record({
+    discount: fc.integer({ min: 0, max: 90 }),
+    price: fc.option(paise),
+    grams: fc.oneof(
+      fc.constantFrom(1, 125, 250, 333, 500, 1000),
+      fc.integer({ min: 1, max: 1_00_000 }),
+    ),
+  }),
 );
 
-test(`T02 the total of a random cart is the oracle's to the paisa, and no price in a body counts (PROOF_SEED=${seed})`, { timeout: 120_000 }, async () => {
-  const offers = fc.sample(offer, { numRuns: 120, seed });
-  const goods: { id: string; variants: string[] }[] = [];
-  for (const { discount, price, grams } of offers) goods.push(await stock(shop, { discount, variants: [{ size: 'M', stock: 10_00_000, price, ...(grams === null ? {} : { grams }) }] }));
-  const lines = fc.uniqueArray(fc.record({ which: fc.nat(offers.length - 1), quantity: fc.oneof(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 9999 })) }), { minLength: 1, maxLength: 6, selector: ({ which }) => which });
-  const lie = fc.constantFrom<object>({}, { price: 0.01 }, { unitPrice: 0, linePrice: 0, discount: 100 }, { total: 1, amount: 1 }, { orderItems: [{ price: 0, quantity: 1 }], itemsPrice: 0 }, { items: [], cart: [], coupon: 'FREE' });
-  const off = fc.constantFrom(-0.01, 0.01, -1, 1, -1e9);
-  let carts = 0;
-  await fc.assert(
-    fc.asyncProperty(lines, lie, off, fc.boolean(), async (cart, body, by, says) => {
-      const unit = (which: number) => oracle(offers[which] ?? { discount: 0, price: 0, grams: null });
-      const sum = cart.reduce((all, { which, quantity }) => all + unit(which) * BigInt(quantity), 0n);
-      fc.pre(sum <= BigInt(maxCartTotal));
-      carts += 1;
-      // A new one each time: nobody may have more than three orders that the shop has not accepted.
-      const buyer = await shop.person();
-      const [head, ...rest] = cart;
-      await putInCart(shop, buyer, rest.map(({ which, quantity }) => ({ good: goods[which] ?? { id: '', variants: [] }, quantity })));
-      const first = goods[head?.which ?? 0];
-      await shop.call('POST /api/cart', { token: buyer.token, body: { ...body, price: 0.01, productId: first?.id, variationId: first?.variants[0], quantity: head?.quantity } });
-      const total = inRupees(sum);
-      const shown = (await shop.call('GET /api/cart/mycart', { token: buyer.token })).data as WireCart;
-      expect(shown.totalPrice).toBe(total);
-      const wrong = await place(buyer, { ...body, totalPrice: Number((total + by).toFixed(2)) });
-      expect([wrong.status, wrong.data.message]).toEqual([409, 'Prices have changed, please review your cart']);
-      const placed = await place(buyer, { ...body, ...(says ? { totalPrice: total } : {}) });
-      expect([placed.status, placed.data.totalPrice]).toEqual([201, total]);
-      const { orderItems } = placed.data as WireOrder;
-      const asked = new Map(cart.map(({ which, quantity }) => [goods[which]?.id, [quantity, inRupees(unit(which)), inRupees(unit(which) * BigInt(quantity))]]));
-      expect(new Map(orderItems.map((item) => [item.productId, [item.quantity, item.price, item.linePrice]]))).toEqual(asked);
-    }),
-    { numRuns: rounds(200), seed, endOnFailure: true },
-  );
-  const { count } = await shop.deps.store.db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  expect(count).toBe(carts);
-  console.info(`T02: ${carts} carts, PROOF_SEED=${seed}`);
-});
+test(
+  `T02 the total of a random cart is the oracle's to the paisa, and no price in a body counts (PROOF_SEED=${seed})`,
+  { timeout: 120_000 },
+  async () => {
+    const offers = fc.sample(offer, { numRuns: 120, seed });
+    const goods: { id: string; variants: string[] }[] = [];
+    for (const { discount, price, grams } of offers)
+      goods.push(
+        await stock(shop, {
+          discount,
+          variants: [{ size: 'M', stock: 10_00_000, price, ...(grams === null ? {} : { grams }) }],
+        }),
+      );
+    const lines = fc.uniqueArray(
+      fc.record({
+        which: fc.nat(offers.length - 1),
+        quantity: fc.oneof(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 9999 })),
+      }),
+      { minLength: 1, maxLength: 6, selector: ({ which }) => which },
+    );
+    const lie = fc.constantFrom<object>(
+      {},
+      { price: 0.01 },
+      { unitPrice: 0, linePrice: 0, discount: 100 },
+      { total: 1, amount: 1 },
+      { orderItems: [{ price: 0, quantity: 1 }], itemsPrice: 0 },
+      { items: [], cart: [], coupon: 'FREE' },
+    );
+    const off = fc.constantFrom(-0.01, 0.01, -1, 1, -1e9);
+    let carts = 0;
+    await fc.assert(
+      fc.asyncProperty(lines, lie, off, fc.boolean(), async (cart, body, by, says) => {
+        const unit = (which: number) =>
+          oracle(offers[which] ?? { discount: 0, price: 0, grams: null });
+        const sum = cart.reduce(
+          (all, { which, quantity }) => all + unit(which) * BigInt(quantity),
+          0n,
+        );
+        fc.pre(sum <= BigInt(maxCartTotal));
+        carts += 1;
+        // A new one each time: nobody may have more than three orders that the shop has not
+        // accepted.
+        const buyer = await shop.person();
+        const [head, ...rest] = cart;
+        await putInCart(
+          shop,
+          buyer,
+          rest.map(({ which, quantity }) => ({
+            good: goods[which] ?? { id: '', variants: [] },
+            quantity,
+          })),
+        );
+        const first = goods[head?.which ?? 0];
+        await shop.call('POST /api/cart', {
+          token: buyer.token,
+          body: {
+            ...body,
+            price: 0.01,
+            productId: first?.id,
+            variationId: first?.variants[0],
+            quantity: head?.quantity,
+          },
+        });
+        const total = inRupees(sum);
+        const shown = (await shop.call('GET /api/cart/mycart', { token: buyer.token }))
+          .data as WireCart;
+        expect(shown.totalPrice).toBe(total);
+        const wrong = await place(buyer, { ...body, totalPrice: Number((total + by).toFixed(2)) });
+        expect([wrong.status, wrong.data.message]).toEqual([
+          409,
+          'Prices have changed, please review your cart',
+        ]);
+        const placed = await place(buyer, { ...body, ...(says ? { totalPrice: total } : {}) });
+        expect([placed.status, placed.data.totalPrice]).toEqual([201, total]);
+        const { orderItems } = placed.data as WireOrder;
+        const asked = new Map(
+          cart.map(({ which, quantity }) => [
+            goods[which]?.id,
+            [quantity, inRupees(unit(which)), inRupees(unit(which) * BigInt(quantity))],
+          ]),
+        );
+        expect(
+          new Map(
+            orderItems.map((item) => [item.productId, [item.quantity, item.price, item.linePrice]]),
+          ),
+        ).toEqual(asked);
+      }),
+      { numRuns: rounds(200), seed, endOnFailure: true },
+    );
+    const { count } = await shop.deps.store.db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(carts);
+    console.info(`T02: ${carts} carts, PROOF_SEED=${seed}`);
+  },
+);
 
-test.each([0, -1, 10_000, 1.5, 2 ** 31, 2 ** 53 + 2, -(2 ** 31), 1e21, '1', null, [1], true])('T02 a quantity of %s is refused, and the cart stays as it was', async (quantity) => {
-  const [person, good] = [await shop.person(), await stock(shop, { variants: [{ size: 'M', stock: 500, price: 10_00 }] })];
-  const { items: [line] } = await fill(shop, person, good.id, good.variants[0] ?? '', 2);
-  expect((await shop.call('POST /api/cart', { token: person.token, body: { productId: good.id, variationId: good.variants[0], quantity } })).status).toBe(400);
-  if (quantity !== 0) expect((await shop.call('PUT /api/cart/{cartItemId}', { token: person.token, params: { cartItemId: line?.cartItemId ?? '' }, body: { quantity } })).status).toBe(400);
-  expect((await shop.call('GET /api/cart/mycart', { token: person.token })).data).toMatchObject({ totalQuantity: 2, totalPrice: 20 });
-});
+test.each([0, -1, 10_000, 1.5, 2 ** 31, 2 ** 53 + 2, -(2 ** 31), 1e21, '1', null, [1], true])(
+  'T02 a quantity of %s is refused, and the cart stays as it was',
+  async (quantity) => {
+    const [person, good] = [
+      await shop.person(),
+      await stock(shop, { variants: [{ size: 'M', stock: 500, price: 10_00 }] }),
+    ];
+    const {
+      items: [line],
+    } = await fill(shop, person, good.id, good.variants[0] ?? '', 2);
+    expect(
+      (
+        await shop.call('POST /api/cart', {
+          token: person.token,
+          body: { productId: good.id, variationId: good.variants[0], quantity },
+        })
+      ).status,
+    ).toBe(400);
+    if (quantity !== 0)
+      expect(
+        (
+          await shop.call('PUT /api/cart/{cartItemId}', {
+            token: person.token,
+            params: { cartItemId: line?.cartItemId ?? '' },
+            body: { quantity },
+          })
+        ).status,
+      ).toBe(400);
+    expect((await shop.call('GET /api/cart/mycart', { token: person.token })).data).toMatchObject({
+      totalQuantity: 2,
+      totalPrice: 20,
+    });
+  },
+);
 
-test('T03 a cart that is edited while it is ordered: the order is the cart before or after, whole, and nothing is there twice', { timeout: 60_000 }, async () => {
-  const [tea, rice, sari] = [await stock(shop, { name: 'Tea', variants: [{ size: 'M', stock: 9000, price: 10_00 }] }), await stock(shop, { name: 'Rice', variants: [{ size: 'M', stock: 9000, price: 7_00 }] }), await stock(shop, { name: 'Sari', variants: [{ size: 'M', stock: 9000, price: 999_00 }] })];
-  const ended = { before: 0, after: 0 };
-  const race = async (round: number) => {
-    const person = await shop.person();
-    await putInCart(shop, person, [{ good: tea, quantity: 2 }, { good: rice, quantity: 3 }]);
-    const { items } = (await shop.call('GET /api/cart/mycart', { token: person.token })).data as WireCart;
-    const params = { cartItemId: items.find(({ productId }) => productId === tea.id)?.cartItemId ?? '' };
-    const { token } = person;
-    const edits = [
-      { edit: () => shop.call('POST /api/cart', { token, body: { productId: sari.id, variationId: sari.variants[0], quantity: 1 } }), after: 'Tea 2, Rice 3, Sari 1', left: 'Sari 1' },
-      { edit: () => shop.call('PUT /api/cart/{cartItemId}', { token, params, body: { quantity: 99 } }), after: 'Tea 99, Rice 3', left: '' },
-      { edit: () => shop.call('DELETE /api/cart/{cartItemId}', { token, params }), after: 'Rice 3', left: '' },
-      { edit: () => shop.call('DELETE /api/cart/{userId}/all', { token, params: { userId: person.id } }), after: '', left: '' },
-    ] as const;
-    const { edit, after, left } = edits[round % 4] ?? edits[0];
-    const [placed] = await Promise.all(round % 8 < 4 ? [place(person), insist(edit)] : [insist(edit), place(person)].reverse());
-    const said = (lines: readonly { name: string; quantity: number }[]) => lines.map(({ name, quantity }) => `${name} ${quantity}`).join(', ');
-    const ordered = placed?.status === 201 ? said((placed.data as WireOrder).orderItems) : '';
-    const rest = said(((await shop.call('GET /api/cart/mycart', { token })).data as WireCart).items);
-    expect([['Tea 2, Rice 3', left], [after, '']]).toContainEqual([ordered, rest]);
-    if (placed?.status !== 201) expect(placed?.data.code).toBe('empty_cart');
-    ended[ordered === after ? 'after' : 'before'] += 1;
-  };
-  const all = Array.from({ length: rounds(80) }, (_, round) => round);
-  for (let i = 0; i < all.length; i += 4) await Promise.all(all.slice(i, i + 4).map(race));
-  console.info('T03', ended);
-});
+test(
+  'T03 a cart that is edited while it is ordered: the order is the cart before or after, whole, and nothing is there twice',
+  { timeout: 60_000 },
+  async () => {
+    const [tea, rice, sari] = [
+      await stock(shop, { name: 'Tea', variants: [{ size: 'M', stock: 9000, price: 10_00 }] }),
+      await stock(shop, { name: 'Rice', variants: [{ size: 'M', stock: 9000, price: 7_00 }] }),
+      await stock(shop, { name: 'Sari', variants: [{ size: 'M', stock: 9000, price: 999_00 }] }),
+    ];
+    const ended = { before: 0, after: 0 };
+    const race = async (round: number) => {
+      const person = await shop.person();
+      await putInCart(shop, person, [
+        { good: tea, quantity: 2 },
+        { good: rice, quantity: 3 },
+      ]);
+      const { items } = (await shop.call('GET /api/cart/mycart', { token: person.token }))
+        .data as WireCart;
+      const params = {
+        cartItemId: items.find(({ productId }) => productId === tea.id)?.cartItemId ?? '',
+      };
+      const { token } = person;
+      const edits = [
+        {
+          edit: () =>
+            shop.call('POST /api/cart', {
+              token,
+              body: { productId: sari.id, variationId: sari.variants[0], quantity: 1 },
+            }),
+          after: 'Tea 2, Rice 3, Sari 1',
+          left: 'Sari 1',
+        },
+        {
+          edit: () =>
+            shop.call('PUT /api/cart/{cartItemId}', { token, params, body: { quantity: 99 } }),
+          after: 'Tea 99, Rice 3',
+          left: '',
+        },
+        {
+          edit: () => shop.call('DELETE /api/cart/{cartItemId}', { token, params }),
+          after: 'Rice 3',
+          left: '',
+        },
+        {
+          edit: () =>
+            shop.call('DELETE /api/cart/{userId}/all', { token, params: { userId: person.id } }),
+          after: '',
+          left: '',
+        },
+      ] as const;
+      const { edit, after, left } = edits[round % 4] ?? edits[0];
+      const [placed] = await Promise.all(
+        round % 8 < 4 ? [place(person), insist(edit)] : [insist(edit), place(person)].reverse(),
+      );
+      const said = (lines: readonly { name: string; quantity: number }[]) =>
+        lines.map(({ name, quantity }) => `${name} ${quantity}`).join(', ');
+      const ordered = placed?.status === 201 ? said((placed.data as WireOrder).orderItems) : '';
+      const rest = said(
+        ((await shop.call('GET /api/cart/mycart', { token })).data as WireCart).items,
+      );
+      expect([
+        ['Tea 2, Rice 3', left],
+        [after, ''],
+      ]).toContainEqual([ordered, rest]);
+      if (placed?.status !== 201) expect(placed?.data.code).toBe('empty_cart');
+      ended[ordered === after ? 'after' : 'before'] += 1;
+    };
+    const all = Array.from({ length: rounds(80) }, (_, round) => round);
+    for (let i = 0; i < all.length; i += 4) await Promise.all(all.slice(i, i + 4).map(race));
+    console.info('T03', ended);
+  },
+);
 
-const unit = (more: object) => ({ name: 'Bound', productType: 'per unit', unitVariation: [{ size: 'M', stock: 1, price: 10, ...more }] });
-const kilo = (more: object) => ({ name: 'Bound', productType: 'per kg', kgVariation: [{ size: 'Bag', stock: 1, weight: 500, price: 10, ...more }] });
+const unit = (more: object) => ({
+  name: 'Bound',
+  productType: 'per unit',
+  unitVariation: [{ size: 'M', stock: 1, price: 10, ...more }],
+});
+const kilo = (more: object) => ({
+  name: 'Bound',
+  productType: 'per kg',
+  kgVariation: [{ size: 'Bag', stock: 1, weight: 500, price: 10, ...more }],
+});
 test.each<[string, object, number]>([
   ['a price of nothing', unit({ price: 0 }), 400],
   ['a price below nothing', unit({ price: -0.01 }), 400],
@@ -152,7 +316,14 @@ test.each<[string, object, number]>([
   expect((await shop.call('POST /api/products', { token, body })).status).toBe(status);
   const good = await stock(shop, { variants: [{ size: 'M', stock: 1, price: 10_00 }] });
   const before = (await shop.call('GET /api/products/{id}', { params: { id: good.id } })).data;
-  const changed = await shop.call('PUT /api/products/{id}', { token, params: { id: good.id }, body });
+  const changed = await shop.call('PUT /api/products/{id}', {
+    token,
+    params: { id: good.id },
+    body,
+  });
   expect(changed.status).toBe(status === 201 ? 200 : 400);
-  if (status === 400) expect((await shop.call('GET /api/products/{id}', { params: { id: good.id } })).data).toEqual(before);
+  if (status === 400)
+    expect((await shop.call('GET /api/products/{id}', { params: { id: good.id } })).data).toEqual(
+      before,
+    );
 });

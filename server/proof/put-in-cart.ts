@@ -10,8 +10,15 @@ interface Line {
   quantity?: number;
 }
 
-/** Lays goods into a cart past the API, in this order: for proofs of what comes after the cart, in large numbers. */
-export const putInCart = async ({ deps }: TestShop, { id }: Person, lines: readonly Line[]): Promise<void> => {
+/**
+ * Lays goods into a cart past the API, in this order: for proofs of what comes after the cart, in
+ * large numbers.
+ */
+export const putInCart = async (
+  { deps }: TestShop,
+  { id }: Person,
+  lines: readonly Line[],
+): Promise<void> => {
   const rows = lines.map(({ good, variant = 0, quantity = 1 }, i) => ({
     id: newId('crt'),
     account_id: id,
@@ -28,5 +35,9 @@ export const clearCart = async ({ deps }: TestShop, { id }: Person): Promise<voi
   await deps.store.db.deleteFrom('cart_lines').where('account_id', '=', id).execute();
 };
 
-/** How often a proof repeats what it does: `count` times, or as many times more as PROOF_ROUNDS says. */
-export const rounds = (count: number): number => Math.round(count * Number(process.env.PROOF_ROUNDS ?? 1));
+/**
+ * How often a proof repeats what it does: `count` times, or as many times more as PROOF_ROUNDS
+ * says.
+ */
+export const rounds = (count: number): number =>
+  Math.round(count * Number(process.env.PROOF_ROUNDS ?? 1));

@@ -20,7 +20,10 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** One more process of a shop, as far as a test can tell, whose line to the database runs through a proxy. */
+/**
+ * One more process of a shop, as far as a test can tell, whose line to the database runs through a
+ * proxy.
+ */
 export interface SecondNode {
   proxy: TcpProxy;
   app: Hono;
@@ -37,21 +40,52 @@ const socketOf = (host: string): string => {
 };
 
 /**
- * Opens it on the database of `shop`, with its own pool of `poolSize` connections, its own queues and caches. `statementTimeout`,
- * in ms, is the shop's own unless a proof has no time for that.
+ * Opens it on the database of `shop`, with its own pool of `poolSize` connections, its own queues
+ * and caches. `statementTimeout`, in ms, is the shop's own unless a proof has no time for that.
  */
-export const openSecondNode = async (shop: TestShop, poolSize: number, statementTimeout?: number): Promise<SecondNode> => {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.deps.store.db);
+export const openSecondNode = async (
+  shop: TestShop,
+  poolSize: number,
+  statementTimeout?: number,
+): Promise<SecondNode> => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+    shop.deps.store.db,
+  );
   const proxy = await openProxy(socketOf(inject('databaseHost')));
-  const store = await connect({ url: `postgres://haat@127.0.0.1:${proxy.port}/${rows[0]?.name}`, dataDir: '', log: silent, poolSize, statementTimeout });
+  const store = await connect({
+    url: `postgres://haat@127.0.0.1:${proxy.port}/${rows[0]?.name}`,
+    dataDir: '',
+    log: silent,
+    poolSize,
+    statementTimeout,
+  });
   const jobs = await createJobs({ store, log: shop.deps.log });
-  const deps: Deps = { ...shop.deps, store, jobs, catalogueVersion: new CatalogueVersion(store), quick: new QuickAnswers(), newsDesk: new NewsDesk(store) };
+  const deps: Deps = {
+    ...shop.deps,
+    store,
+    jobs,
+    catalogueVersion: new CatalogueVersion(store),
+    quick: new QuickAnswers(),
+    newsDesk: new NewsDesk(store),
+  };
   const app = createApp(deps);
   const ask: SecondNode['ask'] = async (call, { token, body, headers = {} } = {}) => {
     const [method, path] = call.split(' ') as [string, string];
-    const sent = { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), 'content-type': 'application/json' };
-    const response = await app.request(path, { method, headers: sent, body: body === undefined ? null : JSON.stringify(body) });
-    return { status: response.status, data: (await response.json()) as Record<string, unknown>, headers: response.headers };
+    const sent = {
+      ...headers,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      'content-type': 'application/json',
+    };
+    const response = await app.request(path, {
+      method,
+      headers: sent,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    return {
+      status: response.status,
+      data: (await response.json()) as Record<string, unknown>,
+      headers: response.headers,
+    };
   };
   const close = async (): Promise<void> => {
     await deps.newsDesk.stop();

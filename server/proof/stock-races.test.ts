@@ -1,9 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { address, brokenRules, insist, type Person, stock, stockOf } from '../orders/test-market.ts';
+import {
+  address,
+  brokenRules,
+  insist,
+  type Person,
+  stock,
+  stockOf,
+} from '../orders/test-market.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { clearCart, putInCart, rounds } from './put-in-cart.ts';
 
-/** Many want the last of few: so many get it as there is of it. PROOF_ROUNDS=10 takes ten times as long. */
+/**
+ * Many want the last of few: so many get it as there is of it. PROOF_ROUNDS=10 takes ten times as
+ * long.
+ */
 
 const crowd = 40;
 
@@ -16,68 +26,121 @@ afterEach(async () => expect(await brokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
 /** New ones each round: nobody may have more than three orders that the shop has not accepted. */
-const newBuyers = (): Promise<Person[]> => Promise.all(Array.from({ length: crowd }, () => shop.person()));
+const newBuyers = (): Promise<Person[]> =>
+  Promise.all(Array.from({ length: crowd }, () => shop.person()));
 
-const place = ({ token }: Person) => insist(() => shop.call('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod: 'COD' } }));
+const place = ({ token }: Person) =>
+  insist(() =>
+    shop.call('POST /api/orders', {
+      token,
+      body: { shippingAddress: address, paymentMethod: 'COD' },
+    }),
+  );
 const soldOf = async (variantId: string): Promise<number> =>
-  Number((await shop.deps.store.db.selectFrom('order_lines').select((eb) => eb.fn.coalesce(eb.fn.sum<number>('quantity'), eb.lit(0)).as('sold')).where('variant_id', '=', variantId).executeTakeFirstOrThrow()).sold);
+  Number(
+    (
+      await shop.deps.store.db
+        .selectFrom('order_lines')
+        .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('quantity'), eb.lit(0)).as('sold'))
+        .where('variant_id', '=', variantId)
+        .executeTakeFirstOrThrow()
+    ).sold,
+  );
 
-/** One round: everybody has a lota and two more things in the cart, in one of three orders; there are `left` lotas. */
+/**
+ * One round: everybody has a lota and two more things in the cart, in one of three orders; there
+ * are `left` lotas.
+ */
 const rush = async (left: number): Promise<{ got: number; left: number }> => {
   const buyers = await newBuyers();
   const goods: { id: string; variants: string[] }[] = [];
-  for (const [name, count] of [['Lota', left], ['Mango', left + 1], ['Sari', 500]] as const) goods.push(await stock(shop, { name, variants: [{ size: 'M', stock: count, price: 10_00 }] }));
-  await Promise.all(buyers.map(async (buyer, i) => {
-    await clearCart(shop, buyer);
-    const turned = [...goods.slice(i % 3), ...goods.slice(0, i % 3)];
-    await putInCart(shop, buyer, (i % 2 === 0 ? turned : turned.toReversed()).map((good) => ({ good })));
-  }));
+  for (const [name, count] of [
+    ['Lota', left],
+    ['Mango', left + 1],
+    ['Sari', 500],
+  ] as const)
+    goods.push(await stock(shop, { name, variants: [{ size: 'M', stock: count, price: 10_00 }] }));
+  await Promise.all(
+    buyers.map(async (buyer, i) => {
+      await clearCart(shop, buyer);
+      const turned = [...goods.slice(i % 3), ...goods.slice(0, i % 3)];
+      await putInCart(
+        shop,
+        buyer,
+        (i % 2 === 0 ? turned : turned.toReversed()).map((good) => ({ good })),
+      );
+    }),
+  );
   const answers = await Promise.all(buyers.map(place));
   const refused = answers.filter(({ status }) => status !== 201);
   const got = answers.length - refused.length;
-  for (const { status, data } of refused) expect([status, data.code, /Only 0 left of Lota \(M\)/.test(String(data.message))]).toEqual([409, 'out_of_stock', true]);
-  for (const { id, variants: [variant = ''] } of goods) {
+  for (const { status, data } of refused)
+    expect([status, data.code, /Only 0 left of Lota \(M\)/.test(String(data.message))]).toEqual([
+      409,
+      'out_of_stock',
+      true,
+    ]);
+  for (const {
+    id,
+    variants: [variant = ''],
+  } of goods) {
     expect(await soldOf(variant), id).toBe(got);
-    expect(await stockOf(shop, variant)).toBe((goods[2]?.id === id ? 500 : goods[1]?.id === id ? left + 1 : left) - got);
+    expect(await stockOf(shop, variant)).toBe(
+      (goods[2]?.id === id ? 500 : goods[1]?.id === id ? left + 1 : left) - got,
+    );
   }
   return { got, left };
 };
 
-test.each([1, 3, 20])(`T30 ${crowd} buyers for the last %i: exactly so many whole orders, no deadlock reaches anybody`, { timeout: 120_000 }, async (left) => {
-  const results = [];
-  for (let round = 0; round < rounds(5); round++) results.push(await rush(left));
-  expect(results.every((one) => one.got === one.left)).toBe(true);
-  console.info(`T30: ${results.length} rounds for ${left}, oversold ${results.reduce((sum, one) => sum + Math.max(0, one.got - one.left), 0)}`);
-});
+test.each([1, 3, 20])(
+  `T30 ${crowd} buyers for the last %i: exactly so many whole orders, no deadlock reaches anybody`,
+  { timeout: 120_000 },
+  async (left) => {
+    const results = [];
+    for (let round = 0; round < rounds(5); round++) results.push(await rush(left));
+    expect(results.every((one) => one.got === one.left)).toBe(true);
+    console.info(
+      `T30: ${results.length} rounds for ${left}, oversold ${results.reduce((sum, one) => sum + Math.max(0, one.got - one.left), 0)}`,
+    );
+  },
+);
 
-test('T30 also when every third try is broken by a deadlock after its goods are taken', { timeout: 120_000 }, async () => {
-  const { catalogueVersion } = shop.deps;
-  const { bump, moveStock } = catalogueVersion;
-  let broken = 0;
-  let tries = 0;
-  const deadlock = (): void => {
-    if (tries++ % 3 !== 0) return;
-    broken += 1;
-    throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
-  };
-  catalogueVersion.bump = async (...asked) => {
-    deadlock();
-    return bump.apply(catalogueVersion, asked);
-  };
-  catalogueVersion.moveStock = async (...asked) => {
-    deadlock();
-    return moveStock.apply(catalogueVersion, asked);
-  };
-  try {
-    for (let round = 0; round < rounds(2); round++) expect(await rush(12)).toEqual({ got: 12, left: 12 });
-  } finally {
-    Object.assign(catalogueVersion, { bump, moveStock });
-  }
-  expect(broken).toBeGreaterThan(3);
-});
+test(
+  'T30 also when every third try is broken by a deadlock after its goods are taken',
+  { timeout: 120_000 },
+  async () => {
+    const { catalogueVersion } = shop.deps;
+    const { bump, moveStock } = catalogueVersion;
+    let broken = 0;
+    let tries = 0;
+    const deadlock = (): void => {
+      if (tries++ % 3 !== 0) return;
+      broken += 1;
+      throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    };
+    catalogueVersion.bump = async (...asked) => {
+      deadlock();
+      return bump.apply(catalogueVersion, asked);
+    };
+    catalogueVersion.moveStock = async (...asked) => {
+      deadlock();
+      return moveStock.apply(catalogueVersion, asked);
+    };
+    try {
+      for (let round = 0; round < rounds(2); round++)
+        expect(await rush(12)).toEqual({ got: 12, left: 12 });
+    } finally {
+      Object.assign(catalogueVersion, { bump, moveStock });
+    }
+    expect(broken).toBeGreaterThan(3);
+  },
+);
 
 test('T30 a fault in the middle of placing leaves everything as it was', async () => {
-  const [person, good] = [await shop.person(), await stock(shop, { variants: [{ size: 'M', stock: 5, price: 10_00 }] })];
+  const [person, good] = [
+    await shop.person(),
+    await stock(shop, { variants: [{ size: 'M', stock: 5, price: 10_00 }] }),
+  ];
   await clearCart(shop, person);
   await putInCart(shop, person, [{ good, quantity: 2 }]);
   const { jobs, catalogueVersion } = shop.deps;
@@ -85,10 +148,22 @@ test('T30 a fault in the middle of placing leaves everything as it was', async (
   const fail = () => Promise.reject(new Error('broken on purpose'));
   for (const wreck of [() => (jobs.enqueue = fail), () => (catalogueVersion.moveStock = fail)]) {
     wreck();
-    expect(await shop.call('POST /api/orders', { token: person.token, body: { shippingAddress: address, paymentMethod: 'COD' }, broken: true })).toMatchObject({ status: 500, data: { code: 'fault', message: 'Something went wrong on our side' } });
+    expect(
+      await shop.call('POST /api/orders', {
+        token: person.token,
+        body: { shippingAddress: address, paymentMethod: 'COD' },
+        broken: true,
+      }),
+    ).toMatchObject({
+      status: 500,
+      data: { code: 'fault', message: 'Something went wrong on our side' },
+    });
     Object.assign(jobs, { enqueue });
     Object.assign(catalogueVersion, { moveStock });
-    expect([await stockOf(shop, good.variants[0] ?? ''), await soldOf(good.variants[0] ?? '')]).toEqual([5, 0]);
+    expect([
+      await stockOf(shop, good.variants[0] ?? ''),
+      await soldOf(good.variants[0] ?? ''),
+    ]).toEqual([5, 0]);
   }
   expect((await place(person)).status).toBe(201);
   expect(await stockOf(shop, good.variants[0] ?? '')).toBe(3);

@@ -2,8 +2,9 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What becomes of a piece that the shop sends: it passes; `cut` breaks the line before it arrives; `lose` lets it arrive
- * and breaks the line before its answer comes back; a number holds it up for so many milliseconds.
+ * What becomes of a piece that the shop sends: it passes; `cut` breaks the line before it arrives;
+ * `lose` lets it arrive and breaks the line before its answer comes back; a number holds it up for
+ * so many milliseconds.
  */
 type Act = 'pass' | 'cut' | 'lose' | number;
 
@@ -30,7 +31,9 @@ const hand = async (to: Socket, bytes: Buffer, size: number): Promise<void> => {
   }
 };
 
-/** Joins one line of the shop with one of the database; pieces keep their order in both directions. */
+/**
+ * Joins one line of the shop with one of the database; pieces keep their order in both directions.
+ */
 const join = (proxy: TcpProxy, shop: Socket, database: Socket): void => {
   let lost = false;
   let [there, back] = [Promise.resolve(), Promise.resolve()];
@@ -46,7 +49,10 @@ const join = (proxy: TcpProxy, shop: Socket, database: Socket): void => {
     database.write(piece);
   };
   shop.on('data', (piece: Buffer) => (there = there.then(() => send(piece))));
-  database.on('data', (piece: Buffer) => (back = back.then(() => (lost ? end() : hand(shop, piece, proxy.drip)))));
+  database.on(
+    'data',
+    (piece: Buffer) => (back = back.then(() => (lost ? end() : hand(shop, piece, proxy.drip)))),
+  );
   for (const socket of [shop, database]) socket.setNoDelay(true).on('error', end).on('close', end);
 };
 
@@ -65,6 +71,12 @@ export const openProxy = async (socketPath: string): Promise<TcpProxy> => {
     cutAll();
     await new Promise((closed) => server.close(closed));
   };
-  const proxy: TcpProxy = { port: (server.address() as AddressInfo).port, act: () => 'pass', drip: 0, cutAll, close };
+  const proxy: TcpProxy = {
+    port: (server.address() as AddressInfo).port,
+    act: () => 'pass',
+    drip: 0,
+    cutAll,
+    close,
+  };
   return proxy;
 };

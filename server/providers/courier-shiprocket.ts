@@ -1,26 +1,80 @@
 import { z } from 'zod';
 import { toRupees } from '../../shop/money.ts';
 import { parcel } from '../../shop/shipment.ts';
-import type { Courier, CourierOrder, CourierShipment, Delivery, Scan, ShiprocketSettings, Tracking } from './courier.ts';
 import { CourierAway, CourierRefused } from './courier-errors.ts';
 import { readIndianTime, stateOfStatus, writeIndianTime } from './courier-status.ts';
+import type {
+  Courier,
+  CourierOrder,
+  CourierShipment,
+  Delivery,
+  Scan,
+  ShiprocketSettings,
+  Tracking,
+} from './courier.ts';
 import type { Dispatch } from './payment.ts';
 
 /** Numbers and texts are mixed freely in the courier's answers. */
 const idText = z.union([z.string().min(1), z.number()]).transform(String);
-const textOrNull = z.union([z.string(), z.number()]).nullish().transform((given) => (given === null || given === undefined || given === '' ? null : String(given)));
-const numberOrNull = z.union([z.number(), z.string()]).nullish().transform((given) => (given === null || given === undefined || given === '' || Number.isNaN(Number(given)) ? null : Number(given)));
+const textOrNull = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((given) =>
+    given === null || given === undefined || given === '' ? null : String(given),
+  );
+const numberOrNull = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((given) =>
+    given === null || given === undefined || given === '' || Number.isNaN(Number(given))
+      ? null
+      : Number(given),
+  );
 
 const loggedIn = z.object({ token: z.string().min(10) });
-const created = z.object({ order_id: idText, shipment_id: idText, awb_code: textOrNull, courier_name: textOrNull });
-const found = z.object({
-  data: z.array(z.object({ id: idText, channel_order_id: idText, status: textOrNull, shipments: z.array(z.object({ id: idText, awb: textOrNull, courier: textOrNull })) })),
+const created = z.object({
+  order_id: idText,
+  shipment_id: idText,
+  awb_code: textOrNull,
+  courier_name: textOrNull,
 });
-const assigned = z.object({ awb_assign_status: numberOrNull, response: z.object({ data: z.object({ awb_code: idText, courier_name: z.string() }) }) });
-const pickups = z.object({ data: z.object({ shipping_address: z.array(z.object({ pickup_location: z.string(), pin_code: idText, is_primary_location: numberOrNull })).min(1) }) });
+const found = z.object({
+  data: z.array(
+    z.object({
+      id: idText,
+      channel_order_id: idText,
+      status: textOrNull,
+      shipments: z.array(z.object({ id: idText, awb: textOrNull, courier: textOrNull })),
+    }),
+  ),
+});
+const assigned = z.object({
+  awb_assign_status: numberOrNull,
+  response: z.object({ data: z.object({ awb_code: idText, courier_name: z.string() }) }),
+});
+const pickups = z.object({
+  data: z.object({
+    shipping_address: z
+      .array(
+        z.object({
+          pickup_location: z.string(),
+          pin_code: idText,
+          is_primary_location: numberOrNull,
+        }),
+      )
+      .min(1),
+  }),
+});
 const companies = z.object({
   data: z.object({
-    available_courier_companies: z.array(z.object({ courier_company_id: idText, courier_name: z.string(), estimated_delivery_days: numberOrNull, cod: numberOrNull })),
+    available_courier_companies: z.array(
+      z.object({
+        courier_company_id: idText,
+        courier_name: z.string(),
+        estimated_delivery_days: numberOrNull,
+        cod: numberOrNull,
+      }),
+    ),
     recommended_courier_company_id: textOrNull,
   }),
 });
@@ -28,15 +82,37 @@ const tracked = z.object({
   tracking_data: z.object({
     track_status: numberOrNull,
     shipment_status: numberOrNull,
-    shipment_track: z.array(z.object({ awb_code: textOrNull, courier_name: textOrNull, current_status: textOrNull, edd: textOrNull })).nullish(),
-    shipment_track_activities: z.array(z.object({ date: z.string(), status: textOrNull, activity: textOrNull, location: textOrNull })).nullish(),
+    shipment_track: z
+      .array(
+        z.object({
+          awb_code: textOrNull,
+          courier_name: textOrNull,
+          current_status: textOrNull,
+          edd: textOrNull,
+        }),
+      )
+      .nullish(),
+    shipment_track_activities: z
+      .array(
+        z.object({
+          date: z.string(),
+          status: textOrNull,
+          activity: textOrNull,
+          location: textOrNull,
+        }),
+      )
+      .nullish(),
     track_url: textOrNull,
     etd: textOrNull,
   }),
 });
 
 /** A failure that comes with HTTP 200, or with the status of one. */
-const failure = z.object({ message: z.string(), status_code: numberOrNull, errors: z.record(z.string(), z.array(z.string())).optional() });
+const failure = z.object({
+  message: z.string(),
+  status_code: numberOrNull,
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
 
 /** How long one call may take in all, in ms; and a token, which lives for ten days there. */
 const patience = 8000;
@@ -47,7 +123,8 @@ interface Ask {
   token?: string;
 }
 
-const isSafeLink = (text: string | null): boolean => text !== null && URL.parse(text)?.protocol === 'https:';
+const isSafeLink = (text: string | null): boolean =>
+  text !== null && URL.parse(text)?.protocol === 'https:';
 
 /** Shiprocket's REST protocol over any `fetch`. */
 export class ShiprocketClient implements Courier {
@@ -57,37 +134,70 @@ export class ShiprocketClient implements Courier {
   #token: { text: Promise<string>; until: number } | undefined;
   #pickup: Promise<{ name: string; pinCode: string }> | undefined;
 
-  constructor(provider: 'shiprocket' | 'test', settings: ShiprocketSettings & { apiUrl: string }, dispatch: Dispatch) {
+  constructor(
+    provider: 'shiprocket' | 'test',
+    settings: ShiprocketSettings & { apiUrl: string },
+    dispatch: Dispatch,
+  ) {
     this.provider = provider;
     this.#settings = settings;
     this.#dispatch = dispatch;
   }
 
   async find(number: string): Promise<CourierShipment | null> {
-    const { data } = await this.#ask('GET', `/orders?search=${encodeURIComponent(number)}&per_page=50`, found);
+    const { data } = await this.#ask(
+      'GET',
+      `/orders?search=${encodeURIComponent(number)}&per_page=50`,
+      found,
+    );
     const order = data.find((one) => one.channel_order_id === number);
     const [shipment] = order?.shipments ?? [];
     if (order === undefined || shipment === undefined) return null;
-    return { orderId: order.id, shipmentId: shipment.id, awb: shipment.awb, courier: shipment.courier, isCancelled: /^cancel/i.test(order.status ?? '') };
+    return {
+      orderId: order.id,
+      shipmentId: shipment.id,
+      awb: shipment.awb,
+      courier: shipment.courier,
+      isCancelled: /^cancel/i.test(order.status ?? ''),
+    };
   }
 
   async create(order: CourierOrder): Promise<CourierShipment> {
     const body = orderBody(order, (await this.#pickupPlace()).name);
-    const { order_id, shipment_id, awb_code, courier_name } = await this.#ask('POST', '/orders/create/adhoc', created, { body });
-    return { orderId: order_id, shipmentId: shipment_id, awb: awb_code, courier: courier_name, isCancelled: false };
+    const { order_id, shipment_id, awb_code, courier_name } = await this.#ask(
+      'POST',
+      '/orders/create/adhoc',
+      created,
+      { body },
+    );
+    return {
+      orderId: order_id,
+      shipmentId: shipment_id,
+      awb: awb_code,
+      courier: courier_name,
+      isCancelled: false,
+    };
   }
 
   async assignAwb(shipmentId: string): Promise<{ awb: string; courier: string }> {
-    const { response } = await this.#ask('POST', '/courier/assign/awb', assigned, { body: { shipment_id: shipmentId } });
+    const { response } = await this.#ask('POST', '/courier/assign/awb', assigned, {
+      body: { shipment_id: shipmentId },
+    });
     return { awb: response.data.awb_code, courier: response.data.courier_name };
   }
 
   async askPickup(shipmentId: string): Promise<void> {
-    await this.#ask('POST', '/courier/generate/pickup', z.object({ pickup_status: numberOrNull }), { body: { shipment_id: [shipmentId] } });
+    await this.#ask('POST', '/courier/generate/pickup', z.object({ pickup_status: numberOrNull }), {
+      body: { shipment_id: [shipmentId] },
+    });
   }
 
   async track(shipmentId: string): Promise<Tracking | null> {
-    const { tracking_data: data } = await this.#ask('GET', `/courier/track/shipment/${encodeURIComponent(shipmentId)}`, tracked);
+    const { tracking_data: data } = await this.#ask(
+      'GET',
+      `/courier/track/shipment/${encodeURIComponent(shipmentId)}`,
+      tracked,
+    );
     if (data.track_status !== 1) return null;
     const [parcelNow] = data.shipment_track ?? [];
     return {
@@ -102,21 +212,41 @@ export class ShiprocketClient implements Courier {
     };
   }
 
-  async estimate({ pinCode, cashOnDelivery, grams }: { pinCode: string; cashOnDelivery: boolean; grams: number }): Promise<Delivery | null> {
+  async estimate({
+    pinCode,
+    cashOnDelivery,
+    grams,
+  }: {
+    pinCode: string;
+    cashOnDelivery: boolean;
+    grams: number;
+  }): Promise<Delivery | null> {
     const query = new URLSearchParams({
       pickup_postcode: (await this.#pickupPlace()).pinCode,
       delivery_postcode: pinCode,
       cod: cashOnDelivery ? '1' : '0',
       weight: String(Math.max(0.5, grams / 1000)),
     });
-    const answer = await this.#ask('GET', `/courier/serviceability/?${query}`, companies).catch((error: unknown) => {
-      if (error instanceof CourierRefused && error.status === 404) return null;
-      throw error;
-    });
+    const answer = await this.#ask('GET', `/courier/serviceability/?${query}`, companies).catch(
+      (error: unknown) => {
+        if (error instanceof CourierRefused && error.status === 404) return null;
+        throw error;
+      },
+    );
     if (answer === null) return null;
-    const all = answer.data.available_courier_companies.filter((one) => one.estimated_delivery_days !== null);
-    const best = all.find((one) => one.courier_company_id === answer.data.recommended_courier_company_id) ?? all[0];
-    return best === undefined ? null : { days: best.estimated_delivery_days ?? 0, cashOnDelivery: best.cod === 1, courier: best.courier_name };
+    const all = answer.data.available_courier_companies.filter(
+      (one) => one.estimated_delivery_days !== null,
+    );
+    const best =
+      all.find((one) => one.courier_company_id === answer.data.recommended_courier_company_id) ??
+      all[0];
+    return best === undefined
+      ? null
+      : {
+          days: best.estimated_delivery_days ?? 0,
+          cashOnDelivery: best.cod === 1,
+          courier: best.courier_name,
+        };
   }
 
   async cancel(orderId: string): Promise<void> {
@@ -133,9 +263,17 @@ export class ShiprocketClient implements Courier {
 
   async #askPickupPlace(): Promise<{ name: string; pinCode: string }> {
     const { pickupLocation } = this.#settings;
-    const places = (await this.#ask('GET', '/settings/company/pickup', pickups)).data.shipping_address;
-    const place = pickupLocation === undefined ? (places.find((one) => one.is_primary_location === 1) ?? places[0]) : places.find((one) => one.pickup_location === pickupLocation);
-    if (place === undefined) throw new CourierRefused(400, `The courier knows no pickup location "${String(pickupLocation)}"`);
+    const places = (await this.#ask('GET', '/settings/company/pickup', pickups)).data
+      .shipping_address;
+    const place =
+      pickupLocation === undefined
+        ? (places.find((one) => one.is_primary_location === 1) ?? places[0])
+        : places.find((one) => one.pickup_location === pickupLocation);
+    if (place === undefined)
+      throw new CourierRefused(
+        400,
+        `The courier knows no pickup location "${String(pickupLocation)}"`,
+      );
     return { name: place.pickup_location, pinCode: place.pin_code };
   }
 
@@ -143,14 +281,23 @@ export class ShiprocketClient implements Courier {
   #tokenNow(): Promise<string> {
     if (this.#token === undefined || this.#token.until < Date.now()) {
       const { email, password } = this.#settings;
-      const text = this.#send('POST', '/auth/login', loggedIn, { body: { email, password } }).then((answer) => answer.token);
+      const text = this.#send('POST', '/auth/login', loggedIn, { body: { email, password } }).then(
+        (answer) => answer.token,
+      );
       this.#token = { text, until: Date.now() + tokenLives };
-      text.catch(() => { this.#token = undefined; });
+      text.catch(() => {
+        this.#token = undefined;
+      });
     }
     return this.#token.text;
   }
 
-  async #ask<S extends z.ZodType>(method: string, path: string, schema: S, { body }: Ask = {}): Promise<z.output<S>> {
+  async #ask<S extends z.ZodType>(
+    method: string,
+    path: string,
+    schema: S,
+    { body }: Ask = {},
+  ): Promise<z.output<S>> {
     const token = await this.#tokenNow();
     try {
       return await this.#send(method, path, schema, { body, token });
@@ -158,16 +305,29 @@ export class ShiprocketClient implements Courier {
       if (!(error instanceof CourierRefused) || error.status !== 401) throw error;
     }
     this.#token = undefined;
-    return this.#send(method, path, schema, { body, token: await this.#tokenNow() }).catch((error: unknown) => {
-      // Our own key is refused: that may pass, and is no answer to what was asked.
-      throw error instanceof CourierRefused && error.status === 401 ? new CourierAway(error) : error;
-    });
+    return this.#send(method, path, schema, { body, token: await this.#tokenNow() }).catch(
+      (error: unknown) => {
+        // Our own key is refused: that may pass, and is no answer to what was asked.
+        throw error instanceof CourierRefused && error.status === 401
+          ? new CourierAway(error)
+          : error;
+      },
+    );
   }
 
-  async #send<S extends z.ZodType>(method: string, path: string, schema: S, { body, token }: Ask): Promise<z.output<S>> {
+  async #send<S extends z.ZodType>(
+    method: string,
+    path: string,
+    schema: S,
+    { body, token }: Ask,
+  ): Promise<z.output<S>> {
     const request = new Request(`${this.#settings.apiUrl}${path}`, {
       method,
-      headers: { accept: 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(patience),
       redirect: 'error',
@@ -178,22 +338,38 @@ export class ShiprocketClient implements Courier {
     if (code >= 400) throw refusedOrAway(code, said.data);
     const parsed = schema.safeParse(data);
     if (parsed.success) return parsed.data;
-    throw said.success ? new CourierRefused(statusIn(data) ?? 400, wordsOf(said.data)) : new CourierAway(parsed.error);
+    throw said.success
+      ? new CourierRefused(statusIn(data) ?? 400, wordsOf(said.data))
+      : new CourierAway(parsed.error);
   }
 }
 
 /** Some failures come with HTTP 200 and name their status inside. */
-const statusIn = (data: unknown): number | null => z.object({ status: numberOrNull }).safeParse(data).data?.status ?? null;
+const statusIn = (data: unknown): number | null =>
+  z.object({ status: numberOrNull }).safeParse(data).data?.status ?? null;
 
 const wordsOf = (said: z.output<typeof failure> | undefined): string =>
-  [said?.message ?? 'no reason given', ...Object.entries(said?.errors ?? {}).map(([field, texts]) => `${field}: ${texts.join(' ')}`)].join(' ').slice(0, 500);
+  [
+    said?.message ?? 'no reason given',
+    ...Object.entries(said?.errors ?? {}).map(([field, texts]) => `${field}: ${texts.join(' ')}`),
+  ]
+    .join(' ')
+    .slice(0, 500);
 
-const refusedOrAway = (status: number, said: z.output<typeof failure> | undefined): CourierAway | CourierRefused => {
+const refusedOrAway = (
+  status: number,
+  said: z.output<typeof failure> | undefined,
+): CourierAway | CourierRefused => {
   const refused = new CourierRefused(status, wordsOf(said));
-  return status >= 500 || status === 429 || status === 408 || status === 403 ? new CourierAway(refused) : refused;
+  return status >= 500 || status === 429 || status === 408 || status === 403
+    ? new CourierAway(refused)
+    : refused;
 };
 
-const answerTo = async (request: Request, dispatch: Dispatch): Promise<{ status: number; data: unknown }> => {
+const answerTo = async (
+  request: Request,
+  dispatch: Dispatch,
+): Promise<{ status: number; data: unknown }> => {
   try {
     const response = await dispatch(request);
     const text = await response.text();
@@ -203,13 +379,36 @@ const answerTo = async (request: Request, dispatch: Dispatch): Promise<{ status:
   }
 };
 
-const readScan = ({ date, status, activity, location }: { date: string; status: string | null; activity: string | null; location: string | null }): Scan | null => {
+const readScan = ({
+  date,
+  status,
+  activity,
+  location,
+}: {
+  date: string;
+  status: string | null;
+  activity: string | null;
+  location: string | null;
+}): Scan | null => {
   const at = readIndianTime(date);
-  return at === null ? null : { at, status: status ?? '', activity: (activity ?? '').slice(0, 300), location: (location ?? '').slice(0, 120) };
+  return at === null
+    ? null
+    : {
+        at,
+        status: status ?? '',
+        activity: (activity ?? '').slice(0, 300),
+        location: (location ?? '').slice(0, 120),
+      };
 };
 
-/** The payload of spec section 3 with what the courier needs besides: where it picks up, and that both addresses are one. */
-const orderBody = ({ number, orderedAt, address, items, total, cashOnDelivery }: CourierOrder, pickupLocation: string): Record<string, unknown> => ({
+/**
+ * The payload of spec section 3 with what the courier needs besides: where it picks up, and that
+ * both addresses are one.
+ */
+const orderBody = (
+  { number, orderedAt, address, items, total, cashOnDelivery }: CourierOrder,
+  pickupLocation: string,
+): Record<string, unknown> => ({
   order_id: number,
   order_date: writeIndianTime(orderedAt),
   pickup_location: pickupLocation,
@@ -223,7 +422,12 @@ const orderBody = ({ number, orderedAt, address, items, total, cashOnDelivery }:
   billing_email: address.email,
   billing_phone: address.mobile,
   shipping_is_billing: true,
-  order_items: items.map(({ name, sku, units, price }) => ({ name, sku, units, selling_price: toRupees(price) })),
+  order_items: items.map(({ name, sku, units, price }) => ({
+    name,
+    sku,
+    units,
+    selling_price: toRupees(price),
+  })),
   payment_method: cashOnDelivery ? 'COD' : 'Prepaid',
   shipping_charges: 0,
   giftwrap_charges: 0,

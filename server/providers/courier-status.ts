@@ -1,6 +1,9 @@
 import type { ShipmentState } from '../../shop/shipment.ts';
 
-/** Shiprocket's shipment status ids that move a shipment. The rest (labels, pickups, delays) leaves it where it is. */
+/**
+ * Shiprocket's shipment status ids that move a shipment. The rest (labels, pickups, delays) leaves
+ * it where it is.
+ */
 const moving: Readonly<Record<number, ShipmentState>> = {
   6: 'in_transit', // shipped
   17: 'in_transit', // out for delivery
@@ -31,7 +34,10 @@ const lost = new Set([12, 24, 25, 44, 76]);
 /** Lost, destroyed, damaged, disposed of, untraceable: a person has to look. */
 export const isLost = (statusId: number): boolean => lost.has(statusId);
 
-/** `2026-11-21 14:05:00` as the courier writes it, in Indian time without saying so; null for anything else. */
+/**
+ * `2026-11-21 14:05:00` as the courier writes it, in Indian time without saying so; null for
+ * anything else.
+ */
 export const readIndianTime = (text: string): Date | null => {
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)/.exec(text.trim());
   const at = match === null ? Number.NaN : Date.parse(`${match[1]}T${match[2]}+05:30`);
@@ -39,4 +45,5 @@ export const readIndianTime = (text: string): Date | null => {
 };
 
 /** Date and time of day in India, as the courier wants them: `2026-11-21 14:05`. */
-export const writeIndianTime = (at: Date): string => new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+export const writeIndianTime = (at: Date): string =>
+  new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');

@@ -53,8 +53,8 @@ export interface Delivery {
 }
 
 /**
- * The courier as the shop sees it. Every call may throw CourierAway (no usable answer: nothing is known of what it did)
- * or CourierRefused (a clear no).
+ * The courier as the shop sees it. Every call may throw CourierAway (no usable answer: nothing is
+ * known of what it did) or CourierRefused (a clear no).
  */
 export interface Courier {
   provider: 'shiprocket' | 'test';
@@ -66,7 +66,11 @@ export interface Courier {
   /** Null while nothing has been scanned. */
   track(shipmentId: string): Promise<Tracking | null>;
   /** Null when nobody delivers there. `grams` of goods. */
-  estimate(to: { pinCode: string; cashOnDelivery: boolean; grams: number }): Promise<Delivery | null>;
+  estimate(to: {
+    pinCode: string;
+    cashOnDelivery: boolean;
+    grams: number;
+  }): Promise<Delivery | null>;
   cancel(orderId: string): Promise<void>;
 }
 
@@ -79,9 +83,19 @@ export interface ShiprocketSettings {
   pickupLocation?: string | undefined;
 }
 
-export const shiprocketCourier = (settings: ShiprocketSettings, dispatch: Dispatch = (request) => fetch(request)): Courier =>
-  new ShiprocketClient('shiprocket', { ...settings, apiUrl: settings.apiUrl ?? 'https://apiv2.shiprocket.in/v1/external' }, dispatch);
+export const shiprocketCourier = (
+  settings: ShiprocketSettings,
+  dispatch: Dispatch = (request) => fetch(request),
+): Courier =>
+  new ShiprocketClient(
+    'shiprocket',
+    { ...settings, apiUrl: settings.apiUrl ?? 'https://apiv2.shiprocket.in/v1/external' },
+    dispatch,
+  );
 
 /** The built-in courier: the same protocol and the same client, answered by this very process. */
-export const testCourier = (account: { email: string; password: string }, dispatch: Dispatch): Courier =>
+export const testCourier = (
+  account: { email: string; password: string },
+  dispatch: Dispatch,
+): Courier =>
   new ShiprocketClient('test', { ...account, apiUrl: 'http://courier.test/v1/external' }, dispatch);

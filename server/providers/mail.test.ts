@@ -6,11 +6,19 @@ import { describe, expect, it } from 'vitest';
 import { createMailer, type Mail } from './mail.ts';
 
 const mail: Mail = {
-  to: 'asha@example.in', subject: 'Größe', text: `Hallo Zoë\n${'x'.repeat(300)}\n`, html: '<p>Hallo</p>', messageId: '<key@haat.example>', replyTo: { name: 'Rao, Asha', address: 'a@example.in' },
+  to: 'asha@example.in',
+  subject: 'Größe',
+  text: `Hallo Zoë\n${'x'.repeat(300)}\n`,
+  html: '<p>Hallo</p>',
+  messageId: '<key@haat.example>',
+  replyTo: { name: 'Rao, Asha', address: 'a@example.in' },
 };
 
 /** A mail server that speaks enough SMTP; `answer` decides what it says to a line of the client. */
-const withServer = async (answer: (line: string) => string | null, run: (url: string) => Promise<void>): Promise<string> => {
+const withServer = async (
+  answer: (line: string) => string | null,
+  run: (url: string) => Promise<void>,
+): Promise<string> => {
   let heard = '';
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -38,17 +46,29 @@ const withServer = async (answer: (line: string) => string | null, run: (url: st
   }
   return heard;
 };
-const friendly = (line: string): string => (line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok');
+const friendly = (line: string): string =>
+  line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok';
 
 describe('mail by SMTP', () => {
   it('is handed over whole, in the shop’s name', async () => {
-    const heard = await withServer(friendly, (smtpUrl) => createMailer({ smtpUrl, dataDir: '', adminEmail: 'owner@haat.example' }).send(mail));
-    for (const line of ['MAIL FROM:<owner@haat.example>', 'RCPT TO:<asha@example.in>', 'From: Haat <owner@haat.example>', 'Message-ID: <key@haat.example>', 'Reply-To: "Rao, Asha" <a@example.in>']) expect(heard).toContain(line);
+    const heard = await withServer(friendly, (smtpUrl) =>
+      createMailer({ smtpUrl, dataDir: '', adminEmail: 'owner@haat.example' }).send(mail),
+    );
+    for (const line of [
+      'MAIL FROM:<owner@haat.example>',
+      'RCPT TO:<asha@example.in>',
+      'From: Haat <owner@haat.example>',
+      'Message-ID: <key@haat.example>',
+      'Reply-To: "Rao, Asha" <a@example.in>',
+    ])
+      expect(heard).toContain(line);
   });
 
   it('fails when the server refuses, or is not there', async () => {
-    const refusing = (line: string): string => (line.startsWith('RCPT') ? '550 nobody here' : friendly(line));
-    const send = (smtpUrl: string) => createMailer({ smtpUrl, dataDir: '', adminEmail: 'owner@haat.example' }).send(mail);
+    const refusing = (line: string): string =>
+      line.startsWith('RCPT') ? '550 nobody here' : friendly(line);
+    const send = (smtpUrl: string) =>
+      createMailer({ smtpUrl, dataDir: '', adminEmail: 'owner@haat.example' }).send(mail);
     await withServer(refusing, (url) => expect(send(url)).rejects.toThrow('550'));
     await expect(send('smtp://127.0.0.1:9')).rejects.toThrow();
   });
@@ -57,15 +77,27 @@ describe('mail by SMTP', () => {
     // 0.0.0.0 is this machine, but not by a name of the loopback.
     const elsewhere = (url: string): string => url.replace('127.0.0.1', '0.0.0.0');
     const settings = { dataDir: '', adminEmail: 'owner@haat.example' };
-    const refused = await withServer((line) => (line === 'STARTTLS' ? '502 no TLS here' : friendly(line)), (url) => expect(createMailer({ ...settings, smtpUrl: elsewhere(url) }).send(mail)).rejects.toThrow());
+    const refused = await withServer(
+      (line) => (line === 'STARTTLS' ? '502 no TLS here' : friendly(line)),
+      (url) =>
+        expect(createMailer({ ...settings, smtpUrl: elsewhere(url) }).send(mail)).rejects.toThrow(),
+    );
     expect(refused).not.toContain('MAIL FROM');
-    const plain = await withServer(friendly, (url) => createMailer({ ...settings, smtpUrl: elsewhere(url), plainConnections: true }).send(mail));
+    const plain = await withServer(friendly, (url) =>
+      createMailer({ ...settings, smtpUrl: elsewhere(url), plainConnections: true }).send(mail),
+    );
     expect(plain).toContain('MAIL FROM');
   });
 
   it('does not wait for ever for a server that says nothing', { timeout: 17_000 }, async () => {
     const started = Date.now();
-    await withServer(() => null, (smtpUrl) => expect(createMailer({ smtpUrl, dataDir: '', adminEmail: 'owner@haat.example' }).send(mail)).rejects.toThrow());
+    await withServer(
+      () => null,
+      (smtpUrl) =>
+        expect(
+          createMailer({ smtpUrl, dataDir: '', adminEmail: 'owner@haat.example' }).send(mail),
+        ).rejects.toThrow(),
+    );
     expect(Date.now() - started).toBeLessThan(15_500);
   });
 });
@@ -73,7 +105,9 @@ describe('mail by SMTP', () => {
 describe('mail to the outbox', () => {
   it('is a file only its owner reads, with lines and letters as they are', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'haat-outbox-'));
-    await createMailer({ smtpUrl: undefined, dataDir, adminEmail: 'owner@haat.example' }).send(mail);
+    await createMailer({ smtpUrl: undefined, dataDir, adminEmail: 'owner@haat.example' }).send(
+      mail,
+    );
     const files = readdirSync(join(dataDir, 'outbox'));
     expect(files).toHaveLength(1);
     const file = join(dataDir, 'outbox', files[0] ?? '');

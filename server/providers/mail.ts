@@ -18,7 +18,8 @@ export interface Mailer {
   send: (mail: Mail) => Promise<void>;
 }
 
-export type MailSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'adminEmail'> & Partial<Pick<Settings, 'plainConnections'>>;
+export type MailSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'adminEmail'> &
+  Partial<Pick<Settings, 'plainConnections'>>;
 
 /** Milliseconds for connecting and for the whole of it. */
 const connectLimit = 2000;
@@ -27,7 +28,10 @@ const totalLimit = 15_000;
 const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server did not answer in time')), milliseconds);
+    timer = setTimeout(
+      () => reject(new Error('The mail server did not answer in time')),
+      milliseconds,
+    );
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
@@ -35,7 +39,8 @@ const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => 
 const smtpMailer = (url: string, from: Sender, plainConnections: boolean): Mailer => {
   const transport = createTransport({
     url,
-    // Letters hold links that set a new password. A server that offers no TLS, or somebody between that takes the offer away, gets none.
+    // Letters hold links that set a new password. A server that offers no TLS, or somebody between
+    // that takes the offer away, gets none.
     requireTLS: !plainConnections && !isLoopbackHost(new URL(url).hostname),
     connectionTimeout: connectLimit,
     dnsTimeout: connectLimit,
@@ -58,7 +63,14 @@ export interface Sender {
 }
 
 /** SMTP where SMTP_URL is set; else each mail is a file in DATA_DIR/outbox. */
-export const createMailer = ({ smtpUrl, dataDir, adminEmail, plainConnections = false }: MailSettings): Mailer => {
+export const createMailer = ({
+  smtpUrl,
+  dataDir,
+  adminEmail,
+  plainConnections = false,
+}: MailSettings): Mailer => {
   const from: Sender = { name: 'Haat', address: adminEmail };
-  return smtpUrl === undefined ? createOutbox(dataDir, from) : smtpMailer(smtpUrl, from, plainConnections);
+  return smtpUrl === undefined
+    ? createOutbox(dataDir, from)
+    : smtpMailer(smtpUrl, from, plainConnections);
 };

@@ -1,6 +1,9 @@
 import { Refusal } from '../http/refusal.ts';
 
-/** The gateway gave no usable answer: nothing is known of what it did. A shopper is told that the items are held. */
+/**
+ * The gateway gave no usable answer: nothing is known of what it did. A shopper is told that the
+ * items are held.
+ */
 export class GatewayAway extends Refusal {
   constructor(cause: unknown) {
     super('unavailable', 'Payment service is busy, your items are held', { retryAfter: 10 });
@@ -20,7 +23,10 @@ export class GatewayRefused extends Error {
   }
 }
 
-/** The shop has a public address, but no gateway. Nobody can pay online until the owner sets the keys. */
+/**
+ * The shop has a public address, but no gateway. Nobody can pay online until the owner sets the
+ * keys.
+ */
 export class PaymentNotSetUp extends Refusal {
   constructor() {
     super('unavailable', 'Online payment is not set up in this shop yet', { retryAfter: 3600 });

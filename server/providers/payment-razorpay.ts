@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import type { Paise } from '../../shop/money.ts';
 import type { PaymentProvider } from '../../shop/payment.ts';
-import type { Dispatch, Gateway, GatewayOrder, GatewayPayment, GatewayRefund, RazorpaySettings } from './payment.ts';
 import { GatewayAway, GatewayRefused } from './payment-errors.ts';
 import { openSdk, type Sdk } from './payment-sdk.ts';
 import { handshakeText, isSigned } from './payment-signature.ts';
+import type {
+  Dispatch,
+  Gateway,
+  GatewayOrder,
+  GatewayPayment,
+  GatewayRefund,
+  RazorpaySettings,
+} from './payment.ts';
 
 /** Of all that Razorpay sends, what the shop reads. Amounts are integer paise. */
 const amount = z.int().min(0);
@@ -22,18 +29,33 @@ export const paymentEntity = z
     currency: z.string().max(10),
     method: z.string().max(50).nullish(),
   })
-  .transform(({ order_id, method, ...payment }): GatewayPayment => ({ ...payment, orderId: order_id ?? null, method: method ?? null }));
+  .transform(({ order_id, method, ...payment }): GatewayPayment => ({
+    ...payment,
+    orderId: order_id ?? null,
+    method: method ?? null,
+  }));
 
 export const refundEntity = z
-  .object({ id: z.string().min(1).max(100), payment_id: z.string(), amount, status: z.enum(['pending', 'processed', 'failed']) })
+  .object({
+    id: z.string().min(1).max(100),
+    payment_id: z.string(),
+    amount,
+    status: z.enum(['pending', 'processed', 'failed']),
+  })
   .transform(({ payment_id, ...refund }): GatewayRefund => ({ ...refund, paymentId: payment_id }));
 
 const listOf = <T extends z.ZodType>(entity: T) => z.object({ items: z.array(entity) });
 
-/** A failure as the SDK throws it; `error` only where the gateway itself answered. Status 0 is no answer. */
+/**
+ * A failure as the SDK throws it; `error` only where the gateway itself answered. Status 0 is no
+ * answer.
+ */
 const failure = z.object({
   statusCode: z.number(),
-  error: z.object({ code: z.string().default('UNKNOWN'), description: z.string().default('') }).optional().catch(undefined),
+  error: z
+    .object({ code: z.string().default('UNKNOWN'), description: z.string().default('') })
+    .optional()
+    .catch(undefined),
 });
 
 /** How long one call may take in all, in ms. */
@@ -52,15 +74,29 @@ export class RazorpayClient implements Gateway {
   readonly #open: () => Promise<Sdk>;
   #sdk: Promise<Sdk> | undefined;
 
-  constructor(provider: PaymentProvider, settings: RazorpaySettings & { apiUrl: string }, options: Options) {
+  constructor(
+    provider: PaymentProvider,
+    settings: RazorpaySettings & { apiUrl: string },
+    options: Options,
+  ) {
     this.provider = provider;
     this.keyId = settings.keyId;
     this.#settings = settings;
     this.#open = () => openSdk(settings, options.dispatch, options.patience ?? patience);
   }
 
-  createOrder({ amount, receipt, notes }: { amount: Paise; receipt: string; notes: Record<string, string> }): Promise<GatewayOrder> {
-    return this.#ask(orderEntity, ({ orders }) => orders.create({ amount, currency: 'INR', receipt, notes }));
+  createOrder({
+    amount,
+    receipt,
+    notes,
+  }: {
+    amount: Paise;
+    receipt: string;
+    notes: Record<string, string>;
+  }): Promise<GatewayOrder> {
+    return this.#ask(orderEntity, ({ orders }) =>
+      orders.create({ amount, currency: 'INR', receipt, notes }),
+    );
   }
 
   async findOrder(receipt: string): Promise<GatewayOrder | null> {
@@ -69,22 +105,35 @@ export class RazorpayClient implements Gateway {
   }
 
   fetchPayment(id: string): Promise<GatewayPayment | null> {
-    return orNull(this.#ask(paymentEntity, ({ payments }) => payments.fetch(encodeURIComponent(id))));
+    return orNull(
+      this.#ask(paymentEntity, ({ payments }) => payments.fetch(encodeURIComponent(id))),
+    );
   }
 
   async fetchOrderPayments(orderId: string): Promise<GatewayPayment[]> {
-    return (await this.#ask(listOf(paymentEntity), ({ orders }) => orders.fetchPayments(encodeURIComponent(orderId)))).items;
+    return (
+      await this.#ask(listOf(paymentEntity), ({ orders }) =>
+        orders.fetchPayments(encodeURIComponent(orderId)),
+      )
+    ).items;
   }
 
-  refund(paymentId: string, { amount, idempotencyKey }: { amount: Paise; idempotencyKey: string }): Promise<GatewayRefund> {
-    return this.#ask(refundEntity, ({ payments }) => payments.refund(encodeURIComponent(paymentId), { amount, receipt: idempotencyKey }));
+  refund(
+    paymentId: string,
+    { amount, idempotencyKey }: { amount: Paise; idempotencyKey: string },
+  ): Promise<GatewayRefund> {
+    return this.#ask(refundEntity, ({ payments }) =>
+      payments.refund(encodeURIComponent(paymentId), { amount, receipt: idempotencyKey }),
+    );
   }
 
   fetchRefund(id: string): Promise<GatewayRefund | null> {
     return orNull(this.#ask(refundEntity, ({ refunds }) => refunds.fetch(encodeURIComponent(id))));
   }
 
-  /** By our own check, here and below: the SDK's compares in a time that tells how much was right. */
+  /**
+   * By our own check, here and below: the SDK's compares in a time that tells how much was right.
+   */
   verifyHandshake(orderId: string, paymentId: string, signature: string): boolean {
     return isSigned(this.#settings.keySecret, handshakeText(orderId, paymentId), signature);
   }
@@ -94,7 +143,10 @@ export class RazorpayClient implements Gateway {
     return webhookSecret !== undefined && isSigned(webhookSecret, rawBody, signature);
   }
 
-  async #ask<S extends z.ZodType>(schema: S, call: (sdk: Sdk) => Promise<unknown>): Promise<z.output<S>> {
+  async #ask<S extends z.ZodType>(
+    schema: S,
+    call: (sdk: Sdk) => Promise<unknown>,
+  ): Promise<z.output<S>> {
     this.#sdk ??= this.#open();
     const sdk = await this.#sdk;
     const answer = await call(sdk).catch((thrown: unknown) => {
@@ -106,15 +158,23 @@ export class RazorpayClient implements Gateway {
   }
 }
 
-/** Our key refused, a twin of this call under way, too many: later may be better. The rest of 4xx stays a no. */
+/**
+ * Our key refused, a twin of this call under way, too many: later may be better. The rest of 4xx
+ * stays a no.
+ */
 const passing: ReadonlySet<number> = new Set([401, 403, 408, 409, 429]);
 
 const refusedOrAway = (thrown: unknown): GatewayAway | GatewayRefused => {
   const parsed = failure.safeParse(thrown);
   if (!parsed.success) return new GatewayAway(thrown);
   const { statusCode, error } = parsed.data;
-  const refused = new GatewayRefused(statusCode, error?.code ?? 'UNKNOWN', error?.description ?? '');
-  const isNo = statusCode >= 400 && statusCode < 500 && !passing.has(statusCode) && error !== undefined;
+  const refused = new GatewayRefused(
+    statusCode,
+    error?.code ?? 'UNKNOWN',
+    error?.description ?? '',
+  );
+  const isNo =
+    statusCode >= 400 && statusCode < 500 && !passing.has(statusCode) && error !== undefined;
   return isNo ? refused : new GatewayAway(refused);
 };
 

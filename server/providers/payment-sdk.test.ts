@@ -3,14 +3,26 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Gateway, razorpayGateway } from './payment.ts';
 import { GatewayAway, GatewayRefused } from './payment-errors.ts';
+import { type Gateway, razorpayGateway } from './payment.ts';
 
 /** The client over real sockets, against gateways that break in every way. */
 
-const keys = { keyId: 'rzp_test_visible', keySecret: 'a-secret-that-nobody-may-see', webhookSecret: 'sim_webhook_secret' };
+const keys = {
+  keyId: 'rzp_test_visible',
+  keySecret: 'a-secret-that-nobody-may-see',
+  webhookSecret: 'sim_webhook_secret',
+};
 const basic = Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64');
-const order = { id: 'order_1', entity: 'order', amount: 50_000, currency: 'INR', receipt: 'ord_1', status: 'created', notes: [] };
+const order = {
+  id: 'order_1',
+  entity: 'order',
+  amount: 50_000,
+  currency: 'INR',
+  receipt: 'ord_1',
+  status: 'created',
+  notes: [],
+};
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -36,12 +48,20 @@ const listening = async (answer: Answer): Promise<{ url: string; asked: string[]
   return { url: `http://127.0.0.1:${address.port}`, asked };
 };
 
-const gatewayAt = (url: string, patience = 400): Gateway => razorpayGateway({ ...keys, apiUrl: `${url}/v1` }, undefined, patience);
-const create = (gateway: Gateway) => gateway.createOrder({ amount: 50_000, receipt: 'ord_1', notes: {} });
-const failureOf = (asked: Promise<unknown>): Promise<unknown> => asked.then(() => 'no failure', (error: unknown) => error);
-const send = (status: number, body: string, headers: Record<string, string> = {}): Answer => (_, response) => {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
-};
+const gatewayAt = (url: string, patience = 400): Gateway =>
+  razorpayGateway({ ...keys, apiUrl: `${url}/v1` }, undefined, patience);
+const create = (gateway: Gateway) =>
+  gateway.createOrder({ amount: 50_000, receipt: 'ord_1', notes: {} });
+const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+const send =
+  (status: number, body: string, headers: Record<string, string> = {}): Answer =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+  };
 
 /** Whatever of it a log or a console could show. */
 const told = (error: unknown): string => {
@@ -52,28 +72,64 @@ const told = (error: unknown): string => {
 
 const faults: readonly (readonly [string, Answer, RegExp])[] = [
   ['never answers', () => undefined, /timeout of 400ms/],
-  ['stops in the middle of its answer', (_, response) => void response.writeHead(200, { 'content-length': '90' }).write('{"id":"order'), /timeout of 400ms/],
-  ['does the work and loses the reply', (request) => void request.socket.destroy(), /UND_ERR_SOCKET|ECONNRESET/],
-  ['cuts its answer off', (_, response) => void response.writeHead(200, { 'content-length': '90' }).write('{"id":', () => response.destroy()), /UND_ERR|ECONNRESET|terminated/],
-  ['answers 500', send(500, '{"error":{"code":"SERVER_ERROR","description":"trouble"}}'), /500 SERVER_ERROR: trouble/],
-  ['answers 429', send(429, '{"error":{"code":"BAD_REQUEST_ERROR","description":"slow down"}}'), /429/],
-  ['answers 502 with a page', send(502, '<html>Bad gateway</html>', { 'content-type': 'text/html' }), /502/],
+  [
+    'stops in the middle of its answer',
+    (_, response) => void response.writeHead(200, { 'content-length': '90' }).write('{"id":"order'),
+    /timeout of 400ms/,
+  ],
+  [
+    'does the work and loses the reply',
+    (request) => void request.socket.destroy(),
+    /UND_ERR_SOCKET|ECONNRESET/,
+  ],
+  [
+    'cuts its answer off',
+    (_, response) =>
+      void response
+        .writeHead(200, { 'content-length': '90' })
+        .write('{"id":', () => response.destroy()),
+    /UND_ERR|ECONNRESET|terminated/,
+  ],
+  [
+    'answers 500',
+    send(500, '{"error":{"code":"SERVER_ERROR","description":"trouble"}}'),
+    /500 SERVER_ERROR: trouble/,
+  ],
+  [
+    'answers 429',
+    send(429, '{"error":{"code":"BAD_REQUEST_ERROR","description":"slow down"}}'),
+    /429/,
+  ],
+  [
+    'answers 502 with a page',
+    send(502, '<html>Bad gateway</html>', { 'content-type': 'text/html' }),
+    /502/,
+  ],
   ['answers 400 with nothing', send(400, ''), /400/],
   ['answers 400 with null', send(400, 'null'), /400/],
   ['answers 200 with junk', send(200, 'not json'), /expected object/],
-  ['answers without an end', (_, response) => void response.writeHead(200).end('x'.repeat(1_500_000)), /maxContentLength/],
+  [
+    'answers without an end',
+    (_, response) => void response.writeHead(200).end('x'.repeat(1_500_000)),
+    /maxContentLength/,
+  ],
 ];
 
 describe('a gateway that', () => {
-  test.each(faults)('%s is away, and the reason says why without a key', async (_, answer, reason) => {
-    const { url, asked } = await listening(answer);
-    const error = await failureOf(create(gatewayAt(url)));
-    expect(error).toBeInstanceOf(GatewayAway);
-    const text = told(error);
-    expect(text).toMatch(reason);
-    expect([text.includes(keys.keySecret), text.includes(basic), text.includes('Basic')]).toEqual([false, false, false]);
-    expect(asked).toEqual(['POST /v1/orders']);
-  });
+  test.each(faults)(
+    '%s is away, and the reason says why without a key',
+    async (_, answer, reason) => {
+      const { url, asked } = await listening(answer);
+      const error = await failureOf(create(gatewayAt(url)));
+      expect(error).toBeInstanceOf(GatewayAway);
+      const text = told(error);
+      expect(text).toMatch(reason);
+      expect([text.includes(keys.keySecret), text.includes(basic), text.includes('Basic')]).toEqual(
+        [false, false, false],
+      );
+      expect(asked).toEqual(['POST /v1/orders']);
+    },
+  );
 
   test('does not listen at all is away, likewise', async () => {
     const text = told(await failureOf(create(gatewayAt('http://127.0.0.1:1'))));
@@ -82,21 +138,31 @@ describe('a gateway that', () => {
   });
 
   test('says no is believed, without a key', async () => {
-    const { url } = await listening(send(400, '{"error":{"code":"BAD_REQUEST_ERROR","description":"Receipt should be unique"}}'));
+    const { url } = await listening(
+      send(400, '{"error":{"code":"BAD_REQUEST_ERROR","description":"Receipt should be unique"}}'),
+    );
     const error = await failureOf(create(gatewayAt(url)));
     expect(error).toBeInstanceOf(GatewayRefused);
     expect(told(error)).not.toContain(keys.keySecret);
   });
 
-  test.each([301, 302, 307, 308])('leads elsewhere (%d) is not followed: our key would go along', async (status) => {
-    const elsewhere = await listening(send(200, JSON.stringify(order)));
-    const { url } = await listening(send(status, '{}', { location: `${elsewhere.url}/v1/orders` }));
-    expect(await failureOf(create(gatewayAt(url)))).toBeInstanceOf(GatewayAway);
-    expect(elsewhere.asked).toEqual([]);
-  });
+  test.each([301, 302, 307, 308])(
+    'leads elsewhere (%d) is not followed: our key would go along',
+    async (status) => {
+      const elsewhere = await listening(send(200, JSON.stringify(order)));
+      const { url } = await listening(
+        send(status, '{}', { location: `${elsewhere.url}/v1/orders` }),
+      );
+      expect(await failureOf(create(gatewayAt(url)))).toBeInstanceOf(GatewayAway);
+      expect(elsewhere.asked).toEqual([]);
+    },
+  );
 
   test('answers late, but in time, is heard', async () => {
-    const { url } = await listening((request, response) => void setTimeout(() => send(200, JSON.stringify(order))(request, response), 100));
+    const { url } = await listening(
+      (request, response) =>
+        void setTimeout(() => send(200, JSON.stringify(order))(request, response), 100),
+    );
     expect(await create(gatewayAt(url, 5000))).toMatchObject({ id: 'order_1' });
   });
 });
@@ -104,28 +170,41 @@ describe('a gateway that', () => {
 describe('what goes out', () => {
   test('is signed in, at the address of the settings, and by no proxy', async () => {
     const proxy = await listening(send(200, '{}'));
-    for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY', 'all_proxy']) vi.stubEnv(name, proxy.url);
+    for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY', 'all_proxy'])
+      vi.stubEnv(name, proxy.url);
     const seen: (string | undefined)[] = [];
     const { url, asked } = await listening((request, response) => {
       seen.push(request.headers.authorization, request.headers['content-type']);
       send(200, JSON.stringify(order))(request, response);
     });
     await create(gatewayAt(url));
-    expect([asked, seen, proxy.asked]).toEqual([['POST /v1/orders'], [`Basic ${basic}`, 'application/json'], []]);
+    expect([asked, seen, proxy.asked]).toEqual([
+      ['POST /v1/orders'],
+      [`Basic ${basic}`, 'application/json'],
+      [],
+    ]);
   });
 
   test('keeps to its address, whatever an id holds', async () => {
     const { url, asked } = await listening(send(200, '{}'));
     const gateway = gatewayAt(url);
-    for (const id of ['../orders/x', 'pay_1/refund?a=b#c', 'http://evil.example/']) await failureOf(gateway.fetchPayment(id));
-    expect(asked).toEqual(['GET /v1/payments/..%2Forders%2Fx', 'GET /v1/payments/pay_1%2Frefund%3Fa%3Db%23c', 'GET /v1/payments/http%3A%2F%2Fevil.example%2F']);
+    for (const id of ['../orders/x', 'pay_1/refund?a=b#c', 'http://evil.example/'])
+      await failureOf(gateway.fetchPayment(id));
+    expect(asked).toEqual([
+      'GET /v1/payments/..%2Forders%2Fx',
+      'GET /v1/payments/pay_1%2Frefund%3Fa%3Db%23c',
+      'GET /v1/payments/http%3A%2F%2Fevil.example%2F',
+    ]);
   });
 
   test('carries the key of a refund, and nothing else does', async () => {
     const headers: unknown[] = [];
     const { url } = await listening((request, response) => {
       headers.push(request.headers['x-refund-idempotency']);
-      send(200, JSON.stringify({ ...order, payment_id: 'pay_1', status: 'pending' }))(request, response);
+      send(200, JSON.stringify({ ...order, payment_id: 'pay_1', status: 'pending' }))(
+        request,
+        response,
+      );
     });
     const gateway = gatewayAt(url);
     await gateway.refund('pay_1', { amount: 100, idempotencyKey: 'rfd_0123456789' });

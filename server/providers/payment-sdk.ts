@@ -12,7 +12,10 @@ interface Outgoing {
   headers: { set(name: string, value: string): unknown };
 }
 
-/** A failure as axios throws it. It also holds the request with our key secret in it, which must go no further. */
+/**
+ * A failure as axios throws it. It also holds the request with our key secret in it, which must go
+ * no further.
+ */
 interface Failure {
   code?: string;
   message?: string;
@@ -20,7 +23,10 @@ interface Failure {
   response?: { status: number; data: unknown };
 }
 
-/** The axios instance inside the client, as far as it is set up here. The client's types keep quiet about it. */
+/**
+ * The axios instance inside the client, as far as it is set up here. The client's types keep quiet
+ * about it.
+ */
 interface Wire {
   defaults: Record<string, unknown>;
   interceptors: {
@@ -32,14 +38,24 @@ interface Wire {
 /** No answer of the gateway is a hundredth of this. */
 const longestAnswer = 1_000_000;
 
-/** The client writes its own version of the API before every path; RAZORPAY_API_URL has it already. */
+/**
+ * The client writes its own version of the API before every path; RAZORPAY_API_URL has it already.
+ */
 const ownVersion = /^\/v1(?=\/)/;
 
-/** The client lets no header through by which a refund asked for twice is given once. The receipt is that key. */
+/**
+ * The client lets no header through by which a refund asked for twice is given once. The receipt is
+ * that key.
+ */
 const beforeSending = (request: Outgoing): Outgoing => {
   request.url = request.url?.replace(ownVersion, '') ?? '';
-  const isRefund = request.method?.toUpperCase() === 'POST' && /^\/payments\/[^/]+\/refund$/.test(request.url);
-  if (isRefund) request.headers.set('X-Refund-Idempotency', String((request.data as { receipt?: unknown }).receipt));
+  const isRefund =
+    request.method?.toUpperCase() === 'POST' && /^\/payments\/[^/]+\/refund$/.test(request.url);
+  if (isRefund)
+    request.headers.set(
+      'X-Refund-Idempotency',
+      String((request.data as { receipt?: unknown }).receipt),
+    );
   return request;
 };
 
@@ -49,22 +65,37 @@ const reasonOf = ({ code, message = '', cause }: Failure): string => {
 };
 
 /**
- * The client makes every failure a plain `{statusCode, error}` and stumbles where there was no response, or none with a
- * body. So each gets one here, with status 0 for none; and the request stays behind.
+ * The client makes every failure a plain `{statusCode, error}` and stumbles where there was no
+ * response, or none with a body. So each gets one here, with status 0 for none; and the request
+ * stays behind.
  */
 const withResponse = (failure: Failure): never => {
   const { response } = failure;
-  const none = { status: 0, data: { error: { code: 'NO_ANSWER', description: reasonOf(failure) } } };
-  throw { response: response === undefined ? none : { status: response.status, data: Object(response.data) as object } };
+  const none = {
+    status: 0,
+    data: { error: { code: 'NO_ANSWER', description: reasonOf(failure) } },
+  };
+  throw {
+    response:
+      response === undefined
+        ? none
+        : { status: response.status, data: Object(response.data) as object },
+  };
 };
 
 /**
- * Razorpay's own client, set up as the shop needs it; it has options for none of this. Calls go to `apiUrl` over
- * `dispatch` (a `fetch`, so that the built-in gateway can be asked within the process), are given up after `patience`
- * ms, answer included, follow no redirect (it would take the key along) and no proxy of the environment.
- * It is loaded here and not at the start: with axios it costs a quarter of a second and 16 MB.
+ * Razorpay's own client, set up as the shop needs it; it has options for none of this. Calls go to
+ * `apiUrl` over
+ * `dispatch` (a `fetch`, so that the built-in gateway can be asked within the process), are given
+ * up after `patience` ms, answer included, follow no redirect (it would take the key along) and no
+ * proxy of the environment. It is loaded here and not at the start: with axios it costs a quarter
+ * of a second and 16 MB.
  */
-export const openSdk = async (settings: RazorpaySettings & { apiUrl: string }, dispatch: Dispatch, patience: number): Promise<Sdk> => {
+export const openSdk = async (
+  settings: RazorpaySettings & { apiUrl: string },
+  dispatch: Dispatch,
+  patience: number,
+): Promise<Sdk> => {
   const { default: Client } = await import('razorpay');
   const sdk = new Client({ key_id: settings.keyId, key_secret: settings.keySecret });
   const wire = (sdk.api as unknown as { rq: Wire }).rq;

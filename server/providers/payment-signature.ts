@@ -1,13 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** hex(HMAC-SHA256), as Razorpay signs handshakes and webhooks. */
-export const sign = (secret: string, message: string | Uint8Array): string => createHmac('sha256', secret).update(message).digest('hex');
+export const sign = (secret: string, message: string | Uint8Array): string =>
+  createHmac('sha256', secret).update(message).digest('hex');
 
 /** What a handshake's signature is made over. */
-export const handshakeText = (orderId: string, paymentId: string): string => `${orderId}|${paymentId}`;
+export const handshakeText = (orderId: string, paymentId: string): string =>
+  `${orderId}|${paymentId}`;
 
-/** Is this the signature of the message? In constant time; only lower-case hex of the right length can be. */
-export const isSigned = (secret: string, message: string | Uint8Array, signature: string): boolean => {
+/**
+ * Is this the signature of the message? In constant time; only lower-case hex of the right length
+ * can be.
+ */
+export const isSigned = (
+  secret: string,
+  message: string | Uint8Array,
+  signature: string,
+): boolean => {
   const wanted = Buffer.from(sign(secret, message));
   const given = Buffer.from(signature);
   return wanted.length === given.length && timingSafeEqual(wanted, given);

@@ -3,8 +3,15 @@ import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What a merchant holds of the test gateway: made anew for every installation, so none can be forged elsewhere. */
-const testKeys = z.object({ keyId: z.string().min(10), keySecret: z.string().min(40), webhookSecret: z.string().min(40) });
+/**
+ * What a merchant holds of the test gateway: made anew for every installation, so none can be
+ * forged elsewhere.
+ */
+const testKeys = z.object({
+  keyId: z.string().min(10),
+  keySecret: z.string().min(40),
+  webhookSecret: z.string().min(40),
+});
 export type TestKeys = z.output<typeof testKeys>;
 
 const read = (path: string): TestKeys | null => {
@@ -19,8 +26,9 @@ const read = (path: string): TestKeys | null => {
 const known = new Map<string, TestKeys>();
 
 /**
- * The keys of the test gateway of this DATA_DIR. Made at the first call and kept (mode 0600), so that what was signed
- * before a restart still verifies after it. Two processes that start together agree: the file appears whole, once.
+ * The keys of the test gateway of this DATA_DIR. Made at the first call and kept (mode 0600), so
+ * that what was signed before a restart still verifies after it. Two processes that start together
+ * agree: the file appears whole, once.
  */
 export const testKeysOf = (settings: { dataDir: string }): TestKeys => {
   const path = join(settings.dataDir, 'test-gateway.json');
@@ -29,7 +37,11 @@ export const testKeysOf = (settings: { dataDir: string }): TestKeys => {
     known.set(path, held);
     return held;
   }
-  const fresh = { keyId: `test_${randomBytes(8).toString('hex')}`, keySecret: randomBytes(32).toString('hex'), webhookSecret: randomBytes(32).toString('hex') };
+  const fresh = {
+    keyId: `test_${randomBytes(8).toString('hex')}`,
+    keySecret: randomBytes(32).toString('hex'),
+    webhookSecret: randomBytes(32).toString('hex'),
+  };
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   mkdirSync(settings.dataDir, { recursive: true });
   writeFileSync(draft, JSON.stringify(fresh), { mode: 0o600, flush: true });

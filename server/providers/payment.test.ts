@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Gateway, razorpayGateway } from './payment.ts';
 import { GatewayAway, GatewayRefused } from './payment-errors.ts';
+import { type Gateway, razorpayGateway } from './payment.ts';
 
-const settings = { keyId: 'rzp_test_1', keySecret: 'sim_key_secret', webhookSecret: 'sim_webhook_secret', apiUrl: 'http://127.0.0.1:1/v1' };
+const settings = {
+  keyId: 'rzp_test_1',
+  keySecret: 'sim_key_secret',
+  webhookSecret: 'sim_webhook_secret',
+  apiUrl: 'http://127.0.0.1:1/v1',
+};
 
 /** A gateway that gets this answer to everything, and what it was asked. */
-const answering = (answer: () => Response | Promise<Response>): { gateway: Gateway; asked: Request[] } => {
+const answering = (
+  answer: () => Response | Promise<Response>,
+): { gateway: Gateway; asked: Request[] } => {
   const asked: Request[] = [];
   const gateway = razorpayGateway(settings, async (request) => {
     asked.push(request);
@@ -14,12 +21,27 @@ const answering = (answer: () => Response | Promise<Response>): { gateway: Gatew
   return { gateway, asked };
 };
 
-const json = (body: unknown, status = 200) => () => new Response(JSON.stringify(body), { status });
-const order = { id: 'order_1', entity: 'order', amount: 50_000, currency: 'INR', receipt: 'ord_1', status: 'created', notes: [] };
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status });
+const order = {
+  id: 'order_1',
+  entity: 'order',
+  amount: 50_000,
+  currency: 'INR',
+  receipt: 'ord_1',
+  status: 'created',
+  notes: [],
+};
 
 describe('signatures', () => {
   const { gateway } = answering(json({}));
-  const [orderId, paymentId, signature] = ['order_9A33XWu170gUtm', 'pay_29QQoUBi66xm2f', '5653c41f40d75715d0731ca5bba58a5777927fa1191bb8c2cf663d348ab41c1b'];
+  const [orderId, paymentId, signature] = [
+    'order_9A33XWu170gUtm',
+    'pay_29QQoUBi66xm2f',
+    '5653c41f40d75715d0731ca5bba58a5777927fa1191bb8c2cf663d348ab41c1b',
+  ];
   const body = Buffer.from('{"entity":"event","event":"order.paid"}');
   const bodySignature = '8121d5388c10b08ae7dac0d54dac957e72f280d87c7ca17cde213c8c5a7f13c9';
 
@@ -29,9 +51,22 @@ describe('signatures', () => {
   });
 
   test('fail for every change of one character, of length or of case', () => {
-    const mutations = Array.from(signature, (character, i) => signature.slice(0, i) + (character === '0' ? '1' : '0') + signature.slice(i + 1));
-    const others = ['', signature.slice(1), `${signature}0`, signature.toUpperCase(), ` ${signature}`, bodySignature, 'é'.repeat(64)];
-    for (const wrong of [...mutations, ...others]) expect(gateway.verifyHandshake(orderId, paymentId, wrong)).toBe(false);
+    const mutations = Array.from(
+      signature,
+      (character, i) =>
+        signature.slice(0, i) + (character === '0' ? '1' : '0') + signature.slice(i + 1),
+    );
+    const others = [
+      '',
+      signature.slice(1),
+      `${signature}0`,
+      signature.toUpperCase(),
+      ` ${signature}`,
+      bodySignature,
+      'é'.repeat(64),
+    ];
+    for (const wrong of [...mutations, ...others])
+      expect(gateway.verifyHandshake(orderId, paymentId, wrong)).toBe(false);
     expect(gateway.verifyHandshake(paymentId, orderId, signature)).toBe(false);
     expect(gateway.verifyHandshake(`${orderId}|`, paymentId.slice(1), signature)).toBe(false);
     for (let i = 0; i < body.length; i++) {
@@ -50,26 +85,52 @@ describe('signatures', () => {
 describe('the protocol', () => {
   test('creates an order', async () => {
     const { gateway, asked } = answering(json(order));
-    expect(await gateway.createOrder({ amount: 50_000, receipt: 'ord_1', notes: { orderId: 'ord_1' } })).toEqual({ id: 'order_1', amount: 50_000, currency: 'INR', receipt: 'ord_1' });
+    expect(
+      await gateway.createOrder({ amount: 50_000, receipt: 'ord_1', notes: { orderId: 'ord_1' } }),
+    ).toEqual({ id: 'order_1', amount: 50_000, currency: 'INR', receipt: 'ord_1' });
     const [request] = asked;
-    expect([request?.method, request?.url, request?.headers.get('authorization')]).toEqual(['POST', 'http://127.0.0.1:1/v1/orders', `Basic ${Buffer.from('rzp_test_1:sim_key_secret').toString('base64')}`]);
-    expect(await request?.json()).toEqual({ amount: 50_000, currency: 'INR', receipt: 'ord_1', notes: { orderId: 'ord_1' } });
+    expect([request?.method, request?.url, request?.headers.get('authorization')]).toEqual([
+      'POST',
+      'http://127.0.0.1:1/v1/orders',
+      `Basic ${Buffer.from('rzp_test_1:sim_key_secret').toString('base64')}`,
+    ]);
+    expect(await request?.json()).toEqual({
+      amount: 50_000,
+      currency: 'INR',
+      receipt: 'ord_1',
+      notes: { orderId: 'ord_1' },
+    });
   });
 
   test('refunds under its own key', async () => {
-    const { gateway, asked } = answering(json({ id: 'rfnd_1', entity: 'refund', payment_id: 'pay_1', amount: 700, status: 'pending' }));
-    expect(await gateway.refund('pay_1', { amount: 700, idempotencyKey: 'rfd_0123456789' })).toEqual({ id: 'rfnd_1', paymentId: 'pay_1', amount: 700, status: 'pending' });
-    expect([asked[0]?.url, asked[0]?.headers.get('x-refund-idempotency')]).toEqual(['http://127.0.0.1:1/v1/payments/pay_1/refund', 'rfd_0123456789']);
+    const { gateway, asked } = answering(
+      json({ id: 'rfnd_1', entity: 'refund', payment_id: 'pay_1', amount: 700, status: 'pending' }),
+    );
+    expect(
+      await gateway.refund('pay_1', { amount: 700, idempotencyKey: 'rfd_0123456789' }),
+    ).toEqual({ id: 'rfnd_1', paymentId: 'pay_1', amount: 700, status: 'pending' });
+    expect([asked[0]?.url, asked[0]?.headers.get('x-refund-idempotency')]).toEqual([
+      'http://127.0.0.1:1/v1/payments/pay_1/refund',
+      'rfd_0123456789',
+    ]);
   });
 
   test('finds an order by its receipt, and only by that', async () => {
-    const { gateway } = answering(json({ entity: 'collection', count: 2, items: [{ ...order, id: 'order_2', receipt: null }, order] }));
+    const { gateway } = answering(
+      json({
+        entity: 'collection',
+        count: 2,
+        items: [{ ...order, id: 'order_2', receipt: null }, order],
+      }),
+    );
     expect(await gateway.findOrder('ord_1')).toMatchObject({ id: 'order_1' });
     expect(await gateway.findOrder('ord_2')).toBeNull();
   });
 
   test('knows no payment where the gateway knows none', async () => {
-    const no = { error: { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' } };
+    const no = {
+      error: { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' },
+    };
     expect(await answering(json(no, 400)).gateway.fetchPayment('pay_x')).toBeNull();
     expect(await answering(json(no, 404)).gateway.fetchRefund('rfnd_x')).toBeNull();
   });
@@ -80,23 +141,39 @@ describe('a gateway that gives no usable answer is away', () => {
     ['too many requests', json({ error: { code: 'BAD_REQUEST_ERROR' } }, 429)],
     ['an error of its own', json({ error: { code: 'SERVER_ERROR', description: '' } }, 500)],
     ['a proxy in between', () => new Response('<html>Bad gateway</html>', { status: 502 })],
-    ['our key refused', json({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } }, 401)],
+    [
+      'our key refused',
+      json({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } }, 401),
+    ],
     ['junk for an answer', () => new Response('not json')],
     ['an answer in another shape', json({ id: 7 })],
     ['an amount that is no whole number', json({ ...order, amount: 500.5 })],
     ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
   ])('%s', async (_, answer) => {
-    const error = await answering(answer).gateway.createOrder({ amount: 100, receipt: 'r', notes: {} }).catch((thrown: unknown) => thrown);
+    const error = await answering(answer)
+      .gateway.createOrder({ amount: 100, receipt: 'r', notes: {} })
+      .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(GatewayAway);
-    expect(error).toMatchObject({ code: 'unavailable', message: 'Payment service is busy, your items are held', retryAfter: 10 });
+    expect(error).toMatchObject({
+      code: 'unavailable',
+      message: 'Payment service is busy, your items are held',
+      retryAfter: 10,
+    });
   });
 
   test('a clear no is a no', async () => {
-    const answer = json({ error: { code: 'BAD_REQUEST_ERROR', description: 'Receipt should be unique' } }, 400);
-    await expect(answering(answer).gateway.createOrder({ amount: 100, receipt: 'r', notes: {} })).rejects.toBeInstanceOf(GatewayRefused);
+    const answer = json(
+      { error: { code: 'BAD_REQUEST_ERROR', description: 'Receipt should be unique' } },
+      400,
+    );
+    await expect(
+      answering(answer).gateway.createOrder({ amount: 100, receipt: 'r', notes: {} }),
+    ).rejects.toBeInstanceOf(GatewayRefused);
   });
 
   test('over a real socket where nothing listens', async () => {
-    await expect(razorpayGateway(settings).fetchOrderPayments('order_1')).rejects.toBeInstanceOf(GatewayAway);
+    await expect(razorpayGateway(settings).fetchOrderPayments('order_1')).rejects.toBeInstanceOf(
+      GatewayAway,
+    );
   });
 });

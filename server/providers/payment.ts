@@ -30,22 +30,33 @@ export interface GatewayRefund {
 }
 
 /**
- * The payment gateway as the shop sees it. Every call may throw GatewayAway (no answer, a busy or a broken one: ask
- * again later) or GatewayRefused (an answer that asking again will not change). Amounts are paise, in INR.
+ * The payment gateway as the shop sees it. Every call may throw GatewayAway (no answer, a busy or a
+ * broken one: ask again later) or GatewayRefused (an answer that asking again will not change).
+ * Amounts are paise, in INR.
  */
 export interface Gateway {
   provider: PaymentProvider;
   /** The public half of the key, for the browser. */
   keyId: string;
-  /** Opens an order; `receipt` is unique there, and an order lost with its reply is found again by it. */
-  createOrder(order: { amount: Paise; receipt: string; notes: Record<string, string> }): Promise<GatewayOrder>;
+  /**
+   * Opens an order; `receipt` is unique there, and an order lost with its reply is found again by
+   * it.
+   */
+  createOrder(order: {
+    amount: Paise;
+    receipt: string;
+    notes: Record<string, string>;
+  }): Promise<GatewayOrder>;
   /** The order of a receipt, null when there is none. */
   findOrder(receipt: string): Promise<GatewayOrder | null>;
   /** Null when the gateway knows no such payment. */
   fetchPayment(id: string): Promise<GatewayPayment | null>;
   fetchOrderPayments(orderId: string): Promise<GatewayPayment[]>;
   /** The same key asks for the same refund, never for a second one. */
-  refund(paymentId: string, refund: { amount: Paise; idempotencyKey: string }): Promise<GatewayRefund>;
+  refund(
+    paymentId: string,
+    refund: { amount: Paise; idempotencyKey: string },
+  ): Promise<GatewayRefund>;
   /** Null when the gateway knows no such refund. */
   fetchRefund(id: string): Promise<GatewayRefund | null>;
   /** Did the gateway sign this pair of ids? In constant time. */
@@ -67,16 +78,33 @@ export interface RazorpaySettings {
 export type Dispatch = (request: Request) => Promise<Response>;
 
 /** `patience` is how long one call may take in all, in ms; 8 s unless told. */
-export const razorpayGateway = (settings: RazorpaySettings, dispatch: Dispatch = (request) => fetch(request), patience?: number): Gateway =>
-  new RazorpayClient('razorpay', { ...settings, apiUrl: settings.apiUrl ?? 'https://api.razorpay.com/v1' }, { dispatch, patience });
+export const razorpayGateway = (
+  settings: RazorpaySettings,
+  dispatch: Dispatch = (request) => fetch(request),
+  patience?: number,
+): Gateway =>
+  new RazorpayClient(
+    'razorpay',
+    { ...settings, apiUrl: settings.apiUrl ?? 'https://api.razorpay.com/v1' },
+    { dispatch, patience },
+  );
 
-/** The built-in test gateway: the same protocol and the same client, answered by this very process. */
+/**
+ * The built-in test gateway: the same protocol and the same client, answered by this very process.
+ */
 export const testGateway = (settings: { dataDir: string }, dispatch: Dispatch): Gateway =>
-  new RazorpayClient('test', { ...testKeysOf(settings), apiUrl: 'http://gateway.test/test-gateway/v1' }, { dispatch });
+  new RazorpayClient(
+    'test',
+    { ...testKeysOf(settings), apiUrl: 'http://gateway.test/test-gateway/v1' },
+    { dispatch },
+  );
 
 const refuseCall = (): Promise<never> => Promise.reject(new PaymentNotSetUp());
 
-/** No gateway: every call is refused, and no signature is right. For a shop with a public address and without keys. */
+/**
+ * No gateway: every call is refused, and no signature is right. For a shop with a public address
+ * and without keys.
+ */
 export const closedGateway: Gateway = {
   provider: 'razorpay',
   keyId: '',

@@ -13,7 +13,10 @@ import { picturesDoor } from '../pictures.ts';
 import { readSettings } from '../settings.ts';
 import { keptPictures } from './pictures.ts';
 
-/** Object storage on a socket of its own: what it holds, what it was asked, and whether it works at all. */
+/**
+ * Object storage on a socket of its own: what it holds, what it was asked, and whether it works at
+ * all.
+ */
 const held = new Map<string, { content: Buffer; type: string | undefined }>();
 const asked: IncomingMessage[] = [];
 let broken = false;
@@ -29,23 +32,45 @@ const storage = createServer(async (request, response) => {
   asked.push(request);
   const body = await bodyOf(request);
   const path = request.url ?? '';
-  if (leadsElsewhere && path !== '/elsewhere') return void response.writeHead(307, { location: '/elsewhere' }).end();
+  if (leadsElsewhere && path !== '/elsewhere')
+    return void response.writeHead(307, { location: '/elsewhere' }).end();
   if (broken) return void response.writeHead(500).end();
-  if (request.method === 'PUT') held.set(path, { content: body, type: request.headers['content-type'] });
+  if (request.method === 'PUT')
+    held.set(path, { content: body, type: request.headers['content-type'] });
   const found = held.get(path);
-  return found === undefined ? void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>') : void response.writeHead(200, { etag: '"1"' }).end(request.method === 'GET' ? found.content : undefined);
+  return found === undefined
+    ? void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+    : void response
+        .writeHead(200, { etag: '"1"' })
+        .end(request.method === 'GET' ? found.content : undefined);
 });
 
-const folders = [mkdtempSync(join(tmpdir(), 'haat-node-')), mkdtempSync(join(tmpdir(), 'haat-node-'))] as const;
+const folders = [
+  mkdtempSync(join(tmpdir(), 'haat-node-')),
+  mkdtempSync(join(tmpdir(), 'haat-node-')),
+] as const;
 const nodeAt = (folder: string) => {
   const { port } = storage.address() as AddressInfo;
-  const settings = readSettings({ DATA_DIR: folder, S3_BUCKET: 'haat-pictures', S3_ENDPOINT: `http://127.0.0.1:${port}/`, S3_ACCESS_KEY_ID: 'storage-key', S3_SECRET_ACCESS_KEY: 'storage-secret-1', S3_REGION: 'ap-south-1' });
+  const settings = readSettings({
+    DATA_DIR: folder,
+    S3_BUCKET: 'haat-pictures',
+    S3_ENDPOINT: `http://127.0.0.1:${port}/`,
+    S3_ACCESS_KEY_ID: 'storage-key',
+    S3_SECRET_ACCESS_KEY: 'storage-secret-1',
+    S3_REGION: 'ap-south-1',
+  });
   const app = new Hono();
   app.onError((error, context) => answerError(context, error, pino({ level: 'silent' })));
   picturesDoor(app, { settings } as Deps);
-  return { pictures: keptPictures(settings), get: (path: string) => app.request(`http://shop.test${path}`) };
+  return {
+    pictures: keptPictures(settings),
+    get: (path: string) => app.request(`http://shop.test${path}`),
+  };
 };
-const photo = (): Promise<Buffer> => sharp({ create: { width: 900, height: 1000, channels: 3, background: '#c33' } }).png().toBuffer();
+const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 900, height: 1000, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
 
 beforeAll(() => new Promise<void>((done) => void storage.listen(0, '127.0.0.1', done)));
 beforeEach(() => {
@@ -60,20 +85,33 @@ afterAll(() => {
 
 describe('pictures in object storage', () => {
   it('taken in by one node are served by another, which asks for each file once', async () => {
-    const [first, second] = folders.map(nodeAt) as [ReturnType<typeof nodeAt>, ReturnType<typeof nodeAt>];
+    const [first, second] = folders.map(nodeAt) as [
+      ReturnType<typeof nodeAt>,
+      ReturnType<typeof nodeAt>,
+    ];
     const picture = await first.pictures.save(await photo());
-    expect([...held.keys()].every((key) => key.startsWith('/haat-pictures/pictures/up-'))).toBe(true);
-    expect(new Set([...held.values()].map(({ type }) => type))).toEqual(new Set(['image/avif', 'image/webp', 'application/json']));
-    expect(asked[0]?.headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=storage-key\/\d{8}\/ap-south-1\/s3\/aws4_request, SignedHeaders=[^,]+, Signature=[0-9a-f]{64}$/);
+    expect([...held.keys()].every((key) => key.startsWith('/haat-pictures/pictures/up-'))).toBe(
+      true,
+    );
+    expect(new Set([...held.values()].map(({ type }) => type))).toEqual(
+      new Set(['image/avif', 'image/webp', 'application/json']),
+    );
+    expect(asked[0]?.headers.authorization).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=storage-key\/\d{8}\/ap-south-1\/s3\/aws4_request, SignedHeaders=[^,]+, Signature=[0-9a-f]{64}$/,
+    );
     expect(await second.pictures.describe(picture.secureUrl)).toEqual(picture);
     asked.length = 0;
     for (let i = 0; i < 3; i += 1) {
       const answer = await second.get(picture.secureUrl);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-      expect(Buffer.from(await answer.arrayBuffer())).toEqual(held.get(`/haat-pictures${picture.secureUrl}`)?.content);
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(
+        held.get(`/haat-pictures${picture.secureUrl}`)?.content,
+      );
     }
     expect(asked.length).toBe(1);
-    expect((await second.get(picture.secureUrl.replace('webp', 'jpg'))).headers.get('content-type')).toBe('image/jpeg');
+    expect(
+      (await second.get(picture.secureUrl.replace('webp', 'jpg'))).headers.get('content-type'),
+    ).toBe('image/jpeg');
   });
 
   it('that are not there are not found, and names that no upload has are not asked for', async () => {

@@ -1,18 +1,35 @@
 import sharp from 'sharp';
-import { type Picture, sharedMeasure, sharedPicture, storedWidths, thumbWidth } from '../../shop/catalogue/picture.ts';
+import {
+  type Picture,
+  sharedMeasure,
+  sharedPicture,
+  storedWidths,
+  thumbWidth,
+} from '../../shop/catalogue/picture.ts';
 import { tileColour } from '../../shop/catalogue/tile.ts';
 import type { Settings } from '../settings.ts';
 import { keptPictures, pictureFiles, picturesFolder, writeWhole } from './pictures.ts';
 
-/** The picture whole, in the middle of its tile: a cut-out needs a ground, as a JPEG has no transparency. */
+/**
+ * The picture whole, in the middle of its tile: a cut-out needs a ground, as a JPEG has no
+ * transparency.
+ */
 const asJpeg = (file: string, { hue, strength }: Picture): Promise<Buffer> => {
   const background = tileColour({ h: hue, k: strength });
-  return sharp(file).resize({ ...sharedMeasure, fit: 'contain', background }).flatten({ background }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  return sharp(file)
+    .resize({ ...sharedMeasure, fit: 'contain', background })
+    .flatten({ background })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
 };
 
 const asThumb = (file: string, format: 'avif' | 'webp'): Promise<Buffer> => {
   const small = sharp(file).resize({ width: thumbWidth });
-  return (format === 'avif' ? small.avif({ quality: 62, effort: 5 }) : small.webp({ quality: 84, alphaQuality: 95, effort: 6 })).toBuffer();
+  return (
+    format === 'avif'
+      ? small.avif({ quality: 62, effort: 5 })
+      : small.webp({ quality: 84, alphaQuality: 95, effort: 6 })
+  ).toBuffer();
 };
 
 /** The names of copies: nothing is looked for behind any other. */
@@ -30,20 +47,29 @@ const copyOf = (file: string, picture: Picture): Copy | null => {
   const [, name, width, format] = fileName.exec(file) ?? [];
   if (format === 'jpg') {
     // Smaller ones of the same picture are not shared.
-    return sharedPicture(picture.secureUrl)?.secureUrl === `/pictures/${file}` ? { source: file.replace(/jpg$/, 'webp'), make: (path) => asJpeg(path, picture) } : null;
+    return sharedPicture(picture.secureUrl)?.secureUrl === `/pictures/${file}`
+      ? { source: file.replace(/jpg$/, 'webp'), make: (path) => asJpeg(path, picture) }
+      : null;
   }
   const smallest = storedWidths(picture.width)[0] ?? 0;
-  if (Number(width) !== thumbWidth || smallest <= thumbWidth || (format !== 'avif' && format !== 'webp')) return null;
+  if (
+    Number(width) !== thumbWidth ||
+    smallest <= thumbWidth ||
+    (format !== 'avif' && format !== 'webp')
+  )
+    return null;
   return { source: `${name}-${smallest}.${format}`, make: (path) => asThumb(path, format) };
 };
 
 /**
- * Makes the copies of a picture that are not stored with it, the JPEG in which it is shared and the smallest size of both
- * formats, and lays them beside. Given is a file name, `mango-640.jpg` or `mango-160.avif`; the answer is whether it stands
- * now: false where there is no such picture. One at a time, and each once, however many ask: there are never more than three
- * of a picture.
+ * Makes the copies of a picture that are not stored with it, the JPEG in which it is shared and the
+ * smallest size of both formats, and lays them beside. Given is a file name, `mango-640.jpg` or
+ * `mango-160.avif`; the answer is whether it stands now: false where there is no such picture. One
+ * at a time, and each once, however many ask: there are never more than three of a picture.
  */
-export const pictureCopies = (where: Pick<Settings, 'dataDir' | 's3'>): ((file: string) => Promise<boolean>) => {
+export const pictureCopies = (
+  where: Pick<Settings, 'dataDir' | 's3'>,
+): ((file: string) => Promise<boolean>) => {
   const folder = picturesFolder(where.dataDir);
   const { describe } = keptPictures(where);
   const { find } = pictureFiles(where);

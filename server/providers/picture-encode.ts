@@ -15,43 +15,72 @@ export interface EncodedPicture {
 
 const maxPixels = 25_000_000;
 
-// One thread a picture and nothing kept between two: a picture of 25 megapixels is large enough by itself.
+// One thread a picture and nothing kept between two: a picture of 25 megapixels is large enough by
+// itself.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const open = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient();
+const open = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient();
 
 const broken = (): Refusal => invalid('picture', 'The picture is broken');
 
 const readMeta = async (bytes: Buffer): Promise<Metadata> => {
   // The limit is ours to check: sharp's own would come as one more broken picture.
-  const meta = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => { throw broken(); });
+  const meta = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw broken();
+    });
   if (meta.width * meta.height > maxPixels) throw invalid('picture', 'At most 25 megapixels');
   return meta;
 };
 
 /** The tile's colour, from a small copy: pixels enough to tell, and few enough to be quick. */
 const measureTile = async (picture: Sharp): Promise<{ hue: number; strength: number }> => {
-  const { data } = await picture.clone().resize({ width: 160, height: 160, fit: 'inside' }).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await picture
+    .clone()
+    .resize({ width: 160, height: 160, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { tile } = measure(data);
   return { hue: tile.h, strength: tile.k };
 };
 
 const checkFrame = ({ autoOrient: whole }: Metadata, { x, y, width, height }: Frame): void => {
-  if (width < 1 || height < 1 || x + width > whole.width || y + height > whole.height) throw invalid('crop', 'The crop lies outside of the picture');
+  if (width < 1 || height < 1 || x + width > whole.width || y + height > whole.height)
+    throw invalid('crop', 'The crop lies outside of the picture');
 };
 
-const encodeAll = async (bytes: Buffer, { x, y, width, height }: Frame): Promise<EncodedPicture> => {
+const encodeAll = async (
+  bytes: Buffer,
+  { x, y, width, height }: Frame,
+): Promise<EncodedPicture> => {
   const widths = storedWidths(width);
   const largest = widths.at(-1) ?? width;
   // Decoded once: every size is made from the largest that is stored.
-  const { data, info } = await open(bytes).extract({ left: x, top: y, width, height }).resize({ width: largest }).toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await open(bytes)
+    .extract({ left: x, top: y, width, height })
+    .resize({ width: largest })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
   const tile = await measureTile(sharp(data));
   const files: EncodedPicture['files'] = [];
   for (const width of widths) {
     const sized = sharp(data).resize({ width });
-    files.push({ width, format: 'webp', content: await sized.clone().webp({ quality: 84, alphaQuality: 95 }).toBuffer() });
-    files.push({ width, format: 'avif', content: await sized.clone().avif({ quality: 62, effort: 3 }).toBuffer() });
+    files.push({
+      width,
+      format: 'webp',
+      content: await sized.clone().webp({ quality: 84, alphaQuality: 95 }).toBuffer(),
+    });
+    files.push({
+      width,
+      format: 'avif',
+      content: await sized.clone().avif({ quality: 62, effort: 3 }).toBuffer(),
+    });
   }
   return { width: info.width, height: info.height, ...tile, files };
 };
@@ -59,17 +88,20 @@ const encodeAll = async (bytes: Buffer, { x, y, width, height }: Frame): Promise
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Re-encodes a jpeg, png, webp or avif (by content) to AVIF and WebP in the widths of the shop, upright, in sRGB, without
- * metadata, and measures its tile; with a frame, only what lies in it. One picture at a time, to stay small in memory. Refuses
- * anything else (415), a broken picture, one of more than 25 megapixels or with too much beside them, and a frame that goes
- * beyond it (400). What is refused for its parts waits for no other picture, and none waits for it.
+ * Re-encodes a jpeg, png, webp or avif (by content) to AVIF and WebP in the widths of the shop,
+ * upright, in sRGB, without metadata, and measures its tile; with a frame, only what lies in it.
+ * One picture at a time, to stay small in memory. Refuses anything else (415), a broken picture,
+ * one of more than 25 megapixels or with too much beside them, and a frame that goes beyond it
+ * (400). What is refused for its parts waits for no other picture, and none waits for it.
  */
 export const encodePicture = async (bytes: Buffer, frame?: Frame): Promise<EncodedPicture> => {
   await checkPictureParts(bytes);
   const encoded = last.then(async () => {
     const meta = await readMeta(bytes);
     if (frame !== undefined) checkFrame(meta, frame);
-    return encodeAll(bytes, frame ?? { x: 0, y: 0, ...meta.autoOrient }).catch(() => { throw broken(); });
+    return encodeAll(bytes, frame ?? { x: 0, y: 0, ...meta.autoOrient }).catch(() => {
+      throw broken();
+    });
   });
   last = encoded.catch(() => {});
   return encoded;

@@ -3,10 +3,10 @@ import { inflate } from 'node:zlib';
 import { invalid, Refusal } from '../http/refusal.ts';
 
 /**
- * Looks through the parts of a picture before a decoder is handed it. The texts and the profile of a PNG may be packed a
- * thousandfold, and the decoder unpacks all of them, one picture after the other: ten megabytes held up every other upload for
- * more than a minute. What stands beside the pixels of a JPEG, a WebP or an AVIF is not packed; of a WebP, only its many frames
- * take time.
+ * Looks through the parts of a picture before a decoder is handed it. The texts and the profile of
+ * a PNG may be packed a thousandfold, and the decoder unpacks all of them, one picture after the
+ * other: ten megabytes held up every other upload for more than a minute. What stands beside the
+ * pixels of a JPEG, a WebP or an AVIF is not packed; of a WebP, only its many frames take time.
  */
 
 /** Texts and profile, unpacked: a few times the largest that cameras and editors write. */
@@ -21,14 +21,17 @@ type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 const broken = (): Refusal => invalid('picture', 'The picture is broken');
 const tooMuch = (): Refusal => invalid('picture', 'The picture holds too much beside its pixels');
 
-const begins = (bytes: Buffer, at: number, text: string): boolean => bytes.toString('latin1', at, at + text.length) === text;
+const begins = (bytes: Buffer, at: number, text: string): boolean =>
+  bytes.toString('latin1', at, at + text.length) === text;
 
 /** The format, told by the first bytes; null when it is none that the shop takes. */
 const readFormat = (bytes: Buffer): PictureFormat | null => {
   if (begins(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
   if (begins(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
   if (begins(bytes, 0, 'RIFF') && begins(bytes, 8, 'WEBP')) return 'webp';
-  return begins(bytes, 4, 'ftyp') && bytes.toString('latin1', 8, 64).includes('avif') ? 'avif' : null;
+  return begins(bytes, 4, 'ftyp') && bytes.toString('latin1', 8, 64).includes('avif')
+    ? 'avif'
+    : null;
 };
 
 /** What follows the zero byte that ends a text; nothing when none does. */
@@ -47,7 +50,7 @@ const packedIn = (type: string, content: Buffer): Buffer | null => {
 
 /** For each chunk of a PNG what of it is packed beside the pixels, or null. */
 function* readPngParts(bytes: Buffer): Generator<Buffer | null> {
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 8 + bytes.readUInt32BE(at);
     if (end + 4 > bytes.length) throw broken();
     const type = bytes.toString('latin1', at + 4, at + 8);
@@ -59,7 +62,7 @@ function* readPngParts(bytes: Buffer): Generator<Buffer | null> {
 
 /** For each chunk of a WebP null: none is packed. */
 function* readWebpParts(bytes: Buffer): Generator<null> {
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  for (let at = 12; at + 8 <= bytes.length;) {
     const size = bytes.readUInt32LE(at + 4);
     at += 8 + size + (size % 2);
     yield null;
@@ -71,24 +74,33 @@ const readParts = (bytes: Buffer, format: PictureFormat): Iterable<Buffer | null
 
 const unpack = promisify<Uint8Array, { maxOutputLength: number }, Uint8Array>(inflate);
 
-/** How many bytes a packed content unpacks to. Refuses it as soon as they are more than `maxBytes`. */
+/**
+ * How many bytes a packed content unpacks to. Refuses it as soon as they are more than `maxBytes`.
+ */
 const countUnpacked = async (packed: Uint8Array, maxBytes: number): Promise<number> => {
   try {
     return (await unpack(packed, { maxOutputLength: Math.max(1, maxBytes) })).byteLength;
   } catch (error) {
-    throw error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? tooMuch() : broken();
+    throw error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+      ? tooMuch()
+      : broken();
   }
 };
 
-/** Refuses what is no jpeg, png, webp or avif by its first bytes (415), and one whose parts are too many or unpack to too much (400). */
+/**
+ * Refuses what is no jpeg, png, webp or avif by its first bytes (415), and one whose parts are too
+ * many or unpack to too much (400).
+ */
 export const checkPictureParts = async (bytes: Buffer): Promise<void> => {
   const format = readFormat(bytes);
-  if (format === null) throw new Refusal('unsupported_type', 'Please send a jpeg, png, webp or avif');
+  if (format === null)
+    throw new Refusal('unsupported_type', 'Please send a jpeg, png, webp or avif');
   let [parts, packed, unpackedBytes] = [0, 0, 0];
   for (const content of readParts(bytes, format)) {
     parts += 1;
     if (content !== null) packed += 1;
     if (parts > maxParts || packed > maxPacked) throw tooMuch();
-    if (content !== null) unpackedBytes += await countUnpacked(content, maxUnpackedBytes - unpackedBytes);
+    if (content !== null)
+      unpackedBytes += await countUnpacked(content, maxUnpackedBytes - unpackedBytes);
   }
 };

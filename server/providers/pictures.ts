@@ -9,9 +9,15 @@ import { encodePicture } from './picture-encode.ts';
 
 /** Where the shop's pictures are. */
 export interface Pictures {
-  /** The picture behind an address, with the measures taken when it came in; null when it is none of ours. */
+  /**
+   * The picture behind an address, with the measures taken when it came in; null when it is none of
+   * ours.
+   */
   describe(secureUrl: string): Promise<Picture | null>;
-  /** Takes in the bytes of a jpeg, png, webp or avif, or that part of it; see `encodePicture` for what it refuses. */
+  /**
+   * Takes in the bytes of a jpeg, png, webp or avif, or that part of it; see `encodePicture` for
+   * what it refuses.
+   */
   save(bytes: Buffer, frame?: Frame): Promise<Picture>;
 }
 
@@ -23,19 +29,36 @@ const ownAddress = /^\/pictures\/([a-z0-9][a-z0-9-]{0,79})-\d{1,4}\.webp$/;
 /** The name of an uploaded picture, see `save`. */
 const uploaded = /^up-[0-9a-f]{24}(?:-\d{1,4}\.(?:avif|webp)|\.json)$/;
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** The disk is full, may not be written, is broken, or gives out no more files. */
-const diskTroubles = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE']);
+const diskTroubles = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EIO',
+  'EACCES',
+  'EPERM',
+  'EMFILE',
+  'ENFILE',
+]);
 
 /** Trouble with the disk is a 503, for it passes; any other error is itself. */
 export const orDiskTrouble = (error: unknown): unknown => {
-  const isTrouble = error instanceof Error && 'code' in error && diskTroubles.has(String(error.code));
+  const isTrouble =
+    error instanceof Error && 'code' in error && diskTroubles.has(String(error.code));
   return isTrouble ? picturesAway() : error;
 };
 
-/** A file of the folder is there whole or not at all, whenever the process ends or the disk is full. */
-export const writeWhole = async (folder: string, file: string, content: Buffer | string): Promise<void> => {
+/**
+ * A file of the folder is there whole or not at all, whenever the process ends or the disk is full.
+ */
+export const writeWhole = async (
+  folder: string,
+  file: string,
+  content: Buffer | string,
+): Promise<void> => {
   const unfinished = join(folder, `.${file}.${randomUUID()}`);
   try {
     await writeFile(unfinished, content);
@@ -46,9 +69,15 @@ export const writeWhole = async (folder: string, file: string, content: Buffer |
   }
 };
 
-/** Where the files of pictures are: on this machine's disk, and with object storage there, too, for all nodes. */
+/**
+ * Where the files of pictures are: on this machine's disk, and with object storage there, too, for
+ * all nodes.
+ */
 export interface PictureFiles {
-  /** The path of a file, fetched from the storage when it is not here yet; undefined when there is none. */
+  /**
+   * The path of a file, fetched from the storage when it is not here yet; undefined when there is
+   * none.
+   */
   find(file: string): Promise<string | undefined>;
   /** Keeps a file, in the storage first. */
   keep(file: string, content: Buffer | string): Promise<void>;
@@ -103,7 +132,9 @@ export const keptPictures = (where: Where): Pictures => {
       const path = name === undefined ? undefined : await files.find(`${name}.json`);
       if (path === undefined) return null;
       try {
-        const { secureUrl, width, height, hue, strength } = JSON.parse(await readFile(path, 'utf8')) as Picture;
+        const { secureUrl, width, height, hue, strength } = JSON.parse(
+          await readFile(path, 'utf8'),
+        ) as Picture;
         return { secureUrl, width, height, hue, strength };
       } catch (error) {
         throw orDiskTrouble(error);
@@ -113,8 +144,15 @@ export const keptPictures = (where: Where): Pictures => {
     async save(bytes, frame) {
       const { files: encoded, width, height, hue, strength } = await encodePicture(bytes, frame);
       const name = `up-${randomBytes(12).toString('hex')}`;
-      const picture: Picture = { secureUrl: `/pictures/${name}-${width}.webp`, width, height, hue, strength };
-      for (const file of encoded) await files.keep(`${name}-${file.width}.${file.format}`, file.content);
+      const picture: Picture = {
+        secureUrl: `/pictures/${name}-${width}.webp`,
+        width,
+        height,
+        hue,
+        strength,
+      };
+      for (const file of encoded)
+        await files.keep(`${name}-${file.width}.${file.format}`, file.content);
       // Last: only what has its measures counts as a picture.
       await files.keep(`${name}.json`, JSON.stringify(picture));
       return picture;

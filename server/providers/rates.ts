@@ -3,9 +3,15 @@ import type { Log } from '../log.ts';
 const timeoutMs = 2000;
 const freshMs = 60_000;
 
-/** The currency rates service. The shop counts in rupees whatever it says (spec section 9), so it can be away for ever. */
+/**
+ * The currency rates service. The shop counts in rupees whatever it says (spec section 9), so it
+ * can be away for ever.
+ */
 export interface Rates {
-  /** Rates by currency code as the service has them; null when none is set, or it is away, slow, or says something else. */
+  /**
+   * Rates by currency code as the service has them; null when none is set, or it is away, slow, or
+   * says something else.
+   */
   latest(): Promise<Readonly<Record<string, number>> | null>;
 }
 
@@ -13,15 +19,24 @@ const ratesOf = (answer: unknown): Record<string, number> | null => {
   if (typeof answer !== 'object' || answer === null || !('rates' in answer)) return null;
   const { rates } = answer;
   if (typeof rates !== 'object' || rates === null) return null;
-  return Object.fromEntries(Object.entries(rates).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0));
+  return Object.fromEntries(
+    Object.entries(rates).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0,
+    ),
+  );
 };
 
 /** Asks that one address and follows it nowhere else. */
 const ask = async (url: string, log: Log): Promise<Record<string, number> | null> => {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error', headers: { accept: 'application/json' } });
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+      headers: { accept: 'application/json' },
+    });
     const rates = response.ok ? ratesOf(await response.json()) : null;
-    if (rates === null) log.warn({ status: response.status }, 'the rates service said nothing of use');
+    if (rates === null)
+      log.warn({ status: response.status }, 'the rates service said nothing of use');
     return rates;
   } catch (error) {
     log.warn({ error: String(error) }, 'the rates service is away');
@@ -29,13 +44,17 @@ const ask = async (url: string, log: Log): Promise<Record<string, number> | null
   }
 };
 
-/** The service at `url`, asked at most once a minute however many want to know; without a `url`, none. */
+/**
+ * The service at `url`, asked at most once a minute however many want to know; without a `url`,
+ * none.
+ */
 export const ratesService = (url: string | undefined, log: Log): Rates => {
   let asked: { at: number; answer: Promise<Record<string, number> | null> } | undefined;
   return {
     async latest() {
       if (url === undefined) return null;
-      if (asked === undefined || performance.now() - asked.at > freshMs) asked = { at: performance.now(), answer: ask(url, log) };
+      if (asked === undefined || performance.now() - asked.at > freshMs)
+        asked = { at: performance.now(), answer: ask(url, log) };
       return asked.answer;
     },
   };

@@ -7,18 +7,43 @@ type Tx = Transaction<Tables>;
 
 const receivedStates: OrderState[] = orderStates.filter(wasReceived);
 
-/** Holds a product that is in the shop until the transaction ends; false when there is none of that id. */
+/**
+ * Holds a product that is in the shop until the transaction ends; false when there is none of that
+ * id.
+ */
 export const holdProduct = async (tx: Tx, productId: string): Promise<boolean> =>
-  (await tx.selectFrom('products').select('id').where('id', '=', productId).where('archived_at', 'is', null).where('draft', '=', false).forNoKeyUpdate().executeTakeFirst()) !== undefined;
+  (await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('archived_at', 'is', null)
+    .where('draft', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) !== undefined;
 
-/** Is there a product of that id for this reader? A draft is there for admins only, as the product itself. */
-export const isReadable = async (db: Kysely<Tables>, productId: string, byAdmin: boolean): Promise<boolean> => {
-  const product = await db.selectFrom('products').select('draft').where('id', '=', productId).where('archived_at', 'is', null).executeTakeFirst();
+/**
+ * Is there a product of that id for this reader? A draft is there for admins only, as the product
+ * itself.
+ */
+export const isReadable = async (
+  db: Kysely<Tables>,
+  productId: string,
+  byAdmin: boolean,
+): Promise<boolean> => {
+  const product = await db
+    .selectFrom('products')
+    .select('draft')
+    .where('id', '=', productId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
   return product !== undefined && (byAdmin || !product.draft);
 };
 
 /** How many gave a product one star, two, … five. */
-export const countRatings = async (db: Kysely<Tables>, productId: string): Promise<[number, number, number, number, number]> => {
+export const countRatings = async (
+  db: Kysely<Tables>,
+  productId: string,
+): Promise<[number, number, number, number, number]> => {
   const rows = await db
     .selectFrom('reviews')
     .select(['rating', (row) => row.fn.countAll<number>().as('count')])
@@ -30,7 +55,11 @@ export const countRatings = async (db: Kysely<Tables>, productId: string): Promi
 };
 
 /** Did the account buy the product, and get it? */
-export const hasReceived = async (tx: Tx, accountId: string, productId: string): Promise<boolean> => {
+export const hasReceived = async (
+  tx: Tx,
+  accountId: string,
+  productId: string,
+): Promise<boolean> => {
   const line = await tx
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -53,8 +82,13 @@ export interface AddedReview {
   verifiedPurchase: boolean;
 }
 
-/** Adds a review and answers its id; undefined when the account has reviewed the product already. */
-export const insertReview = async (tx: Tx, { accountId, productId, name, rating, comment, verifiedPurchase }: AddedReview): Promise<string | undefined> => {
+/**
+ * Adds a review and answers its id; undefined when the account has reviewed the product already.
+ */
+export const insertReview = async (
+  tx: Tx,
+  { accountId, productId, name, rating, comment, verifiedPurchase }: AddedReview,
+): Promise<string | undefined> => {
   const added = await tx
     .insertInto('reviews')
     .values({
@@ -78,7 +112,10 @@ export const insertReview = async (tx: Tx, { accountId, productId, name, rating,
 export const countRating = async (tx: Tx, productId: string, rating: number): Promise<void> => {
   await tx
     .updateTable('products')
-    .set((row) => ({ rating_sum: row('rating_sum', '+', rating), review_count: row('review_count', '+', 1) }))
+    .set((row) => ({
+      rating_sum: row('rating_sum', '+', rating),
+      review_count: row('review_count', '+', 1),
+    }))
     .where('id', '=', productId)
     .execute();
 };

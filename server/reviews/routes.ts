@@ -2,20 +2,32 @@ import type { Kysely, Transaction } from 'kysely';
 import type { NewReview, ReviewsQuery, reviews, WireReviews } from '../../contract/reviews.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
+import { pageCount } from '../../shop/catalogue/listing.ts';
 import { holdAccount } from '../accounts/queries.ts';
 import { showReview, showReviews } from '../catalogue/queries.ts';
-import { pageCount } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { countRating, countRatings, hasReceived, holdProduct, insertReview, isReadable } from './queries.ts';
+import {
+  countRating,
+  countRatings,
+  hasReceived,
+  holdProduct,
+  insertReview,
+  isReadable,
+} from './queries.ts';
 
 /**
- * Writes the one review of an account for a product and counts its rating, in the caller's transaction. Account and
- * product are held, in this order, so that nobody's rating is lost. Refuses a product that is not in the shop (404) and a
- * second review (409).
+ * Writes the one review of an account for a product and counts its rating, in the caller's
+ * transaction. Account and product are held, in this order, so that nobody's rating is lost.
+ * Refuses a product that is not in the shop (404) and a second review (409).
  */
-const addReview = async (tx: Transaction<Tables>, accountId: string, productId: string, given: NewReview) => {
+const addReview = async (
+  tx: Transaction<Tables>,
+  accountId: string,
+  productId: string,
+  given: NewReview,
+) => {
   const { name } = await holdAccount(tx, accountId);
   if (!(await holdProduct(tx, productId))) throw notFound('Product');
   const verifiedPurchase = await hasReceived(tx, accountId, productId);
@@ -25,8 +37,16 @@ const addReview = async (tx: Transaction<Tables>, accountId: string, productId: 
   return showReview(tx, id);
 };
 
-/** A page of a product's reviews beside the count of each rating. Refuses a product that is not there for this reader (404). */
-const readReviews = async (db: Kysely<Tables>, productId: string, { sort, page, limit }: ReviewsQuery, byAdmin: boolean): Promise<WireReviews> => {
+/**
+ * A page of a product's reviews beside the count of each rating. Refuses a product that is not
+ * there for this reader (404).
+ */
+const readReviews = async (
+  db: Kysely<Tables>,
+  productId: string,
+  { sort, page, limit }: ReviewsQuery,
+  byAdmin: boolean,
+): Promise<WireReviews> => {
   const [readable, ratings, reviews] = await Promise.all([
     isReadable(db, productId, byAdmin),
     countRatings(db, productId),
@@ -39,12 +59,16 @@ const readReviews = async (db: Kysely<Tables>, productId: string, { sort, page, 
 
 /** Reviews of products by those who have an account. */
 export const reviewRoutes = ({ store, catalogueVersion }: Deps): Handlers<typeof reviews> => ({
-  'GET /api/products/{id}/reviews': async ({ params, query, caller }) => ({ status: 200, data: await readReviews(store.readDb, params.id, query, caller?.role === 'admin') }),
+  'GET /api/products/{id}/reviews': async ({ params, query, caller }) => ({
+    status: 200,
+    data: await readReviews(store.readDb, params.id, query, caller?.role === 'admin'),
+  }),
 
   'POST /api/products/{id}/reviews': async ({ caller, params, body }) => {
     const { added, moved } = await transaction(store.db, async (tx) => ({
       added: await addReview(tx, caller.id, params.id, body),
-      // No listing row says anything of ratings: like stock that moved, this drops the product's own pages and no others.
+      // No listing row says anything of ratings: like stock that moved, this drops the product's
+      // own pages and no others.
       moved: await catalogueVersion.moveStock(tx, [params.id]),
     }));
     for (const change of moved) catalogueVersion.noteLocal(change);

@@ -7,7 +7,16 @@ import { changedSince, type Doer, type Done, record } from '../audit/queries.ts'
 import { type Caller, demandProof } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
 import { presentSeller, sellerRow } from './present.ts';
-import { findRefundLimit, findSeller, findSettings, holdSettings, setKgPrice, setRefundLimit, setSeller, setSlides } from './queries.ts';
+import {
+  findRefundLimit,
+  findSeller,
+  findSettings,
+  holdSettings,
+  setKgPrice,
+  setRefundLimit,
+  setSeller,
+  setSlides,
+} from './queries.ts';
 
 /** Changes of the settings, each written down in its transaction, and taken back. */
 
@@ -18,50 +27,106 @@ export const changeKgPrice = async (tx: Tx, by: Doer, id: string, price: Paise):
   await holdSettings(tx);
   const before = await findSettings(tx);
   if (!(await setKgPrice(tx, id, price))) throw notFound('Admin value');
-  const changes = changesBetween(fieldsOf({ kgPrice: toRupees(before.kg_price) }), fieldsOf({ kgPrice: toRupees(price) }));
+  const changes = changesBetween(
+    fieldsOf({ kgPrice: toRupees(before.kg_price) }),
+    fieldsOf({ kgPrice: toRupees(price) }),
+  );
   await record(tx, by, { action: 'changed', kind: 'price', id, name: '', changes });
 };
 
 /** Replaces the slides. Refuses a slider that is not there (404). */
-export const changeSlides = async (tx: Tx, by: Doer, id: string, slides: readonly SlideRow[]): Promise<void> => {
+export const changeSlides = async (
+  tx: Tx,
+  by: Doer,
+  id: string,
+  slides: readonly SlideRow[],
+): Promise<void> => {
   await holdSettings(tx);
   const before = await findSettings(tx);
   if (!(await setSlides(tx, id, slides))) throw notFound('Slider');
-  await record(tx, by, { action: 'changed', kind: 'slider', id, name: '', changes: changesBetween(fieldsOf({ slides: before.slides }), fieldsOf({ slides })) });
+  await record(tx, by, {
+    action: 'changed',
+    kind: 'slider',
+    id,
+    name: '',
+    changes: changesBetween(fieldsOf({ slides: before.slides }), fieldsOf({ slides })),
+  });
 };
 
 export const changeSeller = async (tx: Tx, by: Doer, seller: WireSeller): Promise<void> => {
   await holdSettings(tx);
   const before = presentSeller(await findSeller(tx));
   await setSeller(tx, sellerRow(seller));
-  await record(tx, by, { action: 'changed', kind: 'settings', id: 'shop', name: '', changes: changesBetween(fieldsOf({ ...before }), fieldsOf({ ...seller })) });
+  await record(tx, by, {
+    action: 'changed',
+    kind: 'settings',
+    id: 'shop',
+    name: '',
+    changes: changesBetween(fieldsOf({ ...before }), fieldsOf({ ...seller })),
+  });
 };
 
-/** Sets what an admin may give back without the password. It guards the shop, so it asks for the password itself (403), and is not taken back by a click. */
-export const changeRefundLimit = async (tx: Tx, by: Doer & { caller: Caller }, limit: Paise): Promise<void> => {
+/**
+ * Sets what an admin may give back without the password. It guards the shop, so it asks for the
+ * password itself (403), and is not taken back by a click.
+ */
+export const changeRefundLimit = async (
+  tx: Tx,
+  by: Doer & { caller: Caller },
+  limit: Paise,
+): Promise<void> => {
   demandProof(by.caller);
   await holdSettings(tx);
   const before = await findRefundLimit(tx);
   await setRefundLimit(tx, limit);
-  await record(tx, by, { action: 'changed', kind: 'safety', id: 'refunds', name: '', changes: changesBetween(fieldsOf({ refundLimit: toRupees(before) }), fieldsOf({ refundLimit: toRupees(limit) })) });
+  await record(tx, by, {
+    action: 'changed',
+    kind: 'safety',
+    id: 'refunds',
+    name: '',
+    changes: changesBetween(
+      fieldsOf({ refundLimit: toRupees(before) }),
+      fieldsOf({ refundLimit: toRupees(limit) }),
+    ),
+  });
 };
 
-const isAsLeft = (now: Readonly<Record<string, unknown>>, changes: readonly Change[]): boolean => changes.every(({ field, to }) => isSameValue(now[field], to));
+const isAsLeft = (now: Readonly<Record<string, unknown>>, changes: readonly Change[]): boolean =>
+  changes.every(({ field, to }) => isSameValue(now[field], to));
 
-/** Each sets what was changed back, where it still stands as it was left. Refuses what has been changed since (409). */
-export const undoKgPrice = async (tx: Tx, { thing_id: id, changes }: Done): Promise<readonly Change[]> => {
+/**
+ * Each sets what was changed back, where it still stands as it was left. Refuses what has been
+ * changed since (409).
+ */
+export const undoKgPrice = async (
+  tx: Tx,
+  { thing_id: id, changes }: Done,
+): Promise<readonly Change[]> => {
   await holdSettings(tx);
   const { kg_price } = await findSettings(tx);
   const [change] = changes;
-  if (change === undefined || !isAsLeft({ kgPrice: toRupees(kg_price) }, changes) || !(await setKgPrice(tx, id, toPaise(Number(change.from))))) throw changedSince();
+  if (
+    change === undefined ||
+    !isAsLeft({ kgPrice: toRupees(kg_price) }, changes) ||
+    !(await setKgPrice(tx, id, toPaise(Number(change.from))))
+  )
+    throw changedSince();
   return changes;
 };
 
-export const undoSlides = async (tx: Tx, { thing_id: id, changes }: Done): Promise<readonly Change[]> => {
+export const undoSlides = async (
+  tx: Tx,
+  { thing_id: id, changes }: Done,
+): Promise<readonly Change[]> => {
   await holdSettings(tx);
   const { slides } = await findSettings(tx);
   const [change] = changes;
-  if (change === undefined || !isAsLeft({ slides }, changes) || !(await setSlides(tx, id, change.from as SlideRow[]))) throw changedSince();
+  if (
+    change === undefined ||
+    !isAsLeft({ slides }, changes) ||
+    !(await setSlides(tx, id, change.from as SlideRow[]))
+  )
+    throw changedSince();
   return changes;
 };
 
@@ -69,6 +134,12 @@ export const undoSeller = async (tx: Tx, { changes }: Done): Promise<readonly Ch
   await holdSettings(tx);
   const seller = presentSeller(await findSeller(tx));
   if (!isAsLeft({ ...seller }, changes)) throw changedSince();
-  await setSeller(tx, sellerRow({ ...seller, ...Object.fromEntries(changes.map(({ field, from }) => [field, from])) }));
+  await setSeller(
+    tx,
+    sellerRow({
+      ...seller,
+      ...Object.fromEntries(changes.map(({ field, from }) => [field, from])),
+    }),
+  );
   return changes;
 };

@@ -5,7 +5,10 @@ import type { Paise } from '../../shop/money.ts';
 
 /** What the shop is set to: the universal price of a kilo, and the slides of its home page. */
 export const findSettings = (db: Kysely<Tables>) =>
-  db.selectFrom('settings').select(['id', 'kg_price', 'slider_id', 'slides']).executeTakeFirstOrThrow();
+  db
+    .selectFrom('settings')
+    .select(['id', 'kg_price', 'slider_id', 'slides'])
+    .executeTakeFirstOrThrow();
 
 /** Makes changes of the settings and of who sells come one after the other. */
 export const holdSettings = async (tx: Transaction<Tables>): Promise<void> => {
@@ -13,16 +16,32 @@ export const holdSettings = async (tx: Transaction<Tables>): Promise<void> => {
 };
 
 /** Sets the universal price and reprices what follows it; false when there is no such record. */
-export const setKgPrice = async (tx: Transaction<Tables>, id: string, kgPrice: Paise): Promise<boolean> => {
-  const set = await tx.updateTable('settings').set({ kg_price: kgPrice, updated_at: sql<Date>`now()` }).where('id', '=', id).executeTakeFirst();
+export const setKgPrice = async (
+  tx: Transaction<Tables>,
+  id: string,
+  kgPrice: Paise,
+): Promise<boolean> => {
+  const set = await tx
+    .updateTable('settings')
+    .set({ kg_price: kgPrice, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (set.numUpdatedRows === 0n) return false;
   await repriceFollowers(tx, kgPrice);
   return true;
 };
 
 /** Replaces the slides; false when there is no such slider. */
-export const setSlides = async (tx: Transaction<Tables>, sliderId: string, slides: readonly SlideRow[]): Promise<boolean> => {
-  const set = await tx.updateTable('settings').set({ slides: JSON.stringify(slides), updated_at: sql<Date>`now()` }).where('slider_id', '=', sliderId).executeTakeFirst();
+export const setSlides = async (
+  tx: Transaction<Tables>,
+  sliderId: string,
+  slides: readonly SlideRow[],
+): Promise<boolean> => {
+  const set = await tx
+    .updateTable('settings')
+    .set({ slides: JSON.stringify(slides), updated_at: sql<Date>`now()` })
+    .where('slider_id', '=', sliderId)
+    .executeTakeFirst();
   return set.numUpdatedRows > 0n;
 };
 
@@ -31,13 +50,31 @@ export const findRefundLimit = async (db: Kysely<Tables>): Promise<Paise> =>
   (await db.selectFrom('settings').select('refund_limit').executeTakeFirstOrThrow()).refund_limit;
 
 export const setRefundLimit = async (tx: Transaction<Tables>, limit: Paise): Promise<void> => {
-  await tx.updateTable('settings').set({ refund_limit: limit, updated_at: sql<Date>`now()` }).execute();
+  await tx
+    .updateTable('settings')
+    .set({ refund_limit: limit, updated_at: sql<Date>`now()` })
+    .execute();
 };
 
 /** Who sells. */
 export const findSeller = (db: Kysely<Tables>): Promise<SellerRow> =>
-  db.selectFrom('shop_details').select(['legal_name', 'address', 'state', 'gstin', 'email', 'phone', 'return_terms', 'invoice_prefix']).executeTakeFirstOrThrow();
+  db
+    .selectFrom('shop_details')
+    .select([
+      'legal_name',
+      'address',
+      'state',
+      'gstin',
+      'email',
+      'phone',
+      'return_terms',
+      'invoice_prefix',
+    ])
+    .executeTakeFirstOrThrow();
 
 export const setSeller = async (tx: Transaction<Tables>, seller: SellerRow): Promise<void> => {
-  await tx.updateTable('shop_details').set({ ...seller, updated_at: sql<Date>`now()` }).execute();
+  await tx
+    .updateTable('shop_details')
+    .set({ ...seller, updated_at: sql<Date>`now()` })
+    .execute();
 };

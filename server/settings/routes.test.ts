@@ -18,7 +18,10 @@ beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });
   await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
   admin = await shop.person({ role: 'admin' });
-  ({ id: adminId, slider_id: sliderId } = await shop.deps.store.db.selectFrom('settings').selectAll().executeTakeFirstOrThrow());
+  ({ id: adminId, slider_id: sliderId } = await shop.deps.store.db
+    .selectFrom('settings')
+    .selectAll()
+    .executeTakeFirstOrThrow());
 });
 afterAll(async () => {
   await shop.close();
@@ -26,19 +29,40 @@ afterAll(async () => {
 });
 
 describe('the universal price of a kilo', () => {
-  const set = (universalKgPricing: unknown, id = adminId) => shop.call('PUT /api/admin/{id}', { params: { id }, body: { universalKgPricing }, token: admin.token });
-  const prices = async (query: Record<string, string>) => ((await shop.call('GET /api/products', { query })).data.products as WireProduct[]).map((product) => [product.name, product.displayPrice, product.discountedPrice]);
+  const set = (universalKgPricing: unknown, id = adminId) =>
+    shop.call('PUT /api/admin/{id}', {
+      params: { id },
+      body: { universalKgPricing },
+      token: admin.token,
+    });
+  const prices = async (query: Record<string, string>) =>
+    ((await shop.call('GET /api/products', { query })).data.products as WireProduct[]).map(
+      (product) => [product.name, product.displayPrice, product.discountedPrice],
+    );
 
   it('is read by anybody', async () => {
-    expect((await shop.call('GET /api/admin')).data).toEqual({ adminValue: { _id: adminId, universalKgPricing: 145 } });
+    expect((await shop.call('GET /api/admin')).data).toEqual({
+      adminValue: { _id: adminId, universalKgPricing: 145 },
+    });
   });
 
   it('reprices what follows it from the next read on, also in sort, bounds and carts', async () => {
-    expect(await prices({ minPrice: '145', maxPrice: '145' })).toEqual([['Kashmiri Rajma', 145, null], ['Aged Basmati Rice', 145, null]]);
-    expect((await set(7000.05)).data).toEqual({ adminValue: { _id: adminId, universalKgPricing: 7000.05 } });
+    expect(await prices({ minPrice: '145', maxPrice: '145' })).toEqual([
+      ['Kashmiri Rajma', 145, null],
+      ['Aged Basmati Rice', 145, null],
+    ]);
+    expect((await set(7000.05)).data).toEqual({
+      adminValue: { _id: adminId, universalKgPricing: 7000.05 },
+    });
     expect(await prices({ minPrice: '145', maxPrice: '145' })).toEqual([]);
-    expect((await prices({ sort: 'priceHighToLow' })).slice(0, 2)).toEqual([['Kashmiri Rajma', 7000.05, null], ['Aged Basmati Rice', 7000.05, null]]);
-    const [rajma] = ((await shop.call('GET /api/products', { query: { search: 'rajma' } })).data.products as WireProduct[]).map((product) => product.kgVariation[0]);
+    expect((await prices({ sort: 'priceHighToLow' })).slice(0, 2)).toEqual([
+      ['Kashmiri Rajma', 7000.05, null],
+      ['Aged Basmati Rice', 7000.05, null],
+    ]);
+    const [rajma] = (
+      (await shop.call('GET /api/products', { query: { search: 'rajma' } })).data
+        .products as WireProduct[]
+    ).map((product) => product.kgVariation[0]);
     expect(rajma).toMatchObject({ price: 7000.05, followsUniversal: true });
     expect((await prices({ search: 'mango' }))[0]).toEqual(['Alphonso Mango', 320, 288]);
   });
@@ -50,21 +74,43 @@ describe('the universal price of a kilo', () => {
   });
 
   it('of another record is not found', async () => {
-    expect(await set(100, 'set_none')).toMatchObject({ status: 404, data: { message: 'Admin value not found' } });
+    expect(await set(100, 'set_none')).toMatchObject({
+      status: 404,
+      data: { message: 'Admin value not found' },
+    });
   });
 });
 
 describe('the slider', () => {
-  const set = (slides: unknown, id = sliderId) => shop.call('PUT /api/slider/{id}', { params: { id }, body: { slides }, token: admin.token });
-  const slide = { title: 'Sale', subtitle: '', image: { secureUrl: '/pictures/mango-320.webp' }, link: '/collections', linkText: 'Look' };
+  const set = (slides: unknown, id = sliderId) =>
+    shop.call('PUT /api/slider/{id}', { params: { id }, body: { slides }, token: admin.token });
+  const slide = {
+    title: 'Sale',
+    subtitle: '',
+    image: { secureUrl: '/pictures/mango-320.webp' },
+    link: '/collections',
+    linkText: 'Look',
+  };
 
   it('shows the slides, the first with the scale', async () => {
-    const { slider } = (await shop.call('GET /api/slider')).data as { slider: { slides: { image: unknown; link: string }[] } };
-    expect(slider.slides.map(({ link, image }) => [link, image === null])).toEqual([['/buy-in-kg', true], ['/fruit', false], ['/handloom', false]]);
+    const { slider } = (await shop.call('GET /api/slider')).data as {
+      slider: { slides: { image: unknown; link: string }[] };
+    };
+    expect(slider.slides.map(({ link, image }) => [link, image === null])).toEqual([
+      ['/buy-in-kg', true],
+      ['/fruit', false],
+      ['/handloom', false],
+    ]);
   });
 
   it('is replaced, its pictures measured as stored', async () => {
-    const image = { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720, hue: 85, strength: 1 };
+    const image = {
+      secureUrl: '/pictures/mango-640.webp',
+      width: 640,
+      height: 720,
+      hue: 85,
+      strength: 1,
+    };
     const wanted = { slider: { _id: sliderId, slides: [{ ...slide, image }] } };
     expect((await set([slide])).data).toEqual(wanted);
     expect((await shop.call('GET /api/slider')).data).toEqual(wanted);
@@ -72,39 +118,70 @@ describe('the slider', () => {
 
   it.each([
     [{ image: { secureUrl: 'https://elsewhere.example/a.webp' } }, 'slides.0.image.secureUrl'],
-    [{ link: 'https://elsewhere.example' }, 'slides.0.link'], [{ link: '//elsewhere.example' }, 'slides.0.link'], [{ link: '/\\elsewhere.example' }, 'slides.0.link'],
-    [{ title: '' }, 'slides.0.title'], [{ linkText: 'x'.repeat(41) }, 'slides.0.linkText'],
+    [{ link: 'https://elsewhere.example' }, 'slides.0.link'],
+    [{ link: '//elsewhere.example' }, 'slides.0.link'],
+    [{ link: '/\\elsewhere.example' }, 'slides.0.link'],
+    [{ title: '' }, 'slides.0.title'],
+    [{ linkText: 'x'.repeat(41) }, 'slides.0.linkText'],
   ])('refuses %o by name', async (wrong, path) => {
     const { status, data } = await set([{ ...slide, ...wrong }]);
     expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path })]]);
   });
 
   it('of another record is not found', async () => {
-    expect(await set([], 'sld_none')).toMatchObject({ status: 404, data: { message: 'Slider not found' } });
+    expect(await set([], 'sld_none')).toMatchObject({
+      status: 404,
+      data: { message: 'Slider not found' },
+    });
   });
 });
 
 describe('how to reach the seller', () => {
-  const read = async (token?: string) => shop.call('GET /api/seller', token === undefined ? {} : { token });
-  const version = (): Promise<unknown> => shop.deps.store.db.selectFrom('catalogue_version').selectAll().executeTakeFirst();
+  const read = async (token?: string) =>
+    shop.call('GET /api/seller', token === undefined ? {} : { token });
+  const version = (): Promise<unknown> =>
+    shop.deps.store.db.selectFrom('catalogue_version').selectAll().executeTakeFirst();
 
   it('is read by anybody, without what only invoices show', async () => {
-    expect(await read()).toMatchObject({ status: 200, data: { legalName: '', address: '', state: '', email: '', phone: '' } });
-    expect(Object.keys((await read()).data).toSorted()).toEqual(['address', 'email', 'legalName', 'phone', 'state']);
+    expect(await read()).toMatchObject({
+      status: 200,
+      data: { legalName: '', address: '', state: '', email: '', phone: '' },
+    });
+    expect(Object.keys((await read()).data).toSorted()).toEqual([
+      'address',
+      'email',
+      'legalName',
+      'phone',
+      'state',
+    ]);
   });
 
   it('changes with the settings, and so do the pages that are kept', async () => {
     const before = await version();
     const { data: seller } = await shop.call('GET /api/settings/shop', { token: admin.token });
-    const told = { address: '14 Prabhat Road\nPune 411004', phone: '+91 20 2567 1234', email: 'shop@haat.example' };
-    expect((await shop.call('PUT /api/settings/shop', { token: admin.token, body: { ...seller, ...told } })).status).toBe(200);
+    const told = {
+      address: '14 Prabhat Road\nPune 411004',
+      phone: '+91 20 2567 1234',
+      email: 'shop@haat.example',
+    };
+    expect(
+      (
+        await shop.call('PUT /api/settings/shop', {
+          token: admin.token,
+          body: { ...seller, ...told },
+        })
+      ).status,
+    ).toBe(200);
     expect((await read()).data).toMatchObject(told);
     expect(await version()).not.toEqual(before);
   });
 
   it('refuses an address of mail that is none', async () => {
     const { data: seller } = await shop.call('GET /api/settings/shop', { token: admin.token });
-    const { status, data } = await shop.call('PUT /api/settings/shop', { token: admin.token, body: { ...seller, email: 'shop at haat' } });
+    const { status, data } = await shop.call('PUT /api/settings/shop', {
+      token: admin.token,
+      body: { ...seller, email: 'shop at haat' },
+    });
     expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path: 'email' })]]);
   });
 });
@@ -130,14 +207,22 @@ describe('the currency', () => {
   });
 
   it.each([{ code: 'XYZ' }, {}, { code: ['USD', 'EUR'] }])('%o is refused', async (query) => {
-    expect((await shop.call('GET /api/currency', { query: query as Record<string, string> })).status).toBe(400);
+    expect(
+      (await shop.call('GET /api/currency', { query: query as Record<string, string> })).status,
+    ).toBe(400);
   });
 
   it.each<[string, RequestListener]>([
     ['answers', (_, response) => response.end('{"rates":{"INR":83.2}}')],
     ['answers junk', (_, response) => response.end('<html>')],
     ['fails', (_, response) => response.writeHead(500).end()],
-    ['leads elsewhere', (request, response) => (request.url === '/latest' ? response.writeHead(302, { location: '/other' }).end() : response.end('{}'))],
+    [
+      'leads elsewhere',
+      (request, response) =>
+        request.url === '/latest'
+          ? response.writeHead(302, { location: '/other' }).end()
+          : response.end('{}'),
+    ],
     ['hangs', () => {}],
   ])('is the same when the rates service %s, which is asked once', async (_, answer) => {
     let asked = 0;
@@ -147,7 +232,8 @@ describe('the currency', () => {
     });
     const other = await openShop({ DATA_DIR: dataDir, RATES_URL: url });
     const began = performance.now();
-    for (const code of ['USD', 'EUR']) expect((await other.call('GET /api/currency', { query: { code } })).data).toEqual(inr);
+    for (const code of ['USD', 'EUR'])
+      expect((await other.call('GET /api/currency', { query: { code } })).data).toEqual(inr);
     expect(performance.now() - began).toBeLessThan(4000);
     expect(asked).toBe(1);
     await other.close();

@@ -1,8 +1,8 @@
+import type { Transaction } from 'kysely';
 import type { settings as settingsTable } from '../../contract/settings.ts';
 import type { SlideRow, Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { toPaise, toRupees } from '../../shop/money.ts';
-import type { Transaction } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { invalid } from '../http/refusal.ts';
@@ -14,21 +14,36 @@ import { findRefundLimit, findSeller, findSettings } from './queries.ts';
 
 type SentSlide = Omit<SlideRow, 'image'> & { image: { secureUrl: string } | null };
 
-/** Slides with the measures of their pictures; an address that is not a picture of ours names its field. */
+/**
+ * Slides with the measures of their pictures; an address that is not a picture of ours names its
+ * field.
+ */
 const withPictures = (slides: readonly SentSlide[], pictures: Pictures): Promise<SlideRow[]> =>
   Promise.all(
     slides.map(async ({ title, subtitle, image, link, linkText }, i) => {
       const picture = image === null ? null : await pictures.describe(image.secureUrl);
-      if (image !== null && picture === null) throw invalid(`slides.${i}.image.secureUrl`, 'Not a picture of this shop; please upload it first');
+      if (image !== null && picture === null)
+        throw invalid(
+          `slides.${i}.image.secureUrl`,
+          'Not a picture of this shop; please upload it first',
+        );
       return { title, subtitle, image: picture, link, linkText };
     }),
   );
 
-export const settingsRoutes = ({ store, settings, catalogueVersion, log }: Deps): Handlers<typeof settingsTable> => {
+export const settingsRoutes = ({
+  store,
+  settings,
+  catalogueVersion,
+  log,
+}: Deps): Handlers<typeof settingsTable> => {
   const pictures = keptPictures(settings);
   const rates = ratesService(settings.ratesUrl, log);
 
-  /** Pages show prices, slides and how to reach the seller, so every change of them moves the catalogue's version. */
+  /**
+   * Pages show prices, slides and how to reach the seller, so every change of them moves the
+   * catalogue's version.
+   */
   const change = async (work: (tx: Transaction<Tables>) => Promise<void>): Promise<void> => {
     const moved = await transaction(store.db, async (tx) => {
       await work(tx);
@@ -40,46 +55,72 @@ export const settingsRoutes = ({ store, settings, catalogueVersion, log }: Deps)
   return {
     'GET /api/admin': async () => {
       const { id, kg_price } = await findSettings(store.readDb);
-      return { status: 200, data: { adminValue: { _id: id, universalKgPricing: toRupees(kg_price) } } };
+      return {
+        status: 200,
+        data: { adminValue: { _id: id, universalKgPricing: toRupees(kg_price) } },
+      };
     },
 
     'PUT /api/admin/{id}': async (call) => {
       const { params, body } = call;
       await change((tx) => changeKgPrice(tx, call, params.id, toPaise(body.universalKgPricing)));
-      return { status: 200, data: { adminValue: { _id: params.id, universalKgPricing: body.universalKgPricing } } };
+      return {
+        status: 200,
+        data: { adminValue: { _id: params.id, universalKgPricing: body.universalKgPricing } },
+      };
     },
 
     'GET /api/slider': async () => {
       const { slider_id, slides } = await findSettings(store.readDb);
-      return { status: 200, data: { slider: { _id: slider_id, slides: slides.map(presentSlide) } } };
+      return {
+        status: 200,
+        data: { slider: { _id: slider_id, slides: slides.map(presentSlide) } },
+      };
     },
 
     'PUT /api/slider/{id}': async (call) => {
       const { params, body } = call;
       const slides = await withPictures(body.slides, pictures);
       await change((tx) => changeSlides(tx, call, params.id, slides));
-      return { status: 200, data: { slider: { _id: params.id, slides: slides.map(presentSlide) } } };
+      return {
+        status: 200,
+        data: { slider: { _id: params.id, slides: slides.map(presentSlide) } },
+      };
     },
 
-    'GET /api/seller': async () => ({ status: 200, data: presentSellerContact(await findSeller(store.readDb)) }),
+    'GET /api/seller': async () => ({
+      status: 200,
+      data: presentSellerContact(await findSeller(store.readDb)),
+    }),
 
-    'GET /api/settings/shop': async () => ({ status: 200, data: presentSeller(await findSeller(store.db)) }),
+    'GET /api/settings/shop': async () => ({
+      status: 200,
+      data: presentSeller(await findSeller(store.db)),
+    }),
 
     'PUT /api/settings/shop': async (call) => {
       await change((tx) => changeSeller(tx, call, call.body));
       return { status: 200, data: call.body };
     },
 
-    'GET /api/settings/safety': async () => ({ status: 200, data: { refundLimit: toRupees(await findRefundLimit(store.db)) } }),
+    'GET /api/settings/safety': async () => ({
+      status: 200,
+      data: { refundLimit: toRupees(await findRefundLimit(store.db)) },
+    }),
 
     'PUT /api/settings/safety': async (call) => {
-      await transaction(store.db, (tx) => changeRefundLimit(tx, call, toPaise(call.body.refundLimit)));
+      await transaction(store.db, (tx) =>
+        changeRefundLimit(tx, call, toPaise(call.body.refundLimit)),
+      );
       return { status: 200, data: call.body };
     },
 
     'GET /api/currency': async () => {
       await rates.latest();
-      return { status: 200, data: { currencyName: 'INR', currencySymbol: 'Rs. ', currencyRate: 1 } };
+      return {
+        status: 200,
+        data: { currencyName: 'INR', currencySymbol: 'Rs. ', currencyRate: 1 },
+      };
     },
   };
 };

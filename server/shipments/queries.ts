@@ -6,7 +6,9 @@ import type { OrderState } from '../../shop/order.ts';
 import { shipmentNumber, type ShipmentState } from '../../shop/shipment.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
-/** Parcels as orders have them. How they get to the courier and back is of the domain `shipping`. */
+/**
+ * Parcels as orders have them. How they get to the courier and back is of the domain `shipping`.
+ */
 
 type Tx = Transaction<Tables>;
 
@@ -37,7 +39,10 @@ export const wireShipment = (row: ShipmentRow, orderNumber: string): WireShipmen
 });
 
 /** The newest shipment of each order that has one. */
-export const shipmentsOf = async (db: Kysely<Tables>, orderIds: readonly string[]): Promise<Map<string, ShipmentRow>> => {
+export const shipmentsOf = async (
+  db: Kysely<Tables>,
+  orderIds: readonly string[],
+): Promise<Map<string, ShipmentRow>> => {
   const rows = await db
     .selectFrom('shipments')
     .selectAll()
@@ -51,50 +56,113 @@ export const shipmentsOf = async (db: Kysely<Tables>, orderIds: readonly string[
 };
 
 /** Adds a shipment under a number that no other had; null when the order has a live one. */
-const addShipment = async (tx: Tx, order: Ordered, by: { provider?: 'manual'; state?: ShipmentState }): Promise<string | null> => {
-  const { before } = await tx.selectFrom('shipments').select((eb) => eb.fn.countAll<number>().as('before')).where('order_id', '=', order.id).executeTakeFirstOrThrow();
+const addShipment = async (
+  tx: Tx,
+  order: Ordered,
+  by: { provider?: 'manual'; state?: ShipmentState },
+): Promise<string | null> => {
+  const { before } = await tx
+    .selectFrom('shipments')
+    .select((eb) => eb.fn.countAll<number>().as('before'))
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
   const added = await tx
     .insertInto('shipments')
-    .values({ id: newId('shp'), order_id: order.id, number: shipmentNumber(order.number, before), ...by })
-    .onConflict((clash) => clash.column('order_id').where(sql<boolean>`state not in ('cancelled', 'returned')`).doNothing())
+    .values({
+      id: newId('shp'),
+      order_id: order.id,
+      number: shipmentNumber(order.number, before),
+      ...by,
+    })
+    .onConflict((clash) =>
+      clash
+        .column('order_id')
+        .where(sql<boolean>`state not in ('cancelled', 'returned')`)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   return added?.id ?? null;
 };
 
-/** An order that may be sent wants a shipment, once: a row, and the job that asks the courier. The caller holds the order. */
-export const wantShipment = async ({ tx, jobs }: { tx: Tx; jobs: Jobs }, order: Ordered): Promise<void> => {
+/**
+ * An order that may be sent wants a shipment, once: a row, and the job that asks the courier. The
+ * caller holds the order.
+ */
+export const wantShipment = async (
+  { tx, jobs }: { tx: Tx; jobs: Jobs },
+  order: Ordered,
+): Promise<void> => {
   const shipmentId = await addShipment(tx, order, {});
-  if (shipmentId !== null) await jobs.enqueue(tx, 'ship', { shipmentId }, { key: `ship:${shipmentId}` });
+  if (shipmentId !== null)
+    await jobs.enqueue(tx, 'ship', { shipmentId }, { key: `ship:${shipmentId}` });
 };
 
 /** Where a parcel is that an admin sees to, by the state of its order. */
-const manualState = (state: OrderState): ShipmentState => (state === 'delivered' ? 'delivered' : state === 'shipped' ? 'in_transit' : 'created');
+const manualState = (state: OrderState): ShipmentState =>
+  state === 'delivered' ? 'delivered' : state === 'shipped' ? 'in_transit' : 'created';
 
-/** A shipment that an admin sees to, without the courier's interface. Null when the order has a live one. */
-export const addManualShipment = (tx: Tx, order: Ordered & { state: OrderState }): Promise<string | null> => addShipment(tx, order, { provider: 'manual', state: manualState(order.state) });
+/**
+ * A shipment that an admin sees to, without the courier's interface. Null when the order has a live
+ * one.
+ */
+export const addManualShipment = (
+  tx: Tx,
+  order: Ordered & { state: OrderState },
+): Promise<string | null> =>
+  addShipment(tx, order, { provider: 'manual', state: manualState(order.state) });
 
-/** Statuses that an order moved by hand gives its parcel, by the courier's numbers and names (Shiprocket). */
+/**
+ * Statuses that an order moved by hand gives its parcel, by the courier's numbers and names
+ * (Shiprocket).
+ */
 const byHand = {
   shipped: { state: 'in_transit', status_id: 6, status_text: 'SHIPPED' },
   delivered: { state: 'delivered', status_id: 7, status_text: 'DELIVERED' },
 } as const;
 
 /**
- * Lets the parcel follow its order, which was shipped or delivered: else it goes on saying what the courier said last. One
- * that was delivered before the courier had it is not made there, or taken back. The caller holds the order.
+ * Lets the parcel follow its order, which was shipped or delivered: else it goes on saying what the
+ * courier said last. One that was delivered before the courier had it is not made there, or taken
+ * back. The caller holds the order.
  */
-export const followOrder = async ({ tx, jobs }: { tx: Tx; jobs: Jobs }, orderId: string, to: 'shipped' | 'delivered'): Promise<void> => {
-  const behind = to === 'shipped' ? (['created'] as const) : (['wanted', 'asking', 'unknown', 'created', 'in_transit'] as const);
-  const parcels = await tx.selectFrom('shipments').select(['id', 'state', 'provider']).where('order_id', '=', orderId).where('state', 'in', behind).forUpdate().execute();
+export const followOrder = async (
+  { tx, jobs }: { tx: Tx; jobs: Jobs },
+  orderId: string,
+  to: 'shipped' | 'delivered',
+): Promise<void> => {
+  const behind =
+    to === 'shipped'
+      ? (['created'] as const)
+      : (['wanted', 'asking', 'unknown', 'created', 'in_transit'] as const);
+  const parcels = await tx
+    .selectFrom('shipments')
+    .select(['id', 'state', 'provider'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', behind)
+    .forUpdate()
+    .execute();
   for (const { id, state, provider } of parcels) {
-    await tx.updateTable('shipments').set({ ...byHand[to], provider: provider ?? 'manual', failure: null, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
-    if (state === 'asking' || state === 'unknown') await jobs.enqueue(tx, 'cancel-shipment', { shipmentId: id }, { key: `cancel:${id}` });
+    await tx
+      .updateTable('shipments')
+      .set({
+        ...byHand[to],
+        provider: provider ?? 'manual',
+        failure: null,
+        updated_at: sql<Date>`now()`,
+      })
+      .where('id', '=', id)
+      .execute();
+    if (state === 'asking' || state === 'unknown')
+      await jobs.enqueue(tx, 'cancel-shipment', { shipmentId: id }, { key: `cancel:${id}` });
   }
 };
 
 /** A cancelled order sends nothing: what the courier has, or may have, is taken back there. */
-export const dropShipment = async ({ tx, jobs }: { tx: Tx; jobs: Jobs }, orderId: string): Promise<void> => {
+export const dropShipment = async (
+  { tx, jobs }: { tx: Tx; jobs: Jobs },
+  orderId: string,
+): Promise<void> => {
   const dropped = await tx
     .updateTable('shipments')
     .set({ state: 'cancelled', updated_at: sql<Date>`now()` })
@@ -103,6 +171,7 @@ export const dropShipment = async ({ tx, jobs }: { tx: Tx; jobs: Jobs }, orderId
     .returning(['id', 'provider'])
     .execute();
   for (const { id, provider } of dropped) {
-    if (provider !== null && provider !== 'manual') await jobs.enqueue(tx, 'cancel-shipment', { shipmentId: id }, { key: `cancel:${id}` });
+    if (provider !== null && provider !== 'manual')
+      await jobs.enqueue(tx, 'cancel-shipment', { shipmentId: id }, { key: `cancel:${id}` });
   }
 };

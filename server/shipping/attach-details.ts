@@ -1,7 +1,7 @@
 import type { ShippingDetails } from '../../contract/shipping.ts';
 import { transaction } from '../../database/transaction.ts';
-import { holdsParcel } from '../../shop/order.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
+import { holdsParcel } from '../../shop/order.ts';
 import { type Doer, record } from '../audit/queries.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/refusal.ts';
@@ -12,14 +12,27 @@ import { findLiveShipment, lockShipment, setShipment } from './queries.ts';
 type Shipment = Awaited<ReturnType<typeof lockShipment>>;
 
 const told = (shipment: Shipment | undefined) =>
-  shipment === undefined || shipment === null ? [] : fieldsOf({ courier: shipment.courier, awb: shipment.awb, trackingUrl: shipment.tracking_url, shipmentId: shipment.provider_shipment_id, etd: shipment.promised_at?.toISOString() ?? null });
+  shipment === undefined || shipment === null
+    ? []
+    : fieldsOf({
+        courier: shipment.courier,
+        awb: shipment.awb,
+        trackingUrl: shipment.tracking_url,
+        shipmentId: shipment.provider_shipment_id,
+        etd: shipment.promised_at?.toISOString() ?? null,
+      });
 
 /**
- * An admin says who carries an order, and under which number. A shipment that the courier has, or may have, keeps its
- * place there; one that it was not asked for, or would not make, is the admin's own from then on. Refuses an order that is not there
- * (404) and one that is not to be sent (409).
+ * An admin says who carries an order, and under which number. A shipment that the courier has, or
+ * may have, keeps its place there; one that it was not asked for, or would not make, is the admin's
+ * own from then on. Refuses an order that is not there (404) and one that is not to be sent (409).
  */
-export const attachDetails = (deps: Deps, by: Doer, orderId: string, details: ShippingDetails): Promise<void> =>
+export const attachDetails = (
+  deps: Deps,
+  by: Doer,
+  orderId: string,
+  details: ShippingDetails,
+): Promise<void> =>
   transaction(deps.store.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === null) throw notFound('Order');
@@ -30,12 +43,20 @@ export const attachDetails = (deps: Deps, by: Doer, orderId: string, details: Sh
     if (id === null) throw new Error(`order ${orderId}: its shipment appeared under its lock`);
     const shipment = await lockShipment(tx, id);
     await setShipment(tx, id, {
-      ...(shipment?.state === 'wanted' ? { state: 'created', provider: 'manual', failure: null } : {}),
+      ...(shipment?.state === 'wanted'
+        ? { state: 'created', provider: 'manual', failure: null }
+        : {}),
       ...(details.courier === undefined ? {} : { courier: details.courier }),
       ...(details.awb === undefined ? {} : { awb: details.awb }),
       ...(details.trackingUrl === undefined ? {} : { tracking_url: details.trackingUrl }),
       ...(details.shipment_id === undefined ? {} : { provider_shipment_id: details.shipment_id }),
       ...(details.etd === undefined ? {} : { promised_at: new Date(details.etd) }),
     });
-    await record(tx, by, { action: 'shipping', kind: 'order', id: orderId, name: order.number, changes: changesBetween(told(shipment), told(await lockShipment(tx, id))) });
+    await record(tx, by, {
+      action: 'shipping',
+      kind: 'order',
+      id: orderId,
+      name: order.number,
+      changes: changesBetween(told(shipment), told(await lockShipment(tx, id))),
+    });
   });

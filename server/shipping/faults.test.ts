@@ -1,19 +1,31 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
-import { brokenRules, openedOrder, payAtGateway, type Person, stock } from '../orders/test-market.ts';
+import {
+  brokenRules,
+  openedOrder,
+  payAtGateway,
+  type Person,
+  stock,
+} from '../orders/test-market.ts';
 import { shiprocketCourier } from '../providers/courier.ts';
 import { courierProtocol } from '../test-courier/protocol.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { registerShippingWorkers } from './workers.ts';
 
-/** A courier that misbehaves: refuses, hangs up, talks nonsense, and above all does the work and loses the reply. */
+/**
+ * A courier that misbehaves: refuses, hangs up, talks nonsense, and above all does the work and
+ * loses the reply.
+ */
 
 let shop: TestShop;
 let admin: Person;
 let kurta: { id: string; variants: string[] };
-/** Answers for the next requests, by what their address ends with; what is not foreseen goes well. */
-let trouble: (path: string) => 'lost' | 'refused' | 'junk' | 500 | 429 | 401 | 422 | null = () => null;
+/**
+ * Answers for the next requests, by what their address ends with; what is not foreseen goes well.
+ */
+let trouble: (path: string) => 'lost' | 'refused' | 'junk' | 500 | 429 | 401 | 422 | null = () =>
+  null;
 const asked: string[] = [];
 
 const account = { email: 'api@haat.example', password: 'courier-password-1' };
@@ -21,17 +33,24 @@ const account = { email: 'api@haat.example', password: 'courier-password-1' };
 beforeAll(async () => {
   shop = await openShop();
   const app = courierProtocol(shop.deps.store.db, account);
-  shop.deps.courier = shiprocketCourier({ ...account, apiUrl: 'http://courier.test/v1/external' }, async (request) => {
-    const path = new URL(request.url).pathname.replace('/v1/external', '');
-    asked.push(path);
-    const kind = trouble(path);
-    if (kind === 'refused') throw new TypeError('fetch failed');
-    if (kind === 'junk') return new Response('<html>Bad gateway</html>', { status: 200 });
-    if (typeof kind === 'number') return Response.json({ message: 'Something is wrong', status_code: kind }, { status: kind });
-    const answer = await app.fetch(request);
-    if (kind === 'lost') throw new TypeError('terminated');
-    return answer;
-  });
+  shop.deps.courier = shiprocketCourier(
+    { ...account, apiUrl: 'http://courier.test/v1/external' },
+    async (request) => {
+      const path = new URL(request.url).pathname.replace('/v1/external', '');
+      asked.push(path);
+      const kind = trouble(path);
+      if (kind === 'refused') throw new TypeError('fetch failed');
+      if (kind === 'junk') return new Response('<html>Bad gateway</html>', { status: 200 });
+      if (typeof kind === 'number')
+        return Response.json(
+          { message: 'Something is wrong', status_code: kind },
+          { status: kind },
+        );
+      const answer = await app.fetch(request);
+      if (kind === 'lost') throw new TypeError('terminated');
+      return answer;
+    },
+  );
   registerShippingWorkers(shop.deps);
   admin = await shop.person({ role: 'admin' });
   kurta = await stock(shop, { variants: [{ size: 'M', stock: 9999, price: 799_00 }] });
@@ -46,31 +65,56 @@ afterAll(() => shop.close());
 const paid = async (): Promise<WireOrder> => {
   const person = await shop.person();
   const { order, payment } = await openedOrder(shop, person, kurta);
-  return (await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id: order._id }, body: await payAtGateway(shop, payment.paymentOrderId) })).data as WireOrder;
+  return (
+    await shop.call('PUT /api/orders/{id}/pay', {
+      token: person.token,
+      params: { id: order._id },
+      body: await payAtGateway(shop, payment.paymentOrderId),
+    })
+  ).data as WireOrder;
 };
-const shippingOf = async (order: WireOrder) => (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id: order._id } })).data.shipping as WireOrder['shipping'];
-const parcelsOf = (order: WireOrder) => shop.deps.store.db.selectFrom('test_courier.orders').select('id').where('reference', 'like', `${order.orderNumber}%`).execute();
+const shippingOf = async (order: WireOrder) =>
+  (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id: order._id } })).data
+    .shipping as WireOrder['shipping'];
+const parcelsOf = (order: WireOrder) =>
+  shop.deps.store.db
+    .selectFrom('test_courier.orders')
+    .select('id')
+    .where('reference', 'like', `${order.orderNumber}%`)
+    .execute();
 
 /** Runs what is due, and what failed, as if its time had come. */
 const insist = async (rounds = 1): Promise<void> => {
   for (let i = 0; i < rounds; i++) {
-    await sql`update pgboss.job set start_after = now() where name = 'ship' and state in ('created', 'retry')`.execute(shop.deps.store.db);
+    await sql`update pgboss.job set start_after = now() where name = 'ship' and state in ('created', 'retry')`.execute(
+      shop.deps.store.db,
+    );
     await shop.deps.jobs.runDue();
   }
 };
 
 describe('a parcel is made exactly once', () => {
-  const calls = ['/orders/create/adhoc', '/courier/assign/awb', '/courier/generate/pickup', '/orders', '/auth/login', '/settings/company/pickup'];
+  const calls = [
+    '/orders/create/adhoc',
+    '/courier/assign/awb',
+    '/courier/generate/pickup',
+    '/orders',
+    '/auth/login',
+    '/settings/company/pickup',
+  ];
   const kinds = ['lost', 'refused', 'junk', 500, 429] as const;
 
-  test.each(kinds.flatMap((kind) => calls.map((call) => [kind, call] as const)))('when the answer is %s to %s', async (kind, call) => {
-    const order = await paid();
-    let left = 2;
-    trouble = (path) => (path === call && left-- > 0 ? kind : null);
-    await insist(4);
-    expect(await shippingOf(order)).toMatchObject({ status: 'created', awb: expect.any(String) });
-    expect(await parcelsOf(order)).toHaveLength(1);
-  });
+  test.each(kinds.flatMap((kind) => calls.map((call) => [kind, call] as const)))(
+    'when the answer is %s to %s',
+    async (kind, call) => {
+      const order = await paid();
+      let left = 2;
+      trouble = (path) => (path === call && left-- > 0 ? kind : null);
+      await insist(4);
+      expect(await shippingOf(order)).toMatchObject({ status: 'created', awb: expect.any(String) });
+      expect(await parcelsOf(order)).toHaveLength(1);
+    },
+  );
 
   test('when the reply is lost again and again', async () => {
     const orders: WireOrder[] = [];
@@ -103,15 +147,34 @@ test('a courier that says no is asked again later, and an admin sees why and may
   const order = await paid();
   trouble = (path) => (path === '/orders/create/adhoc' ? 422 : null);
   await insist();
-  const { data } = await shop.call('GET /api/shipping', { token: admin.token, query: { search: order.orderNumber } });
+  const { data } = await shop.call('GET /api/shipping', {
+    token: admin.token,
+    query: { search: order.orderNumber },
+  });
   expect(data).toMatchObject({ shipments: [{ status: 'wanted', failure: 'Something is wrong' }] });
   trouble = () => null;
   const id = (await shippingOf(order))?._id ?? '';
-  expect((await shop.call('POST /api/shipping/{id}/retry', { token: admin.token, params: { id } })).data).toMatchObject({ status: 'created' });
+  expect(
+    (await shop.call('POST /api/shipping/{id}/retry', { token: admin.token, params: { id } })).data,
+  ).toMatchObject({ status: 'created' });
   await insist();
   expect(await parcelsOf(order)).toHaveLength(1);
-  expect((await shop.call('POST /api/shipping/{id}/retry', { token: (await shop.person()).token, params: { id } })).status).toBe(403);
-  expect((await shop.call('POST /api/shipping/{id}/retry', { token: admin.token, params: { id: 'shp_none' } })).status).toBe(404);
+  expect(
+    (
+      await shop.call('POST /api/shipping/{id}/retry', {
+        token: (await shop.person()).token,
+        params: { id },
+      })
+    ).status,
+  ).toBe(403);
+  expect(
+    (
+      await shop.call('POST /api/shipping/{id}/retry', {
+        token: admin.token,
+        params: { id: 'shp_none' },
+      })
+    ).status,
+  ).toBe(404);
 });
 
 test('a token that has grown old is renewed without anybody noticing', async () => {
@@ -127,12 +190,28 @@ test('a courier that is away leaves the last known status', async () => {
   const order = await paid();
   await insist();
   const shipping = await shippingOf(order);
-  const look = () => shop.call('GET /api/shipping/courier/track/shipment/{id}', { token: admin.token, params: { id: shipping?._id ?? '' } });
-  expect((await look()).data).toMatchObject({ tracking_data: { shipment_track: [{ current_status: 'PICKUP SCHEDULED' }] } });
-  await sql`update shipments set tracked_at = tracked_at - interval '1 hour'`.execute(shop.deps.store.db);
+  const look = () =>
+    shop.call('GET /api/shipping/courier/track/shipment/{id}', {
+      token: admin.token,
+      params: { id: shipping?._id ?? '' },
+    });
+  expect((await look()).data).toMatchObject({
+    tracking_data: { shipment_track: [{ current_status: 'PICKUP SCHEDULED' }] },
+  });
+  await sql`update shipments set tracked_at = tracked_at - interval '1 hour'`.execute(
+    shop.deps.store.db,
+  );
   for (const kind of ['refused', 'junk', 500, 429] as const) {
     trouble = () => kind;
-    expect(await look()).toMatchObject({ status: 200, data: { tracking_data: { shipment_track: [{ current_status: 'PICKUP SCHEDULED' }], as_of: expect.any(String) } } });
+    expect(await look()).toMatchObject({
+      status: 200,
+      data: {
+        tracking_data: {
+          shipment_track: [{ current_status: 'PICKUP SCHEDULED' }],
+          as_of: expect.any(String),
+        },
+      },
+    });
   }
 });
 
@@ -144,9 +223,16 @@ test('an order cancelled while the courier was asked leaves no parcel there', as
     return 'lost';
   };
   await insist();
-  await shop.call('POST /api/orders/{id}/cancel', { token: admin.token, params: { id: order._id } });
+  await shop.call('POST /api/orders/{id}/cancel', {
+    token: admin.token,
+    params: { id: order._id },
+  });
   await insist(2);
   expect(await shippingOf(order)).toMatchObject({ status: 'cancelled' });
-  const { cancelled_at } = await shop.deps.store.db.selectFrom('test_courier.orders').select('cancelled_at').where('reference', '=', order.orderNumber).executeTakeFirstOrThrow();
+  const { cancelled_at } = await shop.deps.store.db
+    .selectFrom('test_courier.orders')
+    .select('cancelled_at')
+    .where('reference', '=', order.orderNumber)
+    .executeTakeFirstOrThrow();
   expect(cancelled_at).not.toBeNull();
 });

@@ -2,12 +2,20 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { WireTracking } from '../../contract/shipping.ts';
-import { brokenRules, openedOrder, payAtGateway, type Person, stock } from '../orders/test-market.ts';
+import {
+  brokenRules,
+  openedOrder,
+  payAtGateway,
+  type Person,
+  stock,
+} from '../orders/test-market.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { trackRound } from './track.ts';
 import { registerShippingWorkers } from './workers.ts';
 
-/** The parcel of an order that an admin moves by hand follows it, whatever the courier said last. */
+/**
+ * The parcel of an order that an admin moves by hand follows it, whatever the courier said last.
+ */
 
 let shop: TestShop;
 let admin: Person;
@@ -26,31 +34,73 @@ const paid = async (): Promise<WireOrder> => {
   const person = await shop.person();
   const { order, payment } = await openedOrder(shop, person, kurta);
   const body = await payAtGateway(shop, payment.paymentOrderId);
-  return (await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id: order._id }, body })).data as WireOrder;
+  return (
+    await shop.call('PUT /api/orders/{id}/pay', {
+      token: person.token,
+      params: { id: order._id },
+      body,
+    })
+  ).data as WireOrder;
 };
-const read = async ({ _id: id }: WireOrder) => (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } })).data as WireOrder;
+const read = async ({ _id: id }: WireOrder) =>
+  (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } }))
+    .data as WireOrder;
 const move = async ({ _id: id }: WireOrder, ...states: string[]) => {
-  for (const status of states) expect((await shop.call('PUT /api/orders/{id}/deliver', { token: admin.token, params: { id }, body: { status } })).status).toBe(200);
+  for (const status of states)
+    expect(
+      (
+        await shop.call('PUT /api/orders/{id}/deliver', {
+          token: admin.token,
+          params: { id },
+          body: { status },
+        })
+      ).status,
+    ).toBe(200);
 };
 const tracked = async (order: WireOrder) => {
   const id = (await read(order)).shipping?._id ?? '';
-  return ((await shop.call('GET /api/shipping/courier/track/shipment/{id}', { token: admin.token, params: { id } })).data as WireTracking).tracking_data;
+  return (
+    (
+      await shop.call('GET /api/shipping/courier/track/shipment/{id}', {
+        token: admin.token,
+        params: { id },
+      })
+    ).data as WireTracking
+  ).tracking_data;
 };
-const atCourier = (order: WireOrder) => shop.deps.store.db.selectFrom('test_courier.orders').select(['id', 'cancelled_at']).where('reference', 'like', `${order.orderNumber}%`).execute();
+const atCourier = (order: WireOrder) =>
+  shop.deps.store.db
+    .selectFrom('test_courier.orders')
+    .select(['id', 'cancelled_at'])
+    .where('reference', 'like', `${order.orderNumber}%`)
+    .execute();
 
 describe('an order that is marked delivered', () => {
   test('has a parcel that is delivered, though the courier has only scheduled its pickup', async () => {
     const order = await paid();
     await shop.deps.jobs.runDue();
-    expect(await tracked(order)).toMatchObject({ shipment_track: [{ current_status: 'PICKUP SCHEDULED' }] });
+    expect(await tracked(order)).toMatchObject({
+      shipment_track: [{ current_status: 'PICKUP SCHEDULED' }],
+    });
     await move(order, 'processing', 'shipped');
     expect((await read(order)).shipping).toMatchObject({ status: 'in_transit' });
     await move(order, 'delivered');
-    expect((await read(order)).shipping).toMatchObject({ status: 'delivered', statusText: 'DELIVERED' });
-    await sql`update shipments set tracked_at = now() - interval '1 day' where order_id = ${order._id}`.execute(shop.deps.store.db);
+    expect((await read(order)).shipping).toMatchObject({
+      status: 'delivered',
+      statusText: 'DELIVERED',
+    });
+    await sql`update shipments set tracked_at = now() - interval '1 day' where order_id = ${order._id}`.execute(
+      shop.deps.store.db,
+    );
     await trackRound(shop.deps);
-    expect(await tracked(order)).toMatchObject({ shipment_status: 7, shipment_track: [{ current_status: 'DELIVERED' }] });
-    expect((await read(order)).shipping).toMatchObject({ status: 'delivered', statusText: 'DELIVERED' });
+    expect(await tracked(order)).toMatchObject({
+      shipment_status: 7,
+      shipment_track: [{ current_status: 'DELIVERED' }],
+    });
+    expect((await read(order)).shipping).toMatchObject({
+      status: 'delivered',
+      statusText: 'DELIVERED',
+    });
     expect((await atCourier(order)).map(({ cancelled_at: at }) => at)).toEqual([null]);
   });
 
@@ -88,11 +138,25 @@ describe('an order that is marked delivered', () => {
 });
 
 test('details that are attached after the parcel is gone are of a parcel that is where its order is', async () => {
-  for (const [states, status] of [[['processing'], 'created'], [['processing', 'shipped'], 'in_transit'], [['processing', 'shipped', 'delivered'], 'delivered']] as const) {
+  for (const [states, status] of [
+    [['processing'], 'created'],
+    [['processing', 'shipped'], 'in_transit'],
+    [['processing', 'shipped', 'delivered'], 'delivered'],
+  ] as const) {
     const order = await paid();
-    await sql`update shipments set state = 'cancelled' where order_id = ${order._id}`.execute(shop.deps.store.db);
+    await sql`update shipments set state = 'cancelled' where order_id = ${order._id}`.execute(
+      shop.deps.store.db,
+    );
     await move(order, ...states);
-    const { data } = await shop.call('PUT /api/orders/{id}/shipping', { token: admin.token, params: { id: order._id }, body: { courier: 'Blue Dart', awb: '77001' } });
-    expect((data as WireOrder).shipping).toMatchObject({ status, courier: 'Blue Dart', awb: '77001' });
+    const { data } = await shop.call('PUT /api/orders/{id}/shipping', {
+      token: admin.token,
+      params: { id: order._id },
+      body: { courier: 'Blue Dart', awb: '77001' },
+    });
+    expect((data as WireOrder).shipping).toMatchObject({
+      status,
+      courier: 'Blue Dart',
+      awb: '77001',
+    });
   }
 });

@@ -4,7 +4,10 @@ import type { OrderedShipment, ScanRow } from './queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** What is known of a parcel's way, in the courier's shape with the shop's times. `scans` newest first. */
+/**
+ * What is known of a parcel's way, in the courier's shape with the shop's times. `scans` newest
+ * first.
+ */
 export const wireTracking = (row: OrderedShipment, scans: readonly ScanRow[]): WireTracking => ({
   tracking_data: {
     shipment_status: row.status_id,
@@ -18,7 +21,12 @@ export const wireTracking = (row: OrderedShipment, scans: readonly ScanRow[]): W
         edd: iso(row.promised_at),
       },
     ],
-    shipment_track_activities: scans.map(({ at, status, activity, location }) => ({ date: at.toISOString(), status, activity, location })),
+    shipment_track_activities: scans.map(({ at, status, activity, location }) => ({
+      date: at.toISOString(),
+      status,
+      activity,
+      location,
+    })),
     etd: iso(row.promised_at),
     as_of: iso(row.tracked_at),
   },

@@ -14,16 +14,25 @@ export type ScanRow = Selectable<Tables['shipment_scans']>;
 /** A shipment with the number of its order and whose it is. */
 export type OrderedShipment = ShipmentRow & { order_number: string; account_id: string | null };
 
-/** How long one worker may ask the courier before another takes over, in seconds: longer than its calls together. */
+/**
+ * How long one worker may ask the courier before another takes over, in seconds: longer than its
+ * calls together.
+ */
 const lease = 60;
 
 const withOrder = (db: Db) =>
-  db.selectFrom('shipments').innerJoin('orders', 'orders.id', 'shipments.order_id').selectAll('shipments').select(['orders.number as order_number', 'orders.account_id']);
+  db
+    .selectFrom('shipments')
+    .innerJoin('orders', 'orders.id', 'shipments.order_id')
+    .selectAll('shipments')
+    .select(['orders.number as order_number', 'orders.account_id']);
 
 /** A shipment by our id or the courier's. */
 export const findShipment = async (db: Db, id: string): Promise<OrderedShipment | null> =>
   (await withOrder(db)
-    .where((eb) => eb.or([eb('shipments.id', '=', id), eb('shipments.provider_shipment_id', '=', id)]))
+    .where((eb) =>
+      eb.or([eb('shipments.id', '=', id), eb('shipments.provider_shipment_id', '=', id)]),
+    )
     .orderBy(sql`shipments.id = ${id}`, 'desc')
     .executeTakeFirst()) ?? null;
 
@@ -32,13 +41,29 @@ export const findByAwb = async (db: Db, awb: string): Promise<{ id: string } | n
 
 /** The live shipment of an order. */
 export const findLiveShipment = async (db: Db, orderId: string): Promise<OrderedShipment | null> =>
-  (await withOrder(db).where('shipments.order_id', '=', orderId).where('shipments.state', 'not in', ['cancelled', 'returned']).executeTakeFirst()) ?? null;
+  (await withOrder(db)
+    .where('shipments.order_id', '=', orderId)
+    .where('shipments.state', 'not in', ['cancelled', 'returned'])
+    .executeTakeFirst()) ?? null;
 
 export const lockShipment = async (tx: Tx, id: string): Promise<ShipmentRow | null> =>
-  (await tx.selectFrom('shipments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+  (await tx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
 
-export const setShipment = async (tx: Tx, id: string, change: UpdateObject<Tables, 'shipments'>): Promise<void> => {
-  await tx.updateTable('shipments').set({ ...change, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+export const setShipment = async (
+  tx: Tx,
+  id: string,
+  change: UpdateObject<Tables, 'shipments'>,
+): Promise<void> => {
+  await tx
+    .updateTable('shipments')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Takes the right to ask the courier for this shipment; false while another worker has it. */
@@ -47,19 +72,34 @@ export const takeLease = async (tx: Tx, shipment: ShipmentRow): Promise<boolean>
     .updateTable('shipments')
     .set({ asking_until: sql<Date>`now() + make_interval(secs => ${lease})` })
     .where('id', '=', shipment.id)
-    .where((eb) => eb.or([eb('asking_until', 'is', null), eb('asking_until', '<', sql<Date>`now()`)]))
+    .where((eb) =>
+      eb.or([eb('asking_until', 'is', null), eb('asking_until', '<', sql<Date>`now()`)]),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
 /** What the courier must know of the order. */
 export const findParcel = async (db: Db, orderId: string) => {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
-  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
   return { order, lines };
 };
 
-export const addScans = async (tx: Tx, shipmentId: string, scans: readonly Scan[]): Promise<void> => {
+export const addScans = async (
+  tx: Tx,
+  shipmentId: string,
+  scans: readonly Scan[],
+): Promise<void> => {
   if (scans.length === 0) return;
   await tx
     .insertInto('shipment_scans')
@@ -70,7 +110,14 @@ export const addScans = async (tx: Tx, shipmentId: string, scans: readonly Scan[
 
 /** Newest first. */
 export const scansOf = (db: Db, shipmentId: string): Promise<ScanRow[]> =>
-  db.selectFrom('shipment_scans').selectAll().where('shipment_id', '=', shipmentId).orderBy('at', 'desc').orderBy('id', 'desc').limit(200).execute();
+  db
+    .selectFrom('shipment_scans')
+    .selectAll()
+    .where('shipment_id', '=', shipmentId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
 
 export interface ShipmentFilter {
   page: number;
@@ -79,77 +126,137 @@ export interface ShipmentFilter {
 }
 
 /** Wildcards of the searcher mean themselves. */
-const containing = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+const containing = (search: string): string =>
+  `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
-/** So many orders are named one by one, and found by index; of more, each shipment looks for its own. */
+/**
+ * So many orders are named one by one, and found by index; of more, each shipment looks for its
+ * own.
+ */
 const fewOrders = 500;
 
 /** `search_text` holds more than the number, and is found by index. */
 const numbered = (db: Db, search: string) => {
   const pattern = containing(search);
-  return db.selectFrom('orders').select('orders.id').where('orders.search_text', 'like', pattern).where(sql`lower(orders.number)`, 'like', pattern);
+  return db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.search_text', 'like', pattern)
+    .where(sql`lower(orders.number)`, 'like', pattern);
 };
 
 const fewNumbered = async (db: Db, search: string): Promise<string[] | null> => {
-  const found = await numbered(db, search).limit(fewOrders + 1).execute();
+  const found = await numbered(db, search)
+    .limit(fewOrders + 1)
+    .execute();
   return found.length > fewOrders ? null : found.map(({ id }) => id);
 };
 
-const fitting = (db: Db, { status, search = '' }: ShipmentFilter, orders: readonly string[] | null) =>
+const fitting = (
+  db: Db,
+  { status, search = '' }: ShipmentFilter,
+  orders: readonly string[] | null,
+) =>
   db
     .selectFrom('shipments')
     .$if(status !== undefined, (query) => query.where('shipments.state', '=', status ?? 'wanted'))
     .$if(search !== '', (query) =>
       query.where((eb) => {
-        const ofOrder = orders === null ? eb('shipments.order_id', 'in', numbered(db, search)) : eb('shipments.order_id', '=', sql<string>`any(${orders}::text[])`);
+        const ofOrder =
+          orders === null
+            ? eb('shipments.order_id', 'in', numbered(db, search))
+            : eb('shipments.order_id', '=', sql<string>`any(${orders}::text[])`);
         return eb.or([eb(sql`lower(shipments.awb)`, 'like', containing(search)), ofOrder]);
       }),
     );
 
 /** A page of shipments, newest first, and how many there are in all. */
-export const listShipments = async (db: Db, filter: ShipmentFilter): Promise<{ rows: OrderedShipment[]; total: number }> => {
+export const listShipments = async (
+  db: Db,
+  filter: ShipmentFilter,
+): Promise<{ rows: OrderedShipment[]; total: number }> => {
   const { search = '' } = filter;
   const some = fitting(db, filter, search === '' ? [] : await fewNumbered(db, search));
-  const page = some.select('shipments.id').orderBy('shipments.created_at', 'desc').orderBy('shipments.id').limit(pageSize).offset((filter.page - 1) * pageSize);
+  const page = some
+    .select('shipments.id')
+    .orderBy('shipments.created_at', 'desc')
+    .orderBy('shipments.id')
+    .limit(pageSize)
+    .offset((filter.page - 1) * pageSize);
   const [{ total }, rows] = await Promise.all([
     some.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    withOrder(db).where('shipments.id', 'in', page).orderBy('shipments.created_at', 'desc').orderBy('shipments.id').execute(),
+    withOrder(db)
+      .where('shipments.id', 'in', page)
+      .orderBy('shipments.created_at', 'desc')
+      .orderBy('shipments.id')
+      .execute(),
   ]);
   return { rows, total };
 };
 
-/** Shipments under way that the courier was not asked about for so many seconds; the longest unasked first. */
-export const unheardShipments = (db: Db, provider: 'shiprocket' | 'test', seconds: number): Promise<{ id: string }[]> =>
+/**
+ * Shipments under way that the courier was not asked about for so many seconds; the longest unasked
+ * first.
+ */
+export const unheardShipments = (
+  db: Db,
+  provider: 'shiprocket' | 'test',
+  seconds: number,
+): Promise<{ id: string }[]> =>
   db
     .selectFrom('shipments')
     .select('id')
     .where('provider', '=', provider)
     .where('state', 'in', ['created', 'in_transit'])
     .where('provider_shipment_id', 'is not', null)
-    .where((eb) => eb.or([eb('tracked_at', 'is', null), eb('tracked_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)]))
+    .where((eb) =>
+      eb.or([
+        eb('tracked_at', 'is', null),
+        eb('tracked_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`),
+      ]),
+    )
     .orderBy('tracked_at', (order) => order.asc().nullsFirst())
     .limit(100)
     .execute();
 
-/** Was the courier asked about this shipment within so many seconds, or is there nothing more to ask? */
+/**
+ * Was the courier asked about this shipment within so many seconds, or is there nothing more to
+ * ask?
+ */
 export const isFresh = async (db: Db, shipment: ShipmentRow, seconds: number): Promise<boolean> => {
-  if (isShipmentOver(shipment.state) || shipment.tracked_at === null) return isShipmentOver(shipment.state);
-  const { rows } = await sql<{ fresh: boolean }>`select ${shipment.tracked_at}::timestamptz > now() - make_interval(secs => ${seconds}) as fresh`.execute(db);
+  if (isShipmentOver(shipment.state) || shipment.tracked_at === null)
+    return isShipmentOver(shipment.state);
+  const { rows } = await sql<{
+    fresh: boolean;
+  }>`select ${shipment.tracked_at}::timestamptz > now() - make_interval(secs => ${seconds}) as fresh`.execute(
+    db,
+  );
   return rows[0]?.fresh ?? false;
 };
 
 /**
- * Stores a token for couriers that ends with the caller's session; undefined when that session has ended meanwhile. The lock
- * makes a password change that is under way wait, or this call wait for it, so that no token outlives the change.
+ * Stores a token for couriers that ends with the caller's session; undefined when that session has
+ * ended meanwhile. The lock makes a password change that is under way wait, or this call wait for
+ * it, so that no token outlives the change.
  */
-export const addToken = async (db: Db, tokenHash: Buffer, caller: Caller, seconds: number): Promise<Date | undefined> => {
+export const addToken = async (
+  db: Db,
+  tokenHash: Buffer,
+  caller: Caller,
+  seconds: number,
+): Promise<Date | undefined> => {
   const row = await db
     .insertInto('shipping_tokens')
     .columns(['token_hash', 'account_id', 'session_hash', 'expires_at'])
     .expression((eb) =>
       eb
         .selectFrom('sessions')
-        .select([sql<Buffer>`${tokenHash}::bytea`.as('token_hash'), 'account_id', 'sessions.token_hash as session_hash', sql<Date>`now() + make_interval(secs => ${seconds})`.as('expires_at')])
+        .select([
+          sql<Buffer>`${tokenHash}::bytea`.as('token_hash'),
+          'account_id',
+          'sessions.token_hash as session_hash',
+          sql<Date>`now() + make_interval(secs => ${seconds})`.as('expires_at'),
+        ])
         .where('sessions.token_hash', '=', caller.tokenHash)
         .forKeyShare(),
     )
@@ -163,14 +270,33 @@ export const findShippingCaller = async (db: Db, tokenHash: Buffer): Promise<Cal
   const row = await db
     .selectFrom('shipping_tokens')
     .innerJoin('accounts', 'accounts.id', 'shipping_tokens.account_id')
-    .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.role', 'accounts.email_verified_at', hasSecondFactor.as('hasSecondFactor')])
+    .select([
+      'accounts.id',
+      'accounts.name',
+      'accounts.email',
+      'accounts.role',
+      'accounts.email_verified_at',
+      hasSecondFactor.as('hasSecondFactor'),
+    ])
     .where('shipping_tokens.token_hash', '=', tokenHash)
     .where('shipping_tokens.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { id: row.id, name: row.name, email: row.email, role: row.role, verified: row.email_verified_at !== null, hasSecondFactor: row.hasSecondFactor, proved: false, tokenHash };
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    verified: row.email_verified_at !== null,
+    hasSecondFactor: row.hasSecondFactor,
+    proved: false,
+    tokenHash,
+  };
 };
 
 export const forgetShippingTokens = async (db: Db): Promise<void> => {
-  await db.deleteFrom('shipping_tokens').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db
+    .deleteFrom('shipping_tokens')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
 };

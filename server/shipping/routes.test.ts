@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
-import type { WireTracking } from '../../contract/shipping.ts';
 import type { WireShipment } from '../../contract/shipment.ts';
-import { brokenRules, fill, openedOrder, payAtGateway, type Person, place, stock } from '../orders/test-market.ts';
+import type { WireTracking } from '../../contract/shipping.ts';
+import {
+  brokenRules,
+  fill,
+  openedOrder,
+  payAtGateway,
+  type Person,
+  place,
+  stock,
+} from '../orders/test-market.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { registerShippingWorkers } from './workers.ts';
 
@@ -21,13 +29,21 @@ beforeAll(async () => {
 afterEach(async () => expect(await brokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
-const get = async (order: WireOrder): Promise<WireOrder> => (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id: order._id } })).data as WireOrder;
+const get = async (order: WireOrder): Promise<WireOrder> =>
+  (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id: order._id } }))
+    .data as WireOrder;
 
 /** A paid order whose parcel waits for the courier. */
 const paid = async (who = person): Promise<WireOrder> => {
   const { order, payment } = await openedOrder(shop, who, kurta);
   const handshake = await payAtGateway(shop, payment.paymentOrderId);
-  return (await shop.call('PUT /api/orders/{id}/pay', { token: who.token, params: { id: order._id }, body: handshake })).data as WireOrder;
+  return (
+    await shop.call('PUT /api/orders/{id}/pay', {
+      token: who.token,
+      params: { id: order._id },
+      body: handshake,
+    })
+  ).data as WireOrder;
 };
 
 const shipped = async (): Promise<WireOrder> => {
@@ -36,28 +52,75 @@ const shipped = async (): Promise<WireOrder> => {
   return get(order);
 };
 
-const deliver = (order: WireOrder, status: string) => shop.call('PUT /api/orders/{id}/deliver', { token: admin.token, params: { id: order._id }, body: { status } });
-const track = (id: string, token: string | undefined) => shop.call('GET /api/shipping/courier/track/shipment/{id}', { token, params: { id } });
-const courierToken = async ({ token }: Person): Promise<string> => (await shop.call('POST /api/shipping', { token })).data.token as string;
+const deliver = (order: WireOrder, status: string) =>
+  shop.call('PUT /api/orders/{id}/deliver', {
+    token: admin.token,
+    params: { id: order._id },
+    body: { status },
+  });
+const track = (id: string, token: string | undefined) =>
+  shop.call('GET /api/shipping/courier/track/shipment/{id}', { token, params: { id } });
+const courierToken = async ({ token }: Person): Promise<string> =>
+  (await shop.call('POST /api/shipping', { token })).data.token as string;
 
 /** Moves the time since the pickup, and that of the last news, by the clock of the database. */
 const pass = async (shipment: WireShipment | null, seconds: number): Promise<void> => {
   const { db } = shop.deps.store;
-  await db.updateTable('test_courier.orders').set({ pickup_at: sql<Date>`pickup_at - make_interval(secs => ${seconds})` }).where('shipment_id', '=', Number(shipment?.shipment_id)).execute();
-  await db.updateTable('shipments').set({ tracked_at: sql<Date>`tracked_at - interval '1 hour'` }).where('id', '=', shipment?._id ?? '').execute();
+  await db
+    .updateTable('test_courier.orders')
+    .set({ pickup_at: sql<Date>`pickup_at - make_interval(secs => ${seconds})` })
+    .where('shipment_id', '=', Number(shipment?.shipment_id))
+    .execute();
+  await db
+    .updateTable('shipments')
+    .set({ tracked_at: sql<Date>`tracked_at - interval '1 hour'` })
+    .where('id', '=', shipment?._id ?? '')
+    .execute();
 };
-const parcels = async (orderNumber: string) => shop.deps.store.db.selectFrom('test_courier.orders').selectAll().where('reference', 'like', `${orderNumber}%`).execute();
+const parcels = async (orderNumber: string) =>
+  shop.deps.store.db
+    .selectFrom('test_courier.orders')
+    .selectAll()
+    .where('reference', 'like', `${orderNumber}%`)
+    .execute();
 
 describe('a paid order', () => {
   test('has its parcel made at the courier, once, with what the order says', async () => {
     const order = await paid();
-    expect(order.shipping).toMatchObject({ status: 'wanted', shipment_id: null, awb: null, orderNumber: order.orderNumber });
+    expect(order.shipping).toMatchObject({
+      status: 'wanted',
+      shipment_id: null,
+      awb: null,
+      orderNumber: order.orderNumber,
+    });
     await shop.deps.jobs.runDue();
     const made = await get(order);
-    expect(made.shipping).toMatchObject({ status: 'created', courier: 'Haat Test Courier', shipment_id: expect.stringMatching(/^\d+$/), awb: expect.stringMatching(/^\d{14}$/) });
+    expect(made.shipping).toMatchObject({
+      status: 'created',
+      courier: 'Haat Test Courier',
+      shipment_id: expect.stringMatching(/^\d+$/),
+      awb: expect.stringMatching(/^\d{14}$/),
+    });
     const [parcel, ...more] = await parcels(order.orderNumber);
     expect(more).toEqual([]);
-    expect(parcel?.payload).toMatchObject({ order_id: order.orderNumber, payment_method: 'Prepaid', sub_total: 799, length: 10, breadth: 15, height: 20, weight: 2.5, billing_pincode: '411004', billing_phone: '9822041177', shipping_is_billing: true, pickup_location: 'Primary', shipping_charges: 0, total_discount: 0, order_items: [{ name: 'Cotton kurta, M', sku: kurta.variants[0], units: 1, selling_price: 799 }] });
+    expect(parcel?.payload).toMatchObject({
+      order_id: order.orderNumber,
+      payment_method: 'Prepaid',
+      sub_total: 799,
+      length: 10,
+      breadth: 15,
+      height: 20,
+      weight: 2.5,
+      billing_pincode: '411004',
+      billing_phone: '9822041177',
+      shipping_is_billing: true,
+      pickup_location: 'Primary',
+      shipping_charges: 0,
+      total_discount: 0,
+      order_items: [
+        { name: 'Cotton kurta, M', sku: kurta.variants[0], units: 1, selling_price: 799 },
+      ],
+    });
     expect(parcel?.pickup_at).not.toBeNull();
   });
 
@@ -67,17 +130,33 @@ describe('a paid order', () => {
     await pass(order.shipping, 400);
     const { trackRound } = await import('./track.ts');
     await trackRound(shop.deps);
-    expect(await get(order)).toMatchObject({ status: 'shipped', shipping: { status: 'in_transit', statusText: 'PICKED UP' } });
+    expect(await get(order)).toMatchObject({
+      status: 'shipped',
+      shipping: { status: 'in_transit', statusText: 'PICKED UP' },
+    });
     await pass(order.shipping, 3000);
     await trackRound(shop.deps);
     const done = await get(order);
-    expect(done).toMatchObject({ status: 'delivered', isDelivered: true, shipping: { status: 'delivered' } });
-    expect(done.timeline.map((event) => event.status)).toEqual(['placed', 'paid', 'processing', 'shipped', 'delivered']);
+    expect(done).toMatchObject({
+      status: 'delivered',
+      isDelivered: true,
+      shipping: { status: 'delivered' },
+    });
+    expect(done.timeline.map((event) => event.status)).toEqual([
+      'placed',
+      'paid',
+      'processing',
+      'shipped',
+      'delivered',
+    ]);
   });
 
   test('that is cancelled has its parcel taken back at the courier', async () => {
     const order = await shipped();
-    await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id: order._id } });
+    await shop.call('POST /api/orders/{id}/cancel', {
+      token: person.token,
+      params: { id: order._id },
+    });
     await shop.deps.jobs.runDue();
     expect((await get(order)).shipping).toMatchObject({ status: 'cancelled' });
     expect((await parcels(order.orderNumber))[0]?.cancelled_at).not.toBeNull();
@@ -85,10 +164,19 @@ describe('a paid order', () => {
 
   test('may be moved by hand at the same time', async () => {
     const order = await shipped();
-    for (const status of ['processing', 'shipped', 'delivered']) expect((await deliver(order, status)).status).toBe(200);
+    for (const status of ['processing', 'shipped', 'delivered'])
+      expect((await deliver(order, status)).status).toBe(200);
     await pass(order.shipping, 4000);
-    expect((await track(order.shipping?._id ?? '', admin.token)).data).toMatchObject({ shipment: { status: 'delivered' } });
-    expect((await get(order)).timeline.map((event) => event.status)).toEqual(['placed', 'paid', 'processing', 'shipped', 'delivered']);
+    expect((await track(order.shipping?._id ?? '', admin.token)).data).toMatchObject({
+      shipment: { status: 'delivered' },
+    });
+    expect((await get(order)).timeline.map((event) => event.status)).toEqual([
+      'placed',
+      'paid',
+      'processing',
+      'shipped',
+      'delivered',
+    ]);
   });
 });
 
@@ -100,16 +188,26 @@ test('a COD order has its parcel once the shop has accepted it, and the courier 
   await deliver(order, 'processing');
   await shop.deps.jobs.runDue();
   expect((await get(order)).shipping).toMatchObject({ status: 'created' });
-  expect((await parcels(order.orderNumber))[0]?.payload).toMatchObject({ payment_method: 'COD', sub_total: 1598 });
+  expect((await parcels(order.orderNumber))[0]?.payload).toMatchObject({
+    payment_method: 'COD',
+    sub_total: 1598,
+  });
 });
 
 describe('POST /api/shipping/order', () => {
-  const ask = (body: unknown, token?: string) => shop.call('POST /api/shipping/order', { body, token });
+  const ask = (body: unknown, token?: string) =>
+    shop.call('POST /api/shipping/order', { body, token });
 
   test('gives the shipment of an own order, whatever else orderData says, and never a second one', async () => {
     const order = await paid();
     const token = await courierToken(person);
-    const forged = { order_id: order._id, sub_total: 1, billing_city: 'Elsewhere', payment_method: 'COD', order_items: [] };
+    const forged = {
+      order_id: order._id,
+      sub_total: 1,
+      billing_city: 'Elsewhere',
+      payment_method: 'COD',
+      order_items: [],
+    };
     const answers = await Promise.all([1, 2, 3].map(() => ask({ token, orderData: forged })));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     const again = await ask({ token, orderData: { order_id: order.orderNumber } }, person.token);
@@ -117,27 +215,59 @@ describe('POST /api/shipping/order', () => {
     await shop.deps.jobs.runDue();
     const all = await parcels(order.orderNumber);
     expect(all).toHaveLength(1);
-    expect(all[0]?.payload).toMatchObject({ sub_total: 799, billing_city: 'Pune', payment_method: 'Prepaid' });
+    expect(all[0]?.payload).toMatchObject({
+      sub_total: 799,
+      billing_city: 'Pune',
+      payment_method: 'Prepaid',
+    });
   });
 
   test('is not for strangers, other tokens or orders that are not paid', async () => {
     const [order, stranger] = [await paid(), await shop.person()];
     const token = await courierToken(person);
     const orderData = { order_id: order._id };
-    expect(await ask({ orderData })).toMatchObject({ status: 401, data: { message: 'Not authorized, no token' } });
+    expect(await ask({ orderData })).toMatchObject({
+      status: 401,
+      data: { message: 'Not authorized, no token' },
+    });
     expect(await ask({})).toMatchObject({ status: 401 });
-    expect(await ask({ token: 'x'.repeat(43), orderData })).toMatchObject({ status: 401, data: { message: 'Not authorized, token failed' } });
+    expect(await ask({ token: 'x'.repeat(43), orderData })).toMatchObject({
+      status: 401,
+      data: { message: 'Not authorized, token failed' },
+    });
     expect(await ask({ token: person.token, orderData })).toMatchObject({ status: 401 });
-    expect(await ask({ token, orderData }, stranger.token)).toMatchObject({ status: 403, data: { message: 'Not allowed' } });
-    expect(await ask({ token: await courierToken(stranger), orderData })).toMatchObject({ status: 404 });
-    expect(await ask({ token, orderData: { order_id: 'ord_none' } })).toMatchObject({ status: 404 });
-    expect(await ask({ orderData }, person.token)).toMatchObject({ status: 400, data: { errors: [{ path: 'token' }] } });
+    expect(await ask({ token, orderData }, stranger.token)).toMatchObject({
+      status: 403,
+      data: { message: 'Not allowed' },
+    });
+    expect(await ask({ token: await courierToken(stranger), orderData })).toMatchObject({
+      status: 404,
+    });
+    expect(await ask({ token, orderData: { order_id: 'ord_none' } })).toMatchObject({
+      status: 404,
+    });
+    expect(await ask({ orderData }, person.token)).toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'token' }] },
+    });
     expect(await ask({ token })).toMatchObject({ status: 400 });
     const unpaid = (await openedOrder(shop, person, kurta)).order;
-    expect(await ask({ token, orderData: { order_id: unpaid._id } })).toMatchObject({ status: 409, data: { code: 'wrong_state' } });
-    await shop.deps.store.db.updateTable('shipping_tokens').set({ expires_at: sql<Date>`now() - interval '1 second'` }).execute();
-    expect(await ask({ token, orderData })).toMatchObject({ status: 401, data: { message: 'Not authorized, token failed' } });
-    await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id: unpaid._id } });
+    expect(await ask({ token, orderData: { order_id: unpaid._id } })).toMatchObject({
+      status: 409,
+      data: { code: 'wrong_state' },
+    });
+    await shop.deps.store.db
+      .updateTable('shipping_tokens')
+      .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+      .execute();
+    expect(await ask({ token, orderData })).toMatchObject({
+      status: 401,
+      data: { message: 'Not authorized, token failed' },
+    });
+    await shop.call('POST /api/orders/{id}/cancel', {
+      token: person.token,
+      params: { id: unpaid._id },
+    });
   });
 });
 
@@ -151,17 +281,40 @@ describe('where a parcel is', () => {
         const { status, data } = await track(name, token);
         const { tracking_data: told } = data as unknown as WireTracking;
         expect(status).toBe(200);
-        expect(told).toMatchObject({ shipment_status: 42, shipment_track: [{ current_status: 'PICKED UP', awb_code: shipping?.awb }], etd: expect.any(String) });
-        expect(told.shipment_track_activities.map((scan) => scan.activity)).toEqual(['Shipment picked up', 'Pickup scheduled']);
+        expect(told).toMatchObject({
+          shipment_status: 42,
+          shipment_track: [{ current_status: 'PICKED UP', awb_code: shipping?.awb }],
+          etd: expect.any(String),
+        });
+        expect(told.shipment_track_activities.map((scan) => scan.activity)).toEqual([
+          'Shipment picked up',
+          'Pickup scheduled',
+        ]);
         expect(told.shipment_track_activities[0]).toMatchObject({ location: 'Pune', status: '42' });
-        expect(Math.abs(Date.parse(told.shipment_track_activities[0]?.date ?? '') - (Date.now() - 100_000))).toBeLessThan(70_000);
+        expect(
+          Math.abs(
+            Date.parse(told.shipment_track_activities[0]?.date ?? '') - (Date.now() - 100_000),
+          ),
+        ).toBeLessThan(70_000);
       }
     }
     const stranger = await shop.person();
-    expect(await track(id, stranger.token)).toMatchObject({ status: 404, data: { message: 'Shipment not found' } });
-    expect(await track('shp_none', person.token)).toMatchObject({ status: 404, data: { message: 'Shipment not found' } });
-    expect(await track(id, undefined)).toMatchObject({ status: 401, data: { message: 'Not authorized, no token' } });
-    expect(await track(id, 'y'.repeat(43))).toMatchObject({ status: 401, data: { message: 'Not authorized, token failed' } });
+    expect(await track(id, stranger.token)).toMatchObject({
+      status: 404,
+      data: { message: 'Shipment not found' },
+    });
+    expect(await track('shp_none', person.token)).toMatchObject({
+      status: 404,
+      data: { message: 'Shipment not found' },
+    });
+    expect(await track(id, undefined)).toMatchObject({
+      status: 401,
+      data: { message: 'Not authorized, no token' },
+    });
+    expect(await track(id, 'y'.repeat(43))).toMatchObject({
+      status: 401,
+      data: { message: 'Not authorized, token failed' },
+    });
   });
 
   test('a token for couriers opens nothing else', async () => {
@@ -172,31 +325,63 @@ describe('where a parcel is', () => {
 });
 
 describe('an admin', () => {
-  const attach = (id: string, body: unknown, token: string | undefined = admin.token) => shop.call('PUT /api/orders/{id}/shipping', { token, params: { id }, body });
+  const attach = (id: string, body: unknown, token: string | undefined = admin.token) =>
+    shop.call('PUT /api/orders/{id}/shipping', { token, params: { id }, body });
 
   test('attaches what carries an order, also under the courier’s names', async () => {
     const order = await paid();
-    expect((await attach(order._id, { courier: 'India Post', awb: 'EM123456789IN', trackingUrl: 'https://www.indiapost.gov.in/' })).data).toMatchObject({ shipping: { status: 'created', courier: 'India Post', awb: 'EM123456789IN' } });
+    expect(
+      (
+        await attach(order._id, {
+          courier: 'India Post',
+          awb: 'EM123456789IN',
+          trackingUrl: 'https://www.indiapost.gov.in/',
+        })
+      ).data,
+    ).toMatchObject({
+      shipping: { status: 'created', courier: 'India Post', awb: 'EM123456789IN' },
+    });
     await shop.deps.jobs.runDue();
     expect(await parcels(order.orderNumber)).toEqual([]);
-    expect((await attach(order._id, { courier_name: 'Delhivery', awb_code: 'D1', shipment_id: 4711 })).data).toMatchObject({ shipping: { courier: 'Delhivery', awb: 'D1', shipment_id: '4711' } });
+    expect(
+      (await attach(order._id, { courier_name: 'Delhivery', awb_code: 'D1', shipment_id: 4711 }))
+        .data,
+    ).toMatchObject({ shipping: { courier: 'Delhivery', awb: 'D1', shipment_id: '4711' } });
   });
 
   test('alone does so, for an order that may be sent, in a good shape', async () => {
     const order = await paid();
     expect((await attach(order._id, { awb: 'A' }, person.token)).status).toBe(403);
     expect((await attach('ord_none', { awb: 'A' })).status).toBe(404);
-    for (const body of [{}, { awb: '' }, { trackingUrl: 'javascript:alert(1)' }, { courier: 'a\nb' }]) expect((await attach(order._id, body)).status).toBe(400);
-    await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id: order._id } });
+    for (const body of [
+      {},
+      { awb: '' },
+      { trackingUrl: 'javascript:alert(1)' },
+      { courier: 'a\nb' },
+    ])
+      expect((await attach(order._id, body)).status).toBe(400);
+    await shop.call('POST /api/orders/{id}/cancel', {
+      token: person.token,
+      params: { id: order._id },
+    });
     expect((await attach(order._id, { awb: 'A' })).status).toBe(409);
   });
 
   test('sees all shipments, by state and number', async () => {
     const order = await shipped();
-    const list = (query: Record<string, string>, token = admin.token) => shop.call('GET /api/shipping', { token, query });
-    expect((await list({ search: order.shipping?.awb ?? '' })).data).toMatchObject({ total: 1, shipments: [{ _id: order.shipping?._id, failure: null }] });
-    expect((await list({ search: order.orderNumber.toLowerCase(), status: 'created' })).data).toMatchObject({ total: 1 });
-    expect((await list({ search: order.orderNumber, status: 'delivered' })).data).toMatchObject({ total: 0, shipments: [] });
+    const list = (query: Record<string, string>, token = admin.token) =>
+      shop.call('GET /api/shipping', { token, query });
+    expect((await list({ search: order.shipping?.awb ?? '' })).data).toMatchObject({
+      total: 1,
+      shipments: [{ _id: order.shipping?._id, failure: null }],
+    });
+    expect(
+      (await list({ search: order.orderNumber.toLowerCase(), status: 'created' })).data,
+    ).toMatchObject({ total: 1 });
+    expect((await list({ search: order.orderNumber, status: 'delivered' })).data).toMatchObject({
+      total: 0,
+      shipments: [],
+    });
     expect((await list({ status: 'nowhere' })).status).toBe(400);
     expect((await list({}, person.token)).status).toBe(403);
   });
@@ -216,5 +401,10 @@ describe('an estimate', () => {
 });
 
 test('the webhook is closed while no token for it is set', async () => {
-  expect(await shop.call('POST /api/shipping/webhook', { body: { awb: '1' }, headers: { 'x-api-key': '' } })).toMatchObject({ status: 403 });
+  expect(
+    await shop.call('POST /api/shipping/webhook', {
+      body: { awb: '1' },
+      headers: { 'x-api-key': '' },
+    }),
+  ).toMatchObject({ status: 403 });
 });

@@ -15,15 +15,30 @@ import { wireShipment } from '../shipments/queries.ts';
 import { attachDetails } from './attach-details.ts';
 import { deliveryEstimates } from './estimate.ts';
 import { wireTracking } from './present.ts';
-import { addToken, findLiveShipment, findShipment, findShippingCaller, listShipments, type OrderedShipment, scansOf } from './queries.ts';
+import {
+  addToken,
+  findLiveShipment,
+  findShipment,
+  findShippingCaller,
+  listShipments,
+  type OrderedShipment,
+  scansOf,
+} from './queries.ts';
 import { ShipmentBusy, shipOrder } from './ship.ts';
 import { askTracking, refreshTracking } from './track.ts';
 
 /** How long a token for couriers lives, in seconds. */
 const tokenLife = 15 * 60;
 
-/** Who orders a shipment: by the token in the body, which a caller with a session must have got themselves. */
-const courierCaller = async (deps: Deps, caller: Caller | null, token: string | undefined): Promise<Caller> => {
+/**
+ * Who orders a shipment: by the token in the body, which a caller with a session must have got
+ * themselves.
+ */
+const courierCaller = async (
+  deps: Deps,
+  caller: Caller | null,
+  token: string | undefined,
+): Promise<Caller> => {
   if (token === undefined || token === '') {
     if (caller === null) throw new Refusal('no_token', 'Not authorized, no token');
     throw invalid('token', 'The token of POST /api/shipping');
@@ -44,17 +59,28 @@ const hurry = async (deps: Deps, shipmentId: string): Promise<void> => {
   try {
     await shipOrder(deps, shipmentId);
   } catch (error) {
-    if (!(error instanceof CourierAway || error instanceof CourierRefused || error instanceof ShipmentBusy)) throw error;
+    if (
+      !(
+        error instanceof CourierAway ||
+        error instanceof CourierRefused ||
+        error instanceof ShipmentBusy
+      )
+    )
+      throw error;
   }
 };
 
-const mayLook = (caller: Caller, found: OrderedShipment): boolean => caller.role === 'admin' || (found.account_id !== null && found.account_id === caller.id);
+const mayLook = (caller: Caller, found: OrderedShipment): boolean =>
+  caller.role === 'admin' || (found.account_id !== null && found.account_id === caller.id);
 
 const news = z.object({ awb: z.union([z.string(), z.number()]).transform(String) });
 
 /** The shop's own courier calls: tokens, shipments, where a parcel is, when one would arrive. */
 export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
-  const { store: { db }, settings } = deps;
+  const {
+    store: { db },
+    settings,
+  } = deps;
   const estimate = deliveryEstimates(deps);
   return {
     'POST /api/shipping': async ({ caller }) => {
@@ -66,40 +92,72 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
 
     'POST /api/shipping/order': async ({ caller, body }) => {
       const holder = await courierCaller(deps, caller, body.token);
-      if (body.orderData === undefined) throw invalid('orderData.order_id', 'The number or the _id of an order');
+      if (body.orderData === undefined)
+        throw invalid('orderData.order_id', 'The number or the _id of an order');
       const order = await findOrderByName(db, body.orderData.order_id, reach(holder));
       if (order === null) throw notFound('Order');
       const live = await findLiveShipment(db, order.id);
       if (live === null && (await isRefunded(db, order))) throw orderRefunded();
-      if (live === null) throw holdsParcel(order.state, order.payment_method) ? notFound('Shipment') : new Refusal('wrong_state', `An order that is ${order.state} cannot be sent`);
+      if (live === null)
+        throw holdsParcel(order.state, order.payment_method)
+          ? notFound('Shipment')
+          : new Refusal('wrong_state', `An order that is ${order.state} cannot be sent`);
       await hurry(deps, live.id);
-      return { status: 200, data: wireShipment(known(await findShipment(db, live.id)), order.number) };
+      return {
+        status: 200,
+        data: wireShipment(known(await findShipment(db, live.id)), order.number),
+      };
     },
 
     'GET /api/shipping/courier/track/shipment/{id}': async ({ caller, params }) => {
       const found = known(await findShipment(db, params.id));
       if (!mayLook(caller, found)) throw notFound('Shipment');
       await refreshTracking(deps, found);
-      return { status: 200, data: wireTracking(known(await findShipment(db, found.id)), await scansOf(db, found.id)) };
+      return {
+        status: 200,
+        data: wireTracking(known(await findShipment(db, found.id)), await scansOf(db, found.id)),
+      };
     },
 
     'GET /api/shipping/estimate': async ({ query: { pincode }, remote }) => {
       const delivery = await estimate(pincode, remote);
-      const etd = delivery === null ? null : new Date(Date.now() + delivery.days * 86_400_000).toISOString();
-      return { status: 200, data: { pincode, deliverable: delivery !== null, cashOnDelivery: delivery?.cashOnDelivery ?? false, etd } };
+      const etd =
+        delivery === null ? null : new Date(Date.now() + delivery.days * 86_400_000).toISOString();
+      return {
+        status: 200,
+        data: {
+          pincode,
+          deliverable: delivery !== null,
+          cashOnDelivery: delivery?.cashOnDelivery ?? false,
+          etd,
+        },
+      };
     },
 
     'GET /api/shipping': async ({ query }) => {
       const { rows, total } = await listShipments(db, query);
-      const shipments = rows.map((row) => ({ ...wireShipment(row, row.order_number), failure: row.failure }));
+      const shipments = rows.map((row) => ({
+        ...wireShipment(row, row.order_number),
+        failure: row.failure,
+      }));
       return { status: 200, data: { shipments, page: query.page, pages: pageCount(total), total } };
     },
 
     'POST /api/shipping/{id}/retry': async ({ params }) => {
       const found = known(await findShipment(db, params.id));
-      if (found.provider === 'manual' || !['wanted', 'asking', 'unknown', 'created'].includes(found.state)) throw new Refusal('wrong_state', `A shipment that is ${found.state} is not asked for again`);
+      if (
+        found.provider === 'manual' ||
+        !['wanted', 'asking', 'unknown', 'created'].includes(found.state)
+      )
+        throw new Refusal(
+          'wrong_state',
+          `A shipment that is ${found.state} is not asked for again`,
+        );
       await hurry(deps, found.id);
-      return { status: 200, data: wireShipment(known(await findShipment(db, found.id)), found.order_number) };
+      return {
+        status: 200,
+        data: wireShipment(known(await findShipment(db, found.id)), found.order_number),
+      };
     },
 
     'PUT /api/orders/{id}/shipping': async (call) => {
@@ -110,7 +168,8 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
 
     'POST /api/shipping/webhook': async ({ request }) => {
       const wanted = settings.shiprocket?.webhookToken;
-      if (wanted === undefined || !sameSecret(request.headers.get('x-api-key') ?? '', wanted)) throw new Refusal('not_allowed', 'Not allowed');
+      if (wanted === undefined || !sameSecret(request.headers.get('x-api-key') ?? '', wanted))
+        throw new Refusal('not_allowed', 'Not allowed');
       const said = news.safeParse(parseJson(await readBytes(request, 64 * 1024)));
       if (!said.success) throw invalid('awb', 'The number of a parcel');
       await transaction(db, (tx) => askTracking(tx, deps.jobs, said.data.awb));

@@ -1,8 +1,8 @@
 import { transaction } from '../../database/transaction.ts';
 import { isShipmentOver } from '../../shop/shipment.ts';
 import type { Deps } from '../deps.ts';
-import type { CourierShipment } from '../providers/courier.ts';
 import { CourierRefused } from '../providers/courier-errors.ts';
+import type { CourierShipment } from '../providers/courier.ts';
 import type { ShipmentRow } from '../shipments/queries.ts';
 import { findParcel, lockShipment, setShipment, takeLease } from './queries.ts';
 
@@ -14,20 +14,36 @@ export class ShipmentBusy extends Error {
 }
 
 /** Has all been asked that the courier can be asked for before the parcel is fetched? */
-const isArranged = (shipment: ShipmentRow): boolean => shipment.state !== 'wanted' && shipment.state !== 'asking' && shipment.state !== 'unknown' && shipment.pickup_asked_at !== null;
+const isArranged = (shipment: ShipmentRow): boolean =>
+  shipment.state !== 'wanted' &&
+  shipment.state !== 'asking' &&
+  shipment.state !== 'unknown' &&
+  shipment.pickup_asked_at !== null;
 
 /** Takes the right to ask; null when there is nothing to ask for. */
 const begin = (deps: Deps, shipmentId: string): Promise<ShipmentRow | null> =>
   transaction(deps.store.db, async (tx) => {
     const shipment = await lockShipment(tx, shipmentId);
-    if (shipment === null || shipment.provider === 'manual' || isArranged(shipment) || isShipmentOver(shipment.state)) return null;
+    if (
+      shipment === null ||
+      shipment.provider === 'manual' ||
+      isArranged(shipment) ||
+      isShipmentOver(shipment.state)
+    )
+      return null;
     if (!(await takeLease(tx, shipment))) throw new ShipmentBusy();
     const fresh = shipment.state === 'wanted' || shipment.state === 'unknown';
-    await setShipment(tx, shipmentId, { provider: deps.courier.provider, ...(fresh ? { state: 'asking' } : {}) });
+    await setShipment(tx, shipmentId, {
+      provider: deps.courier.provider,
+      ...(fresh ? { state: 'asking' } : {}),
+    });
     return shipment;
   });
 
-/** By its number first: an earlier try may have been heard whose answer was lost (the courier knows no idempotency). */
+/**
+ * By its number first: an earlier try may have been heard whose answer was lost (the courier knows
+ * no idempotency).
+ */
 const findOrCreate = async (deps: Deps, shipment: ShipmentRow): Promise<CourierShipment> => {
   const there = await deps.courier.find(shipment.number);
   if (there !== null) return there;
@@ -36,41 +52,77 @@ const findOrCreate = async (deps: Deps, shipment: ShipmentRow): Promise<CourierS
     number: shipment.number,
     orderedAt: order.created_at,
     address: order.shipping_address,
-    items: lines.map((line) => ({ name: [line.name, line.size, line.colour].filter((part) => part !== '').join(', '), sku: line.variant_id, units: line.quantity, price: line.unit_price })),
+    items: lines.map((line) => ({
+      name: [line.name, line.size, line.colour].filter((part) => part !== '').join(', '),
+      sku: line.variant_id,
+      units: line.quantity,
+      price: line.unit_price,
+    })),
     total: order.total,
     cashOnDelivery: order.payment_method === 'COD',
   });
 };
 
-/** Writes down what the courier has. A shipment that was cancelled or delivered by hand meanwhile stays so, and is taken back there. */
+/**
+ * Writes down what the courier has. A shipment that was cancelled or delivered by hand meanwhile
+ * stays so, and is taken back there.
+ */
 const keep = (deps: Deps, shipmentId: string, made: CourierShipment): Promise<boolean> =>
   transaction(deps.store.db, async (tx) => {
     const shipment = await lockShipment(tx, shipmentId);
-    const ids = { provider_order_id: made.orderId, provider_shipment_id: made.shipmentId, awb: made.awb ?? shipment?.awb ?? null, courier: made.courier ?? shipment?.courier ?? null, failure: null };
+    const ids = {
+      provider_order_id: made.orderId,
+      provider_shipment_id: made.shipmentId,
+      awb: made.awb ?? shipment?.awb ?? null,
+      courier: made.courier ?? shipment?.courier ?? null,
+      failure: null,
+    };
     if (shipment !== null && isShipmentOver(shipment.state)) {
       await setShipment(tx, shipmentId, ids);
-      await deps.jobs.enqueue(tx, 'cancel-shipment', { shipmentId }, { key: `cancel:${shipmentId}:made` });
+      await deps.jobs.enqueue(
+        tx,
+        'cancel-shipment',
+        { shipmentId },
+        { key: `cancel:${shipmentId}:made` },
+      );
       return false;
     }
     await setShipment(tx, shipmentId, { ...ids, state: 'created' });
     return true;
   });
 
-const note = (deps: Deps, shipmentId: string, change: Parameters<typeof setShipment>[2]): Promise<void> => transaction(deps.store.db, (tx) => setShipment(tx, shipmentId, change));
+const note = (
+  deps: Deps,
+  shipmentId: string,
+  change: Parameters<typeof setShipment>[2],
+): Promise<void> => transaction(deps.store.db, (tx) => setShipment(tx, shipmentId, change));
 
-/** What could not be had is written down; a shipment that the courier has not, or may have, is asked for again later. */
+/**
+ * What could not be had is written down; a shipment that the courier has not, or may have, is asked
+ * for again later.
+ */
 const fail = (deps: Deps, shipmentId: string, error: unknown): Promise<void> =>
   transaction(deps.store.db, async (tx) => {
     const shipment = await lockShipment(tx, shipmentId);
     const to = error instanceof CourierRefused ? 'wanted' : 'unknown';
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    await setShipment(tx, shipmentId, { failure, asking_until: null, ...(shipment?.state === 'asking' ? { state: to } : {}) });
+    await setShipment(tx, shipmentId, {
+      failure,
+      asking_until: null,
+      ...(shipment?.state === 'asking' ? { state: to } : {}),
+    });
   });
 
 /** An AWB is given once, so one whose answer was lost is looked up, too. */
-const askAwb = async ({ courier }: Deps, number: string, parcel: string): Promise<{ awb: string; courier: string | null }> => {
+const askAwb = async (
+  { courier }: Deps,
+  number: string,
+  parcel: string,
+): Promise<{ awb: string; courier: string | null }> => {
   const there = await courier.find(number);
-  return there?.awb == null ? courier.assignAwb(parcel) : { awb: there.awb, courier: there.courier };
+  return there?.awb == null
+    ? courier.assignAwb(parcel)
+    : { awb: there.awb, courier: there.courier };
 };
 
 const step = async (deps: Deps, shipment: ShipmentRow): Promise<void> => {
@@ -86,9 +138,10 @@ const step = async (deps: Deps, shipment: ShipmentRow): Promise<void> => {
 };
 
 /**
- * Takes a shipment as far as the courier can be asked: made there, with an AWB, its pickup asked for. Safe to be called
- * again at any point: what is done is not asked for twice, and what may have been done is looked up first. Throws when
- * the courier is away or says no (to be tried again), and ShipmentBusy while another worker is at it.
+ * Takes a shipment as far as the courier can be asked: made there, with an AWB, its pickup asked
+ * for. Safe to be called again at any point: what is done is not asked for twice, and what may have
+ * been done is looked up first. Throws when the courier is away or says no (to be tried again), and
+ * ShipmentBusy while another worker is at it.
  */
 export const shipOrder = async (deps: Deps, shipmentId: string): Promise<void> => {
   const shipment = await begin(deps, shipmentId);
@@ -97,15 +150,27 @@ export const shipOrder = async (deps: Deps, shipmentId: string): Promise<void> =
     await step(deps, shipment);
   } catch (error) {
     await fail(deps, shipmentId, error);
-    if (error instanceof CourierRefused) deps.log.error({ alert: 'shipment refused', shipment: shipmentId, error: error.message }, 'the courier refused a shipment');
+    if (error instanceof CourierRefused)
+      deps.log.error(
+        { alert: 'shipment refused', shipment: shipmentId, error: error.message },
+        'the courier refused a shipment',
+      );
     throw error;
   }
 };
 
-/** Takes a shipment back at the courier, if it has it, that was cancelled, or delivered by hand before it was made there. */
+/**
+ * Takes a shipment back at the courier, if it has it, that was cancelled, or delivered by hand
+ * before it was made there.
+ */
 export const cancelShipment = async (deps: Deps, shipmentId: string): Promise<void> => {
   const shipment = await transaction(deps.store.db, (tx) => lockShipment(tx, shipmentId));
-  if (shipment === null || !isShipmentOver(shipment.state) || shipment.provider !== deps.courier.provider) return;
+  if (
+    shipment === null ||
+    !isShipmentOver(shipment.state) ||
+    shipment.provider !== deps.courier.provider
+  )
+    return;
   const there = await deps.courier.find(shipment.number);
   if (there === null || there.isCancelled) return;
   await deps.courier.cancel(there.orderId);

@@ -1,35 +1,66 @@
 import { sql } from 'kysely';
 import { shipmentMoves } from '../../shop/shipment.ts';
 import type { Deps } from '../deps.ts';
-import { isRefunded, lockOrder, moveOrder, orderTransaction, type OrderTx } from '../orders/queries.ts';
-import type { Tracking } from '../providers/courier.ts';
+import {
+  isRefunded,
+  lockOrder,
+  moveOrder,
+  orderTransaction,
+  type OrderTx,
+} from '../orders/queries.ts';
 import { CourierAway, CourierRefused } from '../providers/courier-errors.ts';
 import { isLost } from '../providers/courier-status.ts';
+import type { Tracking } from '../providers/courier.ts';
 import type { ShipmentRow } from '../shipments/queries.ts';
-import { addScans, findByAwb, findShipment, isFresh, lockShipment, setShipment, unheardShipments } from './queries.ts';
+import {
+  addScans,
+  findByAwb,
+  findShipment,
+  isFresh,
+  lockShipment,
+  setShipment,
+  unheardShipments,
+} from './queries.ts';
 
 /** The steps of an order that a parcel on its way, or at its end, makes true. */
-const orderSteps = { in_transit: ['processing', 'shipped'], delivered: ['processing', 'shipped', 'delivered'] } as const;
+const orderSteps = {
+  in_transit: ['processing', 'shipped'],
+  delivered: ['processing', 'shipped', 'delivered'],
+} as const;
 
-/** Each step from the state the order is in; the courier cannot call an order back that has gone another way. */
-const moveWith = async (t: OrderTx, shipment: ShipmentRow, to: 'in_transit' | 'delivered'): Promise<void> => {
-  const note = [shipment.courier, shipment.awb].filter((part) => part !== null).join(' ') || undefined;
+/**
+ * Each step from the state the order is in; the courier cannot call an order back that has gone
+ * another way.
+ */
+const moveWith = async (
+  t: OrderTx,
+  shipment: ShipmentRow,
+  to: 'in_transit' | 'delivered',
+): Promise<void> => {
+  const note =
+    [shipment.courier, shipment.awb].filter((part) => part !== null).join(' ') || undefined;
   for (const step of orderSteps[to]) {
     const order = await lockOrder(t.tx, shipment.order_id);
     if (order === null) return;
-    const from = step === 'processing' ? ['paid'] : step === 'shipped' ? ['processing'] : ['shipped'];
-    const isAccepted = step === 'processing' && order.state === 'placed' && order.payment_method === 'COD';
+    const from =
+      step === 'processing' ? ['paid'] : step === 'shipped' ? ['processing'] : ['shipped'];
+    const isAccepted =
+      step === 'processing' && order.state === 'placed' && order.payment_method === 'COD';
     if (!from.includes(order.state) && !isAccepted) continue;
     // The parcel is where it is; an order that was refunded in full goes no further all the same.
     if (await isRefunded(t.tx, order)) return;
-    await moveOrder(t, order, { to: step, by: step === 'processing' ? 'worker' : 'courier', note: step === 'shipped' ? note : undefined });
+    await moveOrder(t, order, {
+      to: step,
+      by: step === 'processing' ? 'worker' : 'courier',
+      note: step === 'shipped' ? note : undefined,
+    });
   }
 };
 
 /**
- * The one mouth through which the courier's news enters the shop. The order is locked before its shipment, as everywhere;
- * states only move forward; scans are kept once each. A parcel on its way makes its order shipped, one that has arrived
- * delivered.
+ * The one mouth through which the courier's news enters the shop. The order is locked before its
+ * shipment, as everywhere; states only move forward; scans are kept once each. A parcel on its way
+ * makes its order shipped, one that has arrived delivered.
  */
 const applyTracking = (deps: Deps, shipmentId: string, news: Tracking | null): Promise<void> =>
   orderTransaction(deps, async (t) => {
@@ -52,30 +83,53 @@ const applyTracking = (deps: Deps, shipmentId: string, news: Tracking | null): P
       promised_at: news.promisedAt ?? shipment.promised_at,
       ...(moves && news.state !== null ? { state: news.state } : {}),
     });
-    if (moves && (news.state === 'in_transit' || news.state === 'delivered')) await moveWith(t, { ...shipment, ...known }, news.state);
+    if (moves && (news.state === 'in_transit' || news.state === 'delivered'))
+      await moveWith(t, { ...shipment, ...known }, news.state);
   });
 
 /** Asks the courier for one shipment and applies what it says. Throws CourierAway. */
 export const trackShipment = async (deps: Deps, shipmentId: string): Promise<void> => {
   const shipment = await findShipment(deps.store.db, shipmentId);
-  if (shipment === null || shipment.provider !== deps.courier.provider || shipment.provider_shipment_id === null) return;
+  if (
+    shipment === null ||
+    shipment.provider !== deps.courier.provider ||
+    shipment.provider_shipment_id === null
+  )
+    return;
   const news = await deps.courier.track(shipment.provider_shipment_id).catch((error: unknown) => {
     // It has the parcel and nothing to say of it: as good as no news.
     if (error instanceof CourierRefused) return null;
     throw error;
   });
   await applyTracking(deps, shipmentId, news);
-  if (news?.statusId != null && isLost(news.statusId)) deps.log.error({ alert: 'parcel lost', shipment: shipmentId, status: news.statusText }, 'the courier has lost a parcel');
+  if (news?.statusId != null && isLost(news.statusId))
+    deps.log.error(
+      { alert: 'parcel lost', shipment: shipmentId, status: news.statusText },
+      'the courier has lost a parcel',
+    );
 };
 
-/** A hint that there is news of a parcel: the courier is asked itself. A number that is none of ours does nothing. */
-export const askTracking = async (tx: OrderTx['tx'], jobs: Deps['jobs'], awb: string): Promise<void> => {
+/**
+ * A hint that there is news of a parcel: the courier is asked itself. A number that is none of ours
+ * does nothing.
+ */
+export const askTracking = async (
+  tx: OrderTx['tx'],
+  jobs: Deps['jobs'],
+  awb: string,
+): Promise<void> => {
   const shipment = await findByAwb(tx, awb);
   if (shipment !== null) await jobs.enqueue(tx, 'track-shipment', { shipmentId: shipment.id });
 };
 
-/** How old news may be, in seconds, before the courier is asked again: for somebody who looks, and unasked. */
-const freshFor = { look: { test: 5, shiprocket: 120 }, round: { test: 60, shiprocket: 1800 } } as const;
+/**
+ * How old news may be, in seconds, before the courier is asked again: for somebody who looks, and
+ * unasked.
+ */
+const freshFor = {
+  look: { test: 5, shiprocket: 120 },
+  round: { test: 60, shiprocket: 1800 },
+} as const;
 
 /** Asks the courier when what is known is old; when it is away, what is known has to do. */
 export const refreshTracking = async (deps: Deps, shipment: ShipmentRow): Promise<void> => {
@@ -95,7 +149,10 @@ export const trackRound = async (deps: Deps): Promise<void> => {
     try {
       await trackShipment(deps, id);
     } catch (error) {
-      deps.log.warn({ shipment: id, error: error instanceof Error ? error.message : String(error) }, 'tracking: left for the next round');
+      deps.log.warn(
+        { shipment: id, error: error instanceof Error ? error.message : String(error) },
+        'tracking: left for the next round',
+      );
       if (error instanceof CourierAway) return;
     }
   }

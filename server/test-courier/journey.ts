@@ -1,4 +1,7 @@
-/** How a parcel of the built-in courier moves on with time; a real one takes days for what this does in about an hour. */
+/**
+ * How a parcel of the built-in courier moves on with time; a real one takes days for what this does
+ * in about an hour.
+ */
 
 export interface Step {
   /** Seconds after the pickup was asked for. */
@@ -13,18 +16,52 @@ export interface Step {
 export const origin = { name: 'Primary', city: 'Pune', pinCode: '411001' };
 
 const journey: readonly Step[] = [
-  { after: 0, statusId: 3, label: 'PICKUP SCHEDULED', activity: 'Pickup scheduled', where: 'origin' },
+  {
+    after: 0,
+    statusId: 3,
+    label: 'PICKUP SCHEDULED',
+    activity: 'Pickup scheduled',
+    where: 'origin',
+  },
   { after: 300, statusId: 42, label: 'PICKED UP', activity: 'Shipment picked up', where: 'origin' },
-  { after: 900, statusId: 18, label: 'IN TRANSIT', activity: 'Left the sorting centre', where: 'origin' },
-  { after: 1800, statusId: 38, label: 'REACHED AT DESTINATION HUB', activity: 'Reached the hub', where: 'destination' },
-  { after: 2700, statusId: 17, label: 'OUT FOR DELIVERY', activity: 'Out for delivery', where: 'destination' },
-  { after: 3300, statusId: 7, label: 'DELIVERED', activity: 'Delivered to the consignee', where: 'destination' },
+  {
+    after: 900,
+    statusId: 18,
+    label: 'IN TRANSIT',
+    activity: 'Left the sorting centre',
+    where: 'origin',
+  },
+  {
+    after: 1800,
+    statusId: 38,
+    label: 'REACHED AT DESTINATION HUB',
+    activity: 'Reached the hub',
+    where: 'destination',
+  },
+  {
+    after: 2700,
+    statusId: 17,
+    label: 'OUT FOR DELIVERY',
+    activity: 'Out for delivery',
+    where: 'destination',
+  },
+  {
+    after: 3300,
+    statusId: 7,
+    label: 'DELIVERED',
+    activity: 'Delivered to the consignee',
+    where: 'destination',
+  },
 ];
 
 /** What has been scanned so far, newest first. `elapsed` is in seconds. */
-export const stepsUntil = (elapsed: number): Step[] => journey.filter(({ after }) => after <= elapsed).reverse();
+export const stepsUntil = (elapsed: number): Step[] =>
+  journey.filter(({ after }) => after <= elapsed).reverse();
 
-/** Days to a PIN code from Pune: the further its zone, the longer. Null where this courier does not go. */
+/**
+ * Days to a PIN code from Pune: the further its zone, the longer. Null where this courier does not
+ * go.
+ */
 export const daysTo = (pinCode: string): number | null => {
   // Lakshadweep: boats are not in its books.
   if (/^68255\d$/.test(pinCode)) return null;

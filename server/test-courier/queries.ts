@@ -12,10 +12,20 @@ export type ParcelRow = Selectable<Tables['test_courier.orders']>;
 export type TrackedParcel = ParcelRow & { elapsed: number | null };
 
 /** Null when the reference was used before, also by a parcel that was cancelled since. */
-export const insertParcel = async (db: Db, reference: string, payload: Record<string, unknown>): Promise<ParcelRow | null> =>
+export const insertParcel = async (
+  db: Db,
+  reference: string,
+  payload: Record<string, unknown>,
+): Promise<ParcelRow | null> =>
   (await db
     .insertInto('test_courier.orders')
-    .values({ reference, payload: JSON.stringify(payload), awb: null, pickup_at: null, cancelled_at: null })
+    .values({
+      reference,
+      payload: JSON.stringify(payload),
+      awb: null,
+      pickup_at: null,
+      cancelled_at: null,
+    })
     .onConflict((clash) => clash.column('reference').doNothing())
     .returningAll()
     .executeTakeFirst()) ?? null;
@@ -40,7 +50,14 @@ export const findParcel = async (db: Db, shipmentId: number): Promise<TrackedPar
 /** An AWB is given once; asked again, the courier says no. */
 export const assignAwb = async (db: Db, shipmentId: number): Promise<string | null> => {
   const awb = `1914${String(randomInt(1e10)).padStart(10, '0')}`;
-  const row = await db.updateTable('test_courier.orders').set({ awb }).where('shipment_id', '=', shipmentId).where('awb', 'is', null).where('cancelled_at', 'is', null).returning('awb').executeTakeFirst();
+  const row = await db
+    .updateTable('test_courier.orders')
+    .set({ awb })
+    .where('shipment_id', '=', shipmentId)
+    .where('awb', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .returning('awb')
+    .executeTakeFirst();
   return row?.awb ?? null;
 };
 
@@ -55,7 +72,11 @@ export const schedulePickup = async (db: Db, shipmentIds: readonly number[]): Pr
 };
 
 export const cancelParcels = async (db: Db, ids: readonly number[]): Promise<void> => {
-  await db.updateTable('test_courier.orders').set({ cancelled_at: sql<Date>`coalesce(cancelled_at, now())` }).where('id', 'in', ids).execute();
+  await db
+    .updateTable('test_courier.orders')
+    .set({ cancelled_at: sql<Date>`coalesce(cancelled_at, now())` })
+    .where('id', 'in', ids)
+    .execute();
 };
 
 /** Takes out of these parcels who received them and where; state and country stay. */

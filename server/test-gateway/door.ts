@@ -22,7 +22,13 @@ import { type Taken, takePayment } from './take-payment.ts';
 const paymentOrderId = z.string().min(1).max(100);
 const after = z.int().min(0).max(longestWait).optional();
 const asked = z.object({ paymentOrderId, outcome: z.enum(outcomes), after });
-const mood = z.object({ paymentOrderId, busy: z.int().min(0).max(20).optional(), refund: z.enum(['normal', 'slow', 'fails']).optional(), after, answer: z.literal(true).optional() });
+const mood = z.object({
+  paymentOrderId,
+  busy: z.int().min(0).max(20).optional(),
+  refund: z.enum(['normal', 'slow', 'fails']).optional(),
+  after,
+  answer: z.literal(true).optional(),
+});
 
 const chosen = z.union([
   z.object({ outcome: z.enum([...outcomes, 'closed']) }),
@@ -33,7 +39,8 @@ const chosenWait = z.coerce.number().int().min(0).max(longestWait).catch(usualWa
 const asset = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** No script and nothing from elsewhere; forms and what they lead to stay on this host. */
-const policy = "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const asPage = (context: Context): void => {
   context.header('content-security-policy', policy);
@@ -41,8 +48,8 @@ const asPage = (context: Context): void => {
 };
 
 /**
- * Back to the shop: always a path of this shop, built from the order's own notes. What came in the request has no say,
- * so the page cannot be made to send anybody elsewhere.
+ * Back to the shop: always a path of this shop, built from the order's own notes. What came in the
+ * request has no say, so the page cannot be made to send anybody elsewhere.
  */
 const shopPath = (order: OrderRow, query: Record<string, string>): string => {
   const { orderId = '' } = order.notes;
@@ -50,16 +57,22 @@ const shopPath = (order: OrderRow, query: Record<string, string>): string => {
   return `${page}?${new URLSearchParams(query)}`;
 };
 
-const bodyOf = async (context: Context): Promise<unknown> => parseJson(await readBytes(context.req.raw, 10_000));
+const bodyOf = async (context: Context): Promise<unknown> =>
+  parseJson(await readBytes(context.req.raw, 10_000));
 
 /** What the shopper brings back. A broken one differs in its signature alone. */
 const handshakeOf = (keySecret: string, { order, paymentId }: Taken, back: Way['back']) => {
   const signature = sign(keySecret, handshakeText(order.id, paymentId));
   const broken = (signature.startsWith('0') ? '1' : '0') + signature.slice(1);
-  return { razorpay_order_id: order.id, razorpay_payment_id: paymentId, razorpay_signature: back === 'broken' ? broken : signature };
+  return {
+    razorpay_order_id: order.id,
+    razorpay_payment_id: paymentId,
+    razorpay_signature: back === 'broken' ? broken : signature,
+  };
 };
 
-const payPath = (order: OrderRow, done: string): string => `/test-gateway/pay/${encodeURIComponent(order.id)}?more=1&done=${done}`;
+const payPath = (order: OrderRow, done: string): string =>
+  `/test-gateway/pay/${encodeURIComponent(order.id)}?more=1&done=${done}`;
 
 /** Where the shopper goes once a payment has gone its way. */
 const pathAfter = (keySecret: string, taken: Taken, { back }: Way): string => {
@@ -69,9 +82,19 @@ const pathAfter = (keySecret: string, taken: Taken, { back }: Way): string => {
 };
 
 /** What a button of the folded part asks for; the page tells what was done. */
-const changeMood = async (deps: Deps, order: OrderRow, what: 'busy' | 'slow' | 'fails' | 'answer', wait: number): Promise<string> => {
+const changeMood = async (
+  deps: Deps,
+  order: OrderRow,
+  what: 'busy' | 'slow' | 'fails' | 'answer',
+  wait: number,
+): Promise<string> => {
   if (what === 'answer') await answerNow(deps, order.id);
-  else await setMood(deps.store.db, order.id, what === 'busy' ? { busy: 3 } : { refund: what, after: wait });
+  else
+    await setMood(
+      deps.store.db,
+      order.id,
+      what === 'busy' ? { busy: 3 } : { refund: what, after: wait },
+    );
   return payPath(order, what);
 };
 
@@ -95,14 +118,21 @@ const testCalls: Door = (app, deps) => {
     return taken === null ? null : handshakeOf(keySecret, taken, ways[how.outcome].back);
   });
   call('/test-gateway/mood', async (context) => {
-    const { paymentOrderId: id, answer = false, ...change } = parseInput(mood, await bodyOf(context));
+    const {
+      paymentOrderId: id,
+      answer = false,
+      ...change
+    } = parseInput(mood, await bodyOf(context));
     if (answer) await answerNow(deps, id);
     const set = await setMood(deps.store.db, id, change);
     return set === null ? null : { paymentOrderId: id, ...set };
   });
 };
 
-/** The test gateway: its API, its payment page, and calls for test clients. Mounted only while no Razorpay key is set. */
+/**
+ * The test gateway: its API, its payment page, and calls for test clients. Mounted only while no
+ * Razorpay key is set.
+ */
 export const testGatewayDoor: Door = (app, deps) => {
   const { keySecret } = testKeysOf(deps.settings);
   const [style, mark] = [asset('./style.css'), asset('./mark.svg')];
@@ -112,9 +142,18 @@ export const testGatewayDoor: Door = (app, deps) => {
   app.route('/test-gateway/v1', protocol(deps));
   testCalls(app, deps);
 
-  app.get('/test-gateway/style.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }));
-  app.get('/test-gateway/mark.svg', (context) => context.body(mark, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' }));
-  app.get('/test-gateway/anek-latin.woff2', (context) => context.body(typeface, 200, { 'content-type': 'font/woff2', 'cache-control': 'no-cache' }));
+  app.get('/test-gateway/style.css', (context) =>
+    context.body(style, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'no-cache',
+    }),
+  );
+  app.get('/test-gateway/mark.svg', (context) =>
+    context.body(mark, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' }),
+  );
+  app.get('/test-gateway/anek-latin.woff2', (context) =>
+    context.body(typeface, 200, { 'content-type': 'font/woff2', 'cache-control': 'no-cache' }),
+  );
 
   app.get('/test-gateway/pay/:id', async (context) => {
     asPage(context);
@@ -122,20 +161,33 @@ export const testGatewayDoor: Door = (app, deps) => {
     if (order === null) return context.html(noOrderPage(), 404);
     const { length: waiting } = await lateBankPayments(deps.store.db, order.id);
     const shopOrder = await findShopOrder(deps.store.db, order.notes.orderId ?? '', 'anybody');
-    return context.html(payPage(order, { waiting, state: shopOrder?.state ?? null, done: context.req.query('done') ?? '', more: context.req.query('more') !== undefined }));
+    return context.html(
+      payPage(order, {
+        waiting,
+        state: shopOrder?.state ?? null,
+        done: context.req.query('done') ?? '',
+        more: context.req.query('more') !== undefined,
+      }),
+    );
   });
 
   app.post('/test-gateway/pay/:id', async (context) => {
     asPage(context);
-    const form = Object.fromEntries(new URLSearchParams((await readBytes(context.req.raw, 10_000)).toString('utf8')));
+    const form = Object.fromEntries(
+      new URLSearchParams((await readBytes(context.req.raw, 10_000)).toString('utf8')),
+    );
     const choice = chosen.safeParse(form).data;
     if (choice === undefined) throw invalid('outcome', `${outcomes.join(', ')} or closed`);
     const order = await findOrder(deps.store.db, context.req.param('id'));
     if (order === null) return context.html(noOrderPage(), 404);
     const wait = chosenWait.parse(form.after);
-    if ('mood' in choice) return context.redirect(await changeMood(deps, order, choice.mood, wait), 303);
-    if (choice.outcome === 'closed') return context.redirect(shopPath(order, { payment: 'closed' }), 303);
+    if ('mood' in choice)
+      return context.redirect(await changeMood(deps, order, choice.mood, wait), 303);
+    if (choice.outcome === 'closed')
+      return context.redirect(shopPath(order, { payment: 'closed' }), 303);
     const taken = await takePayment(deps, order.id, { outcome: choice.outcome, after: wait });
-    return taken === null ? context.html(noOrderPage(), 404) : context.redirect(pathAfter(keySecret, taken, ways[choice.outcome]), 303);
+    return taken === null
+      ? context.html(noOrderPage(), 404)
+      : context.redirect(pathAfter(keySecret, taken, ways[choice.outcome]), 303);
   });
 };

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** Rows of the test gateway's books in the exact shapes of Razorpay's REST API: paise, Unix seconds. */
+/**
+ * Rows of the test gateway's books in the exact shapes of Razorpay's REST API: paise, Unix seconds.
+ */
 
 export type OrderRow = Selectable<Tables['test_gateway.orders']>;
 export type PaymentRow = Selectable<Tables['test_gateway.payments']>;
@@ -38,8 +40,20 @@ export const orderEntity = (order: OrderRow): Json => {
 
 const failure = (payment: PaymentRow): Json =>
   payment.status === 'failed'
-    ? { error_code: 'BAD_REQUEST_ERROR', error_description: payment.error_description, error_source: 'customer', error_step: 'payment_authentication', error_reason: 'payment_failed' }
-    : { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null };
+    ? {
+        error_code: 'BAD_REQUEST_ERROR',
+        error_description: payment.error_description,
+        error_source: 'customer',
+        error_step: 'payment_authentication',
+        error_reason: 'payment_failed',
+      }
+    : {
+        error_code: null,
+        error_description: null,
+        error_source: null,
+        error_step: null,
+        error_reason: null,
+      };
 
 export const paymentEntity = (payment: PaymentRow): Json => ({
   id: payment.id,
@@ -52,7 +66,12 @@ export const paymentEntity = (payment: PaymentRow): Json => ({
   international: false,
   method: payment.method,
   amount_refunded: payment.amount_refunded,
-  refund_status: payment.amount_refunded === 0 ? null : payment.amount_refunded < payment.amount ? 'partial' : 'full',
+  refund_status:
+    payment.amount_refunded === 0
+      ? null
+      : payment.amount_refunded < payment.amount
+        ? 'partial'
+        : 'full',
   captured: payment.status === 'captured' || payment.status === 'refunded',
   description: null,
   card_id: null,
@@ -85,7 +104,11 @@ export const refundEntity = (refund: RefundRow, currency: string): Json => ({
   created_at: seconds(refund.created_at),
 });
 
-export const listEntity = (items: Json[]): Json => ({ entity: 'collection', count: items.length, items });
+export const listEntity = (items: Json[]): Json => ({
+  entity: 'collection',
+  count: items.length,
+  items,
+});
 
 /** A webhook's body; `parts` names what it carries: `{ payment: … }`. */
 export const eventEntity = (event: string, parts: Record<string, Json>, now: Date): Json => ({

@@ -13,19 +13,29 @@ export interface Mood {
   after?: number | undefined;
 }
 
-/** Sets what is named and leaves the rest. Answers the mood as it is now; null when there is no such order. */
-export const setMood = async (db: Kysely<Tables>, orderId: string, { busy, refund, after }: Mood): Promise<Required<Mood> | null> => {
+/**
+ * Sets what is named and leaves the rest. Answers the mood as it is now; null when there is no such
+ * order.
+ */
+export const setMood = async (
+  db: Kysely<Tables>,
+  orderId: string,
+  { busy, refund, after }: Mood,
+): Promise<Required<Mood> | null> => {
   const row = await db
     .updateTable('test_gateway.orders')
     .set((eb) => ({
       busy: busy ?? eb.ref('busy'),
-      next_refund: refund === undefined ? eb.ref('next_refund') : refund === 'normal' ? null : refund,
+      next_refund:
+        refund === undefined ? eb.ref('next_refund') : refund === 'normal' ? null : refund,
       next_refund_after: after ?? (refund === undefined ? eb.ref('next_refund_after') : usualWait),
     }))
     .where('id', '=', orderId)
     .returning(['busy', 'next_refund', 'next_refund_after'])
     .executeTakeFirst();
-  return row === undefined ? null : { busy: row.busy, refund: row.next_refund ?? 'normal', after: row.next_refund_after };
+  return row === undefined
+    ? null
+    : { busy: row.busy, refund: row.next_refund ?? 'normal', after: row.next_refund_after };
 };
 
 /** Refuses with 429 while the gateway is to be busy for this order, one call less each time. */
@@ -36,13 +46,28 @@ export const refuseIfBusy = async (db: Kysely<Tables>, orderId: string): Promise
     .where('id', '=', orderId)
     .where('busy', '>', 0)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) throw new SaidNo('Request failed as the rate limit was exceeded', { status: 429 });
+  if (numUpdatedRows > 0n)
+    throw new SaidNo('Request failed as the rate limit was exceeded', { status: 429 });
 };
 
 /** How the refund that is asked for now goes, when not at once; the one after it goes as usual. */
-export const takeRefundMood = async (tx: Transaction<Tables>, orderId: string): Promise<{ ends: 'processed' | 'failed'; after: number } | null> => {
-  const row = await tx.selectFrom('test_gateway.orders').select(['next_refund', 'next_refund_after']).where('id', '=', orderId).executeTakeFirst();
+export const takeRefundMood = async (
+  tx: Transaction<Tables>,
+  orderId: string,
+): Promise<{ ends: 'processed' | 'failed'; after: number } | null> => {
+  const row = await tx
+    .selectFrom('test_gateway.orders')
+    .select(['next_refund', 'next_refund_after'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
   if (row?.next_refund == null) return null;
-  await tx.updateTable('test_gateway.orders').set({ next_refund: null, next_refund_after: sql<number>`0` }).where('id', '=', orderId).execute();
-  return { ends: row.next_refund === 'slow' ? 'processed' : 'failed', after: row.next_refund_after };
+  await tx
+    .updateTable('test_gateway.orders')
+    .set({ next_refund: null, next_refund_after: sql<number>`0` })
+    .where('id', '=', orderId)
+    .execute();
+  return {
+    ends: row.next_refund === 'slow' ? 'processed' : 'failed',
+    after: row.next_refund_after,
+  };
 };

@@ -32,8 +32,16 @@ const choice = (outcome: string, label: string, kind: string): Html =>
 /** How the gateway behaves afterwards; each is for this payment alone. */
 const moodButtons = [
   { value: 'busy', label: 'Be busy', what: 'The next three calls about it are answered with 429' },
-  { value: 'slow', label: 'Be slow to refund', what: 'The next refund is pending for a while, then through' },
-  { value: 'fails', label: 'Fail to refund', what: 'The next refund is pending for a while, then fails' },
+  {
+    value: 'slow',
+    label: 'Be slow to refund',
+    what: 'The next refund is pending for a while, then through',
+  },
+  {
+    value: 'fails',
+    label: 'Fail to refund',
+    what: 'The next refund is pending for a while, then fails',
+  },
 ];
 
 const aside = (name: string, value: string, label: string, what: string): Html =>
@@ -41,7 +49,10 @@ const aside = (name: string, value: string, label: string, what: string): Html =
 
 const seconds = html`<p class="wait"><label for="after">Seconds that a late bank or a slow refund takes</label><input id="after" name="after" type="number" min="0" max="${longestWait}" value="${usualWait}" inputmode="numeric"></p>`;
 
-/** Unfolds what testers need and nobody else. A link: else the page would have a dozen buttons that nearly say "Pay". */
+/**
+ * Unfolds what testers need and nobody else. A link: else the page would have a dozen buttons that
+ * nearly say "Pay".
+ */
 const unfold = html`<p class="unfold"><a href="?more=1#ways">Other ways it can go</a></p>`;
 
 const otherWays = (): Html => html`<section class="ways" id="ways" aria-labelledby="ways-head">
@@ -57,7 +68,9 @@ ${seconds}
 </section>`;
 
 const waitingNote = (waiting: number): Html | string =>
-  waiting === 0 ? '' : html`<p class="paid">The bank has not answered yet. <button class="quiet" type="submit" name="mood" value="answer">Let it answer now</button></p>`;
+  waiting === 0
+    ? ''
+    : html`<p class="paid">The bank has not answered yet. <button class="quiet" type="submit" name="mood" value="answer">Let it answer now</button></p>`;
 
 const news: Record<string, string> = {
   paid: 'Paid, and the browser was not sent back. The shop learns of it without you: go to your orders and see.',
@@ -70,11 +83,24 @@ const news: Record<string, string> = {
 /** What the shop would do with a payment now, where that is not to go on with the order. */
 const afterwards: Partial<Record<OrderState, string>> = {
   cancelled: 'This order was cancelled. If you pay all the same, the shop gives all of it back.',
-  expired: 'The time to pay is over. If the goods are still there, the order goes on; else the shop gives all of it back.',
+  expired:
+    'The time to pay is over. If the goods are still there, the order goes on; else the shop gives all of it back.',
 };
 
-/** The page where a shopper pays on the test gateway. Plain forms: it needs no JavaScript. `done` says what was chosen before, `more` shows every way it can go, `state` is that of the shop's order. */
-export const payPage = (order: OrderRow, { waiting, done, more, state }: { waiting: number; done: string; more: boolean; state: OrderState | null }): Html => {
+/**
+ * The page where a shopper pays on the test gateway. Plain forms: it needs no JavaScript. `done`
+ * says what was chosen before, `more` shows every way it can go, `state` is that of the shop's
+ * order.
+ */
+export const payPage = (
+  order: OrderRow,
+  {
+    waiting,
+    done,
+    more,
+    state,
+  }: { waiting: number; done: string; more: boolean; state: OrderState | null },
+): Html => {
   const warning = state === null ? undefined : afterwards[state];
   const number = order.notes.orderNumber;
   const told = Object.hasOwn(news, done) ? news[done] : undefined;

@@ -10,23 +10,44 @@ import { testKeysOf } from '../providers/payment-test-keys.ts';
 import { listEntity, orderEntity, paymentEntity, refundEntity } from './entities.ts';
 import { giveRefund } from './give-refund.ts';
 import { refuseIfBusy } from './moods.ts';
-import { findOrder, findPayment, findRefund, insertOrder, listOrders, paymentsOf, refundsOf } from './queries.ts';
+import {
+  findOrder,
+  findPayment,
+  findRefund,
+  insertOrder,
+  listOrders,
+  paymentsOf,
+  refundsOf,
+} from './queries.ts';
 import { SaidNo } from './said-no.ts';
 
 const maxNotes = 15;
 
 const newOrder = z.object({
-  amount: z.int().min(100, 'Order amount less than minimum amount allowed').max(Number.MAX_SAFE_INTEGER),
+  amount: z
+    .int()
+    .min(100, 'Order amount less than minimum amount allowed')
+    .max(Number.MAX_SAFE_INTEGER),
   currency: z.literal('INR'),
   receipt: z.string().max(40).nullish(),
-  notes: z.record(z.string().max(256), z.string().max(256)).refine((notes) => Object.keys(notes).length <= maxNotes, `At most ${maxNotes} notes`).default({}),
+  notes: z
+    .record(z.string().max(256), z.string().max(256))
+    .refine((notes) => Object.keys(notes).length <= maxNotes, `At most ${maxNotes} notes`)
+    .default({}),
 });
 
 const newRefund = z.object({ amount: z.int().min(100).optional() });
 
-const listQuery = z.object({ receipt: z.string().max(40).optional(), count: z.coerce.number().int().min(1).max(100).default(10), skip: z.coerce.number().int().min(0).max(1_000_000).default(0) });
+const listQuery = z.object({
+  receipt: z.string().max(40).optional(),
+  count: z.coerce.number().int().min(1).max(100).default(10),
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
 
-const refundKey = z.string().regex(/^[A-Za-z0-9_-]{10,100}$/).optional();
+const refundKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{10,100}$/)
+  .optional();
 
 const parse = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
   const result = schema.safeParse(given, { error: describeIssue });
@@ -52,16 +73,22 @@ const paymentCalls = (app: Hono, { store: { db }, jobs }: Deps): void => {
     await refuseIfBusy(db, found.order_id);
     return found;
   };
-  app.get('/payments/:id', async (context) => context.json(paymentEntity(await payment(context.req.param('id')))));
+  app.get('/payments/:id', async (context) =>
+    context.json(paymentEntity(await payment(context.req.param('id')))),
+  );
   app.get('/payments/:id/refunds', async (context) => {
     const { id, currency } = await payment(context.req.param('id'));
-    return context.json(listEntity((await refundsOf(db, id)).map((refund) => refundEntity(refund, currency))));
+    return context.json(
+      listEntity((await refundsOf(db, id)).map((refund) => refundEntity(refund, currency))),
+    );
   });
   app.post('/payments/:id/refund', async (context) => {
     const { amount } = parse(newRefund, await readBody(context));
     const key = parse(refundKey, context.req.header('x-refund-idempotency')) ?? null;
     const { id, currency } = await payment(context.req.param('id'));
-    const { refund } = await transaction(db, (tx) => giveRefund(tx, jobs, { paymentId: id, amount, key }));
+    const { refund } = await transaction(db, (tx) =>
+      giveRefund(tx, jobs, { paymentId: id, amount, key }),
+    );
     return context.json(refundEntity(refund, currency));
   });
   app.get('/refunds/:id', async (context) => {
@@ -71,9 +98,15 @@ const paymentCalls = (app: Hono, { store: { db }, jobs }: Deps): void => {
   });
 };
 
-/** Orders, payments and refunds in Razorpay's protocol, behind Basic authentication by the keys of this installation. */
+/**
+ * Orders, payments and refunds in Razorpay's protocol, behind Basic authentication by the keys of
+ * this installation.
+ */
 export const protocol = (deps: Deps): Hono => {
-  const { store: { db }, log } = deps;
+  const {
+    store: { db },
+    log,
+  } = deps;
   const { keyId, keySecret } = testKeysOf(deps.settings);
   const wanted = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const app = new Hono();
@@ -81,10 +114,19 @@ export const protocol = (deps: Deps): Hono => {
     const no = error instanceof Refusal ? new SaidNo(error.message) : error;
     if (no instanceof SaidNo) return context.json(no.body as object, no.status);
     log.error({ err: error }, 'fault of the test gateway');
-    return context.json({ error: { code: 'SERVER_ERROR', description: 'We are facing some trouble completing your request at the moment' } }, 500);
+    return context.json(
+      {
+        error: {
+          code: 'SERVER_ERROR',
+          description: 'We are facing some trouble completing your request at the moment',
+        },
+      },
+      500,
+    );
   });
   app.use(async (context, next) => {
-    if (!sameSecret(context.req.header('authorization') ?? '', wanted)) throw new SaidNo('Authentication failed', { status: 401 });
+    if (!sameSecret(context.req.header('authorization') ?? '', wanted))
+      throw new SaidNo('Authentication failed', { status: 401 });
     await next();
   });
   app.post('/orders', async (context) => {
@@ -95,7 +137,9 @@ export const protocol = (deps: Deps): Hono => {
   });
   app.get('/orders', async (context) => {
     const { receipt, count, skip } = parse(listQuery, context.req.query());
-    return context.json(listEntity((await listOrders(db, { receipt, count, skip })).map(orderEntity)));
+    return context.json(
+      listEntity((await listOrders(db, { receipt, count, skip })).map(orderEntity)),
+    );
   });
   app.get('/orders/:id', async (context) => {
     const order = known(await findOrder(db, context.req.param('id')));
@@ -108,6 +152,8 @@ export const protocol = (deps: Deps): Hono => {
     return context.json(listEntity((await paymentsOf(db, order.id)).map(paymentEntity)));
   });
   paymentCalls(app, deps);
-  app.notFound((context) => context.json(new SaidNo('The requested URL was not found on the server').body as object, 404));
+  app.notFound((context) =>
+    context.json(new SaidNo('The requested URL was not found on the server').body as object, 404),
+  );
   return app;
 };

@@ -8,7 +8,15 @@ type Db = Kysely<Tables>;
 type Tx = Transaction<Tables>;
 
 /** Null when the receipt is taken. */
-export const insertOrder = async (db: Db, order: { amount: number; currency: string; receipt: string | null; notes: Record<string, string> }): Promise<OrderRow | null> =>
+export const insertOrder = async (
+  db: Db,
+  order: {
+    amount: number;
+    currency: string;
+    receipt: string | null;
+    notes: Record<string, string>;
+  },
+): Promise<OrderRow | null> =>
   (await db
     .insertInto('test_gateway.orders')
     .values({ id: gatewayId('order'), ...order, notes: JSON.stringify(order.notes) })
@@ -17,10 +25,17 @@ export const insertOrder = async (db: Db, order: { amount: number; currency: str
     .executeTakeFirst()) ?? null;
 
 export const findOrder = async (db: Db, id: string): Promise<OrderRow | null> =>
-  (await db.selectFrom('test_gateway.orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  (await db
+    .selectFrom('test_gateway.orders')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;
 
 /** Newest first, as Razorpay lists them. */
-export const listOrders = (db: Db, by: { receipt: string | undefined; count: number; skip: number }): Promise<OrderRow[]> =>
+export const listOrders = (
+  db: Db,
+  by: { receipt: string | undefined; count: number; skip: number },
+): Promise<OrderRow[]> =>
   db
     .selectFrom('test_gateway.orders')
     .selectAll()
@@ -31,7 +46,12 @@ export const listOrders = (db: Db, by: { receipt: string | undefined; count: num
     .execute();
 
 export const lockOrder = async (tx: Tx, id: string): Promise<OrderRow | null> =>
-  (await tx.selectFrom('test_gateway.orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+  (await tx
+    .selectFrom('test_gateway.orders')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
 
 export const countAttempt = (tx: Tx, id: string, status: OrderRow['status']): Promise<OrderRow> =>
   tx
@@ -42,7 +62,15 @@ export const countAttempt = (tx: Tx, id: string, status: OrderRow['status']): Pr
     .executeTakeFirstOrThrow();
 
 /** `answersIn`: seconds until a late bank does; null when there is nothing to wait for. */
-export const insertPayment = (tx: Tx, order: OrderRow, { status, why, answersIn }: { status: PaymentRow['status']; why: string | null; answersIn: number | null }): Promise<PaymentRow> =>
+export const insertPayment = (
+  tx: Tx,
+  order: OrderRow,
+  {
+    status,
+    why,
+    answersIn,
+  }: { status: PaymentRow['status']; why: string | null; answersIn: number | null },
+): Promise<PaymentRow> =>
   tx
     .insertInto('test_gateway.payments')
     .values({
@@ -52,45 +80,115 @@ export const insertPayment = (tx: Tx, order: OrderRow, { status, why, answersIn 
       currency: order.currency,
       status,
       error_description: why,
-      answers_at: answersIn === null ? null : sql<Date>`now() + make_interval(secs => ${answersIn})`,
+      answers_at:
+        answersIn === null ? null : sql<Date>`now() + make_interval(secs => ${answersIn})`,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 
 export const setOrderPaid = (tx: Tx, id: string): Promise<OrderRow> =>
-  tx.updateTable('test_gateway.orders').set({ status: 'paid' }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  tx
+    .updateTable('test_gateway.orders')
+    .set({ status: 'paid' })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Payments of an order whose bank has still to answer. */
 export const lateBankPayments = (db: Db, orderId: string): Promise<{ id: string }[]> =>
-  db.selectFrom('test_gateway.payments').select('id').where('order_id', '=', orderId).where('answers_at', 'is not', null).where('status', 'in', ['created', 'failed']).orderBy('id').execute();
+  db
+    .selectFrom('test_gateway.payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('answers_at', 'is not', null)
+    .where('status', 'in', ['created', 'failed'])
+    .orderBy('id')
+    .execute();
 
 export const findPayment = async (db: Db, id: string): Promise<PaymentRow | null> =>
-  (await db.selectFrom('test_gateway.payments').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  (await db
+    .selectFrom('test_gateway.payments')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;
 
 export const lockPayment = async (tx: Tx, id: string): Promise<PaymentRow | null> =>
-  (await tx.selectFrom('test_gateway.payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+  (await tx
+    .selectFrom('test_gateway.payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
 
 export const paymentsOf = (db: Db, orderId: string): Promise<PaymentRow[]> =>
-  db.selectFrom('test_gateway.payments').selectAll().where('order_id', '=', orderId).orderBy('created_at', 'desc').limit(100).execute();
+  db
+    .selectFrom('test_gateway.payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
 
-export const setPayment = (tx: Tx, id: string, change: { status: PaymentRow['status']; amount_refunded?: number; error_description?: null; answers_at?: null }): Promise<PaymentRow> =>
-  tx.updateTable('test_gateway.payments').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export const setPayment = (
+  tx: Tx,
+  id: string,
+  change: {
+    status: PaymentRow['status'];
+    amount_refunded?: number;
+    error_description?: null;
+    answers_at?: null;
+  },
+): Promise<PaymentRow> =>
+  tx
+    .updateTable('test_gateway.payments')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const findRefund = async (db: Db, id: string): Promise<RefundRow | null> =>
-  (await db.selectFrom('test_gateway.refunds').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  (await db
+    .selectFrom('test_gateway.refunds')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;
 
 export const findRefundByKey = async (tx: Tx, key: string): Promise<RefundRow | null> =>
-  (await tx.selectFrom('test_gateway.refunds').selectAll().where('idempotency_key', '=', key).executeTakeFirst()) ?? null;
+  (await tx
+    .selectFrom('test_gateway.refunds')
+    .selectAll()
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()) ?? null;
 
 export const refundsOf = (db: Db, paymentId: string): Promise<RefundRow[]> =>
-  db.selectFrom('test_gateway.refunds').selectAll().where('payment_id', '=', paymentId).orderBy('created_at', 'desc').limit(100).execute();
+  db
+    .selectFrom('test_gateway.refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
 
-export const insertRefund = (tx: Tx, refund: { paymentId: string; amount: number; key: string | null; status: RefundRow['status'] }): Promise<RefundRow> =>
+export const insertRefund = (
+  tx: Tx,
+  refund: { paymentId: string; amount: number; key: string | null; status: RefundRow['status'] },
+): Promise<RefundRow> =>
   tx
     .insertInto('test_gateway.refunds')
-    .values({ id: gatewayId('rfnd'), payment_id: refund.paymentId, amount: refund.amount, status: refund.status, idempotency_key: refund.key })
+    .values({
+      id: gatewayId('rfnd'),
+      payment_id: refund.paymentId,
+      amount: refund.amount,
+      status: refund.status,
+      idempotency_key: refund.key,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 
 export const setRefund = (tx: Tx, id: string, status: RefundRow['status']): Promise<RefundRow> =>
-  tx.updateTable('test_gateway.refunds').set({ status }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  tx
+    .updateTable('test_gateway.refunds')
+    .set({ status })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

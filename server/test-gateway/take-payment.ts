@@ -23,27 +23,54 @@ const declined = 'The payment was declined on the test page';
 
 /** A payment over the order that nobody has made. */
 const madeUp = (order: OrderRow): PaymentRow => ({
-  id: gatewayId('pay'), order_id: order.id, amount: order.amount, currency: order.currency, status: 'captured', amount_refunded: 0,
-  method: 'upi', error_description: null, answers_at: null, created_at: new Date(),
+  id: gatewayId('pay'),
+  order_id: order.id,
+  amount: order.amount,
+  currency: order.currency,
+  status: 'captured',
+  amount_refunded: 0,
+  method: 'upi',
+  error_description: null,
+  answers_at: null,
+  created_at: new Date(),
 });
 
-const payOnce = async (tx: Transaction<Tables>, { jobs }: Pick<Deps, 'jobs'>, before: OrderRow, { outcome, after = usualWait }: Asked): Promise<Taken> => {
+const payOnce = async (
+  tx: Transaction<Tables>,
+  { jobs }: Pick<Deps, 'jobs'>,
+  before: OrderRow,
+  { outcome, after = usualWait }: Asked,
+): Promise<Taken> => {
   const { first, late = false }: Way = ways[outcome];
   if (first === null) {
     const payment = madeUp(before);
     await announce(tx, jobs, eventsOf(outcome, before, payment));
     return { order: before, paymentId: payment.id };
   }
-  const payment = await insertPayment(tx, before, { status: first, why: first === 'failed' ? declined : null, answersIn: late ? after : null });
-  const order = await countAttempt(tx, before.id, first === 'captured' || before.status === 'paid' ? 'paid' : 'attempted');
+  const payment = await insertPayment(tx, before, {
+    status: first,
+    why: first === 'failed' ? declined : null,
+    answersIn: late ? after : null,
+  });
+  const order = await countAttempt(
+    tx,
+    before.id,
+    first === 'captured' || before.status === 'paid' ? 'paid' : 'attempted',
+  );
   await announce(tx, jobs, eventsOf(outcome, order, payment));
-  if (late) await jobs.enqueue(tx, 'test-gateway-step', { paymentId: payment.id }, { key: `${payment.id}:answer`, startAfter: after });
+  if (late)
+    await jobs.enqueue(
+      tx,
+      'test-gateway-step',
+      { paymentId: payment.id },
+      { key: `${payment.id}:answer`, startAfter: after },
+    );
   return { order, paymentId: payment.id };
 };
 
 /**
- * A payment as the shopper chose it to go, with its webhooks, in one transaction. A paid order can be paid once more, as from
- * an old tab: the shop has to cope. Null when there is no such order.
+ * A payment as the shopper chose it to go, with its webhooks, in one transaction. A paid order can
+ * be paid once more, as from an old tab: the shop has to cope. Null when there is no such order.
  */
 export const takePayment = (deps: Deps, orderId: string, asked: Asked): Promise<Taken | null> =>
   transaction(deps.store.db, async (tx) => {

@@ -7,7 +7,9 @@ import { registerPaymentWorkers } from '../payments/workers.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { type Outcome, outcomes, ways } from './outcomes.ts';
 
-/** Every way that a payment can go here, to its end in the shop, through the shop's own doors only. */
+/**
+ * Every way that a payment can go here, to its end in the shop, through the shop's own doors only.
+ */
 
 let shop: TestShop;
 let admin: Person;
@@ -29,31 +31,58 @@ const opened = async () => {
 type Opened = Awaited<ReturnType<typeof opened>>;
 
 const choose = async (paymentOrderId: string, form: Record<string, string>): Promise<URL> => {
-  const answer = await shop.app.request(`/test-gateway/pay/${paymentOrderId}`, { method: 'POST', body: new URLSearchParams(form) });
+  const answer = await shop.app.request(`/test-gateway/pay/${paymentOrderId}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
   expect(answer.status).toBe(303);
   return new URL(answer.headers.get('location') ?? '', 'http://shop.test');
 };
 const ask = async (path: string, body: unknown) => {
-  const answer = await shop.app.request(`/test-gateway/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  const answer = await shop.app.request(`/test-gateway/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
   return { status: answer.status, data: (await answer.json()) as Record<string, unknown> };
 };
-const show = async ({ person, id }: Opened) => (await shop.call('GET /api/orders/{id}', { token: person.token, params: { id } })).data as WireOrder;
-const pay = ({ person, id }: Opened, body: unknown) => shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id }, body });
+const show = async ({ person, id }: Opened) =>
+  (await shop.call('GET /api/orders/{id}', { token: person.token, params: { id } }))
+    .data as WireOrder;
+const pay = ({ person, id }: Opened, body: unknown) =>
+  shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id }, body });
 /** Lets time pass for jobs that wait for it, and for the reconciler. */
 const later = async (): Promise<void> => {
   const { db } = shop.deps.store;
   for (let i = 0; i < 4; i++) {
-    await sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and name in ('refund', 'test-gateway-event', 'test-gateway-step')`.execute(db);
+    await sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and name in ('refund', 'test-gateway-event', 'test-gateway-step')`.execute(
+      db,
+    );
     await shop.deps.jobs.runDue();
   }
-  await sql`update orders set created_at = created_at - interval '3 minutes' where state = 'placed'`.execute(db);
-  await sql`update refunds set updated_at = updated_at - interval '11 minutes' where state = 'sent'`.execute(db);
+  await sql`update orders set created_at = created_at - interval '3 minutes' where state = 'placed'`.execute(
+    db,
+  );
+  await sql`update refunds set updated_at = updated_at - interval '11 minutes' where state = 'sent'`.execute(
+    db,
+  );
   await reconcile(shop.deps);
   await shop.deps.jobs.runDue();
 };
-const paymentsOf = async (id: string) => (await shop.deps.store.db.selectFrom('payments').select('state').where('order_id', '=', id).orderBy('state').execute()).map(({ state }) => state);
+const paymentsOf = async (id: string) =>
+  (
+    await shop.deps.store.db
+      .selectFrom('payments')
+      .select('state')
+      .where('order_id', '=', id)
+      .orderBy('state')
+      .execute()
+  ).map(({ state }) => state);
 const keptAtGateway = async (paymentOrderId: string) => {
-  const { rows } = await sql<{ kept: number }>`select coalesce(sum(amount - amount_refunded) filter (where status in ('captured', 'refunded')), 0)::int as kept from test_gateway.payments where order_id = ${paymentOrderId}`.execute(shop.deps.store.db);
+  const { rows } = await sql<{
+    kept: number;
+  }>`select coalesce(sum(amount - amount_refunded) filter (where status in ('captured', 'refunded')), 0)::int as kept from test_gateway.payments where order_id = ${paymentOrderId}`.execute(
+    shop.deps.store.db,
+  );
   return rows[0]?.kept;
 };
 
@@ -82,27 +111,58 @@ describe('each way ends where it must, and nothing happens twice', () => {
     if (back === 'never') expect(to.pathname).toBe(`/test-gateway/pay/${one.paymentOrderId}`);
     else expect(to.pathname).toBe(`/myorders/${one.id}/all`);
     if (back === 'failed' || back === 'closed') expect(to.search).toBe(`?payment=${back}`);
-    if (back === 'signed') expect(await pay(one, Object.fromEntries(to.searchParams))).toMatchObject({ status: 200, data: { status: 'paid' } });
-    if (back === 'broken') expect(await pay(one, Object.fromEntries(to.searchParams))).toMatchObject({ status: 400, data: { code: 'signature_invalid' } });
+    if (back === 'signed')
+      expect(await pay(one, Object.fromEntries(to.searchParams))).toMatchObject({
+        status: 200,
+        data: { status: 'paid' },
+      });
+    if (back === 'broken')
+      expect(await pay(one, Object.fromEntries(to.searchParams))).toMatchObject({
+        status: 400,
+        data: { code: 'signature_invalid' },
+      });
     await later();
     await later();
-    expect([(await show(one)).status, await paymentsOf(one.id), await keptAtGateway(one.paymentOrderId)]).toEqual([ends[outcome].status, ends[outcome].payments, ends[outcome].kept]);
-    expect((await show(one)).timeline.map(({ status }) => status)).toEqual(ends[outcome].status === 'paid' ? ['placed', 'paid'] : ['placed']);
+    expect([
+      (await show(one)).status,
+      await paymentsOf(one.id),
+      await keptAtGateway(one.paymentOrderId),
+    ]).toEqual([ends[outcome].status, ends[outcome].payments, ends[outcome].kept]);
+    expect((await show(one)).timeline.map(({ status }) => status)).toEqual(
+      ends[outcome].status === 'paid' ? ['placed', 'paid'] : ['placed'],
+    );
     expect(await brokenRules(shop)).toEqual([]);
   });
 
-  test.each(['late', 'pending', 'no_return', 'twice'] as const)('%s, too late: the order has expired and its goods are gone, so all of it is given back', async (outcome) => {
-    const scarce = await stock(shop, { name: 'Last lota', variants: [{ size: 'M', stock: 1, price: 120_00 }] });
-    const person = await shop.person();
-    const { order, payment } = await openedOrder(shop, person, scarce);
-    const one = { person, id: order._id, paymentOrderId: payment.paymentOrderId };
-    expect((await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id: one.id } })).status).toBe(200);
-    await openedOrder(shop, await shop.person(), scarce);
-    await choose(one.paymentOrderId, { outcome });
-    await later();
-    expect([(await show(one)).status, await keptAtGateway(one.paymentOrderId), new Set(await paymentsOf(one.id))]).toEqual(['cancelled', 0, new Set(['refunded'])]);
-    expect(await brokenRules(shop)).toEqual([]);
-  });
+  test.each(['late', 'pending', 'no_return', 'twice'] as const)(
+    '%s, too late: the order has expired and its goods are gone, so all of it is given back',
+    async (outcome) => {
+      const scarce = await stock(shop, {
+        name: 'Last lota',
+        variants: [{ size: 'M', stock: 1, price: 120_00 }],
+      });
+      const person = await shop.person();
+      const { order, payment } = await openedOrder(shop, person, scarce);
+      const one = { person, id: order._id, paymentOrderId: payment.paymentOrderId };
+      expect(
+        (
+          await shop.call('POST /api/orders/{id}/cancel', {
+            token: person.token,
+            params: { id: one.id },
+          })
+        ).status,
+      ).toBe(200);
+      await openedOrder(shop, await shop.person(), scarce);
+      await choose(one.paymentOrderId, { outcome });
+      await later();
+      expect([
+        (await show(one)).status,
+        await keptAtGateway(one.paymentOrderId),
+        new Set(await paymentsOf(one.id)),
+      ]).toEqual(['cancelled', 0, new Set(['refunded'])]);
+      expect(await brokenRules(shop)).toEqual([]);
+    },
+  );
 });
 
 describe('a late bank', () => {
@@ -114,7 +174,11 @@ describe('a late bank', () => {
     const page = await (await shop.app.request(`/test-gateway/pay/${one.paymentOrderId}`)).text();
     expect(page).toContain('name="mood" value="answer"');
     await choose(one.paymentOrderId, { mood: 'answer' });
-    const { payload } = await shop.deps.store.db.selectFrom('test_gateway.payments').select('status as payload').where('order_id', '=', one.paymentOrderId).executeTakeFirstOrThrow();
+    const { payload } = await shop.deps.store.db
+      .selectFrom('test_gateway.payments')
+      .select('status as payload')
+      .where('order_id', '=', one.paymentOrderId)
+      .executeTakeFirstOrThrow();
     expect(payload).toBe('authorized');
     await shop.deps.jobs.runDue();
     expect([await paymentsOf(one.id), (await show(one)).status]).toEqual([['captured'], 'paid']);
@@ -128,20 +192,45 @@ describe('a late bank', () => {
 describe('the mood of the gateway', () => {
   test('busy: paying answers 503 as often as asked, for this order only, and then it is paid', async () => {
     const [one, other] = [await opened(), await opened()];
-    expect(await ask('mood', { paymentOrderId: one.paymentOrderId, busy: 2 })).toEqual({ status: 200, data: { paymentOrderId: one.paymentOrderId, busy: 2, refund: 'normal', after: 0 } });
-    const { data: handshake } = await ask('payments', { paymentOrderId: one.paymentOrderId, outcome: 'no_webhook' });
-    for (let i = 0; i < 2; i++) expect(await pay(one, handshake)).toMatchObject({ status: 503, data: { code: 'unavailable', message: 'Payment service is busy, your items are held' } });
-    const { data: undisturbed } = await ask('payments', { paymentOrderId: other.paymentOrderId, outcome: 'no_webhook' });
+    expect(await ask('mood', { paymentOrderId: one.paymentOrderId, busy: 2 })).toEqual({
+      status: 200,
+      data: { paymentOrderId: one.paymentOrderId, busy: 2, refund: 'normal', after: 0 },
+    });
+    const { data: handshake } = await ask('payments', {
+      paymentOrderId: one.paymentOrderId,
+      outcome: 'no_webhook',
+    });
+    for (let i = 0; i < 2; i++)
+      expect(await pay(one, handshake)).toMatchObject({
+        status: 503,
+        data: { code: 'unavailable', message: 'Payment service is busy, your items are held' },
+      });
+    const { data: undisturbed } = await ask('payments', {
+      paymentOrderId: other.paymentOrderId,
+      outcome: 'no_webhook',
+    });
     expect((await pay(other, undisturbed)).status).toBe(200);
     expect((await pay(one, handshake)).data).toMatchObject({ status: 'paid' });
   });
 
   const paid = async () => {
     const one = await opened();
-    expect((await pay(one, (await ask('payments', { paymentOrderId: one.paymentOrderId, outcome: 'captured' })).data)).status).toBe(200);
+    expect(
+      (
+        await pay(
+          one,
+          (await ask('payments', { paymentOrderId: one.paymentOrderId, outcome: 'captured' })).data,
+        )
+      ).status,
+    ).toBe(200);
     return one;
   };
-  const refund = ({ id }: Opened) => shop.call('POST /api/orders/{id}/refunds', { token: admin.token, params: { id }, body: { reason: 'Torn' } });
+  const refund = ({ id }: Opened) =>
+    shop.call('POST /api/orders/{id}/refunds', {
+      token: admin.token,
+      params: { id },
+      body: { reason: 'Torn' },
+    });
   const refundsOf = async (one: Opened) => (await show(one)).refunds.map(({ status }) => status);
 
   test('slow: the refund is sent and not done, then done; the one after goes as usual', async () => {
@@ -153,7 +242,11 @@ describe('the mood of the gateway', () => {
     // The gateway calls the payment refunded already; the shop waits for the refund itself.
     await ask('mood', { paymentOrderId: one.paymentOrderId, busy: 1 });
     await later();
-    expect([await refundsOf(one), await paymentsOf(one.id), await keptAtGateway(one.paymentOrderId)]).toEqual([['done'], ['refunded'], 0]);
+    expect([
+      await refundsOf(one),
+      await paymentsOf(one.id),
+      await keptAtGateway(one.paymentOrderId),
+    ]).toEqual([['done'], ['refunded'], 0]);
     expect(await brokenRules(shop)).toEqual([]);
   });
 
@@ -164,16 +257,31 @@ describe('the mood of the gateway', () => {
     await shop.deps.jobs.runDue();
     expect([await refundsOf(one), await keptAtGateway(one.paymentOrderId)]).toEqual([['sent'], 0]);
     await later();
-    expect([await refundsOf(one), await paymentsOf(one.id), await keptAtGateway(one.paymentOrderId)]).toEqual([['failed'], ['captured'], 120_00]);
+    expect([
+      await refundsOf(one),
+      await paymentsOf(one.id),
+      await keptAtGateway(one.paymentOrderId),
+    ]).toEqual([['failed'], ['captured'], 120_00]);
     expect((await refund(one)).status).toBe(201);
     await later();
-    expect([await refundsOf(one), await paymentsOf(one.id), await keptAtGateway(one.paymentOrderId)]).toEqual([['failed', 'done'], ['refunded'], 0]);
+    expect([
+      await refundsOf(one),
+      await paymentsOf(one.id),
+      await keptAtGateway(one.paymentOrderId),
+    ]).toEqual([['failed', 'done'], ['refunded'], 0]);
     expect(await brokenRules(shop)).toEqual([]);
   });
 
   test('is refused in a wrong shape, and for no order', async () => {
     const { paymentOrderId } = await opened();
-    for (const body of [{}, { paymentOrderId, busy: -1 }, { paymentOrderId, busy: 21 }, { paymentOrderId, refund: 'never' }, { paymentOrderId, after: 1e9 }, { paymentOrderId, answer: 'yes' }]) {
+    for (const body of [
+      {},
+      { paymentOrderId, busy: -1 },
+      { paymentOrderId, busy: 21 },
+      { paymentOrderId, refund: 'never' },
+      { paymentOrderId, after: 1e9 },
+      { paymentOrderId, answer: 'yes' },
+    ]) {
       expect(await ask('mood', body)).toMatchObject({ status: 400, data: { code: 'invalid' } });
     }
     expect((await ask('mood', { paymentOrderId: 'order_none', busy: 1 })).status).toBe(404);
@@ -182,14 +290,21 @@ describe('the mood of the gateway', () => {
 
 test('the page offers every way, unfolded by a link, without script and under the words that no money moves', async () => {
   const { paymentOrderId } = await opened();
-  const read = async (query = '') => (await shop.app.request(`/test-gateway/pay/${paymentOrderId}${query}`)).text();
+  const read = async (query = '') =>
+    (await shop.app.request(`/test-gateway/pay/${paymentOrderId}${query}`)).text();
   const folded = await read();
   // Who only wants to pay finds the three buttons that there always were.
-  expect([...folded.matchAll(/value="(\w+)">/g)].map(([, value]) => value)).toEqual(['captured', 'failed', 'closed']);
+  expect([...folded.matchAll(/value="(\w+)">/g)].map(([, value]) => value)).toEqual([
+    'captured',
+    'failed',
+    'closed',
+  ]);
   expect(folded).toContain('<a href="?more=1#ways">Other ways it can go</a>');
   const page = await read('?more=1');
-  for (const outcome of outcomes) expect(page.split(`name="outcome" value="${outcome}"`)).toHaveLength(2);
-  for (const mood of ['busy', 'slow', 'fails']) expect(page).toContain(`name="mood" value="${mood}"`);
+  for (const outcome of outcomes)
+    expect(page.split(`name="outcome" value="${outcome}"`)).toHaveLength(2);
+  for (const mood of ['busy', 'slow', 'fails'])
+    expect(page).toContain(`name="mood" value="${mood}"`);
   expect(page.indexOf('No money moves')).toBeLessThan(page.indexOf('Other ways'));
   expect(page).not.toMatch(/<script|style=|onclick/);
   expect(await read('?more=1&done=%3Cscript%3E')).toBe(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { pino } from 'pino';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { audit } from '../../database/auditor.ts';
 import { connect, type Store } from '../../database/connect.ts';
@@ -10,8 +10,8 @@ import { readSettings } from '../settings.ts';
 import { assembleShop, type Shop } from '../shop.ts';
 
 /**
- * Databases that older commits of main have filled: each with three orders that were paid and delivered. How they were made
- * stands in old-versions/README.md.
+ * Databases that older commits of main have filled: each with three orders that were paid and
+ * delivered. How they were made stands in old-versions/README.md.
  */
 const oldVersions = ['with-pg-boss-10', 'with-migration-0008', 'with-first-0018'] as const;
 
@@ -36,12 +36,21 @@ const restore = async (version: (typeof oldVersions)[number]): Promise<string> =
   const url = urlOf(inject('databaseHost'), name);
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(gunzipSync(readFileSync(new URL(`./old-versions/${version}.sql.gz`, import.meta.url))).toString('utf8')).finally(() => client.end());
+  await client
+    .query(
+      gunzipSync(
+        readFileSync(new URL(`./old-versions/${version}.sql.gz`, import.meta.url)),
+      ).toString('utf8'),
+    )
+    .finally(() => client.end());
   return url;
 };
 
 const start = async (url: string): Promise<{ shop: Shop; store: Store }> => {
-  const settings = { ...readSettings({ DATA_DIR: 'data/test', RATE_LIMIT: 'off' }), databaseUrl: url };
+  const settings = {
+    ...readSettings({ DATA_DIR: 'data/test', RATE_LIMIT: 'off' }),
+    databaseUrl: url,
+  };
   const shop = await assembleShop(settings, log, () => undefined);
   ended.push(async () => {
     for (const close of shop.closers) await close();
@@ -52,17 +61,28 @@ const start = async (url: string): Promise<{ shop: Shop; store: Store }> => {
 };
 
 /** The mail and the jobs of such a database are from long ago, and nothing runs them here. */
-const brokenRules = async ({ db }: Store) => (await audit(db, { reservationMinutes: 30 })).filter(({ broken, waits }) => broken.length > 0 && !waits);
+const brokenRules = async ({ db }: Store) =>
+  (await audit(db, { reservationMinutes: 30 })).filter(
+    ({ broken, waits }) => broken.length > 0 && !waits,
+  );
 
 describe.each(oldVersions)('a database %s', (version) => {
   test('comes up with its orders, its jobs and clean books', async () => {
     const url = await restore(version);
     const { shop, store } = await start(url);
     const orders = await store.db.selectFrom('orders').select('state').execute();
-    expect(orders).toEqual([{ state: 'delivered' }, { state: 'delivered' }, { state: 'delivered' }]);
+    expect(orders).toEqual([
+      { state: 'delivered' },
+      { state: 'delivered' },
+      { state: 'delivered' },
+    ]);
     expect(await brokenRules(store)).toEqual([]);
-    const { rows } = await store.pool.query("select name from pgboss.job where state in ('created', 'retry') and name in ('expire-order', 'reconcile-payments')");
-    expect(rows.map(({ name }: { name: string }) => name).filter((name) => name === 'expire-order')).toHaveLength(3);
+    const { rows } = await store.pool.query(
+      "select name from pgboss.job where state in ('created', 'retry') and name in ('expire-order', 'reconcile-payments')",
+    );
+    expect(
+      rows.map(({ name }: { name: string }) => name).filter((name) => name === 'expire-order'),
+    ).toHaveLength(3);
     expect((await shop.app.request('/api/products')).status).toBe(200);
     expect((await shop.app.request('/readyz')).status).toBe(200);
   });

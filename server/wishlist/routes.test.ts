@@ -8,7 +8,9 @@ let shop: TestShop;
 let rice: string;
 let shirt: string;
 
-const good = async (name: string): Promise<string> => (await stock(shop, { name, discount: 10, variants: [{ size: 'M', stock: 3, price: 499_00 }] })).id;
+const good = async (name: string): Promise<string> =>
+  (await stock(shop, { name, discount: 10, variants: [{ size: 'M', stock: 3, price: 499_00 }] }))
+    .id;
 
 beforeAll(async () => {
   shop = await openShop();
@@ -16,11 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const listOf = async ({ token }: Person): Promise<WireWishlist> => (await shop.call('GET /api/wishlist/mywishlist', { token })).data as WireWishlist;
-const wish = ({ token }: Person, productId: unknown) => shop.call('POST /api/wishlist', { token, body: { productId } });
-const drop = ({ token }: Person, productId: string) => shop.call('DELETE /api/wishlist/{productId}', { token, params: { productId } });
-const merge = ({ token }: Person, productIds: unknown) => shop.call('POST /api/wishlist/merge', { token, body: { productIds } });
-const idsOf = (list: unknown): string[] => (list as WireWishlist).items.map((item) => item.productId);
+const listOf = async ({ token }: Person): Promise<WireWishlist> =>
+  (await shop.call('GET /api/wishlist/mywishlist', { token })).data as WireWishlist;
+const wish = ({ token }: Person, productId: unknown) =>
+  shop.call('POST /api/wishlist', { token, body: { productId } });
+const drop = ({ token }: Person, productId: string) =>
+  shop.call('DELETE /api/wishlist/{productId}', { token, params: { productId } });
+const merge = ({ token }: Person, productIds: unknown) =>
+  shop.call('POST /api/wishlist/merge', { token, body: { productIds } });
+const idsOf = (list: unknown): string[] =>
+  (list as WireWishlist).items.map((item) => item.productId);
 
 describe('the wishlist', () => {
   test('is empty at first, and holds what was wished for, as the catalogue shows it', async () => {
@@ -28,8 +35,13 @@ describe('the wishlist', () => {
     expect(await listOf(person)).toEqual({ items: [] });
     const added = await wish(person, shirt);
     // Of the whole product, a listing needs no reviews and no tax.
-    const { data: { reviews: _, hsnCode: _hsn, gstRate: _gst, updatedAt: _at, ...product } } = await shop.call('GET /api/products/{id}', { params: { id: shirt } });
-    expect([added.status, added.data]).toEqual([200, { items: [{ _id: shirt, productId: shirt, product }] }]);
+    const {
+      data: { reviews: _, hsnCode: _hsn, gstRate: _gst, updatedAt: _at, ...product },
+    } = await shop.call('GET /api/products/{id}', { params: { id: shirt } });
+    expect([added.status, added.data]).toEqual([
+      200,
+      { items: [{ _id: shirt, productId: shirt, product }] },
+    ]);
     await wish(person, rice);
     expect(idsOf(await listOf(person))).toEqual([shirt, rice]);
   });
@@ -37,7 +49,9 @@ describe('the wishlist', () => {
   test('holds a product once, also when it is wished for ten times at once', async () => {
     const person = await shop.person();
     const answers = await Promise.all(Array.from({ length: 10 }, () => wish(person, rice)));
-    expect(answers.map(({ status, data }) => [status, idsOf(data)])).toEqual(Array.from({ length: 10 }, () => [200, [rice]]));
+    expect(answers.map(({ status, data }) => [status, idsOf(data)])).toEqual(
+      Array.from({ length: 10 }, () => [200, [rice]]),
+    );
     expect(idsOf(await listOf(person))).toEqual([rice]);
   });
 
@@ -47,20 +61,36 @@ describe('the wishlist', () => {
     await wish(person, shirt);
     const gone = await drop(person, rice);
     expect([gone.status, idsOf(gone.data)]).toEqual([200, [shirt]]);
-    expect(await drop(person, rice)).toMatchObject({ status: 404, data: { code: 'not_found', message: 'Wishlist item not found' } });
+    expect(await drop(person, rice)).toMatchObject({
+      status: 404,
+      data: { code: 'not_found', message: 'Wishlist item not found' },
+    });
     expect(idsOf(await listOf(person))).toEqual([shirt]);
   });
 
   test('is emptied by its owner and nobody else', async () => {
-    const [person, other, admin] = [await shop.person(), await shop.person(), await shop.person({ role: 'admin' })];
+    const [person, other, admin] = [
+      await shop.person(),
+      await shop.person(),
+      await shop.person({ role: 'admin' }),
+    ];
     await wish(person, rice);
     for (const { token } of [other, admin]) {
-      const refused = await shop.call('DELETE /api/wishlist/{userId}/all', { token, params: { userId: person.id } });
-      expect(refused).toMatchObject({ status: 403, data: { code: 'not_allowed', message: 'Not allowed' } });
+      const refused = await shop.call('DELETE /api/wishlist/{userId}/all', {
+        token,
+        params: { userId: person.id },
+      });
+      expect(refused).toMatchObject({
+        status: 403,
+        data: { code: 'not_allowed', message: 'Not allowed' },
+      });
     }
     expect(idsOf(await listOf(person))).toEqual([rice]);
     await wish(other, shirt);
-    const emptied = await shop.call('DELETE /api/wishlist/{userId}/all', { token: person.token, params: { userId: person.id } });
+    const emptied = await shop.call('DELETE /api/wishlist/{userId}/all', {
+      token: person.token,
+      params: { userId: person.id },
+    });
     expect([emptied.status, emptied.data]).toEqual([200, { items: [] }]);
     expect(await listOf(person)).toEqual({ items: [] });
     expect(idsOf(await listOf(other))).toEqual([shirt]);
@@ -77,31 +107,57 @@ describe('the wishlist', () => {
   test('has its limit', async () => {
     const person = await shop.person();
     const { db } = shop.deps.store;
-    const many = Array.from({ length: maxWishes }, (_, i) => ({ id: `prd_many${i}`, name: 'Many', sale_unit: 'unit' as const, archived_at: new Date() }));
+    const many = Array.from({ length: maxWishes }, (_, i) => ({
+      id: `prd_many${i}`,
+      name: 'Many',
+      sale_unit: 'unit' as const,
+      archived_at: new Date(),
+    }));
     await db.insertInto('products').values(many).execute();
-    await db.insertInto('wishlist_entries').values(many.map(({ id }) => ({ account_id: person.id, product_id: id }))).execute();
+    await db
+      .insertInto('wishlist_entries')
+      .values(many.map(({ id }) => ({ account_id: person.id, product_id: id })))
+      .execute();
     // What is shown no more counts no more.
     expect((await wish(person, shirt)).status).toBe(200);
-    await db.updateTable('products').set({ archived_at: null }).where('id', 'like', 'prd_many%').execute();
-    expect(await wish(person, rice)).toMatchObject({ status: 400, data: { code: 'invalid', errors: [{ path: 'productId' }] } });
+    await db
+      .updateTable('products')
+      .set({ archived_at: null })
+      .where('id', 'like', 'prd_many%')
+      .execute();
+    expect(await wish(person, rice)).toMatchObject({
+      status: 400,
+      data: { code: 'invalid', errors: [{ path: 'productId' }] },
+    });
     expect((await wish(person, shirt)).status).toBe(200);
     await db.deleteFrom('products').where('id', 'like', 'prd_many%').execute();
   });
 
-  test.each([['prd_none', 404], ['', 400], ['x'.repeat(101), 400], [7, 400], [null, 400], [['prd_1'], 400], ['prd\0', 400]])('%j is refused', async (productId, status) => {
+  test.each([
+    ['prd_none', 404],
+    ['', 400],
+    ['x'.repeat(101), 400],
+    [7, 400],
+    [null, 400],
+    [['prd_1'], 400],
+    ['prd\0', 400],
+  ])('%j is refused', async (productId, status) => {
     expect((await wish(await shop.person(), productId)).status).toBe(status);
   });
 
   test('is for those who are logged in', async () => {
-    const knocks = (token?: string) => Promise.all([
-      shop.call('GET /api/wishlist/mywishlist', { token }),
-      shop.call('POST /api/wishlist', { token, body: { productId: rice } }),
-      shop.call('POST /api/wishlist/merge', { token, body: { productIds: [rice] } }),
-      shop.call('DELETE /api/wishlist/{productId}', { token, params: { productId: rice } }),
-      shop.call('DELETE /api/wishlist/{userId}/all', { token, params: { userId: 'acc_x' } }),
-    ]);
-    for (const { status, data } of await knocks()) expect([status, data.message]).toEqual([401, 'Not authorized, no token']);
-    for (const { status, data } of await knocks('x'.repeat(43))) expect([status, data.message]).toEqual([401, 'Not authorized, token failed']);
+    const knocks = (token?: string) =>
+      Promise.all([
+        shop.call('GET /api/wishlist/mywishlist', { token }),
+        shop.call('POST /api/wishlist', { token, body: { productId: rice } }),
+        shop.call('POST /api/wishlist/merge', { token, body: { productIds: [rice] } }),
+        shop.call('DELETE /api/wishlist/{productId}', { token, params: { productId: rice } }),
+        shop.call('DELETE /api/wishlist/{userId}/all', { token, params: { userId: 'acc_x' } }),
+      ]);
+    for (const { status, data } of await knocks())
+      expect([status, data.message]).toEqual([401, 'Not authorized, no token']);
+    for (const { status, data } of await knocks('x'.repeat(43)))
+      expect([status, data.message]).toEqual([401, 'Not authorized, token failed']);
   });
 
   test('leaves the books in order', async () => {
@@ -131,19 +187,30 @@ describe('what a visitor wished for', () => {
   test('is the own: nothing of it reaches another', async () => {
     const [person, other] = [await shop.person(), await shop.person()];
     await Promise.all([merge(person, [rice, shirt]), merge(other, [shirt])]);
-    expect([idsOf(await listOf(person)), idsOf(await listOf(other))]).toEqual([[rice, shirt], [shirt]]);
+    expect([idsOf(await listOf(person)), idsOf(await listOf(other))]).toEqual([
+      [rice, shirt],
+      [shirt],
+    ]);
   });
 
   test('is held once, though ten tabs send it at once', async () => {
     const person = await shop.person();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => merge(person, [rice, shirt])));
-    expect(answers.map(({ status, data }) => [status, idsOf(data)])).toEqual(Array.from({ length: 10 }, () => [200, [rice, shirt]]));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => merge(person, [rice, shirt])),
+    );
+    expect(answers.map(({ status, data }) => [status, idsOf(data)])).toEqual(
+      Array.from({ length: 10 }, () => [200, [rice, shirt]]),
+    );
   });
 
   test('fills the list up to its limit', async () => {
     const person = await shop.person();
     const { db } = shop.deps.store;
-    const many = Array.from({ length: maxWishes }, (_, i) => ({ id: `prd_much${String(i).padStart(3, '0')}`, name: 'Much', sale_unit: 'unit' as const }));
+    const many = Array.from({ length: maxWishes }, (_, i) => ({
+      id: `prd_much${String(i).padStart(3, '0')}`,
+      name: 'Much',
+      sale_unit: 'unit' as const,
+    }));
     await db.insertInto('products').values(many).execute();
     await wish(person, rice);
     const ids = many.map(({ id }) => id);
@@ -152,7 +219,19 @@ describe('what a visitor wished for', () => {
     await db.deleteFrom('products').where('id', 'like', 'prd_much%').execute();
   });
 
-  test.each([undefined, null, 'prd_1', [7], [''], [null], ['x'.repeat(101)], ['prd\0'], Array.from({ length: maxWishes + 1 }, () => 'prd_1')].map((given) => [given]))('%j is refused', async (productIds) => {
+  test.each(
+    [
+      undefined,
+      null,
+      'prd_1',
+      [7],
+      [''],
+      [null],
+      ['x'.repeat(101)],
+      ['prd\0'],
+      Array.from({ length: maxWishes + 1 }, () => 'prd_1'),
+    ].map((given) => [given]),
+  )('%j is refused', async (productIds) => {
     expect((await merge(await shop.person(), productIds)).status).toBe(400);
   });
 });
@@ -165,6 +244,9 @@ describe('a product that was taken out of the shop', () => {
     await wish(person, shirt);
     await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: socks } });
     expect(idsOf(await listOf(person))).toEqual([shirt]);
-    expect(await wish(person, socks)).toMatchObject({ status: 404, data: { message: 'Product not found' } });
+    expect(await wish(person, socks)).toMatchObject({
+      status: 404,
+      data: { message: 'Product not found' },
+    });
   });
 });

@@ -17,37 +17,55 @@ const wireWishlist = (products: readonly WireProduct[]): WireWishlist => ({
 });
 
 /**
- * Adds a product, and answers the list; one that is there stays where it is. The account is held, so that wishes in
- * parallel count each other. Refuses a product that is not in the shop (404) and one too many (400).
+ * Adds a product, and answers the list; one that is there stays where it is. The account is held,
+ * so that wishes in parallel count each other. Refuses a product that is not in the shop (404) and
+ * one too many (400).
  */
-const addWish = async (tx: Transaction<Tables>, accountId: string, productId: string): Promise<WireProduct[]> => {
+const addWish = async (
+  tx: Transaction<Tables>,
+  accountId: string,
+  productId: string,
+): Promise<WireProduct[]> => {
   await holdAccount(tx, accountId);
   const [product] = await showProducts(tx, [productId]);
   if (product === undefined) throw notFound('Product');
   const wishes = await findWishes(tx, accountId);
   if (wishes.some((wish) => wish._id === productId)) return wishes;
-  if (wishes.length >= maxWishes) throw invalid('productId', `At most ${maxWishes} products in one wishlist`);
+  if (wishes.length >= maxWishes)
+    throw invalid('productId', `At most ${maxWishes} products in one wishlist`);
   await insertWishes(tx, accountId, [productId]);
   return [...wishes, product];
 };
 
 /**
- * Takes over what somebody wished for before logging in, and answers the list. Nothing is refused here: what the shop does
- * not have is left out, and so is what no longer fits, because nobody is there to be asked.
+ * Takes over what somebody wished for before logging in, and answers the list. Nothing is refused
+ * here: what the shop does not have is left out, and so is what no longer fits, because nobody is
+ * there to be asked.
  */
-const mergeWishes = async (tx: Transaction<Tables>, accountId: string, productIds: readonly string[]): Promise<WireProduct[]> => {
+const mergeWishes = async (
+  tx: Transaction<Tables>,
+  accountId: string,
+  productIds: readonly string[],
+): Promise<WireProduct[]> => {
   await holdAccount(tx, accountId);
   const wishes = await findWishes(tx, accountId);
   const held = new Set(wishes.map(({ _id }) => _id));
   const fresh = [...new Set(productIds)].filter((productId) => !held.has(productId));
   const added = (await showProducts(tx, fresh)).slice(0, Math.max(0, maxWishes - wishes.length));
-  await insertWishes(tx, accountId, added.map(({ _id }) => _id));
+  await insertWishes(
+    tx,
+    accountId,
+    added.map(({ _id }) => _id),
+  );
   return [...wishes, ...added];
 };
 
 /** The wishlist of the caller; every call answers the whole of it. */
 export const wishlistRoutes = ({ store: { db } }: Deps): Handlers<typeof wishlist> => ({
-  'GET /api/wishlist/mywishlist': async ({ caller }) => ({ status: 200, data: wireWishlist(await findWishes(db, caller.id)) }),
+  'GET /api/wishlist/mywishlist': async ({ caller }) => ({
+    status: 200,
+    data: wireWishlist(await findWishes(db, caller.id)),
+  }),
 
   'POST /api/wishlist': async ({ caller, body }) => ({
     status: 200,

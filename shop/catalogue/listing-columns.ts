@@ -26,7 +26,10 @@ const grown = <T extends Float64Array | Uint32Array | Uint8Array>(old: T, size: 
   return next;
 };
 
-/** The columns of a listing: each product has a place, and each column says one thing of every place. */
+/**
+ * The columns of a listing: each product has a place, and each column says one thing of every
+ * place.
+ */
 export class ListingColumns {
   #ids: string[] = [];
   #places = new Map<string, number>();
@@ -82,7 +85,15 @@ export class ListingColumns {
 
   /** The columns as they stand, for a look at all of them; `put` may replace them. */
   arrays() {
-    return { state: this.state, price: this.price, starts: this.#starts, ends: this.#ends, marksAt: this.#row, facetBits: this.#facetBits, extent: this.extent };
+    return {
+      state: this.state,
+      price: this.price,
+      starts: this.#starts,
+      ends: this.#ends,
+      marksAt: this.#row,
+      facetBits: this.#facetBits,
+      extent: this.extent,
+    };
   }
 
   put(product: ListedProduct): void {
@@ -93,7 +104,10 @@ export class ListingColumns {
     this.sold[place] = product.soldCount;
     this.price[place] = product.sortPrice ?? Infinity;
     this.weight[place] = product.sortWeight ?? Infinity;
-    this.#putMarks(place, product.marks.map((key) => this.#markFor(key)));
+    this.#putMarks(
+      place,
+      product.marks.map((key) => this.#markFor(key)),
+    );
   }
 
   remove(id: string): void {
@@ -138,11 +152,15 @@ export class ListingColumns {
     return mark;
   }
 
-  /** As many as before go where they were; more go to the end of the row, which is closed up when half of it lies idle. */
+  /**
+   * As many as before go where they were; more go to the end of the row, which is closed up when
+   * half of it lies idle.
+   */
   #putMarks(place: number, marks: readonly number[]): void {
     const [start, end] = [this.#starts[place] ?? 0, this.#ends[place] ?? 0];
     const fits = marks.length <= end - start;
-    if (!fits && this.#rowEnd + marks.length > this.#row.length) this.#makeRoom(place, marks.length);
+    if (!fits && this.#rowEnd + marks.length > this.#row.length)
+      this.#makeRoom(place, marks.length);
     const at = fits ? start : this.#rowEnd;
     this.#row.set(marks, at);
     this.#starts[place] = at;
@@ -161,7 +179,10 @@ export class ListingColumns {
     const row = new Uint32Array(this.#row.length + more);
     let at = 0;
     for (let other = 0; other < this.extent; other++) {
-      const marks = other === place ? this.#row.subarray(0, 0) : this.#row.subarray(this.#starts[other], this.#ends[other]);
+      const marks =
+        other === place
+          ? this.#row.subarray(0, 0)
+          : this.#row.subarray(this.#starts[other], this.#ends[other]);
       row.set(marks, at);
       if (other === place) continue;
       this.#starts[other] = at;

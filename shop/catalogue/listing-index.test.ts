@@ -1,15 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groups, type Sort, sorts } from './listing.ts';
 import type { ListedProduct } from './listing-columns.ts';
 import { facetKey, type FacetName, facetNames, readFacetKey } from './listing-facets.ts';
 import { type ListingFilter, ListingIndex } from './listing-index.ts';
+import { groups, type Sort, sorts } from './listing.ts';
 
-/** Every answer is held against the plain reading of the rules: filter, count and sort a list of objects. */
+/**
+ * Every answer is held against the plain reading of the rules: filter, count and sort a list of
+ * objects.
+ */
 
-const markOf = (facet: FacetName) => (name: string): string => facetKey(facet, { name, shown: name.toUpperCase(), hex: facet === 'colours' ? '#ABCDEF' : null });
-const values = { categories: ['a', 'b', 'c'], tags: ['x', 'y'], sizes: ['s', 'm'], colours: ['red', 'sky'], groups: [...groups], saleUnit: ['kg', 'unit'] } as const satisfies Record<FacetName, readonly string[]>;
-const marksOf = (facet: FacetName) => fc.subarray([...values[facet]]).map((names) => names.map(markOf(facet)));
+const markOf =
+  (facet: FacetName) =>
+  (name: string): string =>
+    facetKey(facet, {
+      name,
+      shown: name.toUpperCase(),
+      hex: facet === 'colours' ? '#ABCDEF' : null,
+    });
+const values = {
+  categories: ['a', 'b', 'c'],
+  tags: ['x', 'y'],
+  sizes: ['s', 'm'],
+  colours: ['red', 'sky'],
+  groups: [...groups],
+  saleUnit: ['kg', 'unit'],
+} as const satisfies Record<FacetName, readonly string[]>;
+const marksOf = (facet: FacetName) =>
+  fc.subarray([...values[facet]]).map((names) => names.map(markOf(facet)));
 const product = (id: number): fc.Arbitrary<ListedProduct> =>
   fc.record({
     id: fc.constant(`p${id}`),
@@ -23,16 +41,40 @@ const product = (id: number): fc.Arbitrary<ListedProduct> =>
   });
 
 type Step = { put: ListedProduct } | { remove: string };
-const step: fc.Arbitrary<Step> = fc.nat(39).chain((id) => fc.oneof({ weight: 4, arbitrary: product(id).map((put) => ({ put })) }, { weight: 1, arbitrary: fc.constant({ remove: `p${id}` }) }));
+const step: fc.Arbitrary<Step> = fc
+  .nat(39)
+  .chain((id) =>
+    fc.oneof(
+      { weight: 4, arbitrary: product(id).map((put) => ({ put })) },
+      { weight: 1, arbitrary: fc.constant({ remove: `p${id}` }) },
+    ),
+  );
 const steps = fc.array(step, { maxLength: 120, size: 'max' });
 /** Many of all kinds, or one more product and nothing else. */
-const later = fc.oneof(steps, fc.nat(39).chain(product).map((put): Step[] => [{ put }]));
+const later = fc.oneof(
+  steps,
+  fc
+    .nat(39)
+    .chain(product)
+    .map((put): Step[] => [{ put }]),
+);
 
 const bound = fc.option(fc.integer({ min: 0, max: 5 }));
-const chosen = <T extends string>(names: readonly T[]): fc.Arbitrary<T[]> => fc.oneof({ weight: 2, arbitrary: fc.constant<T[]>([]) }, { weight: 1, arbitrary: fc.subarray([...names]) });
+const chosen = <T extends string>(names: readonly T[]): fc.Arbitrary<T[]> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant<T[]>([]) },
+    { weight: 1, arbitrary: fc.subarray([...names]) },
+  );
 const filter: fc.Arbitrary<ListingFilter> = fc.record({
-  categories: chosen([...values.categories, 'nothing']), tags: chosen(values.tags), sizes: chosen(values.sizes), colours: chosen(values.colours), groups: chosen(values.groups),
-  saleUnit: fc.option(fc.constantFrom('kg', 'unit'), { freq: 3 }), minPrice: bound, maxPrice: bound, all: fc.boolean(),
+  categories: chosen([...values.categories, 'nothing']),
+  tags: chosen(values.tags),
+  sizes: chosen(values.sizes),
+  colours: chosen(values.colours),
+  groups: chosen(values.groups),
+  saleUnit: fc.option(fc.constantFrom('kg', 'unit'), { freq: 3 }),
+  minPrice: bound,
+  maxPrice: bound,
+  all: fc.boolean(),
 });
 
 interface Played {
@@ -40,30 +82,57 @@ interface Played {
   products: ListedProduct[];
 }
 
-const played = (given: readonly Step[], { index, products: before }: Played = { index: new ListingIndex(), products: [] }): Played => {
+const played = (
+  given: readonly Step[],
+  { index, products: before }: Played = { index: new ListingIndex(), products: [] },
+): Played => {
   const products = new Map(before.map((one) => [one.id, one]));
   for (const one of given) {
-    if ('put' in one) { index.put(one.put); products.set(one.put.id, one.put); }
-    else { index.remove(one.remove); products.delete(one.remove); }
+    if ('put' in one) {
+      index.put(one.put);
+      products.set(one.put.id, one.put);
+    } else {
+      index.remove(one.remove);
+      products.delete(one.remove);
+    }
   }
   return { index, products: [...products.values()] };
 };
 
-const namesIn = (facet: FacetName, one: ListedProduct): string[] => one.marks.map(readFacetKey).filter((mark) => mark.facet === facet).map(({ name }) => name);
+const namesIn = (facet: FacetName, one: ListedProduct): string[] =>
+  one.marks
+    .map(readFacetKey)
+    .filter((mark) => mark.facet === facet)
+    .map(({ name }) => name);
 
 /** What a filter asks for, condition by condition, so that one may be left out. */
-const conditions = (asked: ListingFilter): Record<FacetName | 'price', (one: ListedProduct) => boolean> => {
-  const among = (facet: FacetName, names: readonly string[]) => (one: ListedProduct) => names.length === 0 || names.some((name) => namesIn(facet, one).includes(name));
+const conditions = (
+  asked: ListingFilter,
+): Record<FacetName | 'price', (one: ListedProduct) => boolean> => {
+  const among = (facet: FacetName, names: readonly string[]) => (one: ListedProduct) =>
+    names.length === 0 || names.some((name) => namesIn(facet, one).includes(name));
   const { minPrice, maxPrice } = asked;
   return {
-    categories: among('categories', asked.categories), tags: among('tags', asked.tags), sizes: among('sizes', asked.sizes), colours: among('colours', asked.colours), groups: among('groups', asked.groups),
+    categories: among('categories', asked.categories),
+    tags: among('tags', asked.tags),
+    sizes: among('sizes', asked.sizes),
+    colours: among('colours', asked.colours),
+    groups: among('groups', asked.groups),
     saleUnit: among('saleUnit', asked.saleUnit === null ? [] : [asked.saleUnit]),
-    price: ({ sortPrice }) => (minPrice === null && maxPrice === null) || (sortPrice !== null && sortPrice >= (minPrice ?? 0) && sortPrice <= (maxPrice ?? 99)),
+    price: ({ sortPrice }) =>
+      (minPrice === null && maxPrice === null) ||
+      (sortPrice !== null && sortPrice >= (minPrice ?? 0) && sortPrice <= (maxPrice ?? 99)),
   };
 };
 
-const matching = (products: readonly ListedProduct[], asked: ListingFilter, without?: FacetName | 'price'): ListedProduct[] => {
-  const tests = Object.entries(conditions(asked)).filter(([name]) => name !== without).map(([, test]) => test);
+const matching = (
+  products: readonly ListedProduct[],
+  asked: ListingFilter,
+  without?: FacetName | 'price',
+): ListedProduct[] => {
+  const tests = Object.entries(conditions(asked))
+    .filter(([name]) => name !== without)
+    .map(([, test]) => test);
   return products.filter((one) => (asked.all || one.offered) && tests.every((test) => test(one)));
 };
 
@@ -79,11 +148,13 @@ const orders: Record<Sort, Order> = {
   weightHighToLow: (a, b) => high(a.sortWeight) - high(b.sortWeight),
   weightLowToHigh: (a, b) => low(a.sortWeight) - low(b.sortWeight),
 };
-const sorted = (products: readonly ListedProduct[], order: Order): string[] => products.toSorted((a, b) => order(a, b) || a.position - b.position).map(({ id }) => id);
+const sorted = (products: readonly ListedProduct[], order: Order): string[] =>
+  products.toSorted((a, b) => order(a, b) || a.position - b.position).map(({ id }) => id);
 
 const countIn = (facet: FacetName, products: readonly ListedProduct[]): Record<string, number> => {
   const counts: Record<string, number> = {};
-  for (const name of products.flatMap((one) => namesIn(facet, one))) counts[name] = (counts[name] ?? 0) + 1;
+  for (const name of products.flatMap((one) => namesIn(facet, one)))
+    counts[name] = (counts[name] ?? 0) + 1;
   return counts;
 };
 
@@ -110,10 +181,23 @@ describe('an index of the listing', () => {
     fc.assert(
       fc.property(steps, filter, (given, asked) => {
         const { index, products } = played(given);
-        const { facets, price } = index.find({ filter: asked, ranks: null, sort: 'default', offset: 0, limit: 0 });
-        for (const facet of facetNames) expect(Object.fromEntries(facets[facet].map(({ name, count }) => [name, count]))).toEqual(countIn(facet, matching(products, asked, facet)));
-        const prices = matching(products, asked, 'price').flatMap(({ sortPrice }) => sortPrice ?? []);
-        expect(price).toEqual(prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) });
+        const { facets, price } = index.find({
+          filter: asked,
+          ranks: null,
+          sort: 'default',
+          offset: 0,
+          limit: 0,
+        });
+        for (const facet of facetNames)
+          expect(Object.fromEntries(facets[facet].map(({ name, count }) => [name, count]))).toEqual(
+            countIn(facet, matching(products, asked, facet)),
+          );
+        const prices = matching(products, asked, 'price').flatMap(
+          ({ sortPrice }) => sortPrice ?? [],
+        );
+        expect(price).toEqual(
+          prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },
+        );
       }),
       { numRuns: 500 },
     );
@@ -121,65 +205,149 @@ describe('an index of the listing', () => {
 
   it('keeps to a search, its best first, then what sells best', () => {
     fc.assert(
-      fc.property(steps, filter, fc.array(fc.uniqueArray(fc.nat(39), { maxLength: 20 }), { maxLength: 3 }), fc.record(paging), (given, asked, lists, { sort, offset, limit }) => {
-        const { index, products } = played(given);
-        const worth = (one: ListedProduct): number => lists.findLastIndex((list) => list.includes(one.position));
-        const ranks = index.ranksOf(lists.map((list) => list.map((id) => `p${id}`)));
-        const found = index.find({ filter: asked, ranks, sort, offset, limit });
-        const wanted = matching(products, asked).filter((one) => worth(one) >= 0);
-        const order: Order = sort === 'default' ? (a, b) => worth(a) - worth(b) || b.soldCount - a.soldCount : orders[sort];
-        expect(found.total).toBe(wanted.length);
-        expect(found.ids).toEqual(sorted(wanted, order).slice(offset, offset + limit));
-      }),
+      fc.property(
+        steps,
+        filter,
+        fc.array(fc.uniqueArray(fc.nat(39), { maxLength: 20 }), { maxLength: 3 }),
+        fc.record(paging),
+        (given, asked, lists, { sort, offset, limit }) => {
+          const { index, products } = played(given);
+          const worth = (one: ListedProduct): number =>
+            lists.findLastIndex((list) => list.includes(one.position));
+          const ranks = index.ranksOf(lists.map((list) => list.map((id) => `p${id}`)));
+          const found = index.find({ filter: asked, ranks, sort, offset, limit });
+          const wanted = matching(products, asked).filter((one) => worth(one) >= 0);
+          const order: Order =
+            sort === 'default'
+              ? (a, b) => worth(a) - worth(b) || b.soldCount - a.soldCount
+              : orders[sort];
+          expect(found.total).toBe(wanted.length);
+          expect(found.ids).toEqual(sorted(wanted, order).slice(offset, offset + limit));
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
   it('goes by what it is told of each product, ties by position', () => {
     fc.assert(
-      fc.property(steps, later, filter, fc.array(fc.nat(5), { minLength: 40, maxLength: 40 }), fc.boolean(), fc.record(paging), (given, more, asked, values, falling, { offset, limit }) => {
-        const valueOf = (id: string): number => values[Number(id.slice(1))] ?? 0;
-        const order: Order = (a, b) => (falling ? -1 : 1) * (valueOf(a.id) - valueOf(b.id));
-        const check = ({ index, products }: Played): void => {
-          const found = index.find({ filter: asked, ranks: null, sort: { valueOf, falling }, offset, limit });
-          expect(found.ids).toEqual(sorted(matching(products, asked), order).slice(offset, offset + limit));
-        };
-        const before = played(given);
-        check(before);
-        // What was told before counts no longer for products that have come since.
-        check(played(more, before));
-      }),
+      fc.property(
+        steps,
+        later,
+        filter,
+        fc.array(fc.nat(5), { minLength: 40, maxLength: 40 }),
+        fc.boolean(),
+        fc.record(paging),
+        (given, more, asked, values, falling, { offset, limit }) => {
+          const valueOf = (id: string): number => values[Number(id.slice(1))] ?? 0;
+          const order: Order = (a, b) => (falling ? -1 : 1) * (valueOf(a.id) - valueOf(b.id));
+          const check = ({ index, products }: Played): void => {
+            const found = index.find({
+              filter: asked,
+              ranks: null,
+              sort: { valueOf, falling },
+              offset,
+              limit,
+            });
+            expect(found.ids).toEqual(
+              sorted(matching(products, asked), order).slice(offset, offset + limit),
+            );
+          };
+          const before = played(given);
+          check(before);
+          // What was told before counts no longer for products that have come since.
+          check(played(more, before));
+        },
+      ),
       { numRuns: 200 },
     );
   });
 
   it('takes what the caller does not admit for what is not there, in the page, the counts and the prices', () => {
-    const lists = fc.option(fc.array(fc.uniqueArray(fc.nat(39), { maxLength: 20 }), { maxLength: 3 }));
-    const admitted = fc.record({ values: fc.array(fc.nat(2), { minLength: 40, maxLength: 40 }), admits: fc.func<[number, boolean], boolean>(fc.boolean()) });
+    const lists = fc.option(
+      fc.array(fc.uniqueArray(fc.nat(39), { maxLength: 20 }), { maxLength: 3 }),
+    );
+    const admitted = fc.record({
+      values: fc.array(fc.nat(2), { minLength: 40, maxLength: 40 }),
+      admits: fc.func<[number, boolean], boolean>(fc.boolean()),
+    });
     fc.assert(
-      fc.property(steps, later, filter, admitted, lists, fc.record(paging), (given, more, asked, { values, admits }, search, page) => {
-        const only = { valueOf: (id: string): number => values[Number(id.slice(1))] ?? 0, admits };
-        const find = (index: ListingIndex, told: object) => index.find({ filter: asked, ranks: search === null ? null : index.ranksOf(search.map((list) => list.map((id) => `p${id}`))), ...page, ...told });
-        const check = ({ index, products }: Played): void => {
-          const rest = played(products.filter(({ id, offered }) => admits(only.valueOf(id), offered)).map((put) => ({ put })));
-          const [found, wanted] = [find(index, { only }), find(rest.index, {})];
-          expect(found.ids).toEqual(wanted.ids);
-          expect([found.total, found.price]).toEqual([wanted.total, wanted.price]);
-          for (const facet of facetNames) expect(found.facets[facet].toSorted(byName)).toEqual(wanted.facets[facet].toSorted(byName));
-        };
-        const before = played(given);
-        check(before);
-        check(played(more, before));
-      }),
+      fc.property(
+        steps,
+        later,
+        filter,
+        admitted,
+        lists,
+        fc.record(paging),
+        (given, more, asked, { values, admits }, search, page) => {
+          const only = {
+            valueOf: (id: string): number => values[Number(id.slice(1))] ?? 0,
+            admits,
+          };
+          const find = (index: ListingIndex, told: object) =>
+            index.find({
+              filter: asked,
+              ranks:
+                search === null
+                  ? null
+                  : index.ranksOf(search.map((list) => list.map((id) => `p${id}`))),
+              ...page,
+              ...told,
+            });
+          const check = ({ index, products }: Played): void => {
+            const rest = played(
+              products
+                .filter(({ id, offered }) => admits(only.valueOf(id), offered))
+                .map((put) => ({ put })),
+            );
+            const [found, wanted] = [find(index, { only }), find(rest.index, {})];
+            expect(found.ids).toEqual(wanted.ids);
+            expect([found.total, found.price]).toEqual([wanted.total, wanted.price]);
+            for (const facet of facetNames)
+              expect(found.facets[facet].toSorted(byName)).toEqual(
+                wanted.facets[facet].toSorted(byName),
+              );
+          };
+          const before = played(given);
+          check(before);
+          check(played(more, before));
+        },
+      ),
       { numRuns: 200 },
     );
   });
 
   it('shows of several spellings the first, counted together, with its colour', () => {
     const index = new ListingIndex();
-    const of = (position: number, shown: string, hex: string | null): ListedProduct => ({ id: `p${position}`, position, offered: true, sortPrice: 1, sortWeight: null, soldCount: 0, createdAt: 0, marks: [facetKey('colours', { name: 'sky', shown, hex })] });
-    for (const one of [of(1, 'SKY', null), of(2, 'Sky', '#3E86E0'), of(3, 'sky', '#AAAAAA')]) index.put(one);
-    const { facets } = index.find({ filter: { categories: [], tags: [], sizes: [], colours: ['sky'], groups: [], saleUnit: null, minPrice: null, maxPrice: null, all: false }, ranks: null, sort: 'default', offset: 0, limit: 9 });
+    const of = (position: number, shown: string, hex: string | null): ListedProduct => ({
+      id: `p${position}`,
+      position,
+      offered: true,
+      sortPrice: 1,
+      sortWeight: null,
+      soldCount: 0,
+      createdAt: 0,
+      marks: [facetKey('colours', { name: 'sky', shown, hex })],
+    });
+    for (const one of [of(1, 'SKY', null), of(2, 'Sky', '#3E86E0'), of(3, 'sky', '#AAAAAA')])
+      index.put(one);
+    const { facets } = index.find({
+      filter: {
+        categories: [],
+        tags: [],
+        sizes: [],
+        colours: ['sky'],
+        groups: [],
+        saleUnit: null,
+        minPrice: null,
+        maxPrice: null,
+        all: false,
+      },
+      ranks: null,
+      sort: 'default',
+      offset: 0,
+      limit: 9,
+    });
     expect(facets.colours).toEqual([{ name: 'sky', value: 'SKY', hex: '#3E86E0', count: 3 }]);
   });
 });

@@ -1,11 +1,21 @@
 import type { Paise } from '../money.ts';
-import type { Group, Sort } from './listing.ts';
 import { type ListedProduct, ListingColumns } from './listing-columns.ts';
 import { type FacetName, facetNames, type Facets, facetValues } from './listing-facets.ts';
-import { inOrder, inToldOrder, type Ranks, slice, type ToldOrder, type ValueOf } from './listing-order.ts';
+import {
+  inOrder,
+  inToldOrder,
+  type Ranks,
+  slice,
+  type ToldOrder,
+  type ValueOf,
+} from './listing-order.ts';
+import type { Group, Sort } from './listing.ts';
 import type { SaleUnit } from './product.ts';
 
-/** What a listing is narrowed by: an empty list, or null, narrows nothing. Names are in their compared form (`normalName`). */
+/**
+ * What a listing is narrowed by: an empty list, or null, narrows nothing. Names are in their
+ * compared form (`normalName`).
+ */
 export interface ListingFilter {
   categories: string[];
   tags: string[];
@@ -26,7 +36,10 @@ export interface ListingRequest {
   sort: Sort | ToldOrder;
   offset: number;
   limit: number;
-  /** What else a product must be, by what the caller knows of it and whether it is offered: else it is as if it were not there. */
+  /**
+   * What else a product must be, by what the caller knows of it and whether it is offered: else it
+   * is as if it were not there.
+   */
   only?: { valueOf: ValueOf; admits: (value: number, offered: boolean) => boolean };
 }
 
@@ -36,10 +49,14 @@ export interface Listed extends Facets {
 }
 
 /** One bit for each facet, and one for the price. */
-const bitOf = Object.fromEntries(facetNames.map((facet, i) => [facet, 1 << i])) as Record<FacetName, number>;
+const bitOf = Object.fromEntries(facetNames.map((facet, i) => [facet, 1 << i])) as Record<
+  FacetName,
+  number
+>;
 const priceBit = 1 << facetNames.length;
 
-const chosenIn = (filter: ListingFilter, facet: FacetName): readonly string[] => (facet === 'saleUnit' ? (filter.saleUnit === null ? [] : [filter.saleUnit]) : filter[facet]);
+const chosenIn = (filter: ListingFilter, facet: FacetName): readonly string[] =>
+  facet === 'saleUnit' ? (filter.saleUnit === null ? [] : [filter.saleUnit]) : filter[facet];
 
 /** What one look at all products finds. */
 interface Look {
@@ -51,8 +68,9 @@ interface Look {
 }
 
 /**
- * All products of the shop as a listing sees them, in memory, column by column. One look at them answers a page: which
- * match, and for each value of each facet how many there are under the other filters (spec section 9; contract section 4).
+ * All products of the shop as a listing sees them, in memory, column by column. One look at them
+ * answers a page: which match, and for each value of each facet how many there are under the other
+ * filters (spec section 9; contract section 4).
  */
 export class ListingIndex {
   readonly #columns = new ListingColumns();
@@ -87,14 +105,26 @@ export class ListingIndex {
     return ranks;
   }
 
-  /** A page: its ids in their order, how many match in all, and the facets. By worth where a search is not sorted otherwise. */
+  /**
+   * A page: its ids in their order, how many match in all, and the facets. By worth where a search
+   * is not sorted otherwise.
+   */
   find({ filter, ranks, sort, offset, limit, only }: ListingRequest): Listed {
     const { places, total, counts, min, max } = this.#look(filter, this.#among(ranks, only));
     const found = places.subarray(0, total);
-    const order = typeof sort === 'string' ? inOrder(this.#columns, sort, ranks) : inToldOrder(this.#columns, this.#valuesOf(sort.valueOf), sort.falling);
-    const ids = Array.from(slice(found, offset, offset + limit, order), (place) => this.#columns.idAt(place));
-    const counted = Array.from(counts, (count, mark) => [mark, count] as const).filter(([, count]) => count > 0);
-    const facets = facetValues(counted.map(([mark, count]) => [this.#columns.markAt(mark), count] as const));
+    const order =
+      typeof sort === 'string'
+        ? inOrder(this.#columns, sort, ranks)
+        : inToldOrder(this.#columns, this.#valuesOf(sort.valueOf), sort.falling);
+    const ids = Array.from(slice(found, offset, offset + limit, order), (place) =>
+      this.#columns.idAt(place),
+    );
+    const counted = Array.from(counts, (count, mark) => [mark, count] as const).filter(
+      ([, count]) => count > 0,
+    );
+    const facets = facetValues(
+      counted.map(([mark, count]) => [this.#columns.markAt(mark), count] as const),
+    );
     return { ids, total, facets, price: min === Infinity ? null : { min, max } };
   }
 
@@ -104,14 +134,22 @@ export class ListingIndex {
     const { state, extent } = this.#columns.arrays();
     const among = ranks?.slice() ?? new Uint8Array(extent).fill(1);
     const values = this.#valuesOf(only.valueOf);
-    for (let place = 0; place < extent; place++) if (!only.admits(values[place] as number, state[place] === 2)) among[place] = 0;
+    for (let place = 0; place < extent; place++)
+      if (!only.admits(values[place] as number, state[place] === 2)) among[place] = 0;
     return among;
   }
 
-  /** A column of what is told: to ask for 100,000 products one by one takes as long as all else of a page. */
+  /**
+   * A column of what is told: to ask for 100,000 products one by one takes as long as all else of a
+   * page.
+   */
   #valuesOf(valueOf: ValueOf): Float64Array {
     this.#told ??= new WeakMap();
-    const values = this.#told.get(valueOf) ?? Float64Array.from({ length: this.#columns.extent }, (_, place) => valueOf(this.#columns.idAt(place)));
+    const values =
+      this.#told.get(valueOf) ??
+      Float64Array.from({ length: this.#columns.extent }, (_, place) =>
+        valueOf(this.#columns.idAt(place)),
+      );
     this.#told.set(valueOf, values);
     return values;
   }
@@ -123,30 +161,44 @@ export class ListingIndex {
     for (const facet of facetNames) {
       const names = chosenIn(filter, facet);
       if (names.length > 0) needed |= bitOf[facet];
-      for (const name of names) for (const mark of this.#columns.marksNamed(facet, name)) wanted[mark] = bitOf[facet];
+      for (const name of names)
+        for (const mark of this.#columns.marksNamed(facet, name)) wanted[mark] = bitOf[facet];
     }
     return { wanted, needed };
   }
 
-  /** What lacks nothing matches; what lacks one filter counts for the facet that this filter belongs to. */
+  /**
+   * What lacks nothing matches; what lacks one filter counts for the facet that this filter belongs
+   * to.
+   */
   #look(filter: ListingFilter, among: Uint8Array | null): Look {
     const { state, price, starts, ends, marksAt, facetBits, extent } = this.#columns.arrays();
     const { wanted, needed } = this.#wanted(filter);
-    const [least, most, lowest] = [filter.minPrice ?? -Infinity, filter.maxPrice ?? Number.MAX_VALUE, filter.all ? 1 : 2];
+    const [least, most, lowest] = [
+      filter.minPrice ?? -Infinity,
+      filter.maxPrice ?? Number.MAX_VALUE,
+      filter.all ? 1 : 2,
+    ];
     const [places, counts] = [new Uint32Array(extent), new Uint32Array(this.#columns.marks)];
     let [total, min, max] = [0, Infinity, -Infinity];
     for (let place = 0; place < extent; place++) {
       if ((state[place] as number) < lowest || (among !== null && !among[place])) continue;
-      const [start, end, cost] = [starts[place] as number, ends[place] as number, price[place] as number];
+      const [start, end, cost] = [
+        starts[place] as number,
+        ends[place] as number,
+        price[place] as number,
+      ];
       let lacking = needed;
       if (cost >= least && cost <= most) lacking &= ~priceBit;
       for (let at = start; at < end; at++) lacking &= ~(wanted[marksAt[at] as number] as number);
       if (lacking === 0) places[total++] = place;
       else if ((lacking & (lacking - 1)) !== 0) continue;
-      if ((lacking & ~priceBit) === 0 && cost !== Infinity) [min, max] = [Math.min(min, cost), Math.max(max, cost)];
+      if ((lacking & ~priceBit) === 0 && cost !== Infinity)
+        [min, max] = [Math.min(min, cost), Math.max(max, cost)];
       for (let at = start; at < end; at++) {
         const mark = marksAt[at] as number;
-        if (lacking === 0 || facetBits[mark] === lacking) counts[mark] = (counts[mark] as number) + 1;
+        if (lacking === 0 || facetBits[mark] === lacking)
+          counts[mark] = (counts[mark] as number) + 1;
       }
     }
     return { places, total, counts, min, max };

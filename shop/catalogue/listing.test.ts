@@ -22,7 +22,13 @@ describe('names', () => {
 });
 
 describe('pages', () => {
-  it.each([[0, 1], [1, 1], [50, 1], [51, 2], [100_000, 2000]])('%d products fill %d', (total, pages) => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [50, 1],
+    [51, 2],
+    [100_000, 2000],
+  ])('%d products fill %d', (total, pages) => {
     expect(pageCount(total)).toBe(pages);
   });
 
@@ -33,9 +39,13 @@ describe('pages', () => {
       fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 }), (a, b) => {
         const [page, pages] = [Math.min(a, b), Math.max(a, b)];
         const shown = pageNumbers(page, pages);
-        const wanted = Array.from({ length: pages }, (_, i) => i + 1).filter((n) => n === 1 || n === pages || Math.abs(n - page) <= 2);
+        const wanted = Array.from({ length: pages }, (_, i) => i + 1).filter(
+          (n) => n === 1 || n === pages || Math.abs(n - page) <= 2,
+        );
         expect(shown.filter((n) => n !== null)).toEqual(wanted);
-        expect(shown.filter((n) => n === null)).toHaveLength(wanted.filter((n, i) => i > 0 && n !== (wanted[i - 1] ?? 0) + 1).length);
+        expect(shown.filter((n) => n === null)).toHaveLength(
+          wanted.filter((n, i) => i > 0 && n !== (wanted[i - 1] ?? 0) + 1).length,
+        );
       }),
     );
   });

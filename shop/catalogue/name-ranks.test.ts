@@ -6,15 +6,18 @@ const name = fc.string({ maxLength: 4 }).map(nameKey);
 
 describe('ranks of names', () => {
   it('stand in the order of the names, whenever these came', () => {
-    fc.assert(fc.property(fc.array(name), fc.array(name), (first, later) => {
-      const ranks = new NameRanks(first);
-      const all = [...first, ...later];
-      const ranked = all.map((key) => [key, ranks.rankOf(key) ?? Number.NaN] as const);
-      for (const [key, rank] of ranked) {
-        for (const [other, its] of ranked) expect(Math.sign(rank - its)).toBe(key < other ? -1 : key > other ? 1 : 0);
-        expect(ranks.rankOf(key)).toBe(rank);
-      }
-    }));
+    fc.assert(
+      fc.property(fc.array(name), fc.array(name), (first, later) => {
+        const ranks = new NameRanks(first);
+        const all = [...first, ...later];
+        const ranked = all.map((key) => [key, ranks.rankOf(key) ?? Number.NaN] as const);
+        for (const [key, rank] of ranked) {
+          for (const [other, its] of ranked)
+            expect(Math.sign(rank - its)).toBe(key < other ? -1 : key > other ? 1 : 0);
+          expect(ranks.rankOf(key)).toBe(rank);
+        }
+      }),
+    );
   });
 
   it('say so when no number is left between two names', () => {
@@ -22,11 +25,17 @@ describe('ranks of names', () => {
     const found = Array.from({ length: 80 }, (_, i) => ranks.rankOf(`b${'b'.repeat(80 - i)}`));
     const last = found.indexOf(null);
     expect(last).toBeGreaterThan(40);
-    expect(found.slice(0, last)).toEqual(found.slice(0, last).toSorted((a, b) => Number(b) - Number(a)));
+    expect(found.slice(0, last)).toEqual(
+      found.slice(0, last).toSorted((a, b) => Number(b) - Number(a)),
+    );
     expect([ranks.rankOf('b'), ranks.rankOf('c')]).toEqual([1, 2]);
   });
 
-  it.each([['Ärmel', 'armel'], ['CAFÉ', 'cafe'], ['ﬁg', 'fig']])('%s is sorted as %s', (given, key) => {
+  it.each([
+    ['Ärmel', 'armel'],
+    ['CAFÉ', 'cafe'],
+    ['ﬁg', 'fig'],
+  ])('%s is sorted as %s', (given, key) => {
     expect(nameKey(given)).toBe(key);
   });
 });

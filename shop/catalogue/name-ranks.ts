@@ -1,9 +1,11 @@
 /** As names are sorted: without regard to case and accents. */
-export const nameKey = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+export const nameKey = (name: string): string =>
+  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Numbers that stand in the order of names, so that a list of a hundred thousand is sorted by numbers. A name that comes later
- * gets one between those of its neighbours, and nobody else's moves; names that sort alike have the same.
+ * Numbers that stand in the order of names, so that a list of a hundred thousand is sorted by
+ * numbers. A name that comes later gets one between those of its neighbours, and nobody else's
+ * moves; names that sort alike have the same.
  */
 export class NameRanks {
   #keys: string[] = [];
@@ -15,7 +17,10 @@ export class NameRanks {
     this.#ranks = this.#keys.map((_, i) => i);
   }
 
-  /** The rank of a name, a number; null when there is none left between its neighbours: all are to be ranked anew. */
+  /**
+   * The rank of a name, a number; null when there is none left between its neighbours: all are to
+   * be ranked anew.
+   */
   rankOf(key: string): number | null {
     const at = this.#placeOf(key);
     if (this.#keys[at] === key) return this.#ranks[at] ?? null;

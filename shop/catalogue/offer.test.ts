@@ -3,30 +3,45 @@ import { describe, expect, it } from 'vitest';
 import { discountAt, discountEndsAt } from './offer.ts';
 
 const percent = fc.integer({ min: 0, max: 90 });
-const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+const moment = fc.date({
+  min: new Date('2000-01-01'),
+  max: new Date('2100-01-01'),
+  noInvalidDate: true,
+});
 
 describe('a discount', () => {
   it('without an end holds at any moment, and never ends', () => {
-    fc.assert(fc.property(percent, moment, (discountPercent, now) => {
-      expect(discountAt({ discountPercent, offerEndsAt: null }, now)).toBe(discountPercent);
-      expect(discountEndsAt({ discountPercent, offerEndsAt: null }, now)).toBeNull();
-    }));
+    fc.assert(
+      fc.property(percent, moment, (discountPercent, now) => {
+        expect(discountAt({ discountPercent, offerEndsAt: null }, now)).toBe(discountPercent);
+        expect(discountEndsAt({ discountPercent, offerEndsAt: null }, now)).toBeNull();
+      }),
+    );
   });
 
   it('holds up to the last millisecond before its end, and is over from its end on', () => {
-    fc.assert(fc.property(percent, moment, fc.integer({ min: 1, max: 10 ** 12 }), (discountPercent, offerEndsAt, ms) => {
-      const offer = { discountPercent, offerEndsAt };
-      expect(discountAt(offer, new Date(offerEndsAt.getTime() - ms))).toBe(discountPercent);
-      expect(discountAt(offer, offerEndsAt)).toBe(0);
-      expect(discountAt(offer, new Date(offerEndsAt.getTime() + ms))).toBe(0);
-    }));
+    fc.assert(
+      fc.property(
+        percent,
+        moment,
+        fc.integer({ min: 1, max: 10 ** 12 }),
+        (discountPercent, offerEndsAt, ms) => {
+          const offer = { discountPercent, offerEndsAt };
+          expect(discountAt(offer, new Date(offerEndsAt.getTime() - ms))).toBe(discountPercent);
+          expect(discountAt(offer, offerEndsAt)).toBe(0);
+          expect(discountAt(offer, new Date(offerEndsAt.getTime() + ms))).toBe(0);
+        },
+      ),
+    );
   });
 
   it('says when the price rises only while something is taken off', () => {
-    fc.assert(fc.property(percent, moment, moment, (discountPercent, offerEndsAt, now) => {
-      const offer = { discountPercent, offerEndsAt };
-      expect(discountEndsAt(offer, now)).toEqual(discountAt(offer, now) > 0 ? offerEndsAt : null);
-      if (discountPercent === 0) expect(discountEndsAt(offer, now)).toBeNull();
-    }));
+    fc.assert(
+      fc.property(percent, moment, moment, (discountPercent, offerEndsAt, now) => {
+        const offer = { discountPercent, offerEndsAt };
+        expect(discountEndsAt(offer, now)).toEqual(discountAt(offer, now) > 0 ? offerEndsAt : null);
+        if (discountPercent === 0) expect(discountEndsAt(offer, now)).toBeNull();
+      }),
+    );
   });
 });

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { colourFirst, type Picture, sharedPicture, sourceSet, storedWidths } from './picture.ts';
 import { measure, tileColour } from './tile.ts';
 
-const picture = (secureUrl: string): Picture => ({ secureUrl, width: 640, height: 720, hue: 85, strength: 1 });
+const picture = (secureUrl: string): Picture => ({
+  secureUrl,
+  width: 640,
+  height: 720,
+  hue: 85,
+  strength: 1,
+});
 
 describe('the widths a picture is stored in', () => {
   it.each([
@@ -18,9 +24,15 @@ describe('the widths a picture is stored in', () => {
 
 describe('the source set', () => {
   it('names every width that is stored, and the smallest copy', () => {
-    expect(sourceSet(picture('/pictures/mango-640.webp'), 'avif')).toBe('/pictures/mango-160.avif 160w, /pictures/mango-320.avif 320w, /pictures/mango-640.avif 640w');
-    expect(sourceSet(picture('/pictures/mango-cut-240.webp'), 'webp')).toBe('/pictures/mango-cut-160.webp 160w, /pictures/mango-cut-240.webp 240w');
-    expect(sourceSet(picture('/pictures/tiny-120.webp'), 'webp')).toBe('/pictures/tiny-120.webp 120w');
+    expect(sourceSet(picture('/pictures/mango-640.webp'), 'avif')).toBe(
+      '/pictures/mango-160.avif 160w, /pictures/mango-320.avif 320w, /pictures/mango-640.avif 640w',
+    );
+    expect(sourceSet(picture('/pictures/mango-cut-240.webp'), 'webp')).toBe(
+      '/pictures/mango-cut-160.webp 160w, /pictures/mango-cut-240.webp 240w',
+    );
+    expect(sourceSet(picture('/pictures/tiny-120.webp'), 'webp')).toBe(
+      '/pictures/tiny-120.webp 120w',
+    );
   });
 
   it('is absent for addresses that are not ours', () => {
@@ -30,16 +42,27 @@ describe('the source set', () => {
 
 describe('the picture of a shared link', () => {
   it('is a JPEG of a stored picture', () => {
-    expect(sharedPicture('/pictures/mango-640.webp')).toEqual({ secureUrl: '/pictures/mango-640.jpg', width: 1200, height: 630 });
+    expect(sharedPicture('/pictures/mango-640.webp')).toEqual({
+      secureUrl: '/pictures/mango-640.jpg',
+      width: 1200,
+      height: 630,
+    });
   });
 
-  it.each(['https://elsewhere.example/a-640.webp', '/share.jpg', '/pictures/mango.webp'])('is none of %s', (address) => {
-    expect(sharedPicture(address)).toBeNull();
-  });
+  it.each(['https://elsewhere.example/a-640.webp', '/share.jpg', '/pictures/mango.webp'])(
+    'is none of %s',
+    (address) => {
+      expect(sharedPicture(address)).toBeNull();
+    },
+  );
 });
 
 describe('the pictures of a chosen colour', () => {
-  const dress = { saleUnit: 'unit' as const, images: ['sky', 'pair', 'rust', 'teal'], colours: [{ value: 'Sky' }, { value: 'Rust' }, { value: 'Teal' }] };
+  const dress = {
+    saleUnit: 'unit' as const,
+    images: ['sky', 'pair', 'rust', 'teal'],
+    colours: [{ value: 'Sky' }, { value: 'Rust' }, { value: 'Teal' }],
+  };
 
   it.each([
     ['Teal', ['teal', 'sky', 'pair', 'rust']],
@@ -60,7 +83,8 @@ describe('the pictures of a chosen colour', () => {
 });
 
 describe('the tile of a picture', () => {
-  const plain = (r: number, g: number, b: number, a = 255): Uint8Array => new Uint8Array(Array.from({ length: 50 }, () => [r, g, b, a]).flat());
+  const plain = (r: number, g: number, b: number, a = 255): Uint8Array =>
+    new Uint8Array(Array.from({ length: 50 }, () => [r, g, b, a]).flat());
 
   it('takes the hue of its colour, in steps', () => {
     expect(measure(plain(0, 0, 255)).tile).toEqual({ h: 265, k: 1 });
@@ -71,12 +95,25 @@ describe('the tile of a picture', () => {
 
   it('is pale for a grey picture and for one with nothing in it', () => {
     expect(measure(plain(128, 128, 128)).tile.k).toBe(0.35);
-    expect(measure(plain(255, 0, 0, 0))).toEqual({ area: 0, tile: { h: expect.any(Number), k: 0.35 } });
+    expect(measure(plain(255, 0, 0, 0))).toEqual({
+      area: 0,
+      tile: { h: expect.any(Number), k: 0.35 },
+    });
   });
 
   // What a browser paints for `oklch(0.935 0.046 <hue>)`.
-  it.each([[0, 255, 221, 232], [25, 255, 222, 218], [90, 245, 233, 199], [145, 215, 242, 215], [210, 199, 243, 251], [265, 219, 234, 255], [330, 252, 223, 248]])('of hue %s is the colour that a page gives it', (h, ...painted) => {
+  it.each([
+    [0, 255, 221, 232],
+    [25, 255, 222, 218],
+    [90, 245, 233, 199],
+    [145, 215, 242, 215],
+    [210, 199, 243, 251],
+    [265, 219, 234, 255],
+    [330, 252, 223, 248],
+  ])('of hue %s is the colour that a page gives it', (h, ...painted) => {
     const { r, g, b } = tileColour({ h, k: 1 });
-    expect(Math.max(...[r, g, b].map((part, i) => Math.abs(part - (painted[i] ?? 0))))).toBeLessThanOrEqual(1);
+    expect(
+      Math.max(...[r, g, b].map((part, i) => Math.abs(part - (painted[i] ?? 0)))),
+    ).toBeLessThanOrEqual(1);
   });
 });

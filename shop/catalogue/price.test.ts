@@ -7,14 +7,19 @@ const discount = fc.integer({ min: 0, max: 90 });
 const grams = fc.integer({ min: 1, max: 10 ** 5 });
 
 /** Half up in whole numbers, one rounding after the other, as the rule is written. */
-const halfUp = (numerator: bigint, denominator: bigint): bigint => numerator / denominator + ((numerator % denominator) * 2n >= denominator ? 1n : 0n);
+const halfUp = (numerator: bigint, denominator: bigint): bigint =>
+  numerator / denominator + ((numerator % denominator) * 2n >= denominator ? 1n : 0n);
 
 describe('what is paid for one', () => {
   it('of a piece: the price less the discount, rounded once', () => {
     fc.assert(
       fc.property(price, discount, (of, percent) => {
         const wanted = halfUp(BigInt(of) * BigInt(100 - percent), 100n);
-        expect(BigInt(unitPrice({ id: 'v', size: 'M', stock: 1, price: of, weightGrams: null }, percent))).toBe(wanted);
+        expect(
+          BigInt(
+            unitPrice({ id: 'v', size: 'M', stock: 1, price: of, weightGrams: null }, percent),
+          ),
+        ).toBe(wanted);
         expect(BigInt(discounted(of, percent))).toBe(wanted);
       }),
     );
@@ -25,7 +30,11 @@ describe('what is paid for one', () => {
       fc.property(price, grams, discount, (of, weight, percent) => {
         const full = halfUp(BigInt(of) * BigInt(weight), 1000n);
         expect(BigInt(priceOfWeight(of, weight))).toBe(full);
-        expect(BigInt(unitPrice({ id: 'v', size: '1 kg', stock: 1, price: of, weightGrams: weight }, percent))).toBe(halfUp(full * BigInt(100 - percent), 100n));
+        expect(
+          BigInt(
+            unitPrice({ id: 'v', size: '1 kg', stock: 1, price: of, weightGrams: weight }, percent),
+          ),
+        ).toBe(halfUp(full * BigInt(100 - percent), 100n));
       }),
     );
   });
@@ -39,6 +48,8 @@ describe('what is paid for one', () => {
     [1, 499, 0, 0],
     [1, 500, 0, 1],
   ])('%d paise, %s g, %d %% off: %d', (of, weightGrams, percent, wanted) => {
-    expect(unitPrice({ id: 'v', size: '', stock: 1, price: of, weightGrams }, percent)).toBe(wanted);
+    expect(unitPrice({ id: 'v', size: '', stock: 1, price: of, weightGrams }, percent)).toBe(
+      wanted,
+    );
   });
 });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { discounted } from './price.ts';
-import { firstOffered, isOffered, listingFacts, pricePerKg, speaking, type Variant } from './product.ts';
+import {
+  firstOffered,
+  isOffered,
+  listingFacts,
+  pricePerKg,
+  speaking,
+  type Variant,
+} from './product.ts';
 
 const variant = fc.record<Variant>({
   id: fc.uuid(),
@@ -11,7 +18,13 @@ const variant = fc.record<Variant>({
   weightGrams: fc.constantFrom(null, 1, 250, 1000),
 });
 
-const piece = (stock: number, price: number): Variant => ({ id: 'v', size: 'M', stock, price, weightGrams: null });
+const piece = (stock: number, price: number): Variant => ({
+  id: 'v',
+  size: 'M',
+  stock,
+  price,
+  weightGrams: null,
+});
 
 describe('an offered variant', () => {
   it('has stock and a price', () => {
@@ -26,18 +39,25 @@ describe('an offered variant', () => {
 describe('what a listing knows', () => {
   it('comes from the first offered variant, else from the first', () => {
     fc.assert(
-      fc.property(fc.array(variant, { maxLength: 5 }), fc.integer({ min: 0, max: 90 }), (variants, percent) => {
-        const facts = listingFacts(variants, percent);
-        let shown: Variant | undefined;
-        for (const one of variants) if (shown === undefined && one.stock > 0 && one.price > 0) shown = one;
-        expect(facts.offered).toBe(shown !== undefined);
-        expect(firstOffered(variants)).toBe(shown);
-        shown ??= variants[0];
-        expect(speaking(variants)).toBe(shown);
-        expect(facts.displayPrice).toBe(shown?.price ?? null);
-        expect(facts.sortWeight).toBe(shown?.weightGrams ?? null);
-        expect(facts.sortPrice).toBe(shown === undefined ? null : discounted(shown.price, percent));
-      }),
+      fc.property(
+        fc.array(variant, { maxLength: 5 }),
+        fc.integer({ min: 0, max: 90 }),
+        (variants, percent) => {
+          const facts = listingFacts(variants, percent);
+          let shown: Variant | undefined;
+          for (const one of variants)
+            if (shown === undefined && one.stock > 0 && one.price > 0) shown = one;
+          expect(facts.offered).toBe(shown !== undefined);
+          expect(firstOffered(variants)).toBe(shown);
+          shown ??= variants[0];
+          expect(speaking(variants)).toBe(shown);
+          expect(facts.displayPrice).toBe(shown?.price ?? null);
+          expect(facts.sortWeight).toBe(shown?.weightGrams ?? null);
+          expect(facts.sortPrice).toBe(
+            shown === undefined ? null : discounted(shown.price, percent),
+          );
+        },
+      ),
     );
   });
 });

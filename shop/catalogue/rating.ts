@@ -7,4 +7,5 @@ export const stars = (ratingSum: number, reviewCount: number): number =>
   reviewCount === 0 ? 0 : Math.min(5, Math.max(0, Math.floor(ratingSum / reviewCount)));
 
 /** The average rating with one decimal, rounded half up; 0 where nobody has rated. */
-export const average = (ratingSum: number, reviewCount: number): number => (reviewCount === 0 ? 0 : Math.round((ratingSum / reviewCount) * 10) / 10);
+export const average = (ratingSum: number, reviewCount: number): number =>
+  reviewCount === 0 ? 0 : Math.round((ratingSum / reviewCount) * 10) / 10;

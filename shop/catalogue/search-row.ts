@@ -32,11 +32,22 @@ const isLong = (word: string): boolean => word.length > 5 || [...word].length >=
 
 /** What a product is found by. */
 export const searchRow = ({ name, sku, labels, descriptions }: Described): SearchRow => {
-  const [head, codes, body] = [spelledWords([name, ...labels].join(' ')), spelledWords(sku), spelledWords(descriptions.join(' ')).slice(0, mostDescribed)];
+  const [head, codes, body] = [
+    spelledWords([name, ...labels].join(' ')),
+    spelledWords(sku),
+    spelledWords(descriptions.join(' ')).slice(0, mostDescribed),
+  ];
   const headWords = withSingulars([...head, ...codes]);
   const known = new Set(headWords);
   const bodyWords = withSingulars(body).filter((word) => !known.has(word) && isLong(word));
-  return { nameKey: searchWords(name).join(' '), nameWords: foundBy(name), headWords, bodyWords, terms: [...head, ...body], codes };
+  return {
+    nameKey: searchWords(name).join(' '),
+    nameWords: foundBy(name),
+    headWords,
+    bodyWords,
+    terms: [...head, ...body],
+    codes,
+  };
 };
 
 /** Stands before a body word where both lie in one column. Words hold letters and digits only. */

@@ -4,7 +4,16 @@ import { formsOf, isTypable, keptForms, slipsBetween, slipsIn } from './search-t
 
 describe('slips between two words', () => {
   it.each([
-    ['onion', 'onion', 0], ['onoin', 'onion', 1], ['onin', 'onion', 1], ['onionn', 'onion', 1], ['oniom', 'onion', 1], ['no', 'on', 1], ['chwla', 'chawal', 2], ['abc', 'xyz', 3], ['', 'ab', 2], ['प्यज', 'प्याज', 1],
+    ['onion', 'onion', 0],
+    ['onoin', 'onion', 1],
+    ['onin', 'onion', 1],
+    ['onionn', 'onion', 1],
+    ['oniom', 'onion', 1],
+    ['no', 'on', 1],
+    ['chwla', 'chawal', 2],
+    ['abc', 'xyz', 3],
+    ['', 'ab', 2],
+    ['प्यज', 'प्याज', 1],
   ])('%s, %s: %i', (a, b, slips) => {
     expect(slipsBetween(a, b, 5)).toBe(slips);
   });
@@ -24,11 +33,26 @@ describe('slips between two words', () => {
 it('a word of the shop and one with as many slips as are forgiven share a form', () => {
   const letter = fc.constantFrom(...'abcde');
   const word = fc.string({ unit: letter, minLength: 4, maxLength: 12 });
-  const slip = fc.record({ at: fc.nat(), letter, kind: fc.constantFrom('missing', 'wrong', 'more', 'swapped') });
-  const slipped = (text: string, { at, letter, kind }: { at: number; letter: string; kind: string }): string => {
+  const slip = fc.record({
+    at: fc.nat(),
+    letter,
+    kind: fc.constantFrom('missing', 'wrong', 'more', 'swapped'),
+  });
+  const slipped = (
+    text: string,
+    { at, letter, kind }: { at: number; letter: string; kind: string },
+  ): string => {
     const i = at % text.length;
     const swapped = (text[i + 1] ?? '') + (text[i] ?? '') + text.slice(i + 2);
-    return text.slice(0, i) + { missing: text.slice(i + 1), wrong: letter + text.slice(i + 1), more: letter + text.slice(i), swapped }[kind];
+    return (
+      text.slice(0, i) +
+      {
+        missing: text.slice(i + 1),
+        wrong: letter + text.slice(i + 1),
+        more: letter + text.slice(i),
+        swapped,
+      }[kind]
+    );
   };
   fc.assert(
     fc.property(word, slip, slip, (meant, first, second) => {

@@ -34,7 +34,10 @@ describe('the words of a text', () => {
 
 describe('the words of a search', () => {
   it.each([
-    ['rice for the biryani', ['rice', 'biryani']], ['for the', ['for', 'the']], ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']], [' onion  ONION ', ['onion']],
+    ['rice for the biryani', ['rice', 'biryani']],
+    ['for the', ['for', 'the']],
+    ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+    [' onion  ONION ', ['onion']],
   ])('%s', (text, words) => {
     expect(askedWords(text)).toEqual(words);
   });
@@ -42,8 +45,22 @@ describe('the words of a search', () => {
 
 describe('a plural', () => {
   it.each([
-    ['onions', 'onion'], ['tomatoes', 'tomato'], ['tomatos', 'tomato'], ['mangoes', 'mango'], ['berries', 'berry'], ['dresses', 'dress'], ['dishes', 'dish'], ['boxes', 'box'], ['shoes', 'shoe'],
-    ['spices', 'spice'], ['scarves', 'scarf'], ['leaves', 'leaf'], ['olives', 'olive'], ['cookies', 'cookie'], ['saris', 'sari'], ['gloves', 'glove'],
+    ['onions', 'onion'],
+    ['tomatoes', 'tomato'],
+    ['tomatos', 'tomato'],
+    ['mangoes', 'mango'],
+    ['berries', 'berry'],
+    ['dresses', 'dress'],
+    ['dishes', 'dish'],
+    ['boxes', 'box'],
+    ['shoes', 'shoe'],
+    ['spices', 'spice'],
+    ['scarves', 'scarf'],
+    ['leaves', 'leaf'],
+    ['olives', 'olive'],
+    ['cookies', 'cookie'],
+    ['saris', 'sari'],
+    ['gloves', 'glove'],
   ])('%s may be of %s', (plural, singular) => {
     expect(singularsOf(plural)).toContain(singular);
   });
@@ -54,5 +71,14 @@ describe('a plural', () => {
 });
 
 it('a text is found by its words, by those that a hyphen parts, and by singulars', () => {
-  expect(foundBy("Men's T-shirts").sort()).toEqual(['men', 'mens', 's', 'shirt', 'shirts', 't', 'tshirt', 'tshirts']);
+  expect(foundBy("Men's T-shirts").sort()).toEqual([
+    'men',
+    'mens',
+    's',
+    'shirt',
+    'shirts',
+    't',
+    'tshirt',
+    'tshirts',
+  ]);
 });

@@ -1,6 +1,9 @@
 import { searchWords, singularsOf } from './search.ts';
 
-/** One thing of a search: a word, or a few that mean one thing together, beside other names of it. Each name is a list of words. */
+/**
+ * One thing of a search: a word, or a few that mean one thing together, beside other names of it.
+ * Each name is a list of words.
+ */
 export interface Meant {
   words: string[];
   otherNames: string[][];
@@ -21,8 +24,8 @@ export const isNameKnown = (name: string): boolean => {
 };
 
 /**
- * The curated groups and the shop's own as one list: a curated group is widened by every own group that shares a name with it,
- * so that a new name for onion is also one for pyaz.
+ * The curated groups and the shop's own as one list: a curated group is widened by every own group
+ * that shares a name with it, so that a new name for onion is also one for pyaz.
  */
 export const widened = (curated: readonly string[][], own: readonly string[][]): string[][] => {
   const ownKeys = own.map((names) => new Set(names.map(comparedName)));
@@ -33,7 +36,10 @@ export const widened = (curated: readonly string[][], own: readonly string[][]):
   return [...joined, ...own];
 };
 
-/** Groups of names of one thing (`onion`, `pyaz`, `प्याज`), looked up by any of them in the compared form of `searchWords`. */
+/**
+ * Groups of names of one thing (`onion`, `pyaz`, `प्याज`), looked up by any of them in the compared
+ * form of `searchWords`.
+ */
 export class SynonymBook {
   readonly #groups = new Map<string, string[][]>();
   /** Every single word among the names. */
@@ -42,7 +48,8 @@ export class SynonymBook {
   constructor(groups: readonly (readonly string[])[]) {
     for (const group of groups) {
       const names = group.map(searchWords).filter((name) => name.length > 0);
-      for (const name of names) this.#groups.set(keyOf(name), [...(this.#groups.get(keyOf(name)) ?? []), ...names]);
+      for (const name of names)
+        this.#groups.set(keyOf(name), [...(this.#groups.get(keyOf(name)) ?? []), ...names]);
     }
     this.words = [...this.#groups.keys()].filter((key) => !key.includes(' '));
   }
@@ -60,12 +67,20 @@ export class SynonymBook {
     return [...others.values()];
   }
 
-  /** Reads a search: the longest names that the book knows, from left to right, and single words between them. */
+  /**
+   * Reads a search: the longest names that the book knows, from left to right, and single words
+   * between them.
+   */
   read(words: readonly string[]): Meant[] {
     const meant: Meant[] = [];
-    for (let at = 0; at < words.length; ) {
-      const lengths = Array.from({ length: longestName }, (_, i) => longestName - i).filter((length) => at + length <= words.length);
-      const length = lengths.find((length) => length === 1 || this.#namesOf(words.slice(at, at + length)).length > 0) ?? 1;
+    for (let at = 0; at < words.length;) {
+      const lengths = Array.from({ length: longestName }, (_, i) => longestName - i).filter(
+        (length) => at + length <= words.length,
+      );
+      const length =
+        lengths.find(
+          (length) => length === 1 || this.#namesOf(words.slice(at, at + length)).length > 0,
+        ) ?? 1;
       const own = words.slice(at, at + length);
       meant.push({ words: own, otherNames: this.#othersOf(own) });
       at += length;

@@ -39,11 +39,16 @@ function strongestHue(colour: number[]) {
 /** Orange turns to salmon when it is pale, so it leans towards butter. */
 const butter = (hue: number) => (hue > 34 && hue < 80 ? Math.min(92, hue + 24) : hue);
 
-// The page picks hue and strength by attribute, not by inline style, so there are few steps of both.
+// The page picks hue and strength by attribute, not by inline style, so there are few steps of
+// both.
 const hueStep = (hue: number) => (Math.round(hue / 5) * 5) % 360;
-const strengthStep = (strength: number) => Math.round(Math.min(1, Math.max(0.35, strength)) * 20) / 20;
+const strengthStep = (strength: number) =>
+  Math.round(Math.min(1, Math.max(0.35, strength)) * 20) / 20;
 
-/** Measures RGBA pixels: the area of the silhouette in pixels, and the tile that its strongest colour asks for, or `tint` where one is set. */
+/**
+ * Measures RGBA pixels: the area of the silhouette in pixels, and the tile that its strongest
+ * colour asks for, or `tint` where one is set.
+ */
 export function measure(pixels: Uint8Array, tint?: number): { area: number; tile: Tile } {
   const colour = Array.from({ length: bands }, () => 0);
   let [area, solid, total] = [0, 0, 0];
@@ -59,18 +64,31 @@ export function measure(pixels: Uint8Array, tint?: number): { area: number; tile
     solid += 1;
   }
   const strength = total / Math.max(1, solid) / 0.11;
-  return { area, tile: { h: hueStep(tint ?? butter(strongestHue(colour))), k: strengthStep(strength) } };
+  return {
+    area,
+    tile: { h: hueStep(tint ?? butter(strongestHue(colour))), k: strengthStep(strength) },
+  };
 }
 
 /** The wall of a tile in light: what `--tile-l` and `--tile-c` are on the page. */
 const wall = { lightness: 0.935, chroma: 0.046 };
 
-const channel = (linear: number): number => Math.round(255 * Math.min(1, Math.max(0, linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055)));
+const channel = (linear: number): number =>
+  Math.round(
+    255 *
+      Math.min(
+        1,
+        Math.max(0, linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055),
+      ),
+  );
 
 /** The colour of a tile in light, where no style sheet can say it: sRGB, 0 to 255. */
 export function tileColour({ h, k }: Tile): { r: number; g: number; b: number } {
   const angle = (h * Math.PI) / 180;
-  const [greenRed, blueYellow] = [wall.chroma * k * Math.cos(angle), wall.chroma * k * Math.sin(angle)];
+  const [greenRed, blueYellow] = [
+    wall.chroma * k * Math.cos(angle),
+    wall.chroma * k * Math.sin(angle),
+  ];
   const long = (wall.lightness + 0.3963377774 * greenRed + 0.2158037573 * blueYellow) ** 3;
   const middle = (wall.lightness - 0.1055613458 * greenRed - 0.0638541728 * blueYellow) ** 3;
   const short = (wall.lightness - 0.0894841775 * greenRed - 1.291485548 * blueYellow) ** 3;

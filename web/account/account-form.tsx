@@ -14,18 +14,44 @@ export interface AccountFormProps extends FormWork {
   kind?: 'ink' | 'line' | 'danger';
   wide?: boolean;
   /** The fields, given what is wrong with each, and how to say that something is. */
-  children: (fault: (name: string) => string | undefined, mark: (name: string, fault: string) => void) => ReactNode;
+  children: (
+    fault: (name: string) => string | undefined,
+    mark: (name: string, fault: string) => void,
+  ) => ReactNode;
 }
 
-/** A form of the account pages: mistakes beside their fields, the server's refusal above, focus on the first that is wrong. */
-export const AccountForm = ({ name, button, working, kind = 'ink', wide = false, check, send, children }: AccountFormProps) => {
+/**
+ * A form of the account pages: mistakes beside their fields, the server's refusal above, focus on
+ * the first that is wrong.
+ */
+export const AccountForm = ({
+  name,
+  button,
+  working,
+  kind = 'ink',
+  wide = false,
+  check,
+  send,
+  children,
+}: AccountFormProps) => {
   const { box, busy, awake, failure, fault, mark, props } = useForm({ send, check });
   return (
     <form ref={box} {...props} className={css.form} aria-label={name}>
-      {failure !== null && <Notice kind="bad" className={css.whole}>{failure}</Notice>}
+      {failure !== null && (
+        <Notice kind="bad" className={css.whole}>
+          {failure}
+        </Notice>
+      )}
       {children(fault, mark)}
       <div className={css.whole}>
-        <Button type="submit" kind={kind} wide={wide} busy={busy} disabled={!awake} className={classes(css.submit, kind === 'line' && css.submitLine)}>
+        <Button
+          type="submit"
+          kind={kind}
+          wide={wide}
+          busy={busy}
+          disabled={!awake}
+          className={classes(css.submit, kind === 'line' && css.submitLine)}
+        >
           {busy ? working : button}
         </Button>
       </div>

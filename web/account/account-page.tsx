@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Head, HeadOf, Loading } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import type { Head, HeadOf, Loading } from '../page.ts';
 import { requireLogin } from '../state/require-login.ts';
 import { refreshUser, useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
@@ -13,7 +13,10 @@ import { PasswordPart } from './password-part.tsx';
 import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 
-/** The own account as the server knows it now. An outage leaves what this browser knows; a dead token leads to the login. */
+/**
+ * The own account as the server knows it now. An outage leaves what this browser knows; a dead
+ * token leads to the login.
+ */
 export const loader = async ({ location }: Loading): Promise<void> => {
   requireLogin(location);
   await refreshUser().catch(() => null);
@@ -25,14 +28,27 @@ export const Page = () => {
   const user = useSession();
   // An admin who has to turn on a second factor may do nothing else here.
   const [factorFirst, setFactorFirst] = useState(false);
-  if (user === null) return <Navigate to="/login-register" search={{ next: '/my-account' }} replace />;
+  if (user === null)
+    return <Navigate to="/login-register" search={{ next: '/my-account' }} replace />;
   return (
     <AccountFrame title={account.title}>
-      {!factorFirst && <><DetailsPart user={user} /><PasswordPart email={user.email} /></>}
+      {!factorFirst && (
+        <>
+          <DetailsPart user={user} />
+          <PasswordPart email={user.email} />
+        </>
+      )}
       <SecondFactorPart email={user.email} onRequired={setFactorFirst} />
-      {!factorFirst && <><AddressesPart user={user} /><SessionsPart /><DataPart email={user.email} /></>}
+      {!factorFirst && (
+        <>
+          <AddressesPart user={user} />
+          <SessionsPart />
+          <DataPart email={user.email} />
+        </>
+      )}
     </AccountFrame>
   );
 };
 
-export const head = ({ context, path }: HeadOf<unknown>): Head => pageHead({ title: context.words.account.title, path, hidden: true }, context);
+export const head = ({ context, path }: HeadOf<unknown>): Head =>
+  pageHead({ title: context.words.account.title, path, hidden: true }, context);

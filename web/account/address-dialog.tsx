@@ -19,10 +19,21 @@ interface FormProps {
 
 const AddressForm = ({ title, user, address, onSave }: FormProps) => {
   const { account, checkout } = useWords();
-  const [draft, setDraft] = useState(() => draftFrom([address, { name: user.name, email: user.email, mobile: user.mobile ?? '' }]));
-  const check = () => Object.fromEntries(Object.entries(addressFaults(draft)).map(([field, fault]) => [field, checkout.faults[fault]]));
+  const [draft, setDraft] = useState(() =>
+    draftFrom([address, { name: user.name, email: user.email, mobile: user.mobile ?? '' }]),
+  );
+  const check = () =>
+    Object.fromEntries(
+      Object.entries(addressFaults(draft)).map(([field, fault]) => [field, checkout.faults[fault]]),
+    );
   return (
-    <AccountForm name={title} button={account.save} working={account.saving} check={check} send={() => onSave(draft)}>
+    <AccountForm
+      name={title}
+      button={account.save}
+      working={account.saving}
+      check={check}
+      send={() => onSave(draft)}
+    >
       {(fault, mark) => (
         <div className={css.whole}>
           <AddressFields
@@ -58,7 +69,14 @@ export const AddressDialog = ({ user, address, onClose, onSave }: AddressDialogP
   const title = address === null ? account.addAddress : account.editAddress;
   return (
     <Dialog open={address !== undefined} onClose={onClose} title={title} closeLabel={layout.close}>
-      {address !== undefined && <AddressForm title={title} user={user} address={address} onSave={(saved) => onSave(saved).then(onClose)} />}
+      {address !== undefined && (
+        <AddressForm
+          title={title}
+          user={user}
+          address={address}
+          onSave={(saved) => onSave(saved).then(onClose)}
+        />
+      )}
     </Dialog>
   );
 };

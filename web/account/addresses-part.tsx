@@ -5,13 +5,13 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Pill } from '../kit/mark.tsx';
-import type from '../kit/type.module.css';
 import { tellFailure } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
-import css from './account.module.css';
 import { AddressDialog } from './address-dialog.tsx';
 import { saveProfile } from './save-profile.ts';
+import type from '../kit/type.module.css';
+import css from './account.module.css';
 
 /** As many as an account may keep (the contract's limit). */
 const most = 20;
@@ -33,27 +33,76 @@ const AddressCard = ({ address, first, busy, onFirst, onEdit, onRemove }: CardPr
       <address>
         {address.name !== undefined && <b>{address.name}</b>}
         <span>{address.address}</span>
-        <span>{address.city} {address.zipCode}, {address.state}</span>
+        <span>
+          {address.city} {address.zipCode}, {address.state}
+        </span>
         <span>{checkout.countryNames[address.country] ?? address.country}</span>
         {address.mobile !== undefined && <span className={type.num}>{address.mobile}</span>}
       </address>
       <div>
-        {first ? <Pill tone="neem">{account.first}</Pill> : <Button kind="line" size="small" disabled={busy} onClick={onFirst} aria-label={`${account.makeFirst}: ${place}`}>{account.makeFirst}</Button>}
-        <button type="button" className={type.more} onClick={onEdit} aria-label={`${account.editAddress}: ${place}`}>{account.editAddress}</button>
-        <button type="button" className={type.more} onClick={onRemove} aria-label={`${account.removeAddress}: ${place}`}>{account.removeAddress}</button>
+        {first ? (
+          <Pill tone="neem">{account.first}</Pill>
+        ) : (
+          <Button
+            kind="line"
+            size="small"
+            disabled={busy}
+            onClick={onFirst}
+            aria-label={`${account.makeFirst}: ${place}`}
+          >
+            {account.makeFirst}
+          </Button>
+        )}
+        <button
+          type="button"
+          className={type.more}
+          onClick={onEdit}
+          aria-label={`${account.editAddress}: ${place}`}
+        >
+          {account.editAddress}
+        </button>
+        <button
+          type="button"
+          className={type.more}
+          onClick={onRemove}
+          aria-label={`${account.removeAddress}: ${place}`}
+        >
+          {account.removeAddress}
+        </button>
       </div>
     </li>
   );
 };
 
-const RemoveDialog = ({ address, busy, onClose, onRemove }: { address: SavedAddress | undefined; busy: boolean; onClose: () => void; onRemove: () => void }) => {
+const RemoveDialog = ({
+  address,
+  busy,
+  onClose,
+  onRemove,
+}: {
+  address: SavedAddress | undefined;
+  busy: boolean;
+  onClose: () => void;
+  onRemove: () => void;
+}) => {
   const { account, layout } = useWords();
   return (
-    <Dialog open={address !== undefined} onClose={onClose} title={account.removeAsk} closeLabel={layout.close}>
-      <p>{address?.address}, {address?.city} {address?.zipCode}</p>
+    <Dialog
+      open={address !== undefined}
+      onClose={onClose}
+      title={account.removeAsk}
+      closeLabel={layout.close}
+    >
+      <p>
+        {address?.address}, {address?.city} {address?.zipCode}
+      </p>
       <div className={css.choice}>
-        <Button kind="danger" busy={busy} onClick={onRemove}>{account.removeAddress}</Button>
-        <Button kind="quiet" onClick={onClose}>{account.cancel}</Button>
+        <Button kind="danger" busy={busy} onClick={onRemove}>
+          {account.removeAddress}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {account.cancel}
+        </Button>
       </div>
     </Dialog>
   );
@@ -72,7 +121,8 @@ const useList = () => {
 };
 
 /** The same address may stand twice in a list; its place tells them apart. */
-const keyed = (list: readonly SavedAddress[]) => list.map((address, at) => ({ key: `${JSON.stringify(address)} ${at}`, address }));
+const keyed = (list: readonly SavedAddress[]) =>
+  list.map((address, at) => ({ key: `${JSON.stringify(address)} ${at}`, address }));
 
 /** Where orders may go; the checkout opens with the first. */
 export const AddressesPart = ({ user }: { user: UserInfo }) => {
@@ -82,19 +132,48 @@ export const AddressesPart = ({ user }: { user: UserInfo }) => {
   const [editing, setEditing] = useState<number | null>(null);
   const [removing, setRemoving] = useState<number | null>(null);
   const others = (at: number): SavedAddress[] => list.filter((_, i) => i !== at);
-  const save = (address: SavedAddress): Promise<void> => saveProfile({ shippingAddress: editing === list.length ? [...list, address] : list.map((one, i) => (i === editing ? address : one)) });
+  const save = (address: SavedAddress): Promise<void> =>
+    saveProfile({
+      shippingAddress:
+        editing === list.length
+          ? [...list, address]
+          : list.map((one, i) => (i === editing ? address : one)),
+    });
   const remove = (): void => void replace(others(removing ?? -1)).then(() => setRemoving(null));
-  const add = list.length < most && <Button kind="line" size="small" onClick={() => setEditing(list.length)}><Icon of={Plus} size={16} />{account.addAddress}</Button>;
+  const add = list.length < most && (
+    <Button kind="line" size="small" onClick={() => setEditing(list.length)}>
+      <Icon of={Plus} size={16} />
+      {account.addAddress}
+    </Button>
+  );
   return (
     <AccountPart title={account.addresses} aside={add}>
       {list.length === 0 && <p className={css.none}>{account.noAddress}</p>}
       <ul className={css.addresses}>
         {keyed(list).map(({ key, address }, i) => (
-          <AddressCard key={key} address={address} first={i === 0} busy={busy} onFirst={() => void replace([address, ...others(i)])} onEdit={() => setEditing(i)} onRemove={() => setRemoving(i)} />
+          <AddressCard
+            key={key}
+            address={address}
+            first={i === 0}
+            busy={busy}
+            onFirst={() => void replace([address, ...others(i)])}
+            onEdit={() => setEditing(i)}
+            onRemove={() => setRemoving(i)}
+          />
         ))}
       </ul>
-      <AddressDialog user={user} address={editing === null ? undefined : (list[editing] ?? null)} onClose={() => setEditing(null)} onSave={save} />
-      <RemoveDialog address={removing === null ? undefined : list[removing]} busy={busy} onClose={() => setRemoving(null)} onRemove={remove} />
+      <AddressDialog
+        user={user}
+        address={editing === null ? undefined : (list[editing] ?? null)}
+        onClose={() => setEditing(null)}
+        onSave={save}
+      />
+      <RemoveDialog
+        address={removing === null ? undefined : list[removing]}
+        busy={busy}
+        onClose={() => setRemoving(null)}
+        onRemove={remove}
+      />
     </AccountPart>
   );
 };

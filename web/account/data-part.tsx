@@ -7,8 +7,8 @@ import { call } from '../state/session.ts';
 import { tell, tellFailure } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
-import css from './account.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
+import css from './account.module.css';
 
 const useDownload = () => {
   const [busy, setBusy] = useState(false);
@@ -16,7 +16,10 @@ const useDownload = () => {
     setBusy(true);
     try {
       const data = await call('GET /api/users/export');
-      saveFile('haat-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+      saveFile(
+        'haat-my-data.json',
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      );
       tell('done', ({ account }) => account.data.downloaded);
     } catch (error) {
       tellFailure(error);
@@ -35,11 +38,16 @@ export const DataPart = ({ email }: { email: string }) => {
     <AccountPart title={account.data.title}>
       <div className={css.deed}>
         <p>{account.data.copy}</p>
-        <Button kind="line" busy={busy} onClick={() => void download()}><Icon of={Download} size={18} />{account.data.download}</Button>
+        <Button kind="line" busy={busy} onClick={() => void download()}>
+          <Icon of={Download} size={18} />
+          {account.data.download}
+        </Button>
       </div>
       <div className={css.deed}>
         <p>{account.data.leave}</p>
-        <Button kind="danger" onClick={() => setDeleting(true)}>{account.data.delete}</Button>
+        <Button kind="danger" onClick={() => setDeleting(true)}>
+          {account.data.delete}
+        </Button>
       </div>
       <DeleteDialog open={deleting} email={email} onClose={() => setDeleting(false)} />
     </AccountPart>

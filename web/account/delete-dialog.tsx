@@ -1,29 +1,43 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Dialog } from '../kit/dialog.tsx';
-import type from '../kit/type.module.css';
 import { call, forgetSession } from '../state/session.ts';
 import { tell } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
-import css from './account.module.css';
 import { PasswordField } from './password-field.tsx';
 import { besideItsField } from './wrong-password.ts';
+import type from '../kit/type.module.css';
+import css from './account.module.css';
 
 const DeleteForm = ({ email }: { email: string }) => {
   const { account } = useWords();
   const navigate = useNavigate();
   const send = async (value: (name: string) => string): Promise<void> => {
-    await call('DELETE /api/users/profile', { body: { currentPassword: value('currentPassword') } }).catch(besideItsField);
+    await call('DELETE /api/users/profile', {
+      body: { currentPassword: value('currentPassword') },
+    }).catch(besideItsField);
     await navigate({ to: '/' });
     forgetSession();
     tell('done', (words) => words.account.data.deleted);
   };
   return (
-    <AccountForm name={account.data.ask} button={account.data.yes} working={account.data.deleting} kind="danger" send={send}>
+    <AccountForm
+      name={account.data.ask}
+      button={account.data.yes}
+      working={account.data.deleting}
+      kind="danger"
+      send={send}
+    >
       {(fault) => (
         <>
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField className={css.whole} name="currentPassword" label={account.currentPassword} autoComplete="current-password" error={fault('currentPassword')} />
+          <PasswordField
+            className={css.whole}
+            name="currentPassword"
+            label={account.currentPassword}
+            autoComplete="current-password"
+            error={fault('currentPassword')}
+          />
         </>
       )}
     </AccountForm>
@@ -31,14 +45,27 @@ const DeleteForm = ({ email }: { email: string }) => {
 };
 
 /** Asks for the password before the account is deleted, and says what goes and what stays. */
-export const DeleteDialog = ({ open, email, onClose }: { open: boolean; email: string; onClose: () => void }) => {
+export const DeleteDialog = ({
+  open,
+  email,
+  onClose,
+}: {
+  open: boolean;
+  email: string;
+  onClose: () => void;
+}) => {
   const { account, layout } = useWords();
   return (
     <Dialog open={open} onClose={onClose} title={account.data.ask} closeLabel={layout.close}>
       <div className={css.consequences}>
         <p>{account.data.goes}</p>
         <p>{account.data.stays}</p>
-        <p>{account.data.openFirst} <Link to="/myorders" className={type.link}>{account.data.seeOrders}</Link></p>
+        <p>
+          {account.data.openFirst}{' '}
+          <Link to="/myorders" className={type.link}>
+            {account.data.seeOrders}
+          </Link>
+        </p>
       </div>
       {open && <DeleteForm email={email} />}
     </Dialog>

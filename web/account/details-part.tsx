@@ -4,11 +4,14 @@ import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPart } from './account-part.tsx';
-import css from './account.module.css';
 import { saveProfile } from './save-profile.ts';
 import { SendAgain } from './send-again.tsx';
+import css from './account.module.css';
 
-/** Name and mobile number. The e-mail is what one logs in with and stays; a number, once given, can only be replaced. */
+/**
+ * Name and mobile number. The e-mail is what one logs in with and stays; a number, once given, can
+ * only be replaced.
+ */
 export const DetailsPart = ({ user }: { user: UserInfo }) => {
   const { account } = useWords();
   const send = async (value: (name: string) => string): Promise<void> => {
@@ -23,12 +26,44 @@ export const DetailsPart = ({ user }: { user: UserInfo }) => {
           <SendAgain to={user.email} />
         </div>
       )}
-      <AccountForm name={account.details} button={account.save} working={account.saving} send={send}>
+      <AccountForm
+        name={account.details}
+        button={account.save}
+        working={account.saving}
+        send={send}
+      >
         {(fault) => (
           <>
-            <Field className={css.half} label={account.name} name="name" autoComplete="name" required maxLength={100} defaultValue={user.name} error={fault('name')} />
-            <Field className={css.half} label={account.mobile} note={user.mobile === null ? account.optional : undefined} name="mobile" type="tel" autoComplete="tel" required={user.mobile !== null} maxLength={20} defaultValue={user.mobile ?? ''} error={fault('mobile')} />
-            <Field className={css.whole} label={account.email} type="email" disabled value={user.email} hint={account.emailStays} />
+            <Field
+              className={css.half}
+              label={account.name}
+              name="name"
+              autoComplete="name"
+              required
+              maxLength={100}
+              defaultValue={user.name}
+              error={fault('name')}
+            />
+            <Field
+              className={css.half}
+              label={account.mobile}
+              note={user.mobile === null ? account.optional : undefined}
+              name="mobile"
+              type="tel"
+              autoComplete="tel"
+              required={user.mobile !== null}
+              maxLength={20}
+              defaultValue={user.mobile ?? ''}
+              error={fault('mobile')}
+            />
+            <Field
+              className={css.whole}
+              label={account.email}
+              type="email"
+              disabled
+              value={user.email}
+              hint={account.emailStays}
+            />
           </>
         )}
       </AccountForm>

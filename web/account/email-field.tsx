@@ -1,10 +1,30 @@
 import { Field, type FieldProps } from '../kit/field.tsx';
 import { useWords } from '../words/words.ts';
-import css from './account.module.css';
 import { recentEmail } from './recent-email.ts';
+import css from './account.module.css';
 
-/** The e-mail of an account; `username` where it tells who one is. Opens with the one that was given last on this visit. */
-export const EmailField = ({ autoComplete, error }: { autoComplete: 'username' | 'email' } & Pick<FieldProps, 'error'>) => {
+/**
+ * The e-mail of an account; `username` where it tells who one is. Opens with the one that was given
+ * last on this visit.
+ */
+export const EmailField = ({
+  autoComplete,
+  error,
+}: { autoComplete: 'username' | 'email' } & Pick<FieldProps, 'error'>) => {
   const { account } = useWords();
-  return <Field className={css.whole} label={account.email} name="email" type="email" autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} required maxLength={254} defaultValue={recentEmail()} error={error} />;
+  return (
+    <Field
+      className={css.whole}
+      label={account.email}
+      name="email"
+      type="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={254}
+      defaultValue={recentEmail()}
+      error={error}
+    />
+  );
 };

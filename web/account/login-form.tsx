@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/check.tsx';
-import type from '../kit/type.module.css';
 import { ApiError } from '../state/client.ts';
 import { besideFields, isCodeBarred, lacksCode } from '../state/code-fault.ts';
 import { CodeField } from '../state/code-field.tsx';
 import { login } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
-import css from './account.module.css';
 import { EmailField } from './email-field.tsx';
 import { MailCode } from './mail-code.tsx';
 import { PasswordField } from './password-field.tsx';
+import type from '../kit/type.module.css';
+import css from './account.module.css';
 
 /** What else can be done at the second step. */
 const Beside = ({ isBarred, onBack }: { isBarred: boolean; onBack: () => void }) => {
@@ -20,15 +20,17 @@ const Beside = ({ isBarred, onBack }: { isBarred: boolean; onBack: () => void })
   return (
     <>
       {isBarred && <MailCode />}
-      <Button kind="quiet" size="small" onClick={onBack}>{code.back}</Button>
+      <Button kind="quiet" size="small" onClick={onBack}>
+        {code.back}
+      </Button>
     </>
   );
 };
 
 /**
- * Logs in; who has a second factor gives its code in a second step, and the first is kept. After too many wrong codes that step
- * takes a recovery code, or one that it sends by mail. `onStart` is told before the
- * server is asked; the page goes on by itself once there is a session.
+ * Logs in; who has a second factor gives its code in a second step, and the first is kept. After
+ * too many wrong codes that step takes a recovery code, or one that it sends by mail. `onStart` is
+ * told before the server is asked; the page goes on by itself once there is a session.
  */
 export const LoginForm = ({ onStart }: { onStart: () => void }) => {
   const { account } = useWords();
@@ -37,7 +39,12 @@ export const LoginForm = ({ onStart }: { onStart: () => void }) => {
   const send = async (value: (name: string) => string): Promise<void> => {
     onStart();
     try {
-      await login(value('email').trim(), value('password'), value('remember') !== '', value('code').trim());
+      await login(
+        value('email').trim(),
+        value('password'),
+        value('remember') !== '',
+        value('code').trim(),
+      );
     } catch (error) {
       if (lacksCode(error)) return setAsksCode(true);
       if (isCodeBarred(error)) setIsBarred(true);
@@ -52,18 +59,37 @@ export const LoginForm = ({ onStart }: { onStart: () => void }) => {
     setIsBarred(false);
   };
   return (
-    <AccountForm name={account.login} button={account.login} working={account.loggingIn} wide send={send}>
+    <AccountForm
+      name={account.login}
+      button={account.login}
+      working={account.loggingIn}
+      wide
+      send={send}
+    >
       {(fault) => (
         <>
           <div className={css.step} hidden={asksCode}>
             <EmailField autoComplete="username" error={fault('email')} />
             <div className={css.withLink}>
-              <PasswordField label={account.password} autoComplete="current-password" error={fault('password')} />
-              <Link to="/password-reset" className={type.link}>{account.forgot}</Link>
+              <PasswordField
+                label={account.password}
+                autoComplete="current-password"
+                error={fault('password')}
+              />
+              <Link to="/password-reset" className={type.link}>
+                {account.forgot}
+              </Link>
             </div>
             <Checkbox className={css.whole} name="remember" label={account.remember} />
           </div>
-          {asksCode && <CodeField className={css.whole} error={fault('code')} barred={isBarred} beside={<Beside isBarred={isBarred} onBack={back} />} />}
+          {asksCode && (
+            <CodeField
+              className={css.whole}
+              error={fault('code')}
+              barred={isBarred}
+              beside={<Beside isBarred={isBarred} onBack={back} />}
+            />
+          )}
         </>
       )}
     </AccountForm>

@@ -1,19 +1,19 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type from '../kit/type.module.css';
-import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import type { Head, HeadOf } from '../page.ts';
 import { ownPath } from '../state/next-path.ts';
 import { useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
-import css from './account.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import type from '../kit/type.module.css';
+import css from './account.module.css';
 
 /**
- * Whoever is logged in goes on: to `?next`, else home after logging in here, else to the account. Gives the way to say that
- * somebody is logging in here.
+ * Whoever is logged in goes on: to `?next`, else home after logging in here, else to the account.
+ * Gives the way to say that somebody is logging in here.
  */
 const usePassingOn = (): (() => void) => {
   const { next } = useSearch({ strict: false });
@@ -39,7 +39,9 @@ export const Page = () => {
         <section>
           <h2 className={type.section}>{account.login}</h2>
           <p className={type.muted}>{account.loginLead}</p>
-          <noscript><p className={css.noscript}>{account.needsScript}</p></noscript>
+          <noscript>
+            <p className={css.noscript}>{account.needsScript}</p>
+          </noscript>
           <LoginForm onStart={start} />
         </section>
         <section>
@@ -54,5 +56,8 @@ export const Page = () => {
 
 export const head = ({ context, path }: HeadOf<unknown>): Head => {
   const { account } = context.words;
-  return pageHead({ title: account.loginRegister, description: account.loginDescription, path, hidden: true }, context);
+  return pageHead(
+    { title: account.loginRegister, description: account.loginDescription, path, hidden: true },
+    context,
+  );
 };

@@ -2,25 +2,32 @@ import { type MouseEvent, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
 import { FieldError } from '../kit/field.tsx';
-import type from '../kit/type.module.css';
 import { formValues } from '../state/form-faults.ts';
 import { call } from '../state/session.ts';
 import { failureText } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
+import type from '../kit/type.module.css';
 import css from './account.module.css';
 
 type Outcome = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; error: unknown };
 
-/** Asks for a code by mail with the e-mail and the password of the form that it stands in; the code goes into its field `code`. */
+/**
+ * Asks for a code by mail with the e-mail and the password of the form that it stands in; the code
+ * goes into its field `code`.
+ */
 export const MailCode = () => {
   const { account, states } = useWords();
   const [outcome, setOutcome] = useState<Outcome>({ is: 'idle' });
-  const send = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): Promise<void> => {
+  const send = async ({
+    currentTarget: { form },
+  }: MouseEvent<HTMLButtonElement>): Promise<void> => {
     if (form === null) return;
     const value = formValues(form);
     setOutcome({ is: 'sending' });
     try {
-      await call('POST /api/users/login/mail-code', { body: { email: value('email').trim(), password: value('password') } });
+      await call('POST /api/users/login/mail-code', {
+        body: { email: value('email').trim(), password: value('password') },
+      });
       setOutcome({ is: 'sent' });
     } catch (error) {
       setOutcome({ is: 'failed', error });
@@ -31,9 +38,17 @@ export const MailCode = () => {
   const isSending = outcome.is === 'sending';
   return (
     <>
-      <Button kind="line" size="small" busy={isSending} onClick={(event) => void send(event)}>{isSending ? account.sending : account.code.sendMail}</Button>
-      {outcome.is === 'sent' && <output className={classes(type.muted, css.below)}>{account.code.mailSent}</output>}
-      {outcome.is === 'failed' && <div className={css.below}><FieldError>{failureText(outcome.error, states.generic)}</FieldError></div>}
+      <Button kind="line" size="small" busy={isSending} onClick={(event) => void send(event)}>
+        {isSending ? account.sending : account.code.sendMail}
+      </Button>
+      {outcome.is === 'sent' && (
+        <output className={classes(type.muted, css.below)}>{account.code.mailSent}</output>
+      )}
+      {outcome.is === 'failed' && (
+        <div className={css.below}>
+          <FieldError>{failureText(outcome.error, states.generic)}</FieldError>
+        </div>
+      )}
     </>
   );
 };

@@ -6,6 +6,8 @@ import css from './account.module.css';
 export const MessagePart = ({ children }: { children: ReactNode }) => (
   <div className={css.letter}>
     <div className={css.message}>{children}</div>
-    <div className={css.picture}><Scale /></div>
+    <div className={css.picture}>
+      <Scale />
+    </div>
   </div>
 );

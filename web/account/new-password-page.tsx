@@ -1,23 +1,29 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import type from '../kit/type.module.css';
-import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import type { Head, HeadOf } from '../page.ts';
 import { call, currentSession, forgetSession } from '../state/session.ts';
 import { tell } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { MessagePart } from './message-part.tsx';
-import css from './account.module.css';
 import { PasswordField } from './password-field.tsx';
+import type from '../kit/type.module.css';
+import css from './account.module.css';
 
-/** The link of a reset mail: sets a new password, once. It ends every session, so this browser's is forgotten too. */
+/**
+ * The link of a reset mail: sets a new password, once. It ends every session, so this browser's is
+ * forgotten too.
+ */
 export const Page = () => {
   const { account } = useWords();
   const navigate = useNavigate();
   const { id = '', token = '' } = useParams({ strict: false });
   const send = async (value: (name: string) => string): Promise<void> => {
-    await call('POST /api/passwordreset/{id}/{token}', { params: { id, token }, body: { password: value('password') } });
+    await call('POST /api/passwordreset/{id}/{token}', {
+      params: { id, token },
+      body: { password: value('password') },
+    });
     if (currentSession()?._id === id) forgetSession();
     tell('done', (words) => words.toasts.passwordReset);
     await navigate({ to: '/login-register', replace: true });
@@ -26,18 +32,40 @@ export const Page = () => {
     <AccountFrame title={account.resetTitle}>
       <MessagePart>
         <p className={type.lead}>{account.resetNew}</p>
-        <noscript><p className={css.noscript}>{account.needsScript}</p></noscript>
+        <noscript>
+          <p className={css.noscript}>{account.needsScript}</p>
+        </noscript>
         <div className={css.narrow}>
-          <AccountForm name={account.resetTitle} button={account.resetSave} working={account.saving} send={send}>
-            {(fault) => <PasswordField className={css.whole} label={account.newPassword} hint={account.passwordHint} autoComplete="new-password" error={fault('password')} />}
+          <AccountForm
+            name={account.resetTitle}
+            button={account.resetSave}
+            working={account.saving}
+            send={send}
+          >
+            {(fault) => (
+              <PasswordField
+                className={css.whole}
+                label={account.newPassword}
+                hint={account.passwordHint}
+                autoComplete="new-password"
+                error={fault('password')}
+              />
+            )}
           </AccountForm>
         </div>
         <p className={type.muted}>
-          {account.resetHour} <Link to="/password-reset" className={type.link}>{account.askNewLink}</Link>
+          {account.resetHour}{' '}
+          <Link to="/password-reset" className={type.link}>
+            {account.askNewLink}
+          </Link>
         </p>
       </MessagePart>
     </AccountFrame>
   );
 };
 
-export const head = ({ context }: HeadOf<unknown>): Head => pageHead({ title: context.words.account.resetTitle, path: '/password-reset', hidden: true }, context);
+export const head = ({ context }: HeadOf<unknown>): Head =>
+  pageHead(
+    { title: context.words.account.resetTitle, path: '/password-reset', hidden: true },
+    context,
+  );

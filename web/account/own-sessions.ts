@@ -3,7 +3,10 @@ import type { WireSession } from '../../contract/sessions.ts';
 import { call } from '../state/session.ts';
 import { tell, tellFailure } from '../state/tell.ts';
 
-/** The own sessions: null while they are asked for, the error when they did not come. Ending one asks for the list anew. */
+/**
+ * The own sessions: null while they are asked for, the error when they did not come. Ending one
+ * asks for the list anew.
+ */
 export const useOwnSessions = () => {
   const [sessions, setSessions] = useState<WireSession[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -35,7 +38,8 @@ export const useOwnSessions = () => {
     failure,
     ending,
     load,
-    endOne: (id: string) => end(id, () => call('DELETE /api/users/sessions/{id}', { params: { id } })),
+    endOne: (id: string) =>
+      end(id, () => call('DELETE /api/users/sessions/{id}', { params: { id } })),
     endOthers: () => end('others', () => call('DELETE /api/users/sessions')),
   };
 };

@@ -8,23 +8,55 @@ import { useSecondFactorWords } from '../words/second-factor.ts';
 import css from './second-factor.module.css';
 
 /** Recovery codes, shown this once: to copy, to save, to print. */
-export const RecoveryCodes = ({ codes, email, onKept }: { codes: readonly string[]; email: string; onKept: () => void }) => {
+export const RecoveryCodes = ({
+  codes,
+  email,
+  onKept,
+}: {
+  codes: readonly string[];
+  email: string;
+  onKept: () => void;
+}) => {
   const words = useSecondFactorWords();
-  const copy = async (): Promise<void> => ((await copyText(codes.join('\n'))) ? toast('done', words.copied) : toast('failed', words.notCopied));
-  const save = (): void => saveFile('haat-recovery-codes.txt', new Blob([`${words.fileTitle(email)}\n\n${codes.join('\n')}\n`], { type: 'text/plain;charset=utf-8' }));
+  const copy = async (): Promise<void> =>
+    (await copyText(codes.join('\n')))
+      ? toast('done', words.copied)
+      : toast('failed', words.notCopied);
+  const save = (): void =>
+    saveFile(
+      'haat-recovery-codes.txt',
+      new Blob([`${words.fileTitle(email)}\n\n${codes.join('\n')}\n`], {
+        type: 'text/plain;charset=utf-8',
+      }),
+    );
   return (
     <>
       <p className={css.lead}>{words.codesLead}</p>
       <div className={css.sheet}>
         <p className={css.title}>{words.fileTitle(email)}</p>
-        <ul className={css.codes}>{codes.map((code) => <li key={code}>{code}</li>)}</ul>
+        <ul className={css.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
       </div>
       <div className={css.choices}>
-        <Button kind="line" size="small" onClick={() => void copy()}><Icon of={Copy} size={18} />{words.copy}</Button>
-        <Button kind="line" size="small" onClick={save}><Icon of={Download} size={18} />{words.download}</Button>
-        <Button kind="line" size="small" onClick={() => window.print()}><Icon of={Printer} size={18} />{words.print}</Button>
+        <Button kind="line" size="small" onClick={() => void copy()}>
+          <Icon of={Copy} size={18} />
+          {words.copy}
+        </Button>
+        <Button kind="line" size="small" onClick={save}>
+          <Icon of={Download} size={18} />
+          {words.download}
+        </Button>
+        <Button kind="line" size="small" onClick={() => window.print()}>
+          <Icon of={Printer} size={18} />
+          {words.print}
+        </Button>
       </div>
-      <div className={css.end}><Button onClick={onKept}>{words.kept}</Button></div>
+      <div className={css.end}>
+        <Button onClick={onKept}>{words.kept}</Button>
+      </div>
     </>
   );
 };

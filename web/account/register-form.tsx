@@ -4,32 +4,71 @@ import { call } from '../state/session.ts';
 import { tell } from '../state/tell.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
-import css from './account.module.css';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { rememberEmail } from './recent-email.ts';
+import css from './account.module.css';
 
-/** Registers. The answer is the same whether or not the e-mail has an account: the mail tells its owner. */
+/**
+ * Registers. The answer is the same whether or not the e-mail has an account: the mail tells its
+ * owner.
+ */
 export const RegisterForm = () => {
   const { account } = useWords();
   const language = useLanguage();
   const navigate = useNavigate();
   const send = async (value: (name: string) => string): Promise<void> => {
     const mobile = value('mobile').trim();
-    const body = { name: value('name'), email: value('email'), password: value('password'), language, ...(mobile === '' ? {} : { mobile }) };
+    const body = {
+      name: value('name'),
+      email: value('email'),
+      password: value('password'),
+      language,
+      ...(mobile === '' ? {} : { mobile }),
+    };
     await call('POST /api/users', { body });
     rememberEmail(value('email').trim());
     tell('done', (words) => words.toasts.checkEmail);
     await navigate({ to: '/account-verify/message' });
   };
   return (
-    <AccountForm name={account.register} button={account.register} working={account.registering} kind="line" wide send={send}>
+    <AccountForm
+      name={account.register}
+      button={account.register}
+      working={account.registering}
+      kind="line"
+      wide
+      send={send}
+    >
       {(fault) => (
         <>
-          <Field className={css.half} label={account.name} name="name" autoComplete="name" required maxLength={100} error={fault('name')} />
-          <Field className={css.half} label={account.mobile} note={account.optional} name="mobile" type="tel" autoComplete="tel" maxLength={20} error={fault('mobile')} />
+          <Field
+            className={css.half}
+            label={account.name}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={100}
+            error={fault('name')}
+          />
+          <Field
+            className={css.half}
+            label={account.mobile}
+            note={account.optional}
+            name="mobile"
+            type="tel"
+            autoComplete="tel"
+            maxLength={20}
+            error={fault('mobile')}
+          />
           <EmailField autoComplete="email" error={fault('email')} />
-          <PasswordField className={css.whole} label={account.password} hint={account.passwordHint} autoComplete="new-password" error={fault('password')} />
+          <PasswordField
+            className={css.whole}
+            label={account.password}
+            hint={account.passwordHint}
+            autoComplete="new-password"
+            error={fault('password')}
+          />
         </>
       )}
     </AccountForm>

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import type from '../kit/type.module.css';
-import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import type { Head, HeadOf } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { MessagePart } from './message-part.tsx';
-import css from './account.module.css';
 import { EmailField } from './email-field.tsx';
+import { MessagePart } from './message-part.tsx';
 import { rememberEmail } from './recent-email.ts';
+import type from '../kit/type.module.css';
+import css from './account.module.css';
 
 /** Asks for the link that sets a new password; the answer is the same for every address. */
 export const Page = () => {
@@ -25,9 +25,16 @@ export const Page = () => {
     <AccountFrame title={account.resetTitle}>
       <MessagePart>
         <p className={type.lead}>{account.resetLead}</p>
-        <noscript><p className={css.noscript}>{account.needsScript}</p></noscript>
+        <noscript>
+          <p className={css.noscript}>{account.needsScript}</p>
+        </noscript>
         <div className={css.narrow}>
-          <AccountForm name={account.resetTitle} button={account.resetSend} working={account.sending} send={send}>
+          <AccountForm
+            name={account.resetTitle}
+            button={account.resetSend}
+            working={account.sending}
+            send={send}
+          >
             {(fault) => <EmailField autoComplete="username" error={fault('email')} />}
           </AccountForm>
         </div>
@@ -38,5 +45,8 @@ export const Page = () => {
 
 export const head = ({ context, path }: HeadOf<unknown>): Head => {
   const { account } = context.words;
-  return pageHead({ title: account.resetTitle, description: account.resetLead, path, hidden: true }, context);
+  return pageHead(
+    { title: account.resetTitle, description: account.resetLead, path, hidden: true },
+    context,
+  );
 };

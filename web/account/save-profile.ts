@@ -6,13 +6,19 @@ import { tell } from '../state/tell.ts';
 
 type ProfileChange = BodyInput<(typeof accounts)['PUT /api/users/profile']>;
 
-/** Sends a new password. It ends the token it is sent with, so the tabs of this browser wait for the new one. */
+/**
+ * Sends a new password. It ends the token it is sent with, so the tabs of this browser wait for the
+ * new one.
+ */
 const changePassword = async (change: ProfileChange): Promise<void> => {
   const session = currentSession();
   if (session === null) return;
   const settle = beginRenewal(session);
   // A client of its own: `call` would wait for the very answer that it brings.
-  const send = createClient((path, init) => fetch(path, init), () => session.token);
+  const send = createClient(
+    (path, init) => fetch(path, init),
+    () => session.token,
+  );
   try {
     const user = await send('PUT /api/users/profile', { body: change });
     settle({ ...user, token: user.token ?? session.token });
@@ -24,11 +30,13 @@ const changePassword = async (change: ProfileChange): Promise<void> => {
 };
 
 /**
- * Changes what is given of the own account, here and at the server. The list of addresses is replaced whole. Refusals:
+ * Changes what is given of the own account, here and at the server. The list of addresses is
+ * replaced whole. Refusals:
  * `wrong_credentials` (the current password), `invalid` by field.
  */
 export const saveProfile = async (change: ProfileChange): Promise<void> => {
-  if (change.password === undefined) updateUser(await call('PUT /api/users/profile', { body: change }));
+  if (change.password === undefined)
+    updateUser(await call('PUT /api/users/profile', { body: change }));
   else await changePassword(change);
   tell('done', (words) => words.toasts.profileUpdated);
 };

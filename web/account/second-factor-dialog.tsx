@@ -6,8 +6,8 @@ import { useSecondFactorWords } from '../words/second-factor.ts';
 import { useWords } from '../words/words.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ConfirmForm, ProofForm } from './second-factor-forms.tsx';
-import css from './second-factor.module.css';
 import type { FactorOffer } from './use-second-factor.ts';
+import css from './second-factor.module.css';
 
 /** What one came for. */
 export type FactorDeed = 'on' | 'renew' | 'off';
@@ -21,23 +21,41 @@ interface DeedProps {
 const TurnOn = ({ email, onCodes }: DeedProps) => {
   const words = useSecondFactorWords();
   const [offer, setOffer] = useState<FactorOffer | null>(null);
-  const ask = async (password: string): Promise<void> => setOffer(await call('POST /api/users/second-factor', { body: { password } }));
+  const ask = async (password: string): Promise<void> =>
+    setOffer(await call('POST /api/users/second-factor', { body: { password } }));
   if (offer !== null) return <ConfirmForm offer={offer} onCodes={onCodes} />;
   return (
     <>
       <p className={css.lead}>{words.offLead}</p>
-      <ProofForm name={words.setUpTitle} button={words.next} working={words.asking} email={email} onProof={ask} />
+      <ProofForm
+        name={words.setUpTitle}
+        button={words.next}
+        working={words.asking}
+        email={email}
+        onProof={ask}
+      />
     </>
   );
 };
 
 const Renew = ({ email, onCodes }: DeedProps) => {
   const words = useSecondFactorWords();
-  const renew = async (password: string, code: string): Promise<void> => onCodes((await call('POST /api/users/second-factor/recovery-codes', { body: { password, code } })).recoveryCodes);
+  const renew = async (password: string, code: string): Promise<void> =>
+    onCodes(
+      (await call('POST /api/users/second-factor/recovery-codes', { body: { password, code } }))
+        .recoveryCodes,
+    );
   return (
     <>
       <p className={css.lead}>{words.renewText}</p>
-      <ProofForm name={words.renewTitle} button={words.renew} working={words.asking} email={email} withCode onProof={renew} />
+      <ProofForm
+        name={words.renewTitle}
+        button={words.renew}
+        working={words.asking}
+        email={email}
+        withCode
+        onProof={renew}
+      />
     </>
   );
 };
@@ -52,13 +70,34 @@ const TurnOff = ({ email, onDone }: { email: string; onDone: () => void }) => {
   return (
     <>
       <p className={css.lead}>{words.offText}</p>
-      <ProofForm name={words.offTitle} button={words.turnOff} working={words.turningOff} kind="danger" email={email} withCode onProof={end} />
+      <ProofForm
+        name={words.offTitle}
+        button={words.turnOff}
+        working={words.turningOff}
+        kind="danger"
+        email={email}
+        withCode
+        onProof={end}
+      />
     </>
   );
 };
 
-/** Turns the second factor on or off, or makes new recovery codes. `onChange` is told as soon as the server has done it. */
-export const SecondFactorDialog = ({ deed, email, onChange, onClose }: { deed: FactorDeed | null; email: string; onChange: () => void; onClose: () => void }) => {
+/**
+ * Turns the second factor on or off, or makes new recovery codes. `onChange` is told as soon as the
+ * server has done it.
+ */
+export const SecondFactorDialog = ({
+  deed,
+  email,
+  onChange,
+  onClose,
+}: {
+  deed: FactorDeed | null;
+  email: string;
+  onChange: () => void;
+  onClose: () => void;
+}) => {
   const words = useSecondFactorWords();
   const { layout } = useWords();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -77,7 +116,12 @@ export const SecondFactorDialog = ({ deed, email, onChange, onClose }: { deed: F
   };
   const titles = { on: words.setUpTitle, renew: words.renewTitle, off: words.offTitle };
   return (
-    <Dialog open={deed !== null} onClose={close} title={codes === null ? titles[deed ?? 'on'] : words.codesTitle} closeLabel={layout.close}>
+    <Dialog
+      open={deed !== null}
+      onClose={close}
+      title={codes === null ? titles[deed ?? 'on'] : words.codesTitle}
+      closeLabel={layout.close}
+    >
       {codes !== null && <RecoveryCodes codes={codes} email={email} onKept={close} />}
       {codes === null && deed === 'on' && <TurnOn email={email} onCodes={onCodes} />}
       {codes === null && deed === 'renew' && <Renew email={email} onCodes={onCodes} />}

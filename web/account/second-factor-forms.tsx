@@ -9,11 +9,11 @@ import { call } from '../state/session.ts';
 import { useSecondFactorWords } from '../words/second-factor.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm, type AccountFormProps } from './account-form.tsx';
-import css from './account.module.css';
 import { PasswordField } from './password-field.tsx';
 import { QrCode } from './qr-code.tsx';
-import factor from './second-factor.module.css';
 import type { FactorOffer } from './use-second-factor.ts';
+import css from './account.module.css';
+import factor from './second-factor.module.css';
 
 interface ProofFormProps extends Pick<AccountFormProps, 'name' | 'button' | 'working' | 'kind'> {
   email: string;
@@ -22,15 +22,26 @@ interface ProofFormProps extends Pick<AccountFormProps, 'name' | 'button' | 'wor
   onProof: (password: string, code: string) => Promise<void>;
 }
 
-/** Asks for the password, and the code where it is needed; what is wrong with them stands beside them. */
+/**
+ * Asks for the password, and the code where it is needed; what is wrong with them stands beside
+ * them.
+ */
 export const ProofForm = ({ email, withCode = false, onProof, ...form }: ProofFormProps) => {
   const { account } = useWords();
   return (
-    <AccountForm {...form} send={(value) => onProof(value('password'), value('code').trim()).catch(besideFields)}>
+    <AccountForm
+      {...form}
+      send={(value) => onProof(value('password'), value('code').trim()).catch(besideFields)}
+    >
       {(fault) => (
         <>
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField className={css.whole} label={account.currentPassword} autoComplete="current-password" error={fault('password')} />
+          <PasswordField
+            className={css.whole}
+            label={account.currentPassword}
+            autoComplete="current-password"
+            error={fault('password')}
+          />
           {withCode && <CodeField className={css.whole} later error={fault('code')} />}
         </>
       )}
@@ -42,11 +53,20 @@ export const ProofForm = ({ email, withCode = false, onProof, ...form }: ProofFo
 const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
 /** The key for the authenticator, and the first code of it, which turns the second factor on. */
-export const ConfirmForm = ({ offer, onCodes }: { offer: FactorOffer; onCodes: (codes: readonly string[]) => void }) => {
+export const ConfirmForm = ({
+  offer,
+  onCodes,
+}: {
+  offer: FactorOffer;
+  onCodes: (codes: readonly string[]) => void;
+}) => {
   const words = useSecondFactorWords();
-  const copy = async (): Promise<void> => ((await copyText(offer.secret)) ? toast('done', words.copied) : toast('failed', words.notCopied));
+  const copy = async (): Promise<void> =>
+    (await copyText(offer.secret)) ? toast('done', words.copied) : toast('failed', words.notCopied);
   const send = async (value: (name: string) => string): Promise<void> => {
-    const { recoveryCodes } = await call('POST /api/users/second-factor/confirm', { body: { code: value('code').trim() } }).catch(besideFields);
+    const { recoveryCodes } = await call('POST /api/users/second-factor/confirm', {
+      body: { code: value('code').trim() },
+    }).catch(besideFields);
     onCodes(recoveryCodes);
   };
   return (
@@ -56,13 +76,25 @@ export const ConfirmForm = ({ offer, onCodes }: { offer: FactorOffer; onCodes: (
       <div className={factor.key}>
         <code aria-label={words.key}>{inFours(offer.secret)}</code>
         <span className={factor.choices}>
-          <Button kind="line" size="small" onClick={() => void copy()}><Icon of={Copy} size={18} />{words.copy}</Button>
-          <ButtonAnchor kind="line" size="small" href={offer.uri}>{words.open}</ButtonAnchor>
+          <Button kind="line" size="small" onClick={() => void copy()}>
+            <Icon of={Copy} size={18} />
+            {words.copy}
+          </Button>
+          <ButtonAnchor kind="line" size="small" href={offer.uri}>
+            {words.open}
+          </ButtonAnchor>
         </span>
       </div>
       <p className={factor.note}>{words.others}</p>
-      <AccountForm name={words.setUpTitle} button={words.turnOn} working={words.turningOn} send={send}>
-        {(fault) => <CodeField className={css.whole} label={words.firstCode} appOnly error={fault('code')} />}
+      <AccountForm
+        name={words.setUpTitle}
+        button={words.turnOn}
+        working={words.turningOn}
+        send={send}
+      >
+        {(fault) => (
+          <CodeField className={css.whole} label={words.firstCode} appOnly error={fault('code')} />
+        )}
       </AccountForm>
     </>
   );

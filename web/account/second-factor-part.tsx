@@ -9,9 +9,9 @@ import { failureText } from '../state/tell.ts';
 import { useSecondFactorWords } from '../words/second-factor.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
-import css from './account.module.css';
 import { type FactorDeed, SecondFactorDialog } from './second-factor-dialog.tsx';
 import { type FactorState, useSecondFactor } from './use-second-factor.ts';
+import css from './account.module.css';
 
 /** So few are left that new ones should be made. */
 const few = 3;
@@ -22,10 +22,16 @@ const Stand = ({ state, onAsk }: { state: FactorState; onAsk: (deed: FactorDeed)
   if (state.since === null) {
     return (
       <>
-        {state.required === true && <Notice kind="warn" className={css.required}>{words.required}</Notice>}
+        {state.required === true && (
+          <Notice kind="warn" className={css.required}>
+            {words.required}
+          </Notice>
+        )}
         <div className={css.deed}>
           <p>{words.offLead}</p>
-          <Button kind="line" onClick={() => onAsk('on')}>{words.turnOn}</Button>
+          <Button kind="line" onClick={() => onAsk('on')}>
+            {words.turnOn}
+          </Button>
         </div>
       </>
     );
@@ -35,11 +41,17 @@ const Stand = ({ state, onAsk }: { state: FactorState; onAsk: (deed: FactorDeed)
     <>
       <div className={css.deed}>
         <p>{words.onLead(date(state.since, 'day'))}</p>
-        <Button kind="line" onClick={() => onAsk('off')}>{words.turnOff}</Button>
+        <Button kind="line" onClick={() => onAsk('off')}>
+          {words.turnOff}
+        </Button>
       </div>
       <div className={css.deed}>
-        <p>{words.left(left)} {left <= few && <Pill tone="haldi">{words.few}</Pill>}</p>
-        <Button kind="line" onClick={() => onAsk('renew')}>{words.newCodes}</Button>
+        <p>
+          {words.left(left)} {left <= few && <Pill tone="haldi">{words.few}</Pill>}
+        </p>
+        <Button kind="line" onClick={() => onAsk('renew')}>
+          {words.newCodes}
+        </Button>
       </div>
     </>
   );
@@ -61,16 +73,36 @@ const Inside = ({ email, onRequired }: PartProps) => {
   }, [state, onRequired]);
   return (
     <AccountPart title={words.title}>
-      {failure !== null && <ErrorBox text={failureText(failure, states.generic)} retryLabel={states.tryAgain} onRetry={() => void load()} />}
+      {failure !== null && (
+        <ErrorBox
+          text={failureText(failure, states.generic)}
+          retryLabel={states.tryAgain}
+          onRetry={() => void load()}
+        />
+      )}
       {state === null && failure === null && <SkeletonLines label={states.loading} lines={2} />}
       {state !== null && <Stand state={state} onAsk={setDeed} />}
-      <SecondFactorDialog deed={deed} email={email} onChange={() => void load()} onClose={() => setDeed(null)} />
+      <SecondFactorDialog
+        deed={deed}
+        email={email}
+        onChange={() => void load()}
+        onClose={() => setDeed(null)}
+      />
     </AccountPart>
   );
 };
 
-/** A code beside the password at log-in: to turn on, to turn off, with new recovery codes. Its words come with it. */
+/**
+ * A code beside the password at log-in: to turn on, to turn off, with new recovery codes. Its words
+ * come with it.
+ */
 export const SecondFactorPart = (props: PartProps) => {
   const { states } = useWords();
-  return <div id="second-factor"><Suspense fallback={<SkeletonLines label={states.loading} lines={2} />}><Inside {...props} /></Suspense></div>;
+  return (
+    <div id="second-factor">
+      <Suspense fallback={<SkeletonLines label={states.loading} lines={2} />}>
+        <Inside {...props} />
+      </Suspense>
+    </div>
+  );
 };

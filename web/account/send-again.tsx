@@ -3,9 +3,9 @@ import { Notice } from '../kit/notice.tsx';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
-import css from './account.module.css';
 import { EmailField } from './email-field.tsx';
 import { rememberEmail } from './recent-email.ts';
+import css from './account.module.css';
 
 /** Sends the verification mail again: to a known address, or to one that is asked for. */
 export const SendAgain = ({ to }: { to?: string }) => {
@@ -19,10 +19,20 @@ export const SendAgain = ({ to }: { to?: string }) => {
     setSent(true);
   };
   return (
-    <AccountForm name={account.sendAgain} button={account.sendAgain} working={account.sending} kind="line" send={send}>
+    <AccountForm
+      name={account.sendAgain}
+      button={account.sendAgain}
+      working={account.sending}
+      kind="line"
+      send={send}
+    >
       {(fault) => (
         <>
-          {sent && <Notice kind="good" className={css.whole}>{account.sentAgain}</Notice>}
+          {sent && (
+            <Notice kind="good" className={css.whole}>
+              {account.sentAgain}
+            </Notice>
+          )}
           {to === undefined && <EmailField autoComplete="email" error={fault('email')} />}
         </>
       )}

@@ -9,8 +9,8 @@ import { useDate } from '../state/dates.ts';
 import { failureText } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
-import css from './account.module.css';
 import { useOwnSessions } from './own-sessions.ts';
+import css from './account.module.css';
 
 const handheld = new Set(['Android', 'iPhone', 'iPad']);
 
@@ -25,19 +25,34 @@ const SessionRow = ({ session, busy, waiting, onEnd }: RowProps) => {
   const { account } = useWords();
   const date = useDate();
   const { browser, system, current, lastSeenAt, createdAt } = session;
-  const device = browser !== null && system !== null ? account.sessions.on(browser, system) : (browser ?? system ?? account.sessions.unknown);
+  const device =
+    browser !== null && system !== null
+      ? account.sessions.on(browser, system)
+      : (browser ?? system ?? account.sessions.unknown);
   const seen = account.sessions.seen(date(lastSeenAt, 'moment'));
   return (
     <li className={css.session}>
       <Icon of={handheld.has(system ?? '') ? Smartphone : Monitor} />
       <div>
         <b>{device}</b>
-        <span>{current ? '' : `${seen} · `}{account.sessions.since(date(createdAt, 'day'))}</span>
+        <span>
+          {current ? '' : `${seen} · `}
+          {account.sessions.since(date(createdAt, 'day'))}
+        </span>
       </div>
       {current ? (
         <Pill tone="neem">{account.sessions.here}</Pill>
       ) : (
-        <Button kind="line" size="small" busy={busy} disabled={waiting && !busy} onClick={onEnd} aria-label={`${account.sessions.end}: ${device}, ${seen}`}>{account.sessions.end}</Button>
+        <Button
+          kind="line"
+          size="small"
+          busy={busy}
+          disabled={waiting && !busy}
+          onClick={onEnd}
+          aria-label={`${account.sessions.end}: ${device}, ${seen}`}
+        >
+          {account.sessions.end}
+        </Button>
       )}
     </li>
   );
@@ -48,14 +63,38 @@ export const SessionsPart = () => {
   const { account, states } = useWords();
   const { sessions, failure, ending, load, endOne, endOthers } = useOwnSessions();
   const others = sessions !== null && sessions.some(({ current }) => !current);
-  const aside = others && <Button kind="line" size="small" busy={ending === 'others'} disabled={ending !== null && ending !== 'others'} onClick={() => void endOthers()}>{account.sessions.endOthers}</Button>;
+  const aside = others && (
+    <Button
+      kind="line"
+      size="small"
+      busy={ending === 'others'}
+      disabled={ending !== null && ending !== 'others'}
+      onClick={() => void endOthers()}
+    >
+      {account.sessions.endOthers}
+    </Button>
+  );
   return (
     <AccountPart title={account.sessions.title} aside={aside}>
-      {failure !== null && <ErrorBox text={failureText(failure, states.generic)} retryLabel={states.tryAgain} onRetry={() => void load()} />}
+      {failure !== null && (
+        <ErrorBox
+          text={failureText(failure, states.generic)}
+          retryLabel={states.tryAgain}
+          onRetry={() => void load()}
+        />
+      )}
       {sessions === null && failure === null && <SkeletonLines label={states.loading} lines={2} />}
       {sessions !== null && (
         <ul>
-          {sessions.map((session) => <SessionRow key={session._id} session={session} busy={ending === session._id} waiting={ending !== null} onEnd={() => void endOne(session._id)} />)}
+          {sessions.map((session) => (
+            <SessionRow
+              key={session._id}
+              session={session}
+              busy={ending === session._id}
+              waiting={ending !== null}
+              onEnd={() => void endOne(session._id)}
+            />
+          ))}
         </ul>
       )}
     </AccountPart>

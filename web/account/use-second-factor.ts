@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { secondFactor } from '../../contract/second-factor.ts';
 import type { Reply } from '../../contract/route.ts';
+import type { secondFactor } from '../../contract/second-factor.ts';
 import { call } from '../state/session.ts';
 
 export type FactorState = Reply<(typeof secondFactor)['GET /api/users/second-factor']>['data'];
 export type FactorOffer = Reply<(typeof secondFactor)['POST /api/users/second-factor']>['data'];
 
-/** Whether the own second factor is on: null while it is asked for, the error when no answer came. */
+/**
+ * Whether the own second factor is on: null while it is asked for, the error when no answer came.
+ */
 export const useSecondFactor = () => {
   const [state, setState] = useState<FactorState | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

@@ -1,11 +1,11 @@
-import type from '../kit/type.module.css';
-import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import type { Head, HeadOf } from '../page.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { MessagePart } from './message-part.tsx';
-import css from './account.module.css';
 import { SendAgain } from './send-again.tsx';
+import type from '../kit/type.module.css';
+import css from './account.module.css';
 
 /** After registering: where to look, and the mail once more for whom it has not reached. */
 export const Page = () => {
@@ -26,5 +26,8 @@ export const Page = () => {
 
 export const head = ({ context, path }: HeadOf<unknown>): Head => {
   const { account } = context.words;
-  return pageHead({ title: account.verifyTitle, description: account.verifySent, path, hidden: true }, context);
+  return pageHead(
+    { title: account.verifyTitle, description: account.verifySent, path, hidden: true },
+    context,
+  );
 };

@@ -5,7 +5,8 @@ import { tell } from '../state/tell.ts';
 const asked = new Map<string, Promise<void>>();
 
 /** May the same link still work? Not after a refusal: only when the server did not answer it. */
-export const isWorthRetrying = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429;
+export const isWorthRetrying = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429;
 
 const verify = async (id: string, token: string): Promise<void> => {
   await call('POST /api/account-verify/{id}/{token}', { params: { id, token } });
@@ -14,8 +15,9 @@ const verify = async (id: string, token: string): Promise<void> => {
 };
 
 /**
- * Uses the link of a verification mail, once however often the page asks: a link works a single time. A call that got no
- * answer may be made again. Throws what the server refuses (`link_invalid`).
+ * Uses the link of a verification mail, once however often the page asks: a link works a single
+ * time. A call that got no answer may be made again. Throws what the server refuses
+ * (`link_invalid`).
  */
 export const verifyOnce = (id: string, token: string): Promise<void> => {
   const key = `${id}/${token}`;

@@ -3,16 +3,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { ButtonLink } from '../kit/button.tsx';
 import { ErrorBox } from '../kit/error-box.tsx';
 import { Notice } from '../kit/notice.tsx';
-import type from '../kit/type.module.css';
-import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import type { Head, HeadOf } from '../page.ts';
 import { failureText } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { MessagePart } from './message-part.tsx';
-import css from './account.module.css';
 import { SendAgain } from './send-again.tsx';
 import { isWorthRetrying, verifyOnce } from './verify-once.ts';
+import type from '../kit/type.module.css';
+import css from './account.module.css';
 
 type Outcome = { is: 'done' } | { is: 'failed'; error: unknown };
 
@@ -21,9 +21,19 @@ const pause = 2500;
 const longPause = 6000;
 
 /** Null while the server is asked. */
-const useVerification = (id: string, token: string): { outcome: Outcome | null; again: () => void } => {
+const useVerification = (
+  id: string,
+  token: string,
+): { outcome: Outcome | null; again: () => void } => {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const ask = useCallback((): Promise<Outcome> => verifyOnce(id, token).then((): Outcome => ({ is: 'done' }), (error: unknown): Outcome => ({ is: 'failed', error })), [id, token]);
+  const ask = useCallback(
+    (): Promise<Outcome> =>
+      verifyOnce(id, token).then(
+        (): Outcome => ({ is: 'done' }),
+        (error: unknown): Outcome => ({ is: 'failed', error }),
+      ),
+    [id, token],
+  );
   useEffect(() => {
     let gone = false;
     void ask().then((found) => (gone ? undefined : setOutcome(found)));
@@ -53,7 +63,10 @@ const Verified = () => {
   );
 };
 
-/** A link that verified nothing leads home (spec section 2), unless somebody begins to do something here: they may want another mail. */
+/**
+ * A link that verified nothing leads home (spec section 2), unless somebody begins to do something
+ * here: they may want another mail.
+ */
 const useWayHome = (): void => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -79,8 +92,12 @@ const Refused = ({ error }: { error: unknown }) => {
         <SendAgain />
       </section>
       <p className={css.choice}>
-        <ButtonLink to="/login-register" kind="quiet">{account.login}</ButtonLink>
-        <ButtonLink to="/" kind="quiet">{states.toHome}</ButtonLink>
+        <ButtonLink to="/login-register" kind="quiet">
+          {account.login}
+        </ButtonLink>
+        <ButtonLink to="/" kind="quiet">
+          {states.toHome}
+        </ButtonLink>
       </p>
     </>
   );
@@ -99,10 +116,21 @@ const Verification = ({ id, token }: { id: string; token: string }) => {
   }
   if (outcome.is === 'done') return <Verified />;
   const { error } = outcome;
-  return isWorthRetrying(error) ? <ErrorBox text={failureText(error, states.generic)} retryLabel={states.tryAgain} onRetry={again} /> : <Refused error={error} />;
+  return isWorthRetrying(error) ? (
+    <ErrorBox
+      text={failureText(error, states.generic)}
+      retryLabel={states.tryAgain}
+      onRetry={again}
+    />
+  ) : (
+    <Refused error={error} />
+  );
 };
 
-/** The link of a verification mail. The script uses it, not the address: a mail scanner that opens it uses up nothing. */
+/**
+ * The link of a verification mail. The script uses it, not the address: a mail scanner that opens
+ * it uses up nothing.
+ */
 export const Page = () => {
   const { account } = useWords();
   const { id = '', token = '' } = useParams({ strict: false });
@@ -115,4 +143,8 @@ export const Page = () => {
   );
 };
 
-export const head = ({ context }: HeadOf<unknown>): Head => pageHead({ title: context.words.account.verifyTitle, path: '/account-verify/message', hidden: true }, context);
+export const head = ({ context }: HeadOf<unknown>): Head =>
+  pageHead(
+    { title: context.words.account.verifyTitle, path: '/account-verify/message', hidden: true },
+    context,
+  );

@@ -9,22 +9,25 @@ import { call } from '../state/session.ts';
 import { tellFailure } from '../state/tell.ts';
 import { useAuditColumns } from './audit-entry.tsx';
 import { AuditUndo } from './audit-undo.tsx';
-import bar from './list-bar.module.css';
 import { ChoiceLinks, Filters, Found, SearchForm } from './list-bar.tsx';
 import { DaysForm } from './list-days.tsx';
 import { ListPages } from './list-pages.tsx';
 import { askedOf, narrowed } from './narrowed.ts';
 import { usePageData } from './page-data.ts';
-import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import { DataTable } from './table.tsx';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+import bar from './list-bar.module.css';
+import parts from './page-parts.module.css';
 
 type Asked = Pick<AdminSearch, 'page' | 'search' | 'kind' | 'from' | 'to'>;
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
   const asked = askedOf(deps, ['page', 'search', 'kind', 'from', 'to']);
-  const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/audit', { query: asked, signal: abortController.signal })]);
+  const [{ frame }, list] = await Promise.all([
+    adminWordsFor(context),
+    call('GET /api/audit', { query: asked, signal: abortController.signal }),
+  ]);
   return { title: frame.audit, list, asked };
 };
 
@@ -36,11 +39,22 @@ const AuditFilters = ({ asked }: { asked: Asked }) => {
   const ask = (search: AdminSearch): void => void navigate({ to: '/admin/audit', search });
   return (
     <div className={bar.bar}>
-      <SearchForm label={audit.searchLabel} value={asked.search} onSearch={(text) => ask(narrowed(asked, { search: text === '' ? undefined : text }))} />
+      <SearchForm
+        label={audit.searchLabel}
+        value={asked.search}
+        onSearch={(text) => ask(narrowed(asked, { search: text === '' ? undefined : text }))}
+      />
       <Filters asked={asked} parts={['kind', 'from', 'to']}>
         <DaysForm asked={asked} onAsk={({ from, to }) => ask(narrowed(asked, { from, to }))} />
         <div className={bar.rows}>
-          <ChoiceLinks label={audit.kind} to="/admin/audit" asked={asked} part="kind" options={auditKinds} labelOf={(kind) => audit.kinds[kind]} />
+          <ChoiceLinks
+            label={audit.kind}
+            to="/admin/audit"
+            asked={asked}
+            part="kind"
+            options={auditKinds}
+            labelOf={(kind) => audit.kinds[kind]}
+          />
         </div>
       </Filters>
     </div>
@@ -56,7 +70,10 @@ const useUndo = () => {
     if (entry === null) return;
     setBusy(true);
     try {
-      await call('POST /api/audit/{id}/undo', { params: { id: entry._id }, query: together ? { together: 'true' } : {} });
+      await call('POST /api/audit/{id}/undo', {
+        params: { id: entry._id },
+        query: together ? { together: 'true' } : {},
+      });
       toast('done', audit.undone);
     } catch (error) {
       tellFailure(error);
@@ -81,8 +98,15 @@ export const Page = () => {
       <AuditFilters asked={asked} />
       <Found count={list.total} />
       {list.entries.length === 0 && <p className={parts.empty}>{audit.none}</p>}
-      {list.entries.length > 0 && <DataTable caption={title} columns={columns} rows={list.entries} keyOf={({ _id }) => _id} />}
-      <AuditUndo entry={entry} busy={busy} onUndo={(together) => void undo(together)} onClose={() => ask(null)} />
+      {list.entries.length > 0 && (
+        <DataTable caption={title} columns={columns} rows={list.entries} keyOf={({ _id }) => _id} />
+      )}
+      <AuditUndo
+        entry={entry}
+        busy={busy}
+        onUndo={(together) => void undo(together)}
+        onClose={() => ask(null)}
+      />
       <ListPages to="/admin/audit" search={asked} page={list.page} pages={list.pages} />
     </>
   );

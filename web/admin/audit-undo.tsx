@@ -3,10 +3,10 @@ import type { WireAuditEntry } from '../../contract/audit.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { useThingName } from './audit-entry.tsx';
-import css from './audit.module.css';
-import parts from './page-parts.module.css';
 import { Segments } from './segments.tsx';
 import { useAdminWords } from './words.ts';
+import css from './audit.module.css';
+import parts from './page-parts.module.css';
 
 interface AuditUndoProps {
   /** Null asks nothing. */
@@ -25,16 +25,37 @@ export const AuditUndo = ({ entry, busy, onUndo, onClose }: AuditUndoProps) => {
   const many = entry !== null && entry.together > 1;
   return (
     <Dialog open={entry !== null} onClose={onClose} title={audit.undoTitle} closeLabel={act.close}>
-      {entry !== null && <p><b>{thingName(entry)}</b></p>}
+      {entry !== null && (
+        <p>
+          <b>{thingName(entry)}</b>
+        </p>
+      )}
       <p>{audit.undoText}</p>
       {many && (
         <div className={css.choices}>
-          <Segments label={audit.undoTitle} value={scope} onChange={setScope} options={[{ value: 'all', label: audit.undoTogether(entry.together) }, { value: 'one', label: audit.undoOne }]} />
+          <Segments
+            label={audit.undoTitle}
+            value={scope}
+            onChange={setScope}
+            options={[
+              { value: 'all', label: audit.undoTogether(entry.together) },
+              { value: 'one', label: audit.undoOne },
+            ]}
+          />
         </div>
       )}
       <div className={parts.choices}>
-        <Button kind="line" size="small" onClick={onClose}>{audit.undoNo}</Button>
-        <Button kind="danger" size="small" busy={busy} onClick={() => onUndo(many && scope === 'all')}>{audit.undoYes}</Button>
+        <Button kind="line" size="small" onClick={onClose}>
+          {audit.undoNo}
+        </Button>
+        <Button
+          kind="danger"
+          size="small"
+          busy={busy}
+          onClick={() => onUndo(many && scope === 'all')}
+        >
+          {audit.undoYes}
+        </Button>
       </div>
     </Dialog>
   );

@@ -4,11 +4,11 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Field, SelectField } from '../kit/field.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { type BulkChoice, bulkChange, bulkChoices, needsValue } from './bulk-choice.ts';
-import css from './bulk.module.css';
 import { ChangeLine } from './change-line.tsx';
-import parts from './page-parts.module.css';
 import type { useBulk } from './use-bulk.ts';
 import { useAdminWords } from './words.ts';
+import css from './bulk.module.css';
+import parts from './page-parts.module.css';
 
 type Bulk = ReturnType<typeof useBulk>;
 
@@ -18,32 +18,63 @@ const Preview = ({ bulk: { planned, busy, cancel, apply } }: { bulk: Bulk }) => 
   const { act, bulk } = useAdminWords();
   const products = planned?.products ?? [];
   return (
-    <Dialog open={planned !== null} onClose={cancel} title={bulk.title(products.length)} closeLabel={act.close} wide>
+    <Dialog
+      open={planned !== null}
+      onClose={cancel}
+      title={bulk.title(products.length)}
+      closeLabel={act.close}
+      wide
+    >
       {products.length === 0 && <p>{bulk.nothing}</p>}
       <ul className={css.plan}>
         {products.slice(0, shownProducts).map(({ _id, name, changes }) => (
           <li key={_id}>
             <b>{name}</b>
-            <ul>{changes.map((change) => <ChangeLine key={`${change.field} ${change.part ?? ''}`} change={change} />)}</ul>
+            <ul>
+              {changes.map((change) => (
+                <ChangeLine key={`${change.field} ${change.part ?? ''}`} change={change} />
+              ))}
+            </ul>
           </li>
         ))}
         {products.length > shownProducts && <li>{bulk.more(products.length - shownProducts)}</li>}
       </ul>
       <div className={parts.choices}>
-        <Button kind="line" size="small" onClick={cancel}>{bulk.no}</Button>
-        {products.length > 0 && <Button kind={planned?.change.do === 'delete' ? 'danger' : 'ink'} size="small" busy={busy} onClick={() => void apply()}>{bulk.yes}</Button>}
+        <Button kind="line" size="small" onClick={cancel}>
+          {bulk.no}
+        </Button>
+        {products.length > 0 && (
+          <Button
+            kind={planned?.change.do === 'delete' ? 'danger' : 'ink'}
+            size="small"
+            busy={busy}
+            onClick={() => void apply()}
+          >
+            {bulk.yes}
+          </Button>
+        )}
       </div>
     </Dialog>
   );
 };
 
-const ChangeForm = ({ bulk: { selected, toggle, busy, preview, fault: refusal, forgive } }: { bulk: Bulk }) => {
+const ChangeForm = ({
+  bulk: { selected, toggle, busy, preview, fault: refusal, forgive },
+}: {
+  bulk: Bulk;
+}) => {
   const { bulk } = useAdminWords();
   const [choice, setChoice] = useState<BulkChoice>('pricePercent');
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const change = bulkChange(choice, typed);
-  const fault = choice === 'pricePercent' || choice === 'priceAmount' || choice === 'discount' || choice === 'offerEnd' ? bulk.fault[choice] : bulk.fault.text;
+  const fault =
+    choice === 'pricePercent' ||
+    choice === 'priceAmount' ||
+    choice === 'discount' ||
+    choice === 'offerEnd'
+      ? bulk.fault[choice]
+      : bulk.fault.text;
   const choose = (next: BulkChoice): void => {
     setChoice(next);
     setTyped('');
@@ -58,36 +89,78 @@ const ChangeForm = ({ bulk: { selected, toggle, busy, preview, fault: refusal, f
   return (
     <form className={css.bar} onSubmit={send} noValidate>
       <output className={css.count}>{bulk.selected(selected.size)}</output>
-      <SelectField small label={bulk.change} value={choice} onChange={(event) => choose(bulkChoices.find((one) => one === event.target.value) ?? 'pricePercent')} options={bulkChoices.map((one) => ({ value: one, label: bulk.does[one] }))} />
-      {needsValue(choice) && <Field small label={bulk.value[choice]} type={choice === 'offerEnd' ? 'datetime-local' : 'text'} value={typed} maxLength={60} autoComplete="off" error={tried && change === null ? fault : refusal} onChange={(event) => { setTyped(event.target.value); forgive(); }} />}
-      <Button type="submit" size="small" busy={busy}>{bulk.preview}</Button>
-      <Button kind="quiet" size="small" onClick={() => toggle([...selected], false)}>{bulk.none}</Button>
+      <SelectField
+        small
+        label={bulk.change}
+        value={choice}
+        onChange={(event) =>
+          choose(bulkChoices.find((one) => one === event.target.value) ?? 'pricePercent')
+        }
+        options={bulkChoices.map((one) => ({ value: one, label: bulk.does[one] }))}
+      />
+      {needsValue(choice) && (
+        <Field
+          small
+          label={bulk.value[choice]}
+          type={choice === 'offerEnd' ? 'datetime-local' : 'text'}
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          error={tried && change === null ? fault : refusal}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            forgive();
+          }}
+        />
+      )}
+      <Button type="submit" size="small" busy={busy}>
+        {bulk.preview}
+      </Button>
+      <Button kind="quiet" size="small" onClick={() => toggle([...selected], false)}>
+        {bulk.none}
+      </Button>
     </form>
   );
 };
 
-/** What was done, and the way back: the focus goes there, as the form from which it was asked is gone. */
+/**
+ * What was done, and the way back: the focus goes there, as the form from which it was asked is
+ * gone.
+ */
 const Done = ({ count, busy, onUndo }: { count: number; busy: boolean; onUndo: () => void }) => {
   const { bulk } = useAdminWords();
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => document.activeElement === document.body && box.current?.querySelector('button')?.focus());
+    const frame = requestAnimationFrame(
+      () =>
+        document.activeElement === document.body && box.current?.querySelector('button')?.focus(),
+    );
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <Notice kind="good" className={css.done}>
-      <span ref={box} className={css.said}>{bulk.done(count)} <Button kind="quiet" size="small" busy={busy} onClick={onUndo}>{bulk.undo}</Button></span>
+      <span ref={box} className={css.said}>
+        {bulk.done(count)}{' '}
+        <Button kind="quiet" size="small" busy={busy} onClick={onUndo}>
+          {bulk.undo}
+        </Button>
+      </span>
     </Notice>
   );
 };
 
-/** What can be done with the selected products, what it would change, and the way back once it is done. */
+/**
+ * What can be done with the selected products, what it would change, and the way back once it is
+ * done.
+ */
 export const BulkBar = ({ bulk }: { bulk: Bulk }) => {
   const { selected, done, busy, undo } = bulk;
   return (
     <>
       {selected.size > 0 && <ChangeForm bulk={bulk} />}
-      {selected.size === 0 && done !== null && <Done count={done.count} busy={busy} onUndo={() => void undo()} />}
+      {selected.size === 0 && done !== null && (
+        <Done count={done.count} busy={busy} onUndo={() => void undo()} />
+      )}
       <Preview bulk={bulk} />
     </>
   );

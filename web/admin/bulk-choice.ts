@@ -4,12 +4,30 @@ import { readPrice, readWhole } from './numbers.ts';
 import { readOfferEnd } from './offer-end.ts';
 
 /** What an admin may choose to do to many products; some of it needs a value. */
-export const bulkChoices = ['pricePercent', 'priceAmount', 'discount', 'offerEnd', 'noOfferEnd', 'addTag', 'removeTag', 'addCategory', 'removeCategory', 'newOn', 'newOff', 'delete'] as const;
+export const bulkChoices = [
+  'pricePercent',
+  'priceAmount',
+  'discount',
+  'offerEnd',
+  'noOfferEnd',
+  'addTag',
+  'removeTag',
+  'addCategory',
+  'removeCategory',
+  'newOn',
+  'newOff',
+  'delete',
+] as const;
 export type BulkChoice = (typeof bulkChoices)[number];
 type BareChoice = 'noOfferEnd' | 'newOn' | 'newOff' | 'delete';
 export type ValuedChoice = Exclude<BulkChoice, BareChoice>;
 
-const bare: ReadonlySet<BulkChoice> = new Set<BareChoice>(['noOfferEnd', 'newOn', 'newOff', 'delete']);
+const bare: ReadonlySet<BulkChoice> = new Set<BareChoice>([
+  'noOfferEnd',
+  'newOn',
+  'newOff',
+  'delete',
+]);
 export const needsValue = (choice: BulkChoice): choice is ValuedChoice => !bare.has(choice);
 
 type Change = BodyInput<Api['POST /api/products/bulk']>['change'];
@@ -37,7 +55,9 @@ export const bulkChange = (choice: BulkChoice, typed: string): Change | null => 
   if (choice === 'pricePercent' || choice === 'priceAmount') {
     const value = readSigned(typed);
     const [least, most] = choice === 'pricePercent' ? [-90, 500] : [-10_00_000, 10_00_000];
-    return value === null || value === 0 || value < least || value > most ? null : { do: choice, value };
+    return value === null || value === 0 || value < least || value > most
+      ? null
+      : { do: choice, value };
   }
   const value = typed.trim();
   return value === '' || value.length > 60 ? null : { do: choice, value };

@@ -1,9 +1,9 @@
 import type { WireAuditChange } from '../../contract/audit.ts';
 import { useLanguage, useWords } from '../words/words.ts';
-import css from './audit.module.css';
 import { changeValue } from './change-value.ts';
-import table from './table.module.css';
 import { useAdminWords } from './words.ts';
+import css from './audit.module.css';
+import table from './table.module.css';
 
 const Value = ({ value, field }: { value: string | null; field: string }) => {
   const admin = useAdminWords();
@@ -18,7 +18,12 @@ export const ChangeLine = ({ change: { field, part, from, to } }: { change: Wire
   const { audit } = useAdminWords();
   return (
     <li className={css.change}>
-      <span className={css.field}>{part !== null && `${part} · `}{audit.fields[field] ?? field}</span> <Value value={from} field={field} /> <span aria-hidden="true">→</span> <Value value={to} field={field} />
+      <span className={css.field}>
+        {part !== null && `${part} · `}
+        {audit.fields[field] ?? field}
+      </span>{' '}
+      <Value value={from} field={field} /> <span aria-hidden="true">→</span>{' '}
+      <Value value={to} field={field} />
     </li>
   );
 };

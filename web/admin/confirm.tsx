@@ -1,7 +1,7 @@
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import css from './page-parts.module.css';
 import { useAdminWords } from './words.ts';
+import css from './page-parts.module.css';
 
 interface ConfirmProps {
   open: boolean;
@@ -14,15 +14,31 @@ interface ConfirmProps {
   onNo: () => void;
 }
 
-/** Asks before something that cannot be undone. The way back comes first, so that Enter alone destroys nothing. */
-export const Confirm = ({ open, title, text, yes, no, busy = false, onYes, onNo }: ConfirmProps) => {
+/**
+ * Asks before something that cannot be undone. The way back comes first, so that Enter alone
+ * destroys nothing.
+ */
+export const Confirm = ({
+  open,
+  title,
+  text,
+  yes,
+  no,
+  busy = false,
+  onYes,
+  onNo,
+}: ConfirmProps) => {
   const { act } = useAdminWords();
   return (
     <Dialog open={open} onClose={onNo} title={title} closeLabel={act.close}>
       <p>{text}</p>
       <div className={css.choices}>
-        <Button kind="line" size="small" onClick={onNo}>{no}</Button>
-        <Button kind="danger" size="small" busy={busy} onClick={onYes}>{yes}</Button>
+        <Button kind="line" size="small" onClick={onNo}>
+          {no}
+        </Button>
+        <Button kind="danger" size="small" busy={busy} onClick={onYes}>
+          {yes}
+        </Button>
       </div>
     </Dialog>
   );

@@ -8,7 +8,13 @@ const storage = {
   removeItem: (key: string) => void stored.delete(key),
 };
 
-beforeEach(() => vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage, addEventListener: () => undefined }));
+beforeEach(() =>
+  vi.stubGlobal('window', {
+    localStorage: storage,
+    sessionStorage: storage,
+    addEventListener: () => undefined,
+  }),
+);
 afterEach(() => {
   vi.unstubAllGlobals();
   stored.clear();
@@ -19,7 +25,12 @@ vi.resetModules();
 const { readUnsaved } = await import('./draft-store.ts');
 
 const key = 'haat.admin.unsaved..new';
-const draft = { ...emptyDraft(), name: 'Kurta', colours: [{ key: 'c', value: 'Indigo', hex: null }], images: [{ secureUrl: '/pictures/a.webp', width: 640, height: 720, hue: 80, strength: 1 }] };
+const draft = {
+  ...emptyDraft(),
+  name: 'Kurta',
+  colours: [{ key: 'c', value: 'Indigo', hex: null }],
+  images: [{ secureUrl: '/pictures/a.webp', width: 640, height: 720, hue: 80, strength: 1 }],
+};
 const keep = (value: unknown): void => void stored.set(key, JSON.stringify(value));
 
 describe('a form that was not saved', () => {
@@ -28,12 +39,15 @@ describe('a form that was not saved', () => {
     expect(readUnsaved('new')).toMatchObject({ draft, version: null, copied: true });
   });
 
-  it.each(Object.keys(draft))('comes back with an empty %s where an older version did not keep it', (field) => {
-    const { [field as keyof typeof draft]: _, ...older } = draft;
-    keep({ base: older, draft: older, version: null });
-    expect(readUnsaved('new')?.draft).toMatchObject(older);
-    expect(readUnsaved('new')?.draft).toHaveProperty(field);
-  });
+  it.each(Object.keys(draft))(
+    'comes back with an empty %s where an older version did not keep it',
+    (field) => {
+      const { [field as keyof typeof draft]: _, ...older } = draft;
+      keep({ base: older, draft: older, version: null });
+      expect(readUnsaved('new')?.draft).toMatchObject(older);
+      expect(readUnsaved('new')?.draft).toHaveProperty(field);
+    },
+  );
 
   it.each(Object.keys(draft))('is thrown away when its %s is of another kind', (field) => {
     keep({ base: draft, draft: { ...draft, [field]: 7 }, version: null });
@@ -53,7 +67,14 @@ describe('a form that was not saved', () => {
     expect(readUnsaved('new')).toBeNull();
   });
 
-  it.each([[null], [[]], ['text'], [{ base: draft, draft }], [{ base: draft, draft, version: 3 }], [{ draft, version: null }]])('is nothing when %j is stored', (value) => {
+  it.each([
+    [null],
+    [[]],
+    ['text'],
+    [{ base: draft, draft }],
+    [{ base: draft, draft, version: 3 }],
+    [{ draft, version: null }],
+  ])('is nothing when %j is stored', (value) => {
     keep(value);
     expect(readUnsaved('new')).toBeNull();
   });

@@ -14,7 +14,13 @@ import { useAdminWords } from './words.ts';
 type EditorState = Omit<ReturnType<typeof useEditor>, 'form'>;
 
 /** Deletes after asking; then there is nothing left to save here. */
-const DeleteButton = ({ product, guard }: { product: WireProduct; guard: EditorState['guard'] }) => {
+const DeleteButton = ({
+  product,
+  guard,
+}: {
+  product: WireProduct;
+  guard: EditorState['guard'];
+}) => {
   const { product: words } = useAdminWords();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -35,26 +41,60 @@ const DeleteButton = ({ product, guard }: { product: WireProduct; guard: EditorS
   };
   return (
     <>
-      <Button kind="quiet" size="small" onClick={() => setAsking(true)}>{words.delete}</Button>
-      <Confirm open={asking} title={words.deleteTitle(product.name)} text={words.deleteText} yes={words.deleteYes} no={words.deleteNo} busy={busy} onYes={() => void remove()} onNo={() => setAsking(false)} />
+      <Button kind="quiet" size="small" onClick={() => setAsking(true)}>
+        {words.delete}
+      </Button>
+      <Confirm
+        open={asking}
+        title={words.deleteTitle(product.name)}
+        text={words.deleteText}
+        yes={words.deleteYes}
+        no={words.deleteNo}
+        busy={busy}
+        onYes={() => void remove()}
+        onNo={() => setAsking(false)}
+      />
     </>
   );
 };
 
-/** Opens a new product that begins as this one stands in the form, beside whatever else is unsaved in this browser; what was not saved of this one is asked about, as on any way out. */
+/**
+ * Opens a new product that begins as this one stands in the form, beside whatever else is unsaved
+ * in this browser; what was not saved of this one is asked about, as on any way out.
+ */
 const DuplicateButton = ({ draft }: { draft: Draft }) => {
   const { product: words } = useAdminWords();
   const navigate = useNavigate();
   const copy = (): void => {
     const key = newKey();
-    keepUnsaved(slotOf(null, key), { base: emptyDraft(), draft: copyOf(draft, words.copyOf(draft.name.trim()).slice(0, 200)), version: null, copied: true });
+    keepUnsaved(slotOf(null, key), {
+      base: emptyDraft(),
+      draft: copyOf(draft, words.copyOf(draft.name.trim()).slice(0, 200)),
+      version: null,
+      copied: true,
+    });
     void navigate({ to: '/admin/products/new', search: { copy: key } });
   };
-  return <Button kind="quiet" size="small" onClick={copy}>{words.duplicate}</Button>;
+  return (
+    <Button kind="quiet" size="small" onClick={copy}>
+      {words.duplicate}
+    </Button>
+  );
 };
 
-/** What can be done with the product: look at it, delete it, discard or save the changes. Says when something is not saved. */
-export const EditorActions = ({ formId, product, editor }: { formId: string; product: WireProduct | null; editor: EditorState }) => {
+/**
+ * What can be done with the product: look at it, delete it, discard or save the changes. Says when
+ * something is not saved.
+ */
+export const EditorActions = ({
+  formId,
+  product,
+  editor,
+}: {
+  formId: string;
+  product: WireProduct | null;
+  editor: EditorState;
+}) => {
   const { act, product: words } = useAdminWords();
   const { faultCount, unsaved, busy } = editor;
   return (
@@ -62,9 +102,19 @@ export const EditorActions = ({ formId, product, editor }: { formId: string; pro
       <output>{faultCount > 0 ? act.faults(faultCount) : unsaved ? act.unsaved : ''}</output>
       {product !== null && <DuplicateButton draft={editor.part.draft} />}
       {product !== null && <DeleteButton product={product} guard={editor.guard} />}
-      {(product?.offered === true || product?.draft === true) && <ButtonLink to="/product/$id" params={{ id: product._id }} kind="quiet" size="small">{product.draft === true ? words.preview : words.view}</ButtonLink>}
-      {unsaved && <Button kind="quiet" size="small" disabled={busy} onClick={editor.discard}>{act.discard}</Button>}
-      <Button type="submit" form={formId} size="small" busy={busy} disabled={!unsaved && !busy}>{busy ? act.saving : act.save}</Button>
+      {(product?.offered === true || product?.draft === true) && (
+        <ButtonLink to="/product/$id" params={{ id: product._id }} kind="quiet" size="small">
+          {product.draft === true ? words.preview : words.view}
+        </ButtonLink>
+      )}
+      {unsaved && (
+        <Button kind="quiet" size="small" disabled={busy} onClick={editor.discard}>
+          {act.discard}
+        </Button>
+      )}
+      <Button type="submit" form={formId} size="small" busy={busy} disabled={!unsaved && !busy}>
+        {busy ? act.saving : act.save}
+      </Button>
     </>
   );
 };

@@ -1,25 +1,25 @@
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { ArrowLeft, ArrowRight, Crop, ImagePlus, X } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import type { WirePicture } from '../../contract/catalogue.ts';
 import { FieldError } from '../kit/field.tsx';
-import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { useKeptFocus } from '../kit/kept-focus.ts';
-import type from '../kit/type.module.css';
-import { toast } from '../kit/toast-store.ts';
 import { Tile } from '../kit/tile.tsx';
+import { toast } from '../kit/toast-store.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import type { EditorPart } from './editor-part.ts';
-import css from './editor-pictures.module.css';
 import { EditorSending } from './editor-sending.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { moved, placed } from './moved.ts';
-import parts from './page-parts.module.css';
 import { Panel } from './panel.tsx';
 import { pictureKinds } from './upload.ts';
 import { useCrops } from './use-crops.ts';
 import { type Chosen, useUploads } from './use-uploads.ts';
 import { useAdminWords } from './words.ts';
+import type from '../kit/type.module.css';
+import css from './editor-pictures.module.css';
+import parts from './page-parts.module.css';
 
 /** The chooser of files lies over the whole zone, so that what is dropped on it is taken too. */
 const DropZone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
@@ -30,16 +30,30 @@ const DropZone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
   };
   return (
     <label className={css.drop}>
-      <input type="file" accept={pictureKinds.join(',')} multiple aria-label={product.addPicture} onChange={take} />
+      <input
+        type="file"
+        accept={pictureKinds.join(',')}
+        multiple
+        aria-label={product.addPicture}
+        onChange={take}
+      />
       <Icon of={ImagePlus} />
-      <span>{product.addPicture}<br />{product.upTo}</span>
+      <span>
+        {product.addPicture}
+        <br />
+        {product.upTo}
+      </span>
     </label>
   );
 };
 
-const isChooser = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'file';
+const isChooser = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'file';
 
-/** Pictures that are pasted or dropped anywhere on the page are taken; text goes where it always goes, and a chooser takes its own. */
+/**
+ * Pictures that are pasted or dropped anywhere on the page are taken; text goes where it always
+ * goes, and a chooser takes its own.
+ */
 const useBrought = (onFiles: (files: File[]) => void): void => {
   const take = useRef(onFiles);
   useEffect(() => {
@@ -55,7 +69,8 @@ const useBrought = (onFiles: (files: File[]) => void): void => {
     const paste = (event: ClipboardEvent): void => bring(event, event.clipboardData);
     // Else the browser leaves the page for the file.
     const over = (event: globalThis.DragEvent): void => {
-      if (event.dataTransfer?.types.includes('Files') && !isChooser(event.target)) event.preventDefault();
+      if (event.dataTransfer?.types.includes('Files') && !isChooser(event.target))
+        event.preventDefault();
     };
     const drop = (event: globalThis.DragEvent): void => {
       over(event);
@@ -69,7 +84,10 @@ const useBrought = (onFiles: (files: File[]) => void): void => {
   }, []);
 };
 
-/** What makes an item of a list one that is dragged to another place of it; the arrows do the same by keyboard. */
+/**
+ * What makes an item of a list one that is dragged to another place of it; the arrows do the same
+ * by keyboard.
+ */
 const useDragged = (onPlace: (from: number, to: number) => void) => {
   const [dragged, setDragged] = useState<number | null>(null);
   return (at: number) => ({
@@ -93,8 +111,13 @@ const useDragged = (onPlace: (from: number, to: number) => void) => {
 };
 
 /** Puts a picture that has arrived at the end, or in the place of the one it was made from. */
-const withArrived = (images: readonly WirePicture[], picture: WirePicture, { instead }: Chosen): WirePicture[] => {
-  const at = instead === undefined ? -1 : images.findIndex(({ secureUrl }) => secureUrl === instead);
+const withArrived = (
+  images: readonly WirePicture[],
+  picture: WirePicture,
+  { instead }: Chosen,
+): WirePicture[] => {
+  const at =
+    instead === undefined ? -1 : images.findIndex(({ secureUrl }) => secureUrl === instead);
   return at === -1 ? [...images, picture] : images.with(at, picture);
 };
 
@@ -102,7 +125,9 @@ const withArrived = (images: readonly WirePicture[], picture: WirePicture, { ins
 const fileOf = async ({ secureUrl }: WirePicture): Promise<File> => {
   const answer = await fetch(secureUrl);
   if (!answer.ok) throw new Error(`Status ${answer.status}`);
-  return new File([await answer.blob()], secureUrl.slice(secureUrl.lastIndexOf('/') + 1), { type: 'image/webp' });
+  return new File([await answer.blob()], secureUrl.slice(secureUrl.lastIndexOf('/') + 1), {
+    type: 'image/webp',
+  });
 };
 
 /** Only what the shop keeps itself can be read again. */
@@ -111,14 +136,20 @@ const isOwn = ({ secureUrl }: WirePicture): boolean => secureUrl.startsWith('/pi
 /** Takes files in: asks for a crop where it is needed, then sends them. */
 const useTakeIn = (set: EditorPart['set']) => {
   const { crop } = useAdminWords();
-  const { uploads, failures, add, cancel } = useUploads((picture, chosen) => set((now) => ({ images: withArrived(now.images, picture, chosen) })));
+  const { uploads, failures, add, cancel } = useUploads((picture, chosen) =>
+    set((now) => ({ images: withArrived(now.images, picture, chosen) })),
+  );
   const { pending, chooseFrames } = useCrops();
   const take = async (files: readonly File[]): Promise<void> => add(await chooseFrames(files));
   const cropAgain = async (picture: WirePicture): Promise<void> => {
     const file = await fileOf(picture).catch(() => null);
     if (file === null) return toast('failed', crop.unread);
     const chosen = await chooseFrames([file], true);
-    await add(chosen.filter(({ frame }) => frame !== null).map((one) => ({ ...one, instead: picture.secureUrl })));
+    await add(
+      chosen
+        .filter(({ frame }) => frame !== null)
+        .map((one) => ({ ...one, instead: picture.secureUrl })),
+    );
   };
   return { uploads, failures, cancel, pending, take, cropAgain };
 };
@@ -128,7 +159,9 @@ const pictureItems = (list: HTMLElement): readonly Element[] => [...list.childre
 
 const arrows = [ArrowLeft, ArrowRight] as const;
 
-/** The pictures in their order: add by dropping, pasting or choosing, crop, drag or move, remove. */
+/**
+ * The pictures in their order: add by dropping, pasting or choosing, crop, drag or move, remove.
+ */
 export const EditorPictures = ({ draft, set, fault }: EditorPart) => {
   const { product, act, crop, sending } = useAdminWords();
   const { uploads, failures, cancel, pending, take, cropAgain } = useTakeIn(set);
@@ -139,26 +172,67 @@ export const EditorPictures = ({ draft, set, fault }: EditorPart) => {
   useKeptFocus(list, pictureItems, images.length);
   const wrong = fault('images');
   return (
-    <Panel title={product.pictures} aside={<span className={parts.hint}>{product.picturesHint} {product.dragHint}</span>}>
+    <Panel
+      title={product.pictures}
+      aside={
+        <span className={parts.hint}>
+          {product.picturesHint} {product.dragHint}
+        </span>
+      }
+    >
       <ul className={css.pictures} ref={list}>
         {images.map((picture, i) => (
-          <li {...dragAt(i)} key={`${picture.secureUrl} ${images.slice(0, i).filter((one) => one.secureUrl === picture.secureUrl).length}`}>
+          <li
+            {...dragAt(i)}
+            key={`${picture.secureUrl} ${images.slice(0, i).filter((one) => one.secureUrl === picture.secureUrl).length}`}
+          >
             <Tile picture={picture} alt={product.picture(i + 1)} sizes="160px" square free />
             <div className={css.tools}>
-              <MoveButtons name={product.picture(i + 1)} at={i} count={images.length} icons={arrows} iconSize={16} onMove={(by) => set({ images: moved(images, i, by) })} />
-              {isOwn(picture) && <IconButton icon={Crop} iconSize={16} small label={crop.cropOf(product.picture(i + 1))} onClick={() => void cropAgain(picture)} />}
-              <IconButton icon={X} iconSize={16} small label={act.remove(product.picture(i + 1))} onClick={() => set({ images: images.filter((_, at) => at !== i) })} />
+              <MoveButtons
+                name={product.picture(i + 1)}
+                at={i}
+                count={images.length}
+                icons={arrows}
+                iconSize={16}
+                onMove={(by) => set({ images: moved(images, i, by) })}
+              />
+              {isOwn(picture) && (
+                <IconButton
+                  icon={Crop}
+                  iconSize={16}
+                  small
+                  label={crop.cropOf(product.picture(i + 1))}
+                  onClick={() => void cropAgain(picture)}
+                />
+              )}
+              <IconButton
+                icon={X}
+                iconSize={16}
+                small
+                label={act.remove(product.picture(i + 1))}
+                onClick={() => set({ images: images.filter((_, at) => at !== i) })}
+              />
             </div>
           </li>
         ))}
-        {uploads.map((upload) => <EditorSending key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} />)}
-        <li><DropZone onFiles={(files) => void take(files)} /></li>
+        {uploads.map((upload) => (
+          <EditorSending key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} />
+        ))}
+        <li>
+          <DropZone onFiles={(files) => void take(files)} />
+        </li>
       </ul>
       <output className={type.hidden}>{uploads.length > 0 ? sending.list : ''}</output>
-      {[...failures, ...(wrong === undefined ? [] : [wrong])].map((text) => <FieldError key={text}>{text}</FieldError>)}
+      {[...failures, ...(wrong === undefined ? [] : [wrong])].map((text) => (
+        <FieldError key={text}>{text}</FieldError>
+      ))}
       <CropDialog
-        name={pending?.name ?? ''} picture={pending?.picture ?? null} count={pending?.count ?? 0}
-        onFrame={(frame) => pending?.answer({ frame })} onAllWhole={() => pending?.answer('all-whole')} onClose={() => pending?.answer('none')}
+        name={pending?.name ?? ''}
+        picture={pending?.picture ?? null}
+        count={pending?.count ?? 0}
+        onFrame={(frame) => pending?.answer({ frame })}
+        onAllWhole={() => pending?.answer('all-whole')}
+        onClose={() => pending?.answer('none')}
       />
     </Panel>
   );

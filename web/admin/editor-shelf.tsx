@@ -6,11 +6,11 @@ import { Pill } from '../kit/mark.tsx';
 import { useWords } from '../words/words.ts';
 import { EditorColours } from './editor-colours.tsx';
 import type { EditorPart } from './editor-part.ts';
-import css from './editor.module.css';
 import { OfferEndField } from './offer-end-field.tsx';
 import { Panel } from './panel.tsx';
 import { TokensField } from './tokens-field.tsx';
 import { useAdminWords } from './words.ts';
+import css from './editor.module.css';
 
 /** Names that products of the shop already carry. */
 export interface Known {
@@ -26,23 +26,53 @@ const Groups = ({ draft, set, fault }: EditorPart) => {
     <fieldset className={css.groups}>
       <legend>{product.groups}</legend>
       {groups.map((group) => (
-        <Checkbox key={group} label={catalogue.groups[group]} checked={draft.groups.includes(group)} onChange={(event) => set({ groups: groups.filter((one) => (one === group ? event.target.checked : draft.groups.includes(one))) })} />
+        <Checkbox
+          key={group}
+          label={catalogue.groups[group]}
+          checked={draft.groups.includes(group)}
+          onChange={(event) =>
+            set({
+              groups: groups.filter((one) =>
+                one === group ? event.target.checked : draft.groups.includes(one),
+              ),
+            })
+          }
+        />
       ))}
       {wrong !== undefined && <FieldError>{wrong}</FieldError>}
     </fieldset>
   );
 };
 
-/** Something that is on or off. A checkbox says by itself whether it is ticked: HTML allows no `aria-checked` beside that. */
-const Switch = ({ label, on, onSwitch }: { label: string; on: boolean; onSwitch: (on: boolean) => void }) => (
+/**
+ * Something that is on or off. A checkbox says by itself whether it is ticked: HTML allows no
+ * `aria-checked` beside that.
+ */
+const Switch = ({
+  label,
+  on,
+  onSwitch,
+}: {
+  label: string;
+  on: boolean;
+  onSwitch: (on: boolean) => void;
+}) => (
   <label className={css.toggle}>
     {label}
     {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- see above */}
-    <input type="checkbox" role="switch" checked={on} onChange={(event) => onSwitch(event.target.checked)} />
+    <input
+      type="checkbox"
+      role="switch"
+      checked={on}
+      onChange={(event) => onSwitch(event.target.checked)}
+    />
   </label>
 );
 
-/** Where it stands in the shop: offered or not, new, discount and until when, category, tags, groups, colours. */
+/**
+ * Where it stands in the shop: offered or not, new, discount and until when, category, tags,
+ * groups, colours.
+ */
 export const EditorShelf = (part: EditorPart & { variants: readonly Variant[]; known: Known }) => {
   const { draft, set, fault, variants, known } = part;
   const { product } = useAdminWords();
@@ -50,18 +80,74 @@ export const EditorShelf = (part: EditorPart & { variants: readonly Variant[]; k
   return (
     <Panel title={product.onTheShelf}>
       <div className={css.shelf}>
-        <div className={css.toggle}><span>{product.offeredInShop}</span><Pill tone={offered > 0 ? 'neem' : 'madder'}>{product.offeredOf(offered, variants.length)}</Pill></div>
+        <div className={css.toggle}>
+          <span>{product.offeredInShop}</span>
+          <Pill tone={offered > 0 ? 'neem' : 'madder'}>
+            {product.offeredOf(offered, variants.length)}
+          </Pill>
+        </div>
         <Switch label={product.draft} on={draft.isDraft} onSwitch={(isDraft) => set({ isDraft })} />
         <Switch label={product.newBadge} on={draft.isNew} onSwitch={(isNew) => set({ isNew })} />
-        <Field label={product.discount} inputMode="numeric" autoComplete="off" value={draft.discount} onChange={(event) => set({ discount: event.target.value })} error={fault('discount')} />
-        <OfferEndField value={draft.offerEnd} onChange={(offerEnd) => set({ offerEnd })} error={fault('offerEnd')} />
-        <TokensField label={product.category} addLabel={product.addCategory} values={draft.categories} known={known.categories} error={fault('category')} onChange={(categories) => set({ categories })} />
-        <TokensField label={product.tags} addLabel={product.addTag} values={draft.tags} known={known.tags} error={fault('tag')} onChange={(tags) => set({ tags })} />
+        <Field
+          label={product.discount}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.discount}
+          onChange={(event) => set({ discount: event.target.value })}
+          error={fault('discount')}
+        />
+        <OfferEndField
+          value={draft.offerEnd}
+          onChange={(offerEnd) => set({ offerEnd })}
+          error={fault('offerEnd')}
+        />
+        <TokensField
+          label={product.category}
+          addLabel={product.addCategory}
+          values={draft.categories}
+          known={known.categories}
+          error={fault('category')}
+          onChange={(categories) => set({ categories })}
+        />
+        <TokensField
+          label={product.tags}
+          addLabel={product.addTag}
+          values={draft.tags}
+          known={known.tags}
+          error={fault('tag')}
+          onChange={(tags) => set({ tags })}
+        />
         <Groups {...part} />
         <EditorColours {...part} />
-        <Field label={product.hsn} inputMode="numeric" maxLength={8} autoComplete="off" value={draft.hsnCode} onChange={(event) => set({ hsnCode: event.target.value })} error={fault('hsnCode')} />
-        <Field label={product.gst} hint={product.gstHint} inputMode="decimal" maxLength={6} autoComplete="off" value={draft.gstRate} onChange={(event) => set({ gstRate: event.target.value })} error={fault('gstRate')} />
-        <Field label={product.affiliate} type="url" placeholder="https://" maxLength={500} autoComplete="off" value={draft.affiliateLink} onChange={(event) => set({ affiliateLink: event.target.value })} error={fault('affiliateLink')} />
+        <Field
+          label={product.hsn}
+          inputMode="numeric"
+          maxLength={8}
+          autoComplete="off"
+          value={draft.hsnCode}
+          onChange={(event) => set({ hsnCode: event.target.value })}
+          error={fault('hsnCode')}
+        />
+        <Field
+          label={product.gst}
+          hint={product.gstHint}
+          inputMode="decimal"
+          maxLength={6}
+          autoComplete="off"
+          value={draft.gstRate}
+          onChange={(event) => set({ gstRate: event.target.value })}
+          error={fault('gstRate')}
+        />
+        <Field
+          label={product.affiliate}
+          type="url"
+          placeholder="https://"
+          maxLength={500}
+          autoComplete="off"
+          value={draft.affiliateLink}
+          onChange={(event) => set({ affiliateLink: event.target.value })}
+          error={fault('affiliateLink')}
+        />
       </div>
     </Panel>
   );

@@ -12,13 +12,13 @@ import { EditorPreview } from './editor-preview.tsx';
 import { EditorShelf, type Known } from './editor-shelf.tsx';
 import { EditorText } from './editor-text.tsx';
 import { EditorVariations } from './editor-variations.tsx';
-import css from './editor.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
-import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import { variantsOf } from './sells-at.ts';
 import { useEditor } from './use-editor.ts';
 import { useAdminWords } from './words.ts';
+import css from './editor.module.css';
+import parts from './page-parts.module.css';
 
 interface EditorProps {
   /** Null is a new one. */
@@ -36,7 +36,8 @@ const useAfterSave = (id: string | null) => {
   const router = useRouter();
   return async (saved: WireFullProduct): Promise<void> => {
     toast('done', act.saved);
-    if (id === null) await navigate({ to: '/admin/products/$id', params: { id: saved._id }, replace: true });
+    if (id === null)
+      await navigate({ to: '/admin/products/$id', params: { id: saved._id }, replace: true });
     else await router.invalidate();
   };
 };
@@ -45,7 +46,11 @@ const useAfterSave = (id: string | null) => {
 const MetText = ({ met }: { met: NonNullable<ReturnType<typeof useEditor>['met']> }) => {
   const { product: words, stockMoved } = useAdminWords();
   if (met === 'stock') return stockMoved.met;
-  return <>{words.met} {met.both.length > 0 && words.metBoth(met.both.join(', '))}</>;
+  return (
+    <>
+      {words.met} {met.both.length > 0 && words.metBoth(met.both.join(', '))}
+    </>
+  );
 };
 
 /** The form of a product: everything it has, and the card that shoppers will see of it. */
@@ -62,10 +67,24 @@ export const Editor = ({ product, slot, universal, known }: EditorProps) => {
   };
   return (
     <>
-      <PageTitle actions={<EditorActions formId={formId} product={product} editor={editor} />}>{product === null ? words.product.create : product.name}</PageTitle>
-      {editor.wasRestored && editor.unsaved && <output className={parts.notice}>{editor.wasCopied ? words.product.copied : words.product.restored}</output>}
-      {met !== null && <Notice kind="warn" className={css.met}><MetText met={met} /></Notice>}
-      {failure !== null && <div className={css.failure}><FieldError>{failure}</FieldError></div>}
+      <PageTitle actions={<EditorActions formId={formId} product={product} editor={editor} />}>
+        {product === null ? words.product.create : product.name}
+      </PageTitle>
+      {editor.wasRestored && editor.unsaved && (
+        <output className={parts.notice}>
+          {editor.wasCopied ? words.product.copied : words.product.restored}
+        </output>
+      )}
+      {met !== null && (
+        <Notice kind="warn" className={css.met}>
+          <MetText met={met} />
+        </Notice>
+      )}
+      {failure !== null && (
+        <div className={css.failure}>
+          <FieldError>{failure}</FieldError>
+        </div>
+      )}
       <form id={formId} ref={form} onSubmit={submit} noValidate>
         <fieldset className={css.two} disabled={editor.busy}>
           <div className={css.parts}>

@@ -14,8 +14,15 @@ export const ExportButton = ({ table }: { table: ExportedTable }) => {
   const [busy, setBusy] = useState(false);
   const take = async (): Promise<void> => {
     setBusy(true);
-    await withPassword(() => downloadTable(table)).then(() => toast('done', exporting.taken), tellFailure);
+    await withPassword(() => downloadTable(table)).then(
+      () => toast('done', exporting.taken),
+      tellFailure,
+    );
     setBusy(false);
   };
-  return <Button kind="line" size="small" busy={busy} onClick={() => void take()}><Icon of={Download} size={18} /> {exporting.take}</Button>;
+  return (
+    <Button kind="line" size="small" busy={busy} onClick={() => void take()}>
+      <Icon of={Download} size={18} /> {exporting.take}
+    </Button>
+  );
 };

@@ -10,17 +10,23 @@ import { ownPath } from '../state/next-path.ts';
 import { logout, useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { FactorNotice } from './factor-notice.tsx';
-import css from './frame.module.css';
 import { Navigation } from './navigation.tsx';
 import { usePageData } from './page-data.ts';
 import { Palette, PaletteOpener, type Shown } from './palette.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useWaiting } from './waiting.ts';
 import { adminWordsFor, AdminWordsContext, useAdminWords } from './words.ts';
+import css from './frame.module.css';
 
 export const loader = async ({ context }: Loading) => ({ words: await adminWordsFor(context) });
 
-const initials = (name: string): string => name.split(/\s+/).filter((part) => part !== '').map((part) => [...part][0]?.toUpperCase()).slice(0, 2).join('');
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .map((part) => [...part][0]?.toUpperCase())
+    .slice(0, 2)
+    .join('');
 
 const Person = () => {
   const { frame } = useAdminWords();
@@ -28,9 +34,20 @@ const Person = () => {
   if (user === null) return null;
   return (
     <div className={css.who}>
-      <span className={css.initials} aria-hidden="true">{initials(user.name)}</span>
-      <span className={css.name}><b>{user.name}</b>{user.email}</span>
-      <IconButton icon={LogOut} iconSize={18} small label={frame.logout} onClick={() => void logout()} />
+      <span className={css.initials} aria-hidden="true">
+        {initials(user.name)}
+      </span>
+      <span className={css.name}>
+        <b>{user.name}</b>
+        {user.email}
+      </span>
+      <IconButton
+        icon={LogOut}
+        iconSize={18}
+        small
+        label={frame.logout}
+        onClick={() => void logout()}
+      />
     </div>
   );
 };
@@ -42,7 +59,8 @@ const useStayLoggedIn = (): void => {
   const href = useRouterState({ select: (state) => state.location.href });
   const gone = session === null;
   useEffect(() => {
-    if (gone && href.startsWith('/admin')) void navigate({ to: '/login-register', search: { next: ownPath(href) }, replace: true });
+    if (gone && href.startsWith('/admin'))
+      void navigate({ to: '/login-register', search: { next: ownPath(href) }, replace: true });
   }, [gone, href, navigate]);
 };
 
@@ -59,21 +77,44 @@ const Inside = () => {
           <HaatMark />
           <span aria-hidden="true">{layout.shop}</span>
         </Link>
-        <div className={css.column}><PaletteOpener onOpen={find} /><Navigation waiting={waiting} /><Person /></div>
+        <div className={css.column}>
+          <PaletteOpener onOpen={find} />
+          <Navigation waiting={waiting} />
+          <Person />
+        </div>
         <div className={css.burger}>
-          <Popover label={frame.menu} button={<Icon of={Menu} />} buttonClass={iconButtonClass} panelClass={css.menu}><PaletteOpener onOpen={find} /><Navigation waiting={waiting} /><Person /></Popover>
+          <Popover
+            label={frame.menu}
+            button={<Icon of={Menu} />}
+            buttonClass={iconButtonClass}
+            panelClass={css.menu}
+          >
+            <PaletteOpener onOpen={find} />
+            <Navigation waiting={waiting} />
+            <Person />
+          </Popover>
         </div>
       </header>
       <Palette shown={shown} show={show} />
       <PasswordDialog />
-      <main id="main" tabIndex={-1} className={css.main}><FactorNotice /><Outlet /></main>
+      <main id="main" tabIndex={-1} className={css.main}>
+        <FactorNotice />
+        <Outlet />
+      </main>
     </div>
   );
 };
 
-/** What stands around every page of the dashboard: navigation at the left, or behind a menu on small screens. */
+/**
+ * What stands around every page of the dashboard: navigation at the left, or behind a menu on small
+ * screens.
+ */
 export const Page = () => {
   const { words } = usePageData(loader);
   useStayLoggedIn();
-  return <AdminWordsContext value={words}><Inside /></AdminWordsContext>;
+  return (
+    <AdminWordsContext value={words}>
+      <Inside />
+    </AdminWordsContext>
+  );
 };

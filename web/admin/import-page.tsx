@@ -8,24 +8,33 @@ import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
-import css from './import.module.css';
-import order from './order-page.module.css';
 import { usePageData } from './page-data.ts';
-import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import { useImport } from './use-import.ts';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+import css from './import.module.css';
+import order from './order-page.module.css';
+import parts from './page-parts.module.css';
 
 export const loader = async ({ context, abortController: { signal } }: Loading<object>) => {
-  const [{ importing }, { imports }] = await Promise.all([adminWordsFor(context), call('GET /api/import/products', { signal })]);
-  return { title: importing.title, underWay: imports.find(({ state }) => !isImportOver(state))?._id ?? null };
+  const [{ importing }, { imports }] = await Promise.all([
+    adminWordsFor(context),
+    call('GET /api/import/products', { signal }),
+  ]);
+  return {
+    title: importing.title,
+    underWay: imports.find(({ state }) => !isImportOver(state))?._id ?? null,
+  };
 };
 
 export const head = adminHead;
 
 const maxBytes = 100 * 1024 * 1024;
 
-/** Products from a table: a file, a dry run with its faults, and then the import; each goes on when the page is left. */
+/**
+ * Products from a table: a file, a dry run with its faults, and then the import; each goes on when
+ * the page is left.
+ */
 export const Page = () => {
   const { title, underWay } = usePageData(loader);
   const { frame, importing } = useAdminWords();
@@ -33,10 +42,15 @@ export const Page = () => {
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | undefined>();
   const { report, running, busy, check, start, cancel, forget } = useImport(underWay);
-  const mayStart = report !== null && report.state === 'done' && report.dryRun && report.created + report.changed > 0;
+  const mayStart =
+    report !== null &&
+    report.state === 'done' &&
+    report.dryRun &&
+    report.created + report.changed > 0;
   const send = (): void => {
     const file = input.current?.files?.[0];
-    const wrong = file === undefined ? importing.noFile : file.size > maxBytes ? importing.tooLarge : undefined;
+    const wrong =
+      file === undefined ? importing.noFile : file.size > maxBytes ? importing.tooLarge : undefined;
     setFault(wrong);
     if (file === undefined || wrong !== undefined) input.current?.focus();
     else void check(file);
@@ -47,7 +61,12 @@ export const Page = () => {
   };
   return (
     <>
-      <div className={order.crumbs}><Breadcrumbs label={layout.breadcrumb} crumbs={[{ label: frame.products, to: '/admin/products' }, { label: title }]} /></div>
+      <div className={order.crumbs}>
+        <Breadcrumbs
+          label={layout.breadcrumb}
+          crumbs={[{ label: frame.products, to: '/admin/products' }, { label: title }]}
+        />
+      </div>
       <PageTitle>{title}</PageTitle>
       <p className={`${parts.lead} ${css.lead}`}>{importing.lead}</p>
       <details className={css.columns}>
@@ -55,12 +74,32 @@ export const Page = () => {
         <code>{tableColumns.join(', ')}</code>
       </details>
       <div className={css.form}>
-        <Field ref={input} type="file" accept=".csv,text/csv" label={importing.file} error={fault} onChange={choose} />
-        <Button kind={mayStart ? 'line' : 'ink'} busy={busy && !mayStart && !running} disabled={running} onClick={send}>{importing.check}</Button>
-        {mayStart && <Button busy={busy} onClick={() => void start()}>{importing.start}</Button>}
+        <Field
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          label={importing.file}
+          error={fault}
+          onChange={choose}
+        />
+        <Button
+          kind={mayStart ? 'line' : 'ink'}
+          busy={busy && !mayStart && !running}
+          disabled={running}
+          onClick={send}
+        >
+          {importing.check}
+        </Button>
+        {mayStart && (
+          <Button busy={busy} onClick={() => void start()}>
+            {importing.start}
+          </Button>
+        )}
       </div>
       <output className={css.sending}>{busy && report === null ? importing.sending : ''}</output>
-      {running && report !== null && <ImportProgress report={report} busy={busy} onCancel={() => void cancel()} />}
+      {running && report !== null && (
+        <ImportProgress report={report} busy={busy} onCancel={() => void cancel()} />
+      )}
       {report !== null && <ImportReport report={report} />}
     </>
   );

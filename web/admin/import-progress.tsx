@@ -3,8 +3,8 @@ import type { WireImport } from '../../contract/import.ts';
 import { languageTag } from '../../shop/account.ts';
 import { Button } from '../kit/button.tsx';
 import { useLanguage } from '../words/words.ts';
-import css from './import.module.css';
 import { useAdminWords } from './words.ts';
+import css from './import.module.css';
 
 interface ImportProgressProps {
   report: WireImport;
@@ -12,8 +12,15 @@ interface ImportProgressProps {
   onCancel: () => void;
 }
 
-/** How far an import is. Its bar says so to who does not see it; the numbers are not read aloud at each step. */
-export const ImportProgress = ({ report: { dryRun, done, products }, busy, onCancel }: ImportProgressProps) => {
+/**
+ * How far an import is. Its bar says so to who does not see it; the numbers are not read aloud at
+ * each step.
+ */
+export const ImportProgress = ({
+  report: { dryRun, done, products },
+  busy,
+  onCancel,
+}: ImportProgressProps) => {
   const { importing } = useAdminWords();
   const tag = languageTag[useLanguage()];
   const number = new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag);
@@ -23,7 +30,9 @@ export const ImportProgress = ({ report: { dryRun, done, products }, busy, onCan
       <label htmlFor={id}>{dryRun ? importing.checking : importing.taking}</label>
       <progress id={id} max={Math.max(1, products)} value={done} />
       <span>{importing.through(number.format(done), number.format(products))}</span>
-      <Button kind="line" size="small" busy={busy} onClick={onCancel}>{importing.cancel}</Button>
+      <Button kind="line" size="small" busy={busy} onClick={onCancel}>
+        {importing.cancel}
+      </Button>
       <small>{importing.aside}</small>
     </div>
   );

@@ -10,23 +10,26 @@ import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { tell, tellFailure } from '../state/tell.ts';
 import { useLanguage } from '../words/words.ts';
-import bar from './list-bar.module.css';
 import { ChoiceLinks, Filters, Found } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
 import { askedOf } from './narrowed.ts';
 import { usePageData } from './page-data.ts';
-import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import { type Column, DataTable } from './table.tsx';
-import css from './table.module.css';
 import { whenText } from './when.ts';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+import bar from './list-bar.module.css';
+import parts from './page-parts.module.css';
+import css from './table.module.css';
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
   const asked = askedOf(deps, ['page', 'job']);
   const { job, ...rest } = asked;
   const query = { ...rest, ...(job === undefined ? {} : { status: job }) };
-  const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/jobs', { query, signal: abortController.signal })]);
+  const [{ frame }, list] = await Promise.all([
+    adminWordsFor(context),
+    call('GET /api/jobs', { query, signal: abortController.signal }),
+  ]);
   return { title: frame.jobs, list, asked };
 };
 
@@ -49,23 +52,58 @@ const Retry = ({ id }: { id: string }) => {
     setBusy(false);
     await router.invalidate();
   };
-  return <Button kind="line" size="small" busy={busy} onClick={() => void again()}>{jobs.tryAgain}</Button>;
+  return (
+    <Button kind="line" size="small" busy={busy} onClick={() => void again()}>
+      {jobs.tryAgain}
+    </Button>
+  );
 };
 
 const useJobColumns = (): Column<WireJob>[] => {
   const { jobs, orders } = useAdminWords();
   const language = useLanguage();
   return [
-    { key: 'job', title: jobs.job, fixed: true, cell: ({ kind, about }) => <><span className={css.strong}>{jobs.kinds[kind] ?? kind}</span> <span className={css.grey}>{about}</span></> },
-    { key: 'status', title: orders.status, phone: 1, cell: ({ status }) => <Pill tone={tone[status]}>{jobs.states[status]}</Pill> },
+    {
+      key: 'job',
+      title: jobs.job,
+      fixed: true,
+      cell: ({ kind, about }) => (
+        <>
+          <span className={css.strong}>{jobs.kinds[kind] ?? kind}</span>{' '}
+          <span className={css.grey}>{about}</span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: orders.status,
+      phone: 1,
+      cell: ({ status }) => <Pill tone={tone[status]}>{jobs.states[status]}</Pill>,
+    },
     { key: 'tries', title: jobs.tries, end: true, cell: ({ tries }) => tries },
     { key: 'reason', title: jobs.reason, cell: ({ error }) => error },
-    { key: 'next', title: jobs.next, grey: true, cell: ({ nextAt, createdAt }) => <time dateTime={nextAt ?? createdAt}>{whenText(nextAt ?? createdAt, language)}</time> },
-    { key: 'again', title: jobs.tryAgain, untitled: true, end: true, cell: ({ _id, status }) => status !== 'running' && <Retry id={_id} /> },
+    {
+      key: 'next',
+      title: jobs.next,
+      grey: true,
+      cell: ({ nextAt, createdAt }) => (
+        <time dateTime={nextAt ?? createdAt}>{whenText(nextAt ?? createdAt, language)}</time>
+      ),
+    },
+    {
+      key: 'again',
+      title: jobs.tryAgain,
+      untitled: true,
+      end: true,
+      cell: ({ _id, status }) => status !== 'running' && <Retry id={_id} />,
+    },
   ];
 };
 
-/** What the shop still has to do outside: given-up jobs first, each with its reason; and the last look at the books. */
+/**
+ * What the shop still has to do outside: given-up jobs first, each with its reason; and the last
+ * look at the books.
+ */
 export const Page = () => {
   const { title, list, asked } = usePageData(loader);
   const words = useAdminWords();
@@ -75,17 +113,34 @@ export const Page = () => {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      {audit !== null && audit.broken.length > 0 && <Notice kind="bad">{words.jobs.broken(whenText(audit.at, language))} {audit.broken.join('; ')}</Notice>}
-      {audit !== null && audit.broken.length === 0 && <p className={css.grey}>{words.jobs.content(whenText(audit.at, language))}</p>}
+      {audit !== null && audit.broken.length > 0 && (
+        <Notice kind="bad">
+          {words.jobs.broken(whenText(audit.at, language))} {audit.broken.join('; ')}
+        </Notice>
+      )}
+      {audit !== null && audit.broken.length === 0 && (
+        <p className={css.grey}>{words.jobs.content(whenText(audit.at, language))}</p>
+      )}
       <div className={bar.bar}>
         <Filters asked={asked} parts={['job']}>
           <div className={bar.rows}>
-            <ChoiceLinks label={words.orders.status} to="/admin/jobs" asked={asked} part="job" options={jobStates} labelOf={(state) => words.jobs.states[state]} />
+            <ChoiceLinks
+              label={words.orders.status}
+              to="/admin/jobs"
+              asked={asked}
+              part="job"
+              options={jobStates}
+              labelOf={(state) => words.jobs.states[state]}
+            />
           </div>
         </Filters>
       </div>
       <Found count={list.total} />
-      {list.jobs.length === 0 ? <p className={parts.empty}>{words.jobs.none}</p> : <DataTable caption={title} columns={columns} rows={list.jobs} keyOf={({ _id }) => _id} />}
+      {list.jobs.length === 0 ? (
+        <p className={parts.empty}>{words.jobs.none}</p>
+      ) : (
+        <DataTable caption={title} columns={columns} rows={list.jobs} keyOf={({ _id }) => _id} />
+      )}
       <ListPages to="/admin/jobs" search={asked} page={list.page} pages={list.pages} />
     </>
   );

@@ -7,9 +7,9 @@ import { Field } from '../kit/field.tsx';
 import { call } from '../state/session.ts';
 import { failureText, tell } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
-import css from './overview.module.css';
 import { readPrice, showPrice } from './numbers.ts';
 import { useAdminWords } from './words.ts';
+import css from './overview.module.css';
 
 type AdminValue = Reply<Api['GET /api/admin']>['data']['adminValue'];
 
@@ -26,7 +26,10 @@ const useSave = (id: string) => {
     if (price === null || price === 0) return null;
     setBusy(true);
     try {
-      const { adminValue } = await call('PUT /api/admin/{id}', { params: { id }, body: { universalKgPricing: price } });
+      const { adminValue } = await call('PUT /api/admin/{id}', {
+        params: { id },
+        body: { universalKgPricing: price },
+      });
       tell('done', ({ toasts }) => toasts.universalUpdated);
       await router.invalidate();
       return showPrice(adminValue.universalKgPricing);
@@ -46,7 +49,10 @@ const useFollowing = (asked: boolean): number | null => {
   useEffect(() => {
     if (!asked) return;
     const left = new AbortController();
-    call('GET /api/figures/kg-price/following', { signal: left.signal }).then(({ variations }) => setFollowing(variations), () => undefined);
+    call('GET /api/figures/kg-price/following', { signal: left.signal }).then(
+      ({ variations }) => setFollowing(variations),
+      () => undefined,
+    );
     return () => left.abort();
   }, [asked]);
   return following;
@@ -75,13 +81,24 @@ export const KgPriceBox = ({ value, onTyped, counted = false }: KgPriceBoxProps)
       <div>
         <div className={css.affix}>
           <span aria-hidden="true">{kgPrice.rupees}</span>
-          <Field label={kgPrice.label} labelHidden small inputMode="decimal" autoComplete="off" value={typed} onChange={(event) => {
-            setTyped(event.target.value);
-            onTyped?.(event.target.value);
-          }} error={error} />
+          <Field
+            label={kgPrice.label}
+            labelHidden
+            small
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onTyped?.(event.target.value);
+            }}
+            error={error}
+          />
           <span aria-hidden="true">{kgPrice.perKg}</span>
         </div>
-        <Button type="submit" size="small" busy={busy}>{busy ? act.saving : act.save}</Button>
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? act.saving : act.save}
+        </Button>
       </div>
       <p>{following === null ? kgPrice.hint : kgPrice.following(following)}</p>
     </form>

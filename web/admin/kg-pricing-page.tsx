@@ -5,15 +5,22 @@ import { call } from '../state/session.ts';
 import { KgPriceBox } from './kg-price-box.tsx';
 import { KgRehearsal } from './kg-rehearsal.tsx';
 import { showPrice } from './numbers.ts';
-import css from './overview.module.css';
 import { usePageData } from './page-data.ts';
-import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import { Panel } from './panel.tsx';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+import css from './overview.module.css';
+import parts from './page-parts.module.css';
 
-export const loader = async ({ context, deps: { page = 1 }, abortController: { signal } }: Loading<object, AdminSearch>) => {
-  const [{ frame }, { adminValue }] = await Promise.all([adminWordsFor(context), call('GET /api/admin', { signal })]);
+export const loader = async ({
+  context,
+  deps: { page = 1 },
+  abortController: { signal },
+}: Loading<object, AdminSearch>) => {
+  const [{ frame }, { adminValue }] = await Promise.all([
+    adminWordsFor(context),
+    call('GET /api/admin', { signal }),
+  ]);
   return { title: frame.kgPricing, adminValue, page };
 };
 
@@ -28,7 +35,9 @@ export const Page = () => {
     <>
       <PageTitle>{title}</PageTitle>
       <div className={parts.stack}>
-        <Panel className={css.alone} title={kgPrice.title}><KgPriceBox value={adminValue} onTyped={setTyped} /></Panel>
+        <Panel className={css.alone} title={kgPrice.title}>
+          <KgPriceBox value={adminValue} onTyped={setTyped} />
+        </Panel>
         <KgRehearsal typed={typed} page={page} />
       </div>
     </>

@@ -4,29 +4,38 @@ import { rehearsedOnPage } from '../../shop/figures.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { PlainLink } from '../kit/plain-link.tsx';
 import { ScrollBox } from '../kit/scroll-box.tsx';
-import type from '../kit/type.module.css';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { ListPages } from './list-pages.tsx';
 import { readPrice } from './numbers.ts';
-import parts from './page-parts.module.css';
 import { Panel } from './panel.tsx';
 import { productPath } from './row-paths.ts';
-import css from './table.module.css';
 import { useAdminWords } from './words.ts';
+import type from '../kit/type.module.css';
+import parts from './page-parts.module.css';
+import css from './table.module.css';
 
 /** How long nobody has to type before the price is rehearsed, in ms. */
 const rest = 350;
 
 /** What the shop says of the price that is typed; the last answer stays until the next. */
-const useRehearsal = (typed: string, page: number): { told: WireRehearsal | null; failed: boolean } => {
-  const [state, setState] = useState<{ told: WireRehearsal | null; failed: boolean }>({ told: null, failed: false });
+const useRehearsal = (
+  typed: string,
+  page: number,
+): { told: WireRehearsal | null; failed: boolean } => {
+  const [state, setState] = useState<{ told: WireRehearsal | null; failed: boolean }>({
+    told: null,
+    failed: false,
+  });
   useEffect(() => {
     const price = readPrice(typed);
     if (price === null || price === 0) return;
     const ended = new AbortController();
     const timer = setTimeout(() => {
-      call('GET /api/figures/kg-price', { query: { universalKgPricing: String(price), page: String(page) }, signal: ended.signal }).then(
+      call('GET /api/figures/kg-price', {
+        query: { universalKgPricing: String(price), page: String(page) },
+        signal: ended.signal,
+      }).then(
         (told) => setState({ told, failed: false }),
         () => ended.signal.aborted || setState((before) => ({ ...before, failed: true })),
       );
@@ -50,18 +59,48 @@ export const KgRehearsal = ({ typed, page }: { typed: string; page: number }) =>
   const { examples, lastMonth, products, variations } = told;
   const first = (told.page - 1) * rehearsedOnPage;
   return (
-    <Panel title={kgPrice.rehearsal} aside={told.pages > 1 && examples.length > 0 && <span className={parts.hint}>{kgPrice.some(first + 1, first + examples.length, variations)}</span>}>
-      <p role="status" className={parts.empty}>{kgPrice.follow(variations, products)} {kgPrice.lastMonth(money(lastMonth.sales), money(lastMonth.would))}</p>
+    <Panel
+      title={kgPrice.rehearsal}
+      aside={
+        told.pages > 1 &&
+        examples.length > 0 && (
+          <span className={parts.hint}>
+            {kgPrice.some(first + 1, first + examples.length, variations)}
+          </span>
+        )
+      }
+    >
+      <p role="status" className={parts.empty}>
+        {kgPrice.follow(variations, products)}{' '}
+        {kgPrice.lastMonth(money(lastMonth.sales), money(lastMonth.would))}
+      </p>
       <ScrollBox label={kgPrice.rehearsal} hint={table.moreColumns} className={css.scroll}>
         <table className={css.table}>
           <caption className={type.hidden}>{kgPrice.rehearsal}</caption>
-          <thead><tr><th scope="col">{kgPrice.product}</th><th scope="col" className={css.end}>{kgPrice.from}</th><th scope="col" className={css.end}>{kgPrice.to}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{kgPrice.product}</th>
+              <th scope="col" className={css.end}>
+                {kgPrice.from}
+              </th>
+              <th scope="col" className={css.end}>
+                {kgPrice.to}
+              </th>
+            </tr>
+          </thead>
           <tbody>
             {examples.map((example) => (
               <tr key={`${example.productId} ${example.size}`}>
-                <td><PlainLink href={productPath(example.productId)} className={css.strong}>{example.name}</PlainLink> <span className={css.grey}>{example.size}</span></td>
+                <td>
+                  <PlainLink href={productPath(example.productId)} className={css.strong}>
+                    {example.name}
+                  </PlainLink>{' '}
+                  <span className={css.grey}>{example.size}</span>
+                </td>
                 <td className={css.end}>{money(example.from)}</td>
-                <td className={css.end}><b>{money(example.to)}</b></td>
+                <td className={css.end}>
+                  <b>{money(example.to)}</b>
+                </td>
               </tr>
             ))}
           </tbody>

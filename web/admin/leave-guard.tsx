@@ -25,15 +25,29 @@ export const useUnsaved = (unsaved: boolean): Unsaved => {
 };
 
 /**
- * Asks before a page with unsaved work is left, by a link or by closing the tab. Not when the session has ended: the way to
- * the login stays open.
+ * Asks before a page with unsaved work is left, by a link or by closing the tab. Not when the
+ * session has ended: the way to the login stays open.
  */
 export const LeaveGuard = ({ unsaved, onLeave }: { unsaved: Unsaved; onLeave?: () => void }) => {
   const { act } = useAdminWords();
-  const blocked = useBlocker({ shouldBlockFn: () => unsaved.now() && currentSession() !== null, enableBeforeUnload: unsaved.now, withResolver: true });
+  const blocked = useBlocker({
+    shouldBlockFn: () => unsaved.now() && currentSession() !== null,
+    enableBeforeUnload: unsaved.now,
+    withResolver: true,
+  });
   const leave = (): void => {
     onLeave?.();
     blocked.proceed?.();
   };
-  return <Confirm open={blocked.status === 'blocked'} title={act.leaveTitle} text={act.leaveText} yes={act.leave} no={act.stay} onYes={leave} onNo={() => blocked.reset?.()} />;
+  return (
+    <Confirm
+      open={blocked.status === 'blocked'}
+      title={act.leaveTitle}
+      text={act.leaveText}
+      yes={act.leave}
+      no={act.stay}
+      onYes={leave}
+      onNo={() => blocked.reset?.()}
+    />
+  );
 };

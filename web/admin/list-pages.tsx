@@ -6,7 +6,17 @@ import { useAdminWords } from './words.ts';
 
 /** A list, its address, and where in it one is. */
 export interface ListPagesProps {
-  to: '/admin/orders' | '/admin/products' | '/admin/shipments' | '/admin/jobs' | '/admin/audit' | '/admin/users' | '/admin/messages' | '/admin/kg-pricing' | '/admin/synonyms' | '/admin/users/$id';
+  to:
+    | '/admin/orders'
+    | '/admin/products'
+    | '/admin/shipments'
+    | '/admin/jobs'
+    | '/admin/audit'
+    | '/admin/users'
+    | '/admin/messages'
+    | '/admin/kg-pricing'
+    | '/admin/synonyms'
+    | '/admin/users/$id';
   /** Of the list of one user. */
   params?: { id: string };
   search: AdminSearch;
@@ -16,7 +26,15 @@ export interface ListPagesProps {
 
 const linkTo = ({ to, params, search }: ListPagesProps) => {
   const { page: _, ...first } = search;
-  return (n: number, props: PageLinkProps) => <Link to={to} params={params ?? {}} search={n === 1 ? first : { ...first, page: n }} activeOptions={{ exact: true, includeSearch: true }} {...props} />;
+  return (n: number, props: PageLinkProps) => (
+    <Link
+      to={to}
+      params={params ?? {}}
+      search={n === 1 ? first : { ...first, page: n }}
+      activeOptions={{ exact: true, includeSearch: true }}
+      {...props}
+    />
+  );
 };
 
 /** Links to the pages of a list; what narrows it stays in the address. */

@@ -6,77 +6,157 @@ import { emptyDraft, type UnitRow } from './product-draft.ts';
 const base = { ...emptyDraft(), name: 'Kurta', discount: '0', tags: ['Cotton'] };
 
 it('takes over what somebody else changed, and keeps what was typed', () => {
-  const { draft, both } = mergeDrafts(base, { ...base, name: 'Kurti' }, { ...base, discount: '10', tags: ['Linen'] });
+  const { draft, both } = mergeDrafts(
+    base,
+    { ...base, name: 'Kurti' },
+    { ...base, discount: '10', tags: ['Linen'] },
+  );
   expect(draft).toEqual({ ...base, name: 'Kurti', discount: '10', tags: ['Linen'] });
   expect(both).toEqual([]);
 });
 
 it('names what both changed, unless they agree', () => {
-  const { draft, both } = mergeDrafts(base, { ...base, discount: '20', tags: ['Linen'] }, { ...base, discount: '10', tags: ['Linen'] });
+  const { draft, both } = mergeDrafts(
+    base,
+    { ...base, discount: '20', tags: ['Linen'] },
+    { ...base, discount: '10', tags: ['Linen'] },
+  );
   expect([draft.discount, both]).toEqual(['20', ['discount']]);
 });
 
 it('keeps the fields of a variation that were not touched here as they are there', () => {
   const row = { key: 'a', id: 'var_1', size: 'M', price: '250', stock: '10' };
-  const { draft } = mergeDrafts({ ...base, units: [row] }, { ...base, units: [{ ...row, price: '260' }, { key: 'new', size: 'L', price: '1', stock: '1' }] }, { ...base, units: [{ ...row, stock: '7' }] });
-  expect(draft.units).toEqual([{ ...row, price: '260', stock: '7' }, { key: 'new', size: 'L', price: '1', stock: '1' }]);
+  const { draft } = mergeDrafts(
+    { ...base, units: [row] },
+    {
+      ...base,
+      units: [
+        { ...row, price: '260' },
+        { key: 'new', size: 'L', price: '1', stock: '1' },
+      ],
+    },
+    { ...base, units: [{ ...row, stock: '7' }] },
+  );
+  expect(draft.units).toEqual([
+    { ...row, price: '260', stock: '7' },
+    { key: 'new', size: 'L', price: '1', stock: '1' },
+  ]);
 });
 
 it('takes up a stock that moved meanwhile, and keeps what else was typed', () => {
   const row = { key: 'a', id: 'var_1', size: 'M', price: '250', stock: '10' };
-  const merge = (mine: Partial<UnitRow>, theirs: Partial<UnitRow>) => mergeDrafts({ ...base, units: [row] }, { ...base, units: [{ ...row, ...mine }] }, { ...base, units: [{ ...row, ...theirs }] }).draft.units;
-  expect(merge({ stock: '15', price: '260' }, { stock: '7' })).toEqual([{ ...row, stock: '7', price: '260' }]);
+  const merge = (mine: Partial<UnitRow>, theirs: Partial<UnitRow>) =>
+    mergeDrafts(
+      { ...base, units: [row] },
+      { ...base, units: [{ ...row, ...mine }] },
+      { ...base, units: [{ ...row, ...theirs }] },
+    ).draft.units;
+  expect(merge({ stock: '15', price: '260' }, { stock: '7' })).toEqual([
+    { ...row, stock: '7', price: '260' },
+  ]);
   expect(merge({ stock: '15' }, { price: '240' })).toEqual([{ ...row, stock: '15', price: '240' }]);
 });
 
 describe('lists that two people change at once', () => {
-  const [small, medium, large] = ['S', 'M', 'L'].map((size): UnitRow => ({ key: `var_${size}`, id: `var_${size}`, size, price: '250', stock: '10' })) as [UnitRow, UnitRow, UnitRow];
+  const [small, medium, large] = ['S', 'M', 'L'].map((size): UnitRow => ({
+    key: `var_${size}`,
+    id: `var_${size}`,
+    size,
+    price: '250',
+    stock: '10',
+  })) as [UnitRow, UnitRow, UnitRow];
 
   it('keeps a variation that somebody else added', () => {
     const mine = { ...base, units: [{ ...small, price: '260' }] };
-    const { draft } = mergeDrafts({ ...base, units: [small] }, mine, { ...base, units: [small, medium] });
+    const { draft } = mergeDrafts({ ...base, units: [small] }, mine, {
+      ...base,
+      units: [small, medium],
+    });
     expect(draft.units).toEqual([{ ...small, price: '260' }, medium]);
   });
 
   it('lets a variation go that somebody else removed, unless it was changed here', () => {
     const mine = { ...base, units: [small, { ...medium, stock: '3' }, { ...large, stock: '9' }] };
-    const { draft } = mergeDrafts({ ...base, units: [small, medium, large] }, mine, { ...base, units: [large] });
+    const { draft } = mergeDrafts({ ...base, units: [small, medium, large] }, mine, {
+      ...base,
+      units: [large],
+    });
     const { id: _, ...mediumAsNew } = medium;
-    expect(draft.units).toEqual([{ ...mediumAsNew, key: expect.any(String), stock: '3' }, { ...large, stock: '9' }]);
+    expect(draft.units).toEqual([
+      { ...mediumAsNew, key: expect.any(String), stock: '3' },
+      { ...large, stock: '9' },
+    ]);
   });
 
   it('does not bring back a variation that was removed here', () => {
-    const { draft } = mergeDrafts({ ...base, units: [small, medium] }, { ...base, units: [small] }, { ...base, units: [small, { ...medium, stock: '1' }] });
+    const { draft } = mergeDrafts(
+      { ...base, units: [small, medium] },
+      { ...base, units: [small] },
+      { ...base, units: [small, { ...medium, stock: '1' }] },
+    );
     expect(draft.units).toEqual([small]);
   });
 
   it('keeps the tags and pictures of both', () => {
-    const picture = (name: string) => ({ secureUrl: `/pictures/${name}.webp`, width: 640, height: 720, hue: 80, strength: 1 });
-    const { draft, both } = mergeDrafts({ ...base, images: [picture('a')] }, { ...base, tags: ['Cotton', 'Summer'], images: [picture('b'), picture('a')] }, { ...base, tags: ['Sale'], images: [picture('a'), picture('c')] });
+    const picture = (name: string) => ({
+      secureUrl: `/pictures/${name}.webp`,
+      width: 640,
+      height: 720,
+      hue: 80,
+      strength: 1,
+    });
+    const { draft, both } = mergeDrafts(
+      { ...base, images: [picture('a')] },
+      { ...base, tags: ['Cotton', 'Summer'], images: [picture('b'), picture('a')] },
+      { ...base, tags: ['Sale'], images: [picture('a'), picture('c')] },
+    );
     expect(draft.tags).toEqual(['Summer', 'Sale']);
-    expect(draft.images.map(({ secureUrl }) => secureUrl)).toEqual(['/pictures/b.webp', '/pictures/a.webp', '/pictures/c.webp']);
+    expect(draft.images.map(({ secureUrl }) => secureUrl)).toEqual([
+      '/pictures/b.webp',
+      '/pictures/a.webp',
+      '/pictures/c.webp',
+    ]);
     expect(both).toEqual(['tags', 'images']);
   });
 
   const rows = fc
-    .uniqueArray(fc.record({ size: fc.constantFrom('XS', 'S', 'M', 'L', 'XL'), stock: fc.nat(5).map(String) }), { selector: ({ size }) => size })
-    .map((list) => list.map(({ size, stock }): UnitRow => ({ key: size, id: size, size, price: '1', stock })));
+    .uniqueArray(
+      fc.record({ size: fc.constantFrom('XS', 'S', 'M', 'L', 'XL'), stock: fc.nat(5).map(String) }),
+      { selector: ({ size }) => size },
+    )
+    .map((list) =>
+      list.map(({ size, stock }): UnitRow => ({ key: size, id: size, size, price: '1', stock })),
+    );
 
   it('loses nothing that either side added', () => {
-    fc.assert(fc.property(rows, rows, rows, (was, mine, theirs) => {
-      const { draft } = mergeDrafts({ ...base, units: was }, { ...base, units: mine }, { ...base, units: theirs });
-      const known = new Set(was.map(({ size }) => size));
-      const merged = draft.units.map(({ size }) => size);
-      expect(merged).toEqual([...new Set(merged)]);
-      for (const { size } of [...mine, ...theirs]) if (!known.has(size)) expect(merged).toContain(size);
-    }));
+    fc.assert(
+      fc.property(rows, rows, rows, (was, mine, theirs) => {
+        const { draft } = mergeDrafts(
+          { ...base, units: was },
+          { ...base, units: mine },
+          { ...base, units: theirs },
+        );
+        const known = new Set(was.map(({ size }) => size));
+        const merged = draft.units.map(({ size }) => size);
+        expect(merged).toEqual([...new Set(merged)]);
+        for (const { size } of [...mine, ...theirs])
+          if (!known.has(size)) expect(merged).toContain(size);
+      }),
+    );
   });
 
   it('is what one side has when the other changed nothing', () => {
-    fc.assert(fc.property(rows, rows, (was, is) => {
-      const [before, after] = [{ ...base, units: was }, { ...base, units: is }];
-      expect(mergeDrafts(before, after, before).draft.units.map(({ size }) => size)).toEqual(is.map(({ size }) => size));
-      expect(mergeDrafts(before, before, after).draft.units).toEqual(is);
-    }));
+    fc.assert(
+      fc.property(rows, rows, (was, is) => {
+        const [before, after] = [
+          { ...base, units: was },
+          { ...base, units: is },
+        ];
+        expect(mergeDrafts(before, after, before).draft.units.map(({ size }) => size)).toEqual(
+          is.map(({ size }) => size),
+        );
+        expect(mergeDrafts(before, before, after).draft.units).toEqual(is);
+      }),
+    );
   });
 });

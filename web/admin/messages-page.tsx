@@ -7,15 +7,24 @@ import { ListPages } from './list-pages.tsx';
 import { MessageList } from './messages-list.tsx';
 import { NewMessages } from './new-rows.tsx';
 import { usePageData } from './page-data.ts';
-import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+import parts from './page-parts.module.css';
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
   const { page, unread } = deps;
-  const query = { ...(page === undefined ? {} : { page }), ...(unread === undefined ? {} : { unread: 'true' as const }) };
-  const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/messages', { query, signal: abortController.signal })]);
-  const asked: AdminSearch = { ...(page === undefined ? {} : { page }), ...(unread === undefined ? {} : { unread }) };
+  const query = {
+    ...(page === undefined ? {} : { page }),
+    ...(unread === undefined ? {} : { unread: 'true' as const }),
+  };
+  const [{ frame }, list] = await Promise.all([
+    adminWordsFor(context),
+    call('GET /api/messages', { query, signal: abortController.signal }),
+  ]);
+  const asked: AdminSearch = {
+    ...(page === undefined ? {} : { page }),
+    ...(unread === undefined ? {} : { unread }),
+  };
   return { title: frame.messages, list, asked, now: Date.now() };
 };
 
@@ -27,18 +36,35 @@ export const Page = () => {
   const { act, messages } = useAdminWords();
   const { unread } = asked;
   const choice = (search: AdminSearch, chosen: boolean, label: string) => (
-    <Link to="/admin/messages" search={search} className={choiceClass} activeProps={{}} activeOptions={{ exact: true, includeSearch: true }} aria-current={chosen ? 'true' : undefined}>{label}</Link>
+    <Link
+      to="/admin/messages"
+      search={search}
+      className={choiceClass}
+      activeProps={{}}
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={chosen ? 'true' : undefined}
+    >
+      {label}
+    </Link>
   );
   return (
     <>
-      <PageTitle actions={list.unread > 0 && <output>{messages.unreadCount(String(list.unread))}</output>}>{title}</PageTitle>
+      <PageTitle
+        actions={list.unread > 0 && <output>{messages.unreadCount(String(list.unread))}</output>}
+      >
+        {title}
+      </PageTitle>
       <Choices label={title}>
         {choice({}, unread === undefined, act.all)}
         {choice({ unread: true }, unread !== undefined, messages.unread)}
       </Choices>
       <Found count={list.total} />
       <NewMessages key={now} />
-      {list.messages.length === 0 ? <p className={parts.empty}>{unread === undefined ? messages.none : messages.noneUnread}</p> : <MessageList messages={list.messages} now={now} />}
+      {list.messages.length === 0 ? (
+        <p className={parts.empty}>{unread === undefined ? messages.none : messages.noneUnread}</p>
+      ) : (
+        <MessageList messages={list.messages} now={now} />
+      )}
       <ListPages to="/admin/messages" search={asked} page={list.page} pages={list.pages} />
     </>
   );

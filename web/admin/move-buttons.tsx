@@ -12,7 +12,10 @@ interface MoveButtonsProps {
   onMove: (by: 1 | -1) => void;
 }
 
-/** Moves one of a row forward or back. The focus stays with what moved, so that it can be moved on, and turns round at the end. */
+/**
+ * Moves one of a row forward or back. The focus stays with what moved, so that it can be moved on,
+ * and turns round at the end.
+ */
 export const MoveButtons = ({ name, at, count, icons, iconSize, onMove }: MoveButtonsProps) => {
   const { act } = useAdminWords();
   const forward = useRef<HTMLButtonElement>(null);
@@ -24,8 +27,24 @@ export const MoveButtons = ({ name, at, count, icons, iconSize, onMove }: MoveBu
   };
   return (
     <>
-      <IconButton ref={forward} small icon={icons[0]} iconSize={iconSize} label={act.up(name)} disabled={at === 0} onClick={() => move(-1)} />
-      <IconButton ref={back} small icon={icons[1]} iconSize={iconSize} label={act.down(name)} disabled={at === count - 1} onClick={() => move(1)} />
+      <IconButton
+        ref={forward}
+        small
+        icon={icons[0]}
+        iconSize={iconSize}
+        label={act.up(name)}
+        disabled={at === 0}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        ref={back}
+        small
+        icon={icons[1]}
+        iconSize={iconSize}
+        label={act.down(name)}
+        disabled={at === count - 1}
+        onClick={() => move(1)}
+      />
     </>
   );
 };

@@ -1,4 +1,6 @@
-/** The list with a row taken from one place to another; the same list where there is no such place. */
+/**
+ * The list with a row taken from one place to another; the same list where there is no such place.
+ */
 export const placed = <T>(list: readonly T[], from: number, to: number): T[] => {
   const one = list[from];
   if (one === undefined || to < 0 || to >= list.length) return [...list];
@@ -7,4 +9,5 @@ export const placed = <T>(list: readonly T[], from: number, to: number): T[] => 
 };
 
 /** The list with a row moved by one place; the same list at either end. */
-export const moved = <T>(list: readonly T[], from: number, by: 1 | -1): T[] => placed(list, from, from + by);
+export const moved = <T>(list: readonly T[], from: number, by: 1 | -1): T[] =>
+  placed(list, from, from + by);

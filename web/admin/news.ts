@@ -3,7 +3,10 @@ import type { LiveNews } from '../../contract/live.ts';
 import { eventReader } from '../state/event-lines.ts';
 import { currentSession } from '../state/session.ts';
 
-/** News of the shop as they happen, one stream for all parts of a page that hear it, while the page is in sight: a browser has few connections. */
+/**
+ * News of the shop as they happen, one stream for all parts of a page that hear it, while the page
+ * is in sight: a browser has few connections.
+ */
 
 type Hears = (news: LiveNews) => void;
 
@@ -27,13 +30,20 @@ const tell = (news: LiveNews): void => {
   for (const hears of hearers) hears(news);
 };
 
-/** Reads until the stream ends or breaks; calls `opened` once it is there. False: it is not for us, now or later. */
+/**
+ * Reads until the stream ends or breaks; calls `opened` once it is there. False: it is not for us,
+ * now or later.
+ */
 const readOnce = async (closed: AbortSignal, opened: () => void): Promise<boolean> => {
   const dead = new AbortController();
   let timer = setTimeout(() => dead.abort(), silence);
   try {
     const headers = { authorization: `Bearer ${currentSession()?.token ?? ''}` };
-    const { ok, status, body } = await fetch('/api/admin/events', { headers, cache: 'no-store', signal: AbortSignal.any([closed, dead.signal]) });
+    const { ok, status, body } = await fetch('/api/admin/events', {
+      headers,
+      cache: 'no-store',
+      signal: AbortSignal.any([closed, dead.signal]),
+    });
     if (!ok || body === null) return status === 429 || status >= 500;
     setTold(true);
     opened();
@@ -73,7 +83,10 @@ const keepReading = async (closed: AbortSignal): Promise<void> => {
     if (!again || closed.aborted) return;
     // What held for a while was no failure.
     if (performance.now() - began > silence) failures = 0;
-    await rest(Math.min(pauses.last, pauses.first * 2 ** failures) * (0.75 + Math.random() / 2), closed);
+    await rest(
+      Math.min(pauses.last, pauses.first * 2 ** failures) * (0.75 + Math.random() / 2),
+      closed,
+    );
   }
 };
 
@@ -103,7 +116,10 @@ const watch = (changed: () => void): (() => void) => {
   return () => void watchers.delete(changed);
 };
 
-/** Calls `hears` (one function for as long as it is the same) with the news; answers whether they come at the moment. */
+/**
+ * Calls `hears` (one function for as long as it is the same) with the news; answers whether they
+ * come at the moment.
+ */
 export const useNews = (hears: Hears): boolean => {
   useEffect(() => {
     if (hearers.size === 0) document.addEventListener('visibilitychange', onSight);
@@ -115,5 +131,9 @@ export const useNews = (hears: Hears): boolean => {
       settle();
     };
   }, [hears]);
-  return useSyncExternalStore(watch, () => told, () => false);
+  return useSyncExternalStore(
+    watch,
+    () => told,
+    () => false,
+  );
 };

@@ -15,5 +15,17 @@ export const OfferEndField = ({ value, onChange, error, small = false }: OfferEn
   const { product } = useAdminWords();
   const [openedMs] = useState(() => Date.now());
   const hint = hasEnded({ offerEnd: value }, openedMs) ? product.offerEnded : product.offerEndHint;
-  return <Field small={small} label={product.offerEnd} hint={hint} type="datetime-local" step="any" autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} error={error} />;
+  return (
+    <Field
+      small={small}
+      label={product.offerEnd}
+      hint={hint}
+      type="datetime-local"
+      step="any"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+    />
+  );
 };

@@ -11,18 +11,34 @@ describe('the end of an offer in a form', () => {
   });
 
   it('comes back as it was, to the millisecond, so that a form that was only opened changes nothing', () => {
-    fc.assert(fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9990-01-01'), noInvalidDate: true }), (date) => {
-      expect(readOfferEnd(offerEndText(date.toISOString()))).toBe(date.toISOString());
-    }));
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1000-01-01'), max: new Date('9990-01-01'), noInvalidDate: true }),
+        (date) => {
+          expect(readOfferEnd(offerEndText(date.toISOString()))).toBe(date.toISOString());
+        },
+      ),
+    );
   });
 
-  it.each(['', '2026-11-24', '24.11.2026 18:30', '2026-13-01T10:00', '2026-11-24T25:00', '+012026-11-24T10:00', '2026-11-24T18:30Z'])('%j names no moment', (text) => expect(readOfferEnd(text)).toBeNull());
+  it.each([
+    '',
+    '2026-11-24',
+    '24.11.2026 18:30',
+    '2026-13-01T10:00',
+    '2026-11-24T25:00',
+    '+012026-11-24T10:00',
+    '2026-11-24T18:30Z',
+  ])('%j names no moment', (text) => expect(readOfferEnd(text)).toBeNull());
 
   it('takes the discount away once it has come', () => {
     const draft = { discount: '20', offerEnd: '2026-11-24T18:30' };
     const end = Date.parse('2026-11-24T13:00:00.000Z');
     expect([hasEnded(draft, end - 1), draftDiscount(draft, end - 1)]).toEqual([false, 20]);
     expect([hasEnded(draft, end), draftDiscount(draft, end)]).toEqual([true, 0]);
-    expect([hasEnded({ offerEnd: '' }, end), draftDiscount({ discount: '20', offerEnd: '' }, end)]).toEqual([false, 20]);
+    expect([
+      hasEnded({ offerEnd: '' }, end),
+      draftDiscount({ discount: '20', offerEnd: '' }, end),
+    ]).toEqual([false, 20]);
   });
 });

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
-import type from '../kit/type.module.css';
 import { useInvoice } from '../state/use-invoice.ts';
 import { useLanguage, useWords } from '../words/words.ts';
-import css from './order-page.module.css';
 import { Panel } from './panel.tsx';
 import { whenText } from './when.ts';
 import { useAdminWords } from './words.ts';
+import type from '../kit/type.module.css';
+import css from './order-page.module.css';
 
 const Customer = ({ address }: { address: WireOrder['shippingAddress'] }) => {
   const { order } = useAdminWords();
@@ -17,8 +17,16 @@ const Customer = ({ address }: { address: WireOrder['shippingAddress'] }) => {
     <Panel title={order.customer}>
       <address className={css.facts}>
         {name !== undefined && <b>{name}</b>}
-        {email !== undefined && <a className={type.link} href={`mailto:${email}`}>{email}</a>}
-        {mobile !== undefined && <a className={type.link} href={`tel:+91${mobile}`}>{mobile}</a>}
+        {email !== undefined && (
+          <a className={type.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        {mobile !== undefined && (
+          <a className={type.link} href={`tel:+91${mobile}`}>
+            {mobile}
+          </a>
+        )}
       </address>
     </Panel>
   );
@@ -38,7 +46,12 @@ const Where = ({ address }: { address: WireOrder['shippingAddress'] }) => {
   );
 };
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => <div><dt>{name}</dt><dd>{children}</dd></div>;
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 const Payment = ({ order }: { order: WireOrder }) => {
   const words = useAdminWords();
@@ -51,15 +64,32 @@ const Payment = ({ order }: { order: WireOrder }) => {
       <dl className={css.list}>
         <Fact name={words.order.method}>{orders.methods[order.paymentMethod]}</Fact>
         <Fact name={words.order.placedAt}>{when(order.createdAt)}</Fact>
-        <Fact name={words.order.paidAt}>{order.paidAt === null ? words.order.notPaid : when(order.paidAt)}</Fact>
-        {order.holdUntil !== null && <Fact name={words.order.heldUntil}>{when(order.holdUntil)}</Fact>}
-        {order.deliveredAt !== null && <Fact name={words.order.deliveredAt}>{when(order.deliveredAt)}</Fact>}
+        <Fact name={words.order.paidAt}>
+          {order.paidAt === null ? words.order.notPaid : when(order.paidAt)}
+        </Fact>
+        {order.holdUntil !== null && (
+          <Fact name={words.order.heldUntil}>{when(order.holdUntil)}</Fact>
+        )}
+        {order.deliveredAt !== null && (
+          <Fact name={words.order.deliveredAt}>{when(order.deliveredAt)}</Fact>
+        )}
       </dl>
       {invoice.exists && (
         <div className={css.steps}>
-          <Button kind="line" size="small" busy={invoice.busy} onClick={() => void invoice.get()}>{orders.invoice}</Button>
+          <Button kind="line" size="small" busy={invoice.busy} onClick={() => void invoice.get()}>
+            {orders.invoice}
+          </Button>
           {order.creditNotes.map(({ _id, number, amount }) => (
-            <Button key={_id} kind="line" size="small" title={number} busy={invoice.busyNote === _id} onClick={() => void invoice.getNote(_id)}>{orders.creditNote(formatRupees(toPaise(amount)))}</Button>
+            <Button
+              key={_id}
+              kind="line"
+              size="small"
+              title={number}
+              busy={invoice.busyNote === _id}
+              onClick={() => void invoice.getNote(_id)}
+            >
+              {orders.creditNote(formatRupees(toPaise(amount)))}
+            </Button>
           ))}
         </div>
       )}

@@ -2,10 +2,10 @@ import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { PlainLink } from '../kit/plain-link.tsx';
 import { Tile } from '../kit/tile.tsx';
-import css from './order-page.module.css';
 import { Panel } from './panel.tsx';
 import { productPath } from './row-paths.ts';
 import { useAdminWords } from './words.ts';
+import css from './order-page.module.css';
 
 const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
@@ -18,7 +18,10 @@ const Line = ({ item }: { item: WireOrderItem }) => {
         <PlainLink href={productPath(item.productId)}>{item.name}</PlainLink>
         <p>{[item.size, item.color].filter(Boolean).join(', ')}</p>
       </div>
-      <p className={css.each}>{item.quantity} × {money(item.price)}<span> {order.perPiece}</span></p>
+      <p className={css.each}>
+        {item.quantity} × {money(item.price)}
+        <span> {order.perPiece}</span>
+      </p>
       <b>{money(item.linePrice)}</b>
     </li>
   );
@@ -29,8 +32,14 @@ export const OrderLines = ({ order }: { order: WireOrder }) => {
   const words = useAdminWords();
   return (
     <Panel title={words.order.items}>
-      <ul>{order.orderItems.map((item) => <Line key={item._id} item={item} />)}</ul>
-      <p className={css.total}>{words.order.total} <b>{money(order.totalPrice)}</b></p>
+      <ul>
+        {order.orderItems.map((item) => (
+          <Line key={item._id} item={item} />
+        ))}
+      </ul>
+      <p className={css.total}>
+        {words.order.total} <b>{money(order.totalPrice)}</b>
+      </p>
     </Panel>
   );
 };

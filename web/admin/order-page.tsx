@@ -1,11 +1,10 @@
 import { Printer } from 'lucide-react';
-import type { Loading } from '../page.ts';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
+import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
-import css from './order-page.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLetters } from './order-letters.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -16,13 +15,19 @@ import { OrderStatus } from './order-status.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { usePageData } from './page-data.ts';
-import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+import css from './order-page.module.css';
+import parts from './page-parts.module.css';
 
 export const loader = async ({ context, params, abortController }: Loading<{ id: string }>) => {
   const asked = { params: { id: params.id }, signal: abortController.signal };
-  const [words, order, { notes }, { letters }] = await Promise.all([adminWordsFor(context), call('GET /api/orders/{id}', asked), call('GET /api/orders/{id}/notes', asked), call('GET /api/orders/{id}/letters', asked)]);
+  const [words, order, { notes }, { letters }] = await Promise.all([
+    adminWordsFor(context),
+    call('GET /api/orders/{id}', asked),
+    call('GET /api/orders/{id}/notes', asked),
+    call('GET /api/orders/{id}/letters', asked),
+  ]);
   return { title: words.orders.numbered(order.orderNumber), order, notes, letters };
 };
 
@@ -31,18 +36,45 @@ export const head = adminHead;
 /** On paper: what to gather for it, what goes into the parcel. */
 const Print = ({ id: ids }: { id: string }) => {
   const { paper } = useAdminWords();
-  return (['picking', 'slips'] as const).map((one) => <ButtonLink key={one} to="/admin/orders/paper" search={{ ids, paper: one }} kind="line" size="small"><Icon of={Printer} size={18} /> {one === 'slips' ? paper.slip : paper.picking}</ButtonLink>);
+  return (['picking', 'slips'] as const).map((one) => (
+    <ButtonLink
+      key={one}
+      to="/admin/orders/paper"
+      search={{ ids, paper: one }}
+      kind="line"
+      size="small"
+    >
+      <Icon of={Printer} size={18} /> {one === 'slips' ? paper.slip : paper.picking}
+    </ButtonLink>
+  ));
 };
 
-/** One order: what is in it, where it goes, how it was paid, what happened, and what may happen next. */
+/**
+ * One order: what is in it, where it goes, how it was paid, what happened, and what may happen
+ * next.
+ */
 export const Page = () => {
   const { title, order, notes, letters } = usePageData(loader);
   const { frame } = useAdminWords();
   const { layout } = useWords();
   return (
     <>
-      <div className={css.crumbs}><Breadcrumbs label={layout.breadcrumb} crumbs={[{ label: frame.orders, to: '/admin/orders' }, { label: order.orderNumber }]} /></div>
-      <PageTitle actions={<><OrderStatus state={order.status} /><Print id={order._id} /></>}>{title}</PageTitle>
+      <div className={css.crumbs}>
+        <Breadcrumbs
+          label={layout.breadcrumb}
+          crumbs={[{ label: frame.orders, to: '/admin/orders' }, { label: order.orderNumber }]}
+        />
+      </div>
+      <PageTitle
+        actions={
+          <>
+            <OrderStatus state={order.status} />
+            <Print id={order._id} />
+          </>
+        }
+      >
+        {title}
+      </PageTitle>
       <div className={parts.two}>
         <div className={parts.stack}>
           <OrderLines order={order} />

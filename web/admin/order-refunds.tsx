@@ -5,18 +5,29 @@ import { refundable } from '../../shop/payment.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { useLanguage, useWords } from '../words/words.ts';
-import css from './order-page.module.css';
 import { Panel } from './panel.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { whenText } from './when.ts';
 import { useAdminWords } from './words.ts';
+import css from './order-page.module.css';
 
 const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
 /** What can still be given back of an order. */
-export const moneyLeft = ({ paymentMethod, isPaid, refundDue, totalPrice, refunds }: WireOrder): Paise => {
+export const moneyLeft = ({
+  paymentMethod,
+  isPaid,
+  refundDue,
+  totalPrice,
+  refunds,
+}: WireOrder): Paise => {
   if (refundDue > 0) return toPaise(refundDue);
-  return paymentMethod === 'Prepaid' && isPaid ? refundable(toPaise(totalPrice), refunds.map((refund) => ({ ...refund, amount: toPaise(refund.amount) }))) : 0;
+  return paymentMethod === 'Prepaid' && isPaid
+    ? refundable(
+        toPaise(totalPrice),
+        refunds.map((refund) => ({ ...refund, amount: toPaise(refund.amount) })),
+      )
+    : 0;
 };
 
 /** What was given back of an order, and the way to give more. */
@@ -32,14 +43,36 @@ export const OrderRefunds = ({ order }: { order: WireOrder }) => {
       <dl className={css.list}>
         {order.refunds.map(({ amount, status, reason, createdAt }) => (
           <div key={createdAt + reason}>
-            <dt>{orders.refundReasons[reason] ?? reason}<small>{whenText(createdAt, language)}</small></dt>
-            <dd>{money(amount)}<small>{orders.refundStates[status]}</small></dd>
+            <dt>
+              {orders.refundReasons[reason] ?? reason}
+              <small>{whenText(createdAt, language)}</small>
+            </dt>
+            <dd>
+              {money(amount)}
+              <small>{orders.refundStates[status]}</small>
+            </dd>
           </div>
         ))}
-        {order.refundDue > 0 && <div><dt>{moneyBack.refundDue}</dt><dd>{money(order.refundDue)}</dd></div>}
+        {order.refundDue > 0 && (
+          <div>
+            <dt>{moneyBack.refundDue}</dt>
+            <dd>{money(order.refundDue)}</dd>
+          </div>
+        )}
       </dl>
-      {left > 0 && <div className={css.steps}><Button kind="line" size="small" onClick={() => setAsking(true)}>{words.refund}</Button></div>}
-      <Dialog open={asking} onClose={() => setAsking(false)} title={words.refundTitle(order.orderNumber)} closeLabel={act.close}>
+      {left > 0 && (
+        <div className={css.steps}>
+          <Button kind="line" size="small" onClick={() => setAsking(true)}>
+            {words.refund}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.refundTitle(order.orderNumber)}
+        closeLabel={act.close}
+      >
         <RefundForm order={order} left={left} onDone={() => setAsking(false)} />
       </Dialog>
     </Panel>

@@ -4,19 +4,30 @@ import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { moneyLeft } from './order-refunds.tsx';
-import parts from './page-parts.module.css';
 import { RefundForm } from './refund-form.tsx';
 import { useAdminWords } from './words.ts';
+import parts from './page-parts.module.css';
 
-/** What is still to be given back of an order that has just come back. It takes the focus of the button that led here. */
+/**
+ * What is still to be given back of an order that has just come back. It takes the focus of the
+ * button that led here.
+ */
 const GiveBack = ({ order, onClose }: { order: WireOrder; onClose: () => void }) => {
   const { moneyBack: words } = useAdminWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
-      <p><b>{words.returnedDue(formatRupees(toPaise(order.refundDue)))}</b></p>
-      <RefundForm order={order} left={toPaise(order.refundDue)} reason={words.returnReason} no={words.returnLater} onDone={onClose} />
+      <p>
+        <b>{words.returnedDue(formatRupees(toPaise(order.refundDue)))}</b>
+      </p>
+      <RefundForm
+        order={order}
+        left={toPaise(order.refundDue)}
+        reason={words.returnReason}
+        no={words.returnLater}
+        onDone={onClose}
+      />
     </div>
   );
 };
@@ -30,19 +41,38 @@ interface OrderReturnProps {
   onClose: () => void;
 }
 
-/** Asks whether an order came back and, once it is set so, offers in the same dialog to give back what was paid for it. */
+/**
+ * Asks whether an order came back and, once it is set so, offers in the same dialog to give back
+ * what was paid for it.
+ */
 export const OrderReturn = ({ order, open, busy, onReturn, onClose }: OrderReturnProps) => {
-  const { moneyBack: words, order: { moveTo }, moveMany, act } = useAdminWords();
+  const {
+    moneyBack: words,
+    order: { moveTo },
+    moveMany,
+    act,
+  } = useAdminWords();
   const left = moneyLeft(order);
   return (
-    <Dialog open={open} onClose={onClose} title={words.returnTitle(order.orderNumber)} closeLabel={act.close}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.returnTitle(order.orderNumber)}
+      closeLabel={act.close}
+    >
       {open && order.status === 'returned' && <GiveBack order={order} onClose={onClose} />}
       {order.status !== 'returned' && (
         <>
-          <p>{words.returnText} {left > 0 && words.returnDue(formatRupees(left))}</p>
+          <p>
+            {words.returnText} {left > 0 && words.returnDue(formatRupees(left))}
+          </p>
           <div className={parts.choices}>
-            <Button kind="line" size="small" onClick={onClose}>{moveMany.no}</Button>
-            <Button size="small" busy={busy} onClick={onReturn}>{moveTo.returned}</Button>
+            <Button kind="line" size="small" onClick={onClose}>
+              {moveMany.no}
+            </Button>
+            <Button size="small" busy={busy} onClick={onReturn}>
+              {moveTo.returned}
+            </Button>
           </div>
         </>
       )}

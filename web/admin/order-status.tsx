@@ -4,4 +4,6 @@ import { orderTone } from '../state/order-tone.ts';
 import { useWords } from '../words/words.ts';
 
 /** Where an order stands, in one word. */
-export const OrderStatus = ({ state }: { state: OrderState }) => <Pill tone={orderTone[state]}>{useWords().orders.states[state]}</Pill>;
+export const OrderStatus = ({ state }: { state: OrderState }) => (
+  <Pill tone={orderTone[state]}>{useWords().orders.states[state]}</Pill>
+);

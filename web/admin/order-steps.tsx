@@ -10,14 +10,16 @@ import { failureText } from '../state/tell.ts';
 import type { AdminWords } from '../words/admin-words.ts';
 import { useWords } from '../words/words.ts';
 import { Confirm } from './confirm.tsx';
-import css from './order-page.module.css';
 import { OrderReturn } from './order-return.tsx';
 import { Panel } from './panel.tsx';
 import { withPassword } from './password-again.ts';
 import { useAdminWords } from './words.ts';
+import css from './order-page.module.css';
 
 const send = (id: string, to: OrderState): Promise<WireOrder> =>
-  to === 'cancelled' ? withPassword(() => call('POST /api/orders/{id}/cancel', { params: { id } })) : call('PUT /api/orders/{id}/deliver', { params: { id }, body: { status: to } });
+  to === 'cancelled'
+    ? withPassword(() => call('POST /api/orders/{id}/cancel', { params: { id } }))
+    : call('PUT /api/orders/{id}/deliver', { params: { id }, body: { status: to } });
 
 /** Moves an order and loads it anew, also after a refusal: somebody else may have moved it. */
 const useMove = (order: WireOrder) => {
@@ -44,7 +46,10 @@ const useMove = (order: WireOrder) => {
 };
 
 /** What to say where there is no step onward. */
-const whyNoStep = ({ status, isRefunded }: WireOrder, { order: words, moneyBack }: AdminWords): string => {
+const whyNoStep = (
+  { status, isRefunded }: WireOrder,
+  { order: words, moneyBack }: AdminWords,
+): string => {
   if (isRefunded && (status === 'paid' || status === 'processing')) return moneyBack.refundedCancel;
   if (isRefunded && status === 'shipped') return moneyBack.refundedSent;
   return status === 'placed' ? words.unpaid : words.nothing;
@@ -58,29 +63,69 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
   const [asking, setAsking] = useState<'cancelled' | 'returned' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(order.status);
-  // The button that was pressed is gone: the focus stays by it, not on the next one, which a key held too long would press, too.
+  // The button that was pressed is gone: the focus stays by it, not on the next one, which a key
+  // held too long would press, too.
   useEffect(() => {
     if (going !== null) return;
-    if (before.current !== order.status && document.activeElement === document.body) box.current?.focus();
+    if (before.current !== order.status && document.activeElement === document.body)
+      box.current?.focus();
     before.current = order.status;
   }, [order.status, going]);
-  const next = nextStates(order.status, 'admin', order.paymentMethod).filter((state) => !(order.isRefunded && isOnward(state)));
+  const next = nextStates(order.status, 'admin', order.paymentMethod).filter(
+    (state) => !(order.isRefunded && isOnward(state)),
+  );
   const onward = next.filter((state) => state !== 'cancelled');
   const close = (): void => setAsking(null);
   const cancel = (): void => void move('cancelled').then(close);
-  const takeBack = (): void => void move('returned').then((moved) => (moved !== null && moved.refundDue > 0 ? undefined : close()));
+  const takeBack = (): void =>
+    void move('returned').then((moved) =>
+      moved !== null && moved.refundDue > 0 ? undefined : close(),
+    );
   return (
     <Panel title={words.nextStep}>
       <div ref={box} className={css.steps} tabIndex={-1}>
         {onward.map((state, i) => (
-          <Button key={state} size="small" kind={i === 0 ? 'ink' : 'line'} busy={going === state} disabled={going !== null && going !== state} onClick={() => (state === 'returned' ? setAsking(state) : void move(state))}>{words.moveTo[state]}</Button>
+          <Button
+            key={state}
+            size="small"
+            kind={i === 0 ? 'ink' : 'line'}
+            busy={going === state}
+            disabled={going !== null && going !== state}
+            onClick={() => (state === 'returned' ? setAsking(state) : void move(state))}
+          >
+            {words.moveTo[state]}
+          </Button>
         ))}
-        {next.includes('cancelled') && <Button size="small" kind="quiet" disabled={going !== null} onClick={() => setAsking('cancelled')}>{words.moveTo.cancelled}</Button>}
+        {next.includes('cancelled') && (
+          <Button
+            size="small"
+            kind="quiet"
+            disabled={going !== null}
+            onClick={() => setAsking('cancelled')}
+          >
+            {words.moveTo.cancelled}
+          </Button>
+        )}
         {onward.length === 0 && <p>{whyNoStep(order, adminWords)}</p>}
       </div>
       {failure !== null && <FieldError>{failure}</FieldError>}
-      <Confirm open={asking === 'cancelled'} title={words.cancelTitle(order.orderNumber)} text={words.cancelText} yes={words.cancelYes} no={words.cancelNo} busy={going === 'cancelled'} onYes={cancel} onNo={close} />
-      <OrderReturn order={order} open={asking === 'returned'} busy={going === 'returned'} onReturn={takeBack} onClose={close} />
+      <Confirm
+        open={asking === 'cancelled'}
+        title={words.cancelTitle(order.orderNumber)}
+        text={words.cancelText}
+        yes={words.cancelYes}
+        no={words.cancelNo}
+        busy={going === 'cancelled'}
+        onYes={cancel}
+        onNo={close}
+      />
+      <OrderReturn
+        order={order}
+        open={asking === 'returned'}
+        busy={going === 'returned'}
+        onReturn={takeBack}
+        onClose={close}
+      />
     </Panel>
   );
 };

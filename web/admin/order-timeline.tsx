@@ -2,14 +2,15 @@ import type { WireOrder } from '../../contract/orders.ts';
 import type { OrderState } from '../../shop/order.ts';
 import { splitNote } from '../../shop/refund-steps.ts';
 import { useLanguage, useWords } from '../words/words.ts';
-import css from './order-page.module.css';
 import { Panel } from './panel.tsx';
 import { whenText } from './when.ts';
 import { useAdminWords } from './words.ts';
+import css from './order-page.module.css';
 
 const ended: ReadonlySet<OrderState> = new Set(['cancelled', 'expired', 'returned']);
 
-const markOf = (state: OrderState, last: boolean): string | undefined => (!last || state === 'delivered' ? css.done : ended.has(state) ? css.ended : css.now);
+const markOf = (state: OrderState, last: boolean): string | undefined =>
+  !last || state === 'delivered' ? css.done : ended.has(state) ? css.ended : css.now;
 
 /** What happened to the order, in order: knots on an upright line. */
 export const OrderTimeline = ({ order }: { order: WireOrder }) => {
@@ -24,7 +25,13 @@ export const OrderTimeline = ({ order }: { order: WireOrder }) => {
           <li key={at + status} className={markOf(status, i === timeline.length - 1)}>
             <b>{orders.states[status]}</b>
             <time dateTime={at}>{whenText(at, language)}</time>
-            {note !== null && <p>{splitNote(note).map((part) => orders.means[part] ?? part).join('; ')}</p>}
+            {note !== null && (
+              <p>
+                {splitNote(note)
+                  .map((part) => orders.means[part] ?? part)
+                  .join('; ')}
+              </p>
+            )}
           </li>
         ))}
       </ol>

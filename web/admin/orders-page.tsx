@@ -6,7 +6,6 @@ import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ExportButton } from './export-button.tsx';
-import bar from './list-bar.module.css';
 import { ChoiceLinks, Filters, Found, SearchForm } from './list-bar.tsx';
 import { DaysForm } from './list-days.tsx';
 import { ListPages } from './list-pages.tsx';
@@ -15,11 +14,12 @@ import { NewOrders } from './new-rows.tsx';
 import { OrderBulk } from './order-bulk.tsx';
 import { OrderTable, useOrderColumns } from './order-table.tsx';
 import { usePageData } from './page-data.ts';
-import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
-import table from './table.module.css';
 import { useSelection } from './use-selection.ts';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+import bar from './list-bar.module.css';
+import parts from './page-parts.module.css';
+import table from './table.module.css';
 
 /** A day of the shop begins and ends by the clock of India. */
 const dayBegins = (day: string): string => `${day}T00:00:00.000+05:30`;
@@ -30,15 +30,30 @@ const queryOf = ({ sort, paid, from, to, ...asked }: AdminSearch) => {
   return {
     ...askedOf(asked, ['page', 'search', 'status', 'payment']),
     ...(known === undefined ? {} : { sort: known }),
-    ...(paid === undefined ? {} : { paid: paid === 'yes' ? ('true' as const) : ('false' as const) }),
+    ...(paid === undefined
+      ? {}
+      : { paid: paid === 'yes' ? ('true' as const) : ('false' as const) }),
     ...(from === undefined ? {} : { from: dayBegins(from) }),
     ...(to === undefined ? {} : { to: dayEnds(to) }),
   };
 };
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
-  const asked = askedOf(deps, ['page', 'search', 'status', 'payment', 'paid', 'from', 'to', 'sort', 'columns']);
-  const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/orders', { query: queryOf(asked), signal: abortController.signal })]);
+  const asked = askedOf(deps, [
+    'page',
+    'search',
+    'status',
+    'payment',
+    'paid',
+    'from',
+    'to',
+    'sort',
+    'columns',
+  ]);
+  const [{ frame }, list] = await Promise.all([
+    adminWordsFor(context),
+    call('GET /api/orders', { query: queryOf(asked), signal: abortController.signal }),
+  ]);
   return { title: frame.orders, list, asked, now: Date.now() };
 };
 
@@ -52,20 +67,48 @@ const OrderFilters = ({ asked }: { asked: AdminSearch }) => {
   const paid = { yes: words.orders.isPaid, no: words.orders.unpaid };
   return (
     <div className={bar.bar}>
-      <SearchForm label={words.orders.searchLabel} value={asked.search} onSearch={(search) => ask(narrowed(asked, { search: search === '' ? undefined : search }))} />
+      <SearchForm
+        label={words.orders.searchLabel}
+        value={asked.search}
+        onSearch={(search) => ask(narrowed(asked, { search: search === '' ? undefined : search }))}
+      />
       <Filters asked={asked} parts={['status', 'payment', 'paid', 'from', 'to']}>
         <DaysForm asked={asked} onAsk={(days) => ask(narrowed(asked, days))} />
         <div className={bar.rows}>
-          <ChoiceLinks label={words.orders.status} to="/admin/orders" asked={asked} part="status" options={orderStates} labelOf={(state) => orders.states[state]} />
-          <ChoiceLinks label={words.orders.payment} to="/admin/orders" asked={asked} part="payment" options={['Prepaid', 'COD']} labelOf={(method) => words.orders.methods[method]} />
-          <ChoiceLinks label={words.orders.whetherPaid} to="/admin/orders" asked={asked} part="paid" options={['yes', 'no']} labelOf={(one) => paid[one]} />
+          <ChoiceLinks
+            label={words.orders.status}
+            to="/admin/orders"
+            asked={asked}
+            part="status"
+            options={orderStates}
+            labelOf={(state) => orders.states[state]}
+          />
+          <ChoiceLinks
+            label={words.orders.payment}
+            to="/admin/orders"
+            asked={asked}
+            part="payment"
+            options={['Prepaid', 'COD']}
+            labelOf={(method) => words.orders.methods[method]}
+          />
+          <ChoiceLinks
+            label={words.orders.whetherPaid}
+            to="/admin/orders"
+            asked={asked}
+            part="paid"
+            options={['yes', 'no']}
+            labelOf={(one) => paid[one]}
+          />
         </div>
       </Filters>
     </div>
   );
 };
 
-/** All orders: narrowed by status, payment, days and search, sorted, page by page, all of it in the address; several are moved or printed at once. */
+/**
+ * All orders: narrowed by status, payment, days and search, sorted, page by page, all of it in the
+ * address; several are moved or printed at once.
+ */
 export const Page = () => {
   const { title, list, asked, now } = usePageData(loader);
   const { orders: words } = useAdminWords();
@@ -76,9 +119,22 @@ export const Page = () => {
       <PageTitle actions={<ExportButton table="orders" />}>{title}</PageTitle>
       <OrderFilters asked={asked} />
       <OrderBulk selected={selected} onNone={none} />
-      <div className={table.bar}><Found count={list.total} /><ColumnChoice columns={useOrderColumns(now)} addressed={addressed} /></div>
+      <div className={table.bar}>
+        <Found count={list.total} />
+        <ColumnChoice columns={useOrderColumns(now)} addressed={addressed} />
+      </div>
       <NewOrders key={now} />
-      {list.orders.length === 0 ? <p className={parts.empty}>{words.none}</p> : <OrderTable orders={list.orders} now={now} caption={title} selecting={{ selected, onSelect: toggle, nameOf: ({ orderNumber }) => orderNumber }} addressed={addressed} />}
+      {list.orders.length === 0 ? (
+        <p className={parts.empty}>{words.none}</p>
+      ) : (
+        <OrderTable
+          orders={list.orders}
+          now={now}
+          caption={title}
+          selecting={{ selected, onSelect: toggle, nameOf: ({ orderNumber }) => orderNumber }}
+          addressed={addressed}
+        />
+      )}
       <ListPages to="/admin/orders" search={asked} page={list.page} pages={list.pages} />
     </>
   );

@@ -1,41 +1,56 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { ArrowRight, Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
-import { ButtonLink } from '../kit/button.tsx';
-import { Icon } from '../kit/icon.tsx';
+import { languageTag } from '../../shop/account.ts';
 import { spans } from '../../shop/figures.ts';
 import type { AdminSearch } from '../admin-search.ts';
+import { ButtonLink } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
 import type { Loading } from '../page.ts';
-import { languageTag } from '../../shop/account.ts';
 import { call } from '../state/session.ts';
 import { useLanguage } from '../words/words.ts';
-import { choiceClass, Choices } from './list-bar.tsx';
 import { KgPriceBox } from './kg-price-box.tsx';
+import { choiceClass, Choices } from './list-bar.tsx';
 import { useNews } from './news.ts';
 import { OrderTable } from './order-table.tsx';
 import { usePageData } from './page-data.ts';
-import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
-import css from './overview.module.css';
 import { Panel } from './panel.tsx';
+import { RunningOutList } from './running-out-list.tsx';
+import { runningOut } from './running-out.ts';
 import { SalesChart, SalesLegend } from './sales-chart.tsx';
 import { Balance, SalesFigures } from './sales-figures.tsx';
-import { runningOut } from './running-out.ts';
-import { RunningOutList } from './running-out-list.tsx';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+import css from './overview.module.css';
+import parts from './page-parts.module.css';
 
 const latestCount = 8;
 const scarceCount = 6;
 
-export const loader = async ({ context, deps: { span = '30d' }, abortController: { signal } }: Loading<object, AdminSearch>) => {
+export const loader = async ({
+  context,
+  deps: { span = '30d' },
+  abortController: { signal },
+}: Loading<object, AdminSearch>) => {
   const [{ frame }, { orders }, scarce, { adminValue }, figures] = await Promise.all([
     adminWordsFor(context),
     call('GET /api/orders', { query: {}, signal }),
-    call('GET /api/products', { query: { all: 'true', state: 'low', sort: 'popularity', limit: String(scarceCount) }, signal }),
+    call('GET /api/products', {
+      query: { all: 'true', state: 'low', sort: 'popularity', limit: String(scarceCount) },
+      signal,
+    }),
     call('GET /api/admin', { signal }),
     call('GET /api/figures', { query: { span }, signal }),
   ]);
-  return { title: frame.title, orders: orders.slice(0, latestCount), scarce: runningOut(scarce.products), scarceInAll: scarce.total, adminValue, figures, now: Date.now() };
+  return {
+    title: frame.title,
+    orders: orders.slice(0, latestCount),
+    scarce: runningOut(scarce.products),
+    scarceInAll: scarce.total,
+    adminValue,
+    figures,
+    now: Date.now(),
+  };
 };
 
 export const head = adminHead;
@@ -44,8 +59,19 @@ const Latest = () => {
   const { orders, now } = usePageData(loader);
   const { overview } = useAdminWords();
   return (
-    <Panel title={overview.latest} aside={<Link to="/admin/orders">{overview.allOrders} <Icon of={ArrowRight} size={16} /></Link>}>
-      {orders.length === 0 ? <p className={parts.empty}>{overview.noOrders}</p> : <OrderTable orders={orders} now={now} caption={overview.latest} />}
+    <Panel
+      title={overview.latest}
+      aside={
+        <Link to="/admin/orders">
+          {overview.allOrders} <Icon of={ArrowRight} size={16} />
+        </Link>
+      }
+    >
+      {orders.length === 0 ? (
+        <p className={parts.empty}>{overview.noOrders}</p>
+      ) : (
+        <OrderTable orders={orders} now={now} caption={overview.latest} />
+      )}
     </Panel>
   );
 };
@@ -55,14 +81,34 @@ const RunningOut = () => {
   const tag = languageTag[useLanguage()];
   const { overview } = useAdminWords();
   return (
-    <Panel title={overview.runningOut} aside={<Link to="/admin/products" search={{ state: 'low', sort: 'stockLowToHigh' }}>{overview.allStock} <Icon of={ArrowRight} size={16} /></Link>}>
-      {scarce.length === 0 ? <p className={parts.empty}>{overview.plenty}</p> : <RunningOutList scarce={scarce} />}
-      {scarceInAll > scarce.length && <p className={`${parts.hint} ${css.under}`}>{overview.runningOutHint(new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag).format(scarceInAll))}</p>}
+    <Panel
+      title={overview.runningOut}
+      aside={
+        <Link to="/admin/products" search={{ state: 'low', sort: 'stockLowToHigh' }}>
+          {overview.allStock} <Icon of={ArrowRight} size={16} />
+        </Link>
+      }
+    >
+      {scarce.length === 0 ? (
+        <p className={parts.empty}>{overview.plenty}</p>
+      ) : (
+        <RunningOutList scarce={scarce} />
+      )}
+      {scarceInAll > scarce.length && (
+        <p className={`${parts.hint} ${css.under}`}>
+          {overview.runningOutHint(
+            new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag).format(scarceInAll),
+          )}
+        </p>
+      )}
     </Panel>
   );
 };
 
-/** How often the figures are asked for, news or not, while somebody looks: rarely where the news come by themselves. In ms. */
+/**
+ * How often the figures are asked for, news or not, while somebody looks: rarely where the news
+ * come by themselves. In ms.
+ */
 const freshEvery = { alone: 15_000, told: 60_000 };
 /** Many news at once are one. In ms. */
 const gathered = 1000;
@@ -74,11 +120,16 @@ const useFresh = (): void => {
   const refresh = useCallback((): void => {
     if (document.visibilityState === 'visible') void router.invalidate();
   }, [router]);
-  const told = useNews(useCallback(({ kind }) => {
-    if (kind === 'message') return;
-    clearTimeout(waiting.current);
-    waiting.current = window.setTimeout(refresh, gathered);
-  }, [refresh]));
+  const told = useNews(
+    useCallback(
+      ({ kind }) => {
+        if (kind === 'message') return;
+        clearTimeout(waiting.current);
+        waiting.current = window.setTimeout(refresh, gathered);
+      },
+      [refresh],
+    ),
+  );
   useEffect(() => {
     const timer = setInterval(refresh, told ? freshEvery.told : freshEvery.alone);
     return () => clearInterval(timer);
@@ -92,7 +143,16 @@ const Spans = ({ chosen }: { chosen: string }) => {
   return (
     <Choices label={overview.span}>
       {spans.map((span) => (
-        <Link key={span} to="/admin" search={span === '30d' ? {} : { span }} resetScroll={false} className={choiceClass} activeProps={{}} activeOptions={{ exact: true, includeSearch: true }} aria-current={span === chosen ? 'true' : undefined}>
+        <Link
+          key={span}
+          to="/admin"
+          search={span === '30d' ? {} : { span }}
+          resetScroll={false}
+          className={choiceClass}
+          activeProps={{}}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={span === chosen ? 'true' : undefined}
+        >
           {overview.spans[span]}
         </Link>
       ))}
@@ -100,24 +160,44 @@ const Spans = ({ chosen }: { chosen: string }) => {
   );
 };
 
-/** What to look at first: what was sold, the latest orders, what is running out, the price of a kilo. */
+/**
+ * What to look at first: what was sold, the latest orders, what is running out, the price of a
+ * kilo.
+ */
 export const Page = () => {
   const { title, adminValue, figures } = usePageData(loader);
   const { overview, kgPrice } = useAdminWords();
   useFresh();
   return (
     <>
-      <PageTitle actions={<><Spans chosen={figures.span} /><ButtonLink to="/admin/products/new" size="small"><Icon of={Plus} size={18} /> {overview.newProduct}</ButtonLink></>}>{title}</PageTitle>
+      <PageTitle
+        actions={
+          <>
+            <Spans chosen={figures.span} />
+            <ButtonLink to="/admin/products/new" size="small">
+              <Icon of={Plus} size={18} /> {overview.newProduct}
+            </ButtonLink>
+          </>
+        }
+      >
+        {title}
+      </PageTitle>
       <SalesFigures figures={figures} />
       <div className={`${parts.two} ${css.sales}`}>
-        <Panel title={overview.salesByDay} aside={<SalesLegend />}><SalesChart steps={figures.steps} monthly={figures.span === '12m'} /></Panel>
-        <Panel title={overview.balance}><Balance figures={figures} /></Panel>
+        <Panel title={overview.salesByDay} aside={<SalesLegend />}>
+          <SalesChart steps={figures.steps} monthly={figures.span === '12m'} />
+        </Panel>
+        <Panel title={overview.balance}>
+          <Balance figures={figures} />
+        </Panel>
       </div>
       <div className={parts.two}>
         <Latest />
         <div className={parts.stack}>
           <RunningOut />
-          <Panel title={kgPrice.title}><KgPriceBox value={adminValue} counted /></Panel>
+          <Panel title={kgPrice.title}>
+            <KgPriceBox value={adminValue} counted />
+          </Panel>
         </div>
       </div>
     </>

@@ -11,7 +11,10 @@ import { useAdminWords } from './words.ts';
 
 const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
-/** A page of the dashboard that did not load. Somebody who is no longer an admin is asked for anew, and then stands at the door. */
+/**
+ * A page of the dashboard that did not load. Somebody who is no longer an admin is asked for anew,
+ * and then stands at the door.
+ */
 export const PageFailed = ({ error }: ErrorComponentProps) => {
   const { states, layout } = useWords();
   const { frame } = useAdminWords();
@@ -19,14 +22,22 @@ export const PageFailed = ({ error }: ErrorComponentProps) => {
   const [busy, setBusy] = useState(false);
   const code = codeOf(error);
   useEffect(() => {
-    if (code === 'not_admin') void refreshUser().then(() => router.invalidate()).catch(() => undefined);
+    if (code === 'not_admin')
+      void refreshUser()
+        .then(() => router.invalidate())
+        .catch(() => undefined);
   }, [code, router]);
   const again = (): void => {
     setBusy(true);
     void router.invalidate().finally(() => setBusy(false));
   };
   if (code === 'second_factor_required') return <FactorRequired />;
-  const text = code === 'not_admin' ? frame.demoted : code === 'not_found' ? frame.missing : failureText(error, states.unavailable);
+  const text =
+    code === 'not_admin'
+      ? frame.demoted
+      : code === 'not_found'
+        ? frame.missing
+        : failureText(error, states.unavailable);
   return (
     <>
       <title>{`${frame.title} | ${layout.shop}`}</title>

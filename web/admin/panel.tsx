@@ -2,7 +2,17 @@ import { type ReactNode, useId } from 'react';
 import css from './page-parts.module.css';
 
 /** A part of a page: its title stands on the line, the rest hangs from it. */
-export const Panel = ({ title, aside, className, children }: { title: string; aside?: ReactNode; className?: string | undefined; children: ReactNode }) => {
+export const Panel = ({
+  title,
+  aside,
+  className,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}) => {
   const id = useId();
   return (
     <section className={className} aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Fragment } from 'react';
-import { languageTag } from '../../shop/account.ts';
 import type { WireOrder } from '../../contract/orders.ts';
+import { languageTag } from '../../shop/account.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { Button } from '../kit/button.tsx';
@@ -10,17 +10,26 @@ import { ScrollBox } from '../kit/scroll-box.tsx';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useLanguage, useWords } from '../words/words.ts';
-import crumbs from './order-page.module.css';
 import { usePageData } from './page-data.ts';
 import { PageTitle } from './page-title.tsx';
-import css from './paper.module.css';
 import { gramsText, pickingList } from './picking.ts';
 import { whenText } from './when.ts';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+import crumbs from './order-page.module.css';
+import css from './paper.module.css';
 
-export const loader = async ({ context, deps: { ids = '', paper = 'picking' }, abortController: { signal } }: Loading<object, AdminSearch>) => {
+export const loader = async ({
+  context,
+  deps: { ids = '', paper = 'picking' },
+  abortController: { signal },
+}: Loading<object, AdminSearch>) => {
   const id = ids.split('.').filter((one) => one !== '');
-  const [words, list] = await Promise.all([adminWordsFor(context), id.length === 0 ? { orders: [] } : call('GET /api/orders', { query: { id, sort: 'oldest' }, signal })]);
+  const [words, list] = await Promise.all([
+    adminWordsFor(context),
+    id.length === 0
+      ? { orders: [] }
+      : call('GET /api/orders', { query: { id, sort: 'oldest' }, signal }),
+  ]);
   return { title: words.paper[paper], paper, orders: list.orders };
 };
 
@@ -31,15 +40,37 @@ const PickingList = ({ orders }: { orders: readonly WireOrder[] }) => {
   const language = useLanguage();
   return (
     <table className={css.picking}>
-      <caption>{paper.of(orders.length)} {orders.map(({ orderNumber }) => orderNumber).join(', ')}</caption>
-      <thead><tr><th scope="col">{paper.product}</th><th scope="col">{words.pieces}</th><th scope="col">{paper.weight}</th><th scope="col">{paper.goesTo}</th></tr></thead>
+      <caption>
+        {paper.of(orders.length)} {orders.map(({ orderNumber }) => orderNumber).join(', ')}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{paper.product}</th>
+          <th scope="col">{words.pieces}</th>
+          <th scope="col">{paper.weight}</th>
+          <th scope="col">{paper.goesTo}</th>
+        </tr>
+      </thead>
       <tbody>
         {pickingList(orders).map(({ key, name, details, pieces, grams, orders: goes }) => (
           <tr key={key}>
-            <td><span className={css.box} aria-hidden="true" /> <b>{name}</b> {details}</td>
+            <td>
+              <span className={css.box} aria-hidden="true" /> <b>{name}</b> {details}
+            </td>
             <td className={css.number}>{pieces}</td>
-            <td className={css.number}>{grams !== null && gramsText(grams, languageTag[language])}</td>
-            <td>{goes.map(({ number, pieces: count }, i) => <Fragment key={number}>{i > 0 && ', '}<span className={css.number}>{number} × {count}</span></Fragment>)}</td>
+            <td className={css.number}>
+              {grams !== null && gramsText(grams, languageTag[language])}
+            </td>
+            <td>
+              {goes.map(({ number, pieces: count }, i) => (
+                <Fragment key={number}>
+                  {i > 0 && ', '}
+                  <span className={css.number}>
+                    {number} × {count}
+                  </span>
+                </Fragment>
+              ))}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -54,7 +85,10 @@ const PackingSlip = ({ order }: { order: WireOrder }) => {
   const { name, mobile, address, city, state, zipCode, country } = order.shippingAddress;
   return (
     <article className={css.slip}>
-      <header><h2>{paper.order(order.orderNumber)}</h2><time dateTime={order.createdAt}>{whenText(order.createdAt, language)}</time></header>
+      <header>
+        <h2>{paper.order(order.orderNumber)}</h2>
+        <time dateTime={order.createdAt}>{whenText(order.createdAt, language)}</time>
+      </header>
       <address>
         <b>{name}</b>
         <span>{address}</span>
@@ -63,23 +97,67 @@ const PackingSlip = ({ order }: { order: WireOrder }) => {
         {mobile !== undefined && <span>{mobile}</span>}
       </address>
       <table className={css.picking}>
-        <thead><tr><th scope="col">{paper.quantity}</th><th scope="col">{paper.product}</th><th scope="col">{paper.size}</th><th scope="col">{paper.colour}</th></tr></thead>
-        <tbody>{order.orderItems.map((item) => <tr key={item._id}><td className={css.number}>{item.quantity}</td><td><b>{item.name}</b></td><td>{item.size}</td><td>{item.color}</td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{paper.quantity}</th>
+            <th scope="col">{paper.product}</th>
+            <th scope="col">{paper.size}</th>
+            <th scope="col">{paper.colour}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.orderItems.map((item) => (
+            <tr key={item._id}>
+              <td className={css.number}>{item.quantity}</td>
+              <td>
+                <b>{item.name}</b>
+              </td>
+              <td>{item.size}</td>
+              <td>{item.color}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </article>
   );
 };
 
-/** What is printed to gather and to pack orders. The frame of the dashboard and its buttons stay off the paper. */
+/**
+ * What is printed to gather and to pack orders. The frame of the dashboard and its buttons stay off
+ * the paper.
+ */
 export const Page = () => {
   const { title, paper, orders } = usePageData(loader);
   const { frame, paper: words, orders: list, table } = useAdminWords();
   const { layout } = useWords();
   return (
     <>
-      <div className={crumbs.crumbs}><Breadcrumbs label={layout.breadcrumb} crumbs={[{ label: frame.orders, to: '/admin/orders' }, { label: title }]} /></div>
-      <div className={paper === 'slips' ? css.title : undefined}><PageTitle actions={<Button size="small" disabled={orders.length === 0} onClick={() => window.print()}><Icon of={Printer} size={18} /> {words.print}</Button>}>{title}</PageTitle></div>
-      {orders.length === 0 ? <p>{list.none}</p> : paper === 'picking' ? <ScrollBox label={words.picking} hint={table.moreColumns}><PickingList orders={orders} /></ScrollBox> : orders.map((order) => <PackingSlip key={order._id} order={order} />)}
+      <div className={crumbs.crumbs}>
+        <Breadcrumbs
+          label={layout.breadcrumb}
+          crumbs={[{ label: frame.orders, to: '/admin/orders' }, { label: title }]}
+        />
+      </div>
+      <div className={paper === 'slips' ? css.title : undefined}>
+        <PageTitle
+          actions={
+            <Button size="small" disabled={orders.length === 0} onClick={() => window.print()}>
+              <Icon of={Printer} size={18} /> {words.print}
+            </Button>
+          }
+        >
+          {title}
+        </PageTitle>
+      </div>
+      {orders.length === 0 ? (
+        <p>{list.none}</p>
+      ) : paper === 'picking' ? (
+        <ScrollBox label={words.picking} hint={table.moreColumns}>
+          <PickingList orders={orders} />
+        </ScrollBox>
+      ) : (
+        orders.map((order) => <PackingSlip key={order._id} order={order} />)
+      )}
     </>
   );
 };

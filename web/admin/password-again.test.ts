@@ -5,7 +5,8 @@ import { askPassword, withPassword } from './password-again.ts';
 const refused = (code: string) => new ApiError(403, code, 'No');
 
 describe('what the server does only after the password', () => {
-  it('is done at once where it does not ask', async () => expect(await withPassword(async () => 7)).toBe(7));
+  it('is done at once where it does not ask', async () =>
+    expect(await withPassword(async () => 7)).toBe(7));
 
   it('is refused as it was when nobody answers, and anything else is refused at once', async () => {
     const work = vi.fn(() => Promise.reject(refused('password_needed')));
@@ -17,6 +18,8 @@ describe('what the server does only after the password', () => {
     expect(work).toHaveBeenCalledTimes(1);
     void askPassword();
     expect(await other).toBe(false);
-    await expect(withPassword(() => Promise.reject(refused('not_found')))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(withPassword(() => Promise.reject(refused('not_found')))).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });

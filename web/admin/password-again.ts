@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../state/client.ts';
 
-/** What somebody is asked before the password: what it is for. Without it, that it was given long ago. */
+/**
+ * What somebody is asked before the password: what it is for. Without it, that it was given long
+ * ago.
+ */
 export interface Purpose {
   title: string;
   text: string;
@@ -21,7 +24,9 @@ const set = (next: Question | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** Asks for the password; false when whoever was asked leaves it. A second question ends the first. */
+/**
+ * Asks for the password; false when whoever was asked leaves it. A second question ends the first.
+ */
 export const askPassword = (purpose: Purpose | null = null): Promise<boolean> =>
   new Promise((resolve) => {
     question?.settle(false);
@@ -32,12 +37,16 @@ export const askPassword = (purpose: Purpose | null = null): Promise<boolean> =>
     set({ purpose, settle });
   });
 
-/** Does `work`; where the server wants the password first, asks for it and does it again. What is left so is refused as the server did. */
+/**
+ * Does `work`; where the server wants the password first, asks for it and does it again. What is
+ * left so is refused as the server did.
+ */
 export const withPassword = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'password_needed' || !(await askPassword())) throw error;
+    if (!(error instanceof ApiError) || error.code !== 'password_needed' || !(await askPassword()))
+      throw error;
     return work();
   }
 };

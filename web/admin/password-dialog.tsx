@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { maxPassword } from '../../shop/account.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field, FieldError } from '../kit/field.tsx';
-import { maxPassword } from '../../shop/account.ts';
 import { besideFields, lacksCode } from '../state/code-fault.ts';
 import { CodeField } from '../state/code-field.tsx';
 import { call, useSession } from '../state/session.ts';
 import { useForm } from '../state/use-form.ts';
 import { useWords } from '../words/words.ts';
-import css from './order-page.module.css';
-import parts from './page-parts.module.css';
 import { useQuestion } from './password-again.ts';
 import { useAdminWords } from './words.ts';
+import css from './order-page.module.css';
+import parts from './page-parts.module.css';
 
 interface FormProps {
   text: string;
@@ -32,7 +32,9 @@ const PasswordForm = ({ text, yes, danger, settle }: FormProps) => {
   const send = async (value: (name: string) => string): Promise<void> => {
     const code = value('code').trim();
     try {
-      await call('POST /api/users/prove', { body: { password: value('password'), ...(code === '' ? {} : { code }) } });
+      await call('POST /api/users/prove', {
+        body: { password: value('password'), ...(code === '' ? {} : { code }) },
+      });
       settle(true);
     } catch (error) {
       if (lacksCode(error)) return setAsksCode(true);
@@ -44,25 +46,63 @@ const PasswordForm = ({ text, yes, danger, settle }: FormProps) => {
     <form ref={box} {...props} className={css.refund}>
       <p>{text}</p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label={account.currentPassword} name="password" type="password" autoComplete="current-password" ref={first} required maxLength={maxPassword} error={fault('password')} />
+      <Field
+        label={account.currentPassword}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        ref={first}
+        required
+        maxLength={maxPassword}
+        error={fault('password')}
+      />
       {asksCode && <CodeField error={fault('code')} />}
       {failure !== null && <FieldError>{failure}</FieldError>}
       <div className={parts.choices}>
-        <Button kind="line" size="small" onClick={() => settle(false)}>{safety.leaveIt}</Button>
-        <Button type="submit" kind={danger ? 'danger' : 'ink'} size="small" busy={busy} disabled={!awake}>{busy ? act.saving : yes}</Button>
+        <Button kind="line" size="small" onClick={() => settle(false)}>
+          {safety.leaveIt}
+        </Button>
+        <Button
+          type="submit"
+          kind={danger ? 'danger' : 'ink'}
+          size="small"
+          busy={busy}
+          disabled={!awake}
+        >
+          {busy ? act.saving : yes}
+        </Button>
       </div>
     </form>
   );
 };
 
-/** Asks for the password once more, on top of whatever page or dialog wants it. One for the whole dashboard. */
+/**
+ * Asks for the password once more, on top of whatever page or dialog wants it. One for the whole
+ * dashboard.
+ */
 export const PasswordDialog = () => {
   const { safety, act } = useAdminWords();
   const question = useQuestion();
-  const { title, text, yes } = question?.purpose ?? { title: safety.again, text: safety.againText, yes: safety.goOn };
+  const { title, text, yes } = question?.purpose ?? {
+    title: safety.again,
+    text: safety.againText,
+    yes: safety.goOn,
+  };
   return (
-    <Dialog open={question !== null} onClose={() => question?.settle(false)} title={title} closeLabel={act.close}>
-      {question !== null && <PasswordForm text={text} yes={yes} danger={question.purpose !== null} settle={question.settle} />}
+    <Dialog
+      open={question !== null}
+      onClose={() => question?.settle(false)}
+      title={title}
+      closeLabel={act.close}
+    >
+      {question !== null && (
+        <PasswordForm
+          text={text}
+          yes={yes}
+          danger={question.purpose !== null}
+          settle={question.settle}
+        />
+      )}
     </Dialog>
   );
 };

@@ -1,19 +1,26 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { WireFullProduct, WireProduct } from '../../contract/catalogue.ts';
 import { classes } from '../kit/classes.ts';
 import { Field } from '../kit/field.tsx';
-import type from '../kit/type.module.css';
 import { call } from '../state/session.ts';
 import { tellFailure } from '../state/tell.ts';
-import css from './product-cell.module.css';
 import { draftOf } from './product-draft.ts';
 import { draftFaults } from './product-faults.ts';
 import { isSingle, type Part, partOf, placeOf, shownPart, withPart } from './product-part.ts';
 import { ProductQuickEdit } from './product-quick-edit.tsx';
 import { useSaveProduct } from './save-product.ts';
-import table from './table.module.css';
 import { useAdminWords } from './words.ts';
+import type from '../kit/type.module.css';
+import css from './product-cell.module.css';
+import table from './table.module.css';
 
 interface CellFormProps {
   /** The product as the shop has it, which was asked for when the cell was opened. */
@@ -26,8 +33,9 @@ interface CellFormProps {
 }
 
 /**
- * The cell as a field: Enter or leaving it saves, Escape leaves it as it was. What cannot be saved stays as it was typed. Of a
- * product that somebody changed in between the field takes up what it is now: saving once more is then meant.
+ * The cell as a field: Enter or leaving it saves, Escape leaves it as it was. What cannot be saved
+ * stays as it was typed. Of a product that somebody changed in between the field takes up what it
+ * is now: saving once more is then meant.
  */
 const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
   const { product: words } = useAdminWords();
@@ -41,7 +49,14 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
   const [failure, setFailure] = useState<string>();
   useEffect(() => box.current?.select(), []);
   // What is typed before the product has come stays.
-  useEffect(() => void opened.then((product) => setText((now) => (now === began ? partOf(draftOf(product), part) : now)), () => undefined), [opened, began, part]);
+  useEffect(
+    () =>
+      void opened.then(
+        (product) => setText((now) => (now === began ? partOf(draftOf(product), part) : now)),
+        () => undefined,
+      ),
+    [opened, began, part],
+  );
   const send = async (product: WireFullProduct): Promise<void> => {
     const base = draftOf(product);
     if (text === partOf(base, part)) return onDone();
@@ -54,7 +69,9 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
       return onDone();
     }
     setFailure(refused);
-    latest.current = call('GET /api/products/{id}', { params: { id: product._id } }).catch(() => product);
+    latest.current = call('GET /api/products/{id}', { params: { id: product._id } }).catch(
+      () => product,
+    );
     const [now] = await Promise.all([latest.current, router.invalidate()]);
     // What was typed was reckoned from a stock that is not there any more.
     const [was, is] = [partOf(base, part), partOf(draftOf(now), part)];
@@ -78,14 +95,27 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
     setText(typed);
     setFailure(undefined);
   };
-  // Who turns to another window has not left the field; what was refused is sent again by Enter alone.
+  // Who turns to another window has not left the field; what was refused is sent again by Enter
+  // alone.
   const leave = ({ target }: FocusEvent): void => {
     if (document.activeElement !== target && failure === undefined) void save();
   };
   return (
     <Field
-      ref={box} small className={classes(table.above, css.field, part !== 'price' && css.short)} label={label} labelHidden inputMode={part === 'price' ? 'decimal' : 'numeric'} autoComplete="off"
-      value={text} readOnly={busy} aria-busy={busy} error={failure} onChange={(event) => write(event.target.value)} onKeyDown={press} onBlur={leave}
+      ref={box}
+      small
+      className={classes(table.above, css.field, part !== 'price' && css.short)}
+      label={label}
+      labelHidden
+      inputMode={part === 'price' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={text}
+      readOnly={busy}
+      aria-busy={busy}
+      error={failure}
+      onChange={(event) => write(event.target.value)}
+      onKeyDown={press}
+      onBlur={leave}
     />
   );
 };
@@ -99,7 +129,10 @@ interface CellProps {
   children: ReactNode;
 }
 
-/** A value of a product that is changed where it stands; what a product has of it once for each size opens a dialog with all of them. */
+/**
+ * A value of a product that is changed where it stands; what a product has of it once for each size
+ * opens a dialog with all of them.
+ */
 export const ProductCell = ({ product, part, title, children }: CellProps) => {
   const { products: words } = useAdminWords();
   const [editing, setEditing] = useState<Promise<WireFullProduct> | null>(null);
@@ -107,12 +140,27 @@ export const ProductCell = ({ product, part, title, children }: CellProps) => {
   const wasEditing = useRef(false);
   useEffect(() => {
     // Who left the field for another place stays there.
-    if (wasEditing.current && editing === null && document.activeElement === document.body) button.current?.focus();
+    if (wasEditing.current && editing === null && document.activeElement === document.body)
+      button.current?.focus();
     wasEditing.current = editing !== null;
   }, [editing]);
   const label = words.changeOf(title, product.name);
-  if (!isSingle(product, part)) return <ProductQuickEdit product={product} label={label}>{children}</ProductQuickEdit>;
-  if (editing !== null) return <CellForm opened={editing} part={part} shown={shownPart(product, part)} label={label} onDone={() => setEditing(null)} />;
+  if (!isSingle(product, part))
+    return (
+      <ProductQuickEdit product={product} label={label}>
+        {children}
+      </ProductQuickEdit>
+    );
+  if (editing !== null)
+    return (
+      <CellForm
+        opened={editing}
+        part={part}
+        shown={shownPart(product, part)}
+        label={label}
+        onDone={() => setEditing(null)}
+      />
+    );
   const open = (): void => {
     const opened = call('GET /api/products/{id}', { params: { id: product._id } });
     opened.catch((error: unknown) => {
@@ -124,5 +172,17 @@ export const ProductCell = ({ product, part, title, children }: CellProps) => {
   const press = ({ key }: KeyboardEvent): void => {
     if (key === 'F2') open();
   };
-  return <button ref={button} type="button" className={classes(table.above, css.value)} title={label} onClick={open} onKeyDown={press}>{children}<span className={type.hidden}>, {label}</span></button>;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes(table.above, css.value)}
+      title={label}
+      onClick={open}
+      onKeyDown={press}
+    >
+      {children}
+      <span className={type.hidden}>, {label}</span>
+    </button>
+  );
 };

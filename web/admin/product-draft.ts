@@ -5,7 +5,10 @@ import type { Group, SaleType } from '../../shop/catalogue/listing.ts';
 import { readPrice, readWhole, showPrice } from './numbers.ts';
 import { offerEndText, readOfferEnd } from './offer-end.ts';
 
-/** Rows of the form carry a key of their own, so that fields stay with their rows; numbers stay as they were typed. */
+/**
+ * Rows of the form carry a key of their own, so that fields stay with their rows; numbers stay as
+ * they were typed.
+ */
 export interface UnitRow {
   key: string;
   id?: string;
@@ -31,13 +34,19 @@ export interface ColourRow {
   hex: string | null;
 }
 
-/** A product as the form holds it: everything as typed, for both ways of selling, so that nothing is lost on the way. */
+/**
+ * A product as the form holds it: everything as typed, for both ways of selling, so that nothing is
+ * lost on the way.
+ */
 export interface Draft {
   name: string;
   sku: string;
   productType: SaleType;
   discount: string;
-  /** As a field of day and time holds it, by the shop's clock; empty: the discount does not end by itself. */
+  /**
+   * As a field of day and time holds it, by the shop's clock; empty: the discount does not end by
+   * itself.
+   */
   offerEnd: string;
   isNew: boolean;
   isDraft: boolean;
@@ -58,12 +67,36 @@ export interface Draft {
 export const newKey = (): string => Math.random().toString(36).slice(2);
 
 export const newUnitRow = (): UnitRow => ({ key: newKey(), size: 'M', price: '', stock: '0' });
-export const newKgRow = (): KgRow => ({ key: newKey(), size: '', weight: '', price: '', follows: false, stock: '0' });
+export const newKgRow = (): KgRow => ({
+  key: newKey(),
+  size: '',
+  weight: '',
+  price: '',
+  follows: false,
+  stock: '0',
+});
 
 /** What a new product begins with. */
 export const emptyDraft = (): Draft => ({
-  name: '', sku: '', productType: 'per kg', discount: '0', offerEnd: '', isNew: true, isDraft: false, shortDescription: '', description: '', affiliateLink: '', hsnCode: '', gstRate: '',
-  categories: [], tags: [], groups: [], colours: [], images: [], units: [newUnitRow()], kgs: [newKgRow()],
+  name: '',
+  sku: '',
+  productType: 'per kg',
+  discount: '0',
+  offerEnd: '',
+  isNew: true,
+  isDraft: false,
+  shortDescription: '',
+  description: '',
+  affiliateLink: '',
+  hsnCode: '',
+  gstRate: '',
+  categories: [],
+  tags: [],
+  groups: [],
+  colours: [],
+  images: [],
+  units: [newUnitRow()],
+  kgs: [newKgRow()],
 });
 
 /** A product of the shop as the form shows it. */
@@ -85,9 +118,21 @@ export const draftOf = (product: WireFullProduct): Draft => ({
   groups: [...product.group],
   colours: product.color.map(({ value, hex }) => ({ key: value, value, hex })),
   images: [...product.images],
-  units: product.unitVariation.map(({ _id: id, size, price, stock }) => ({ key: id, id, size, price: showPrice(price), stock: String(stock) })),
+  units: product.unitVariation.map(({ _id: id, size, price, stock }) => ({
+    key: id,
+    id,
+    size,
+    price: showPrice(price),
+    stock: String(stock),
+  })),
   kgs: product.kgVariation.map(({ _id: id, size, weight, price, followsUniversal, stock }) => ({
-    key: id, id, size, weight: String(weight), price: followsUniversal ? '' : showPrice(price), follows: followsUniversal, stock: String(stock),
+    key: id,
+    id,
+    size,
+    weight: String(weight),
+    price: followsUniversal ? '' : showPrice(price),
+    follows: followsUniversal,
+    stock: String(stock),
   })),
 });
 
@@ -97,8 +142,17 @@ export const asNew = <Row extends { key: string; id?: string }>(row: Row): Omit<
   return { ...rest, key: newKey() };
 };
 
-/** A new product that begins as what the form has: its variations are its own, and so is its article number. */
-export const copyOf = (draft: Draft, name: string): Draft => ({ ...draft, name, sku: '', units: draft.units.map(asNew), kgs: draft.kgs.map(asNew) });
+/**
+ * A new product that begins as what the form has: its variations are its own, and so is its article
+ * number.
+ */
+export const copyOf = (draft: Draft, name: string): Draft => ({
+  ...draft,
+  name,
+  sku: '',
+  units: draft.units.map(asNew),
+  kgs: draft.kgs.map(asNew),
+});
 
 export type ProductBody = BodyInput<Api['POST /api/products']>;
 
@@ -107,8 +161,23 @@ const named = (values: readonly string[]) => values.map((value) => ({ value }));
 
 const variationsOf = (draft: Draft): Pick<ProductBody, 'unitVariation' | 'kgVariation'> =>
   draft.productType === 'per unit'
-    ? { unitVariation: draft.units.map(({ id, size, price, stock }) => ({ ...idOf(id), size, price: readPrice(price) ?? 0, stock: readWhole(stock) ?? 0 })) }
-    : { kgVariation: draft.kgs.map(({ id, size, weight, price, follows, stock }) => ({ ...idOf(id), size: size.trim(), weight: readWhole(weight) ?? 0, price: follows ? null : (readPrice(price) ?? 0), stock: readWhole(stock) ?? 0 })) };
+    ? {
+        unitVariation: draft.units.map(({ id, size, price, stock }) => ({
+          ...idOf(id),
+          size,
+          price: readPrice(price) ?? 0,
+          stock: readWhole(stock) ?? 0,
+        })),
+      }
+    : {
+        kgVariation: draft.kgs.map(({ id, size, weight, price, follows, stock }) => ({
+          ...idOf(id),
+          size: size.trim(),
+          weight: readWhole(weight) ?? 0,
+          price: follows ? null : (readPrice(price) ?? 0),
+          stock: readWhole(stock) ?? 0,
+        })),
+      };
 
 /** What the server is sent for a draft that `draftFaults` finds nothing wrong with. */
 export const bodyOf = (draft: Draft): ProductBody => ({
@@ -134,13 +203,20 @@ export const bodyOf = (draft: Draft): ProductBody => ({
 
 /** The stocks that the form began with, by the ids of their variations. */
 const stocksOf = ({ units, kgs }: Draft): Map<string | undefined, number> =>
-  new Map([...units, ...kgs].flatMap(({ id, stock }) => (id === undefined ? [] : [[id, readWhole(stock) ?? 0] as const])));
+  new Map(
+    [...units, ...kgs].flatMap(({ id, stock }) =>
+      id === undefined ? [] : [[id, readWhole(stock) ?? 0] as const],
+    ),
+  );
 
 /**
- * What is sold meanwhile stays sold: a standing variation sends its stock only where it was changed, and says from what. The
- * shop refuses it where that is not its stock any more.
+ * What is sold meanwhile stays sold: a standing variation sends its stock only where it was
+ * changed, and says from what. The shop refuses it where that is not its stock any more.
  */
-const withStockWas = <T extends { _id?: string | undefined; stock?: number | undefined }>(variations: readonly T[] | undefined, was: ReadonlyMap<string | undefined, number>) =>
+const withStockWas = <T extends { _id?: string | undefined; stock?: number | undefined }>(
+  variations: readonly T[] | undefined,
+  was: ReadonlyMap<string | undefined, number>,
+) =>
   variations?.map((variation) => {
     const { stock, ...rest } = variation;
     const stockWas = was.get(variation._id);
@@ -148,15 +224,30 @@ const withStockWas = <T extends { _id?: string | undefined; stock?: number | und
     return stock === stockWas ? rest : { ...variation, stockWas };
   });
 
-/** The fields that differ from what the form began with: what was not touched here is not overwritten there. */
+/**
+ * The fields that differ from what the form began with: what was not touched here is not
+ * overwritten there.
+ */
 export const changesOf = (base: Draft, draft: Draft): Partial<ProductBody> => {
   const before = Object.entries(bodyOf(base));
   const same = new Set(before.map(([field, value]) => `${field} ${JSON.stringify(value)}`));
-  const changes: Partial<ProductBody> = Object.fromEntries(Object.entries(bodyOf(draft)).filter(([field, value]) => !same.has(`${field} ${JSON.stringify(value)}`)));
+  const changes: Partial<ProductBody> = Object.fromEntries(
+    Object.entries(bodyOf(draft)).filter(
+      ([field, value]) => !same.has(`${field} ${JSON.stringify(value)}`),
+    ),
+  );
   const was = stocksOf(base);
-  const [unitVariation, kgVariation] = [withStockWas(changes.unitVariation, was), withStockWas(changes.kgVariation, was)];
-  return { ...changes, ...(unitVariation === undefined ? {} : { unitVariation }), ...(kgVariation === undefined ? {} : { kgVariation }) };
+  const [unitVariation, kgVariation] = [
+    withStockWas(changes.unitVariation, was),
+    withStockWas(changes.kgVariation, was),
+  ];
+  return {
+    ...changes,
+    ...(unitVariation === undefined ? {} : { unitVariation }),
+    ...(kgVariation === undefined ? {} : { kgVariation }),
+  };
 };
 
 /** Has anything been typed or chosen that the shop does not have yet? */
-export const isChanged = (base: Draft, draft: Draft): boolean => JSON.stringify(base) !== JSON.stringify(draft);
+export const isChanged = (base: Draft, draft: Draft): boolean =>
+  JSON.stringify(base) !== JSON.stringify(draft);

@@ -1,19 +1,24 @@
-import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { toPaise } from '../../shop/money.ts';
 import type { AdminSearch } from '../admin-search.ts';
+import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
-import { Editor } from './editor.tsx';
 import { slotOf } from './draft-store.ts';
-import css from './order-page.module.css';
+import { Editor } from './editor.tsx';
 import { usePageData } from './page-data.ts';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+import css from './order-page.module.css';
 
 const names = (facet: readonly { value: string }[]): string[] => facet.map(({ value }) => value);
 
 /** Without an id it is the page of a new product. */
-export const loader = async ({ context, params, deps, abortController: { signal } }: Loading<{ id?: string }, AdminSearch | undefined>) => {
+export const loader = async ({
+  context,
+  params,
+  deps,
+  abortController: { signal },
+}: Loading<{ id?: string }, AdminSearch | undefined>) => {
   const { id } = params;
   const [words, { adminValue }, { facets }, product] = await Promise.all([
     adminWordsFor(context),
@@ -22,7 +27,13 @@ export const loader = async ({ context, params, deps, abortController: { signal 
     id === undefined ? null : call('GET /api/products/{id}', { params: { id }, signal }),
   ]);
   const known = { categories: names(facets.categories), tags: names(facets.tags) };
-  return { title: product?.name ?? words.product.create, product, slot: slotOf(id ?? null, deps?.copy), universal: toPaise(adminValue.universalKgPricing), known };
+  return {
+    title: product?.name ?? words.product.create,
+    product,
+    slot: slotOf(id ?? null, deps?.copy),
+    universal: toPaise(adminValue.universalKgPricing),
+    known,
+  };
 };
 
 export const head = adminHead;
@@ -34,7 +45,12 @@ export const Page = () => {
   const { layout } = useWords();
   return (
     <>
-      <div className={css.crumbs}><Breadcrumbs label={layout.breadcrumb} crumbs={[{ label: frame.products, to: '/admin/products' }, { label: title }]} /></div>
+      <div className={css.crumbs}>
+        <Breadcrumbs
+          label={layout.breadcrumb}
+          crumbs={[{ label: frame.products, to: '/admin/products' }, { label: title }]}
+        />
+      </div>
       <Editor key={slot} product={product} slot={slot} universal={universal} known={known} />
     </>
   );

@@ -1,32 +1,45 @@
 import { useRouter } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { createContext, type FormEvent, type ReactNode, useCallback, useContext, useState } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useState,
+} from 'react';
 import type { WireFullProduct, WireProduct } from '../../contract/catalogue.ts';
 import { Button } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field, FieldError } from '../kit/field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import type from '../kit/type.module.css';
 import { call } from '../state/session.ts';
 import { tellFailure } from '../state/tell.ts';
-import css from './bulk.module.css';
 import { mergeDrafts } from './merge-drafts.ts';
 import { OfferEndField } from './offer-end-field.tsx';
-import parts from './page-parts.module.css';
-import cell from './product-cell.module.css';
 import { draftOf } from './product-draft.ts';
 import { draftFaults } from './product-faults.ts';
 import { follows, rowsOf, withRow } from './product-part.ts';
 import { useSaveProduct } from './save-product.ts';
-import table from './table.module.css';
 import { useAdminWords } from './words.ts';
+import type from '../kit/type.module.css';
+import css from './bulk.module.css';
+import parts from './page-parts.module.css';
+import cell from './product-cell.module.css';
+import table from './table.module.css';
 
 /**
- * Of a product that somebody changed in between, or of which something was sold, the fields take up what it is now beside what
- * was typed: saving once more is then meant.
+ * Of a product that somebody changed in between, or of which something was sold, the fields take up
+ * what it is now beside what was typed: saving once more is then meant.
  */
-const QuickForm = ({ product: opened, onDone }: { product: WireFullProduct; onDone: () => void }) => {
+const QuickForm = ({
+  product: opened,
+  onDone,
+}: {
+  product: WireFullProduct;
+  onDone: () => void;
+}) => {
   const { product: words, act } = useAdminWords();
   const saveProduct = useSaveProduct();
   const router = useRouter();
@@ -47,7 +60,9 @@ const QuickForm = ({ product: opened, onDone }: { product: WireFullProduct; onDo
     setFailure(null);
     const refused = await saveProduct(product, base, draft);
     if (refused !== null) {
-      const now = await call('GET /api/products/{id}', { params: { id: product._id } }).catch(() => product);
+      const now = await call('GET /api/products/{id}', { params: { id: product._id } }).catch(
+        () => product,
+      );
       setDraft(mergeDrafts(base, draft, draftOf(now)).draft);
       setProduct(now);
     }
@@ -59,19 +74,54 @@ const QuickForm = ({ product: opened, onDone }: { product: WireFullProduct; onDo
   };
   return (
     <form className={css.quick} onSubmit={(event) => void save(event)} noValidate>
-      <Field small label={words.discount} inputMode="numeric" autoComplete="off" value={draft.discount} onChange={(event) => setDraft({ ...draft, discount: event.target.value })} error={fault('discount')} />
-      <OfferEndField small value={draft.offerEnd} onChange={(offerEnd) => setDraft({ ...draft, offerEnd })} error={fault('offerEnd')} />
+      <Field
+        small
+        label={words.discount}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.discount}
+        onChange={(event) => setDraft({ ...draft, discount: event.target.value })}
+        error={fault('discount')}
+      />
+      <OfferEndField
+        small
+        value={draft.offerEnd}
+        onChange={(offerEnd) => setDraft({ ...draft, offerEnd })}
+        error={fault('offerEnd')}
+      />
       {rowsOf(draft).map((row, i) => (
         <fieldset key={row.key} className={css.pair}>
           <legend>{row.size}</legend>
-          <Field small label={draft.productType === 'per kg' ? words.pricePerKg : words.price} hint={follows(row) ? words.universal : undefined} inputMode="decimal" autoComplete="off" disabled={follows(row)} value={row.price} onChange={(event) => setDraft(withRow(draft, row.key, { price: event.target.value }))} error={fault(`${root}.${i}.price`)} />
-          <Field small label={words.stock} inputMode="numeric" autoComplete="off" value={row.stock} onChange={(event) => setDraft(withRow(draft, row.key, { stock: event.target.value }))} error={fault(`${root}.${i}.stock`)} />
+          <Field
+            small
+            label={draft.productType === 'per kg' ? words.pricePerKg : words.price}
+            hint={follows(row) ? words.universal : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            disabled={follows(row)}
+            value={row.price}
+            onChange={(event) => setDraft(withRow(draft, row.key, { price: event.target.value }))}
+            error={fault(`${root}.${i}.price`)}
+          />
+          <Field
+            small
+            label={words.stock}
+            inputMode="numeric"
+            autoComplete="off"
+            value={row.stock}
+            onChange={(event) => setDraft(withRow(draft, row.key, { stock: event.target.value }))}
+            error={fault(`${root}.${i}.stock`)}
+          />
         </fieldset>
       ))}
       {failure !== null && <FieldError>{failure}</FieldError>}
       <div className={parts.choices}>
-        <Button kind="line" size="small" onClick={onDone}>{act.close}</Button>
-        <Button type="submit" size="small" busy={busy}>{act.save}</Button>
+        <Button kind="line" size="small" onClick={onDone}>
+          {act.close}
+        </Button>
+        <Button type="submit" size="small" busy={busy}>
+          {act.save}
+        </Button>
       </div>
     </form>
   );
@@ -79,16 +129,30 @@ const QuickForm = ({ product: opened, onDone }: { product: WireFullProduct; onDo
 
 const Opening = createContext<(id: string) => void>(() => undefined);
 
-/** Gives the table inside one dialog, in which `ProductQuickEdit` opens one of its products. It is read anew when it opens. */
+/**
+ * Gives the table inside one dialog, in which `ProductQuickEdit` opens one of its products. It is
+ * read anew when it opens.
+ */
 export const QuickEditing = ({ children }: { children: ReactNode }) => {
   const { act } = useAdminWords();
   const [product, setProduct] = useState<WireFullProduct | null>(null);
-  const open = useCallback((id: string): void => void call('GET /api/products/{id}', { params: { id } }).then(setProduct, tellFailure), []);
+  const open = useCallback(
+    (id: string): void =>
+      void call('GET /api/products/{id}', { params: { id } }).then(setProduct, tellFailure),
+    [],
+  );
   const close = useCallback((): void => setProduct(null), []);
   return (
     <Opening value={open}>
       {children}
-      <Dialog open={product !== null} onClose={close} title={product?.name ?? ''} closeLabel={act.close}>{product !== null && <QuickForm product={product} onDone={close} />}</Dialog>
+      <Dialog
+        open={product !== null}
+        onClose={close}
+        title={product?.name ?? ''}
+        closeLabel={act.close}
+      >
+        {product !== null && <QuickForm product={product} onDone={close} />}
+      </Dialog>
     </Opening>
   );
 };
@@ -100,11 +164,33 @@ interface QuickEditProps {
   label?: string;
 }
 
-/** Opens discount and its end, prices and stocks of a product, to change them without leaving the table. */
-export const ProductQuickEdit = ({ product: { _id: id, name }, children, label }: QuickEditProps) => {
+/**
+ * Opens discount and its end, prices and stocks of a product, to change them without leaving the
+ * table.
+ */
+export const ProductQuickEdit = ({
+  product: { _id: id, name },
+  children,
+  label,
+}: QuickEditProps) => {
   const { products: words } = useAdminWords();
   const onOpen = useContext(Opening);
   const open = (): void => onOpen(id);
-  if (children === undefined) return <IconButton className={table.above} icon={Pencil} iconSize={18} small label={words.quickEditOf(name)} onClick={open} />;
-  return <button type="button" className={classes(table.above, cell.value)} title={label} onClick={open}>{children}<span className={type.hidden}>, {label}</span></button>;
+  if (children === undefined)
+    return (
+      <IconButton
+        className={table.above}
+        icon={Pencil}
+        iconSize={18}
+        small
+        label={words.quickEditOf(name)}
+        onClick={open}
+      />
+    );
+  return (
+    <button type="button" className={classes(table.above, cell.value)} title={label} onClick={open}>
+      {children}
+      <span className={type.hidden}>, {label}</span>
+    </button>
+  );
 };

@@ -12,38 +12,86 @@ import { Found } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
 import { askedOf, listName } from './narrowed.ts';
 import { usePageData } from './page-data.ts';
-import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductTable, useProductColumns } from './product-table.tsx';
-import table from './table.module.css';
 import { useBulk } from './use-bulk.ts';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+import parts from './page-parts.module.css';
+import table from './table.module.css';
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
-  const asked = askedOf(deps, ['page', 'search', 'type', 'state', 'category', 'tag', 'sort', 'columns']);
+  const asked = askedOf(deps, [
+    'page',
+    'search',
+    'type',
+    'state',
+    'category',
+    'tag',
+    'sort',
+    'columns',
+  ]);
   const { sort } = asked;
   const query = askedOf(asked, ['page', 'search', 'type', 'state', 'category', 'tag']);
   const known = [...sorts, ...adminSorts].find((one) => one === sort);
-  const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/products', { query: { ...query, ...(known === undefined ? {} : { sort: known }), all: 'true' }, signal: abortController.signal })]);
+  const [{ frame }, list] = await Promise.all([
+    adminWordsFor(context),
+    call('GET /api/products', {
+      query: { ...query, ...(known === undefined ? {} : { sort: known }), all: 'true' },
+      signal: abortController.signal,
+    }),
+  ]);
   return { title: frame.products, asked, list };
 };
 
 export const head = adminHead;
 
-/** All products, also those that are not offered: narrowed, sorted and page by page, all of it in the address. */
+/**
+ * All products, also those that are not offered: narrowed, sorted and page by page, all of it in
+ * the address.
+ */
 export const Page = () => {
-  const { title, asked, list: { products, page, pages, total, facets } } = usePageData(loader);
+  const {
+    title,
+    asked,
+    list: { products, page, pages, total, facets },
+  } = usePageData(loader);
   const words = useAdminWords();
   const bulk = useBulk(listName(asked));
   const addressed = { to: '/admin/products', asked, usual: 'default' } as const;
   return (
     <>
-      <PageTitle actions={<><ExportButton table="products" /><ButtonLink to="/admin/import" kind="line" size="small"><Icon of={Upload} size={18} /> {words.importing.open}</ButtonLink><ButtonLink to="/admin/products/new" size="small"><Icon of={Plus} size={18} /> {words.overview.newProduct}</ButtonLink></>}>{title}</PageTitle>
+      <PageTitle
+        actions={
+          <>
+            <ExportButton table="products" />
+            <ButtonLink to="/admin/import" kind="line" size="small">
+              <Icon of={Upload} size={18} /> {words.importing.open}
+            </ButtonLink>
+            <ButtonLink to="/admin/products/new" size="small">
+              <Icon of={Plus} size={18} /> {words.overview.newProduct}
+            </ButtonLink>
+          </>
+        }
+      >
+        {title}
+      </PageTitle>
       <ProductFilters asked={asked} facets={facets} />
       <BulkBar bulk={bulk} />
-      <div className={table.bar}><Found count={total} /><ColumnChoice columns={useProductColumns()} addressed={addressed} /></div>
-      {products.length === 0 ? <p className={parts.empty}>{words.products.none}</p> : <ProductTable products={products} caption={title} selecting={{ selected: bulk.selected, onSelect: bulk.toggle, nameOf: ({ name }) => name }} addressed={addressed} />}
+      <div className={table.bar}>
+        <Found count={total} />
+        <ColumnChoice columns={useProductColumns()} addressed={addressed} />
+      </div>
+      {products.length === 0 ? (
+        <p className={parts.empty}>{words.products.none}</p>
+      ) : (
+        <ProductTable
+          products={products}
+          caption={title}
+          selecting={{ selected: bulk.selected, onSelect: bulk.toggle, nameOf: ({ name }) => name }}
+          addressed={addressed}
+        />
+      )}
       <ListPages to="/admin/products" search={asked} page={page} pages={pages} />
     </>
   );

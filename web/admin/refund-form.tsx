@@ -8,10 +8,10 @@ import { toast } from '../kit/toast-store.ts';
 import { call } from '../state/session.ts';
 import { useForm } from '../state/use-form.ts';
 import { readPrice, showPrice } from './numbers.ts';
-import css from './order-page.module.css';
-import parts from './page-parts.module.css';
 import { withPassword } from './password-again.ts';
 import { useAdminWords } from './words.ts';
+import css from './order-page.module.css';
+import parts from './page-parts.module.css';
 
 interface RefundFormProps {
   order: WireOrder;
@@ -24,7 +24,10 @@ interface RefundFormProps {
   onDone: () => void;
 }
 
-/** How much and why. A try that is sent again with the same key gives nothing twice; what is changed is another try. */
+/**
+ * How much and why. A try that is sent again with the same key gives nothing twice; what is changed
+ * is another try.
+ */
 export const RefundForm = ({ order, left, reason = '', no, onDone }: RefundFormProps) => {
   const router = useRouter();
   const { order: words, act } = useAdminWords();
@@ -35,22 +38,53 @@ export const RefundForm = ({ order, left, reason = '', no, onDone }: RefundFormP
     const body = { amount: amount ?? 0, reason: value('reason') };
     const what = JSON.stringify(body);
     if (tried.current.what !== what) tried.current = { what, key: crypto.randomUUID() };
-    await withPassword(() => call('POST /api/orders/{id}/refunds', { params: { id: order._id }, body, headers: { 'idempotency-key': tried.current.key } }));
+    await withPassword(() =>
+      call('POST /api/orders/{id}/refunds', {
+        params: { id: order._id },
+        body,
+        headers: { 'idempotency-key': tried.current.key },
+      }),
+    );
     toast('done', words.refundAsked(formatRupees(toPaise(body.amount))));
     await router.invalidate();
     onDone();
   };
   const wrong = amount === null || amount === 0 || toPaise(amount) > left;
-  const { box, busy, awake, failure, fault, props } = useForm({ send, check: () => (wrong ? { amount: words.refundAmountFault(formatRupees(left)) } : {}) });
+  const { box, busy, awake, failure, fault, props } = useForm({
+    send,
+    check: () => (wrong ? { amount: words.refundAmountFault(formatRupees(left)) } : {}),
+  });
   return (
     <form ref={box} {...props} className={css.refund}>
       <p>{words.refundText}</p>
-      <Field label={words.refundAmount} name="amount" inputMode="decimal" autoComplete="off" required value={typed} onChange={(event) => setTyped(event.target.value)} error={fault('amount')} />
-      <Field label={words.refundReason} hint={words.refundReasonHint} name="reason" defaultValue={reason} autoComplete="off" required maxLength={200} error={fault('reason')} />
+      <Field
+        label={words.refundAmount}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={fault('amount')}
+      />
+      <Field
+        label={words.refundReason}
+        hint={words.refundReasonHint}
+        name="reason"
+        defaultValue={reason}
+        autoComplete="off"
+        required
+        maxLength={200}
+        error={fault('reason')}
+      />
       {failure !== null && <FieldError>{failure}</FieldError>}
       <div className={parts.choices}>
-        <Button kind="line" size="small" onClick={onDone}>{no ?? words.refundNo}</Button>
-        <Button type="submit" kind="danger" size="small" busy={busy} disabled={!awake}>{busy ? act.saving : words.refundYes}</Button>
+        <Button kind="line" size="small" onClick={onDone}>
+          {no ?? words.refundNo}
+        </Button>
+        <Button type="submit" kind="danger" size="small" busy={busy} disabled={!awake}>
+          {busy ? act.saving : words.refundYes}
+        </Button>
       </div>
     </form>
   );

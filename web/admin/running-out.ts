@@ -9,9 +9,16 @@ export interface Scarce {
   stock: number;
 }
 
-/** Of each product the variation of which there is least, and little or nothing; in the order of the products. */
+/**
+ * Of each product the variation of which there is least, and little or nothing; in the order of the
+ * products.
+ */
 export const runningOut = (products: readonly WireProduct[]): Scarce[] =>
   products.flatMap((product) => {
-    const [least] = [...product.unitVariation, ...product.kgVariation].toSorted((a, b) => a.stock - b.stock);
-    return least === undefined || least.stock > scarceAt ? [] : [{ product, variationId: least._id, size: least.size, stock: least.stock }];
+    const [least] = [...product.unitVariation, ...product.kgVariation].toSorted(
+      (a, b) => a.stock - b.stock,
+    );
+    return least === undefined || least.stock > scarceAt
+      ? []
+      : [{ product, variationId: least._id, size: least.size, stock: least.stock }];
   });

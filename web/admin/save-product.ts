@@ -7,15 +7,19 @@ import { changesOf, type Draft } from './product-draft.ts';
 import { useAdminWords } from './words.ts';
 
 /**
- * Saves what a draft changes of a product that nobody else has changed since it was read and of which nothing was sold whose
- * stock is changed, and tells that it is saved. Answers null then, else why it is not, in words.
+ * Saves what a draft changes of a product that nobody else has changed since it was read and of
+ * which nothing was sold whose stock is changed, and tells that it is saved. Answers null then,
+ * else why it is not, in words.
  */
 export const useSaveProduct = () => {
   const { act } = useAdminWords();
   const { states } = useWords();
   return async (product: WireFullProduct, base: Draft, draft: Draft): Promise<string | null> => {
     try {
-      await call('PUT /api/products/{id}', { params: { id: product._id }, body: { ...changesOf(base, draft), version: product.updatedAt } });
+      await call('PUT /api/products/{id}', {
+        params: { id: product._id },
+        body: { ...changesOf(base, draft), version: product.updatedAt },
+      });
       toast('done', act.saved);
       return null;
     } catch (error) {

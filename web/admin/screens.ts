@@ -1,4 +1,18 @@
-import { BookA, GalleryHorizontal, History, LayoutDashboard, ListChecks, Mail, Package, ReceiptText, Scale, Shirt, Store, Truck, Users } from 'lucide-react';
+import {
+  BookA,
+  GalleryHorizontal,
+  History,
+  LayoutDashboard,
+  ListChecks,
+  Mail,
+  Package,
+  ReceiptText,
+  Scale,
+  Shirt,
+  Store,
+  Truck,
+  Users,
+} from 'lucide-react';
 
 /** Everywhere one can go in the dashboard; `key` after `g` goes there. */
 export const goods = [

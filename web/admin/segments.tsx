@@ -9,13 +9,23 @@ interface SegmentsProps<T extends string> {
 }
 
 /** One of two or three, side by side. */
-export const Segments = <T extends string>({ label, options, value, onChange }: SegmentsProps<T>) => {
+export const Segments = <T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentsProps<T>) => {
   const name = useId();
   return (
     <div className={css.segments} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           {option.label}
         </label>
       ))}

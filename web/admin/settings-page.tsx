@@ -8,27 +8,41 @@ import { toast } from '../kit/toast-store.ts';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useForm } from '../state/use-form.ts';
-import editor from './editor.module.css';
 import { LeaveGuard, useUnsaved } from './leave-guard.tsx';
 import { usePageData } from './page-data.ts';
-import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import { Panel } from './panel.tsx';
 import { RefundLimit } from './refund-limit.tsx';
-import css from './settings.module.css';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+import editor from './editor.module.css';
+import parts from './page-parts.module.css';
+import css from './settings.module.css';
 
 export const loader = async ({ context, abortController: { signal } }: Loading) => {
-  const [{ frame }, seller, { refundLimit }] = await Promise.all([adminWordsFor(context), call('GET /api/settings/shop', { signal }), call('GET /api/settings/safety', { signal })]);
+  const [{ frame }, seller, { refundLimit }] = await Promise.all([
+    adminWordsFor(context),
+    call('GET /api/settings/shop', { signal }),
+    call('GET /api/settings/safety', { signal }),
+  ]);
   return { title: frame.seller, seller, refundLimit };
 };
 
 export const head = adminHead;
 
 const formId = 'seller';
-const fields = ['legalName', 'address', 'state', 'gstin', 'email', 'phone', 'returnTerms', 'invoicePrefix'] as const satisfies readonly (keyof WireSeller)[];
+const fields = [
+  'legalName',
+  'address',
+  'state',
+  'gstin',
+  'email',
+  'phone',
+  'returnTerms',
+  'invoicePrefix',
+] as const satisfies readonly (keyof WireSeller)[];
 
-const read = (value: (name: string) => string): WireSeller => Object.fromEntries(fields.map((field) => [field, value(field)])) as WireSeller;
+const read = (value: (name: string) => string): WireSeller =>
+  Object.fromEntries(fields.map((field) => [field, value(field)])) as WireSeller;
 
 /** Who sells: what stands on invoices; and what asks for the password. */
 export const Page = () => {
@@ -45,11 +59,25 @@ export const Page = () => {
     await router.invalidate();
   };
   const { box, busy, awake, failure, fault, props } = useForm({ send });
-  const field = (name: (typeof fields)[number]) => ({ name, label: words[name], defaultValue: seller[name], error: fault(name), autoComplete: 'off' });
+  const field = (name: (typeof fields)[number]) => ({
+    name,
+    label: words[name],
+    defaultValue: seller[name],
+    error: fault(name),
+    autoComplete: 'off',
+  });
   const actions = (
     <>
       <output>{unsaved ? act.unsaved : ''}</output>
-      <Button type="submit" form={formId} size="small" busy={busy} disabled={!awake || (!unsaved && !busy)}>{busy ? act.saving : act.save}</Button>
+      <Button
+        type="submit"
+        form={formId}
+        size="small"
+        busy={busy}
+        disabled={!awake || (!unsaved && !busy)}
+      >
+        {busy ? act.saving : act.save}
+      </Button>
     </>
   );
   const onInput: typeof props.onInput = (event) => {
@@ -60,21 +88,37 @@ export const Page = () => {
     <>
       <PageTitle actions={actions}>{title}</PageTitle>
       <p className={parts.lead}>{words.lead}</p>
-      {failure !== null && <div className={editor.failure}><FieldError>{failure}</FieldError></div>}
+      {failure !== null && (
+        <div className={editor.failure}>
+          <FieldError>{failure}</FieldError>
+        </div>
+      )}
       <form id={formId} ref={box} {...props} onInput={onInput} className={css.form}>
         <Panel title={words.who}>
           <div className={css.fields}>
             <Field {...field('legalName')} maxLength={120} />
             <Field {...field('gstin')} hint={words.gstinHint} maxLength={15} spellCheck={false} />
             <TextArea {...field('address')} className={css.whole} rows={3} maxLength={400} />
-            <SelectField {...field('state')} options={[{ value: '', label: words.noState }, ...indianStates.map((state) => ({ value: state, label: state }))]} />
+            <SelectField
+              {...field('state')}
+              options={[
+                { value: '', label: words.noState },
+                ...indianStates.map((state) => ({ value: state, label: state })),
+              ]}
+            />
             <Field {...field('phone')} type="text" inputMode="tel" maxLength={30} />
             <Field {...field('email')} type="email" maxLength={254} />
           </div>
         </Panel>
         <Panel title={words.invoices}>
           <div className={css.fields}>
-            <Field {...field('invoicePrefix')} hint={words.prefixHint} required maxLength={3} spellCheck={false} />
+            <Field
+              {...field('invoicePrefix')}
+              hint={words.prefixHint}
+              required
+              maxLength={3}
+              spellCheck={false}
+            />
             <TextArea {...field('returnTerms')} className={css.whole} rows={3} maxLength={600} />
           </div>
         </Panel>

@@ -12,31 +12,44 @@ import { tell, tellFailure } from '../state/tell.ts';
 import { useLanguage } from '../words/words.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { readCourierStatus } from './courier-status.ts';
-import bar from './list-bar.module.css';
 import { ChoiceLinks, Filters, Found, SearchForm } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
 import { askedOf, narrowed } from './narrowed.ts';
 import { usePageData } from './page-data.ts';
-import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import { orderPath } from './row-paths.ts';
 import { type Column, DataTable } from './table.tsx';
-import css from './table.module.css';
 import { agoText, whenText } from './when.ts';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+import bar from './list-bar.module.css';
+import parts from './page-parts.module.css';
+import css from './table.module.css';
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
   const asked = askedOf(deps, ['page', 'search', 'parcel', 'columns']);
   const { parcel } = asked;
-  const query = { ...askedOf(asked, ['page', 'search']), ...(parcel === undefined ? {} : { status: parcel }) };
-  const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/shipping', { query, signal: abortController.signal })]);
+  const query = {
+    ...askedOf(asked, ['page', 'search']),
+    ...(parcel === undefined ? {} : { status: parcel }),
+  };
+  const [{ frame }, list] = await Promise.all([
+    adminWordsFor(context),
+    call('GET /api/shipping', { query, signal: abortController.signal }),
+  ]);
   return { title: frame.shipments, list, asked, now: Date.now() };
 };
 
 export const head = adminHead;
 
 const tone: Record<ShipmentState, 'neem' | 'haldi' | 'madder' | 'neel' | undefined> = {
-  wanted: undefined, asking: undefined, unknown: 'haldi', created: 'neel', in_transit: 'neel', delivered: 'neem', returned: 'madder', cancelled: 'madder',
+  wanted: undefined,
+  asking: undefined,
+  unknown: 'haldi',
+  created: 'neel',
+  in_transit: 'neel',
+  delivered: 'neem',
+  returned: 'madder',
+  cancelled: 'madder',
 };
 
 /** Asks the courier again for a shipment that it does not have yet. */
@@ -48,43 +61,96 @@ const Retry = ({ shipment }: { shipment: ListedShipment }) => {
     setBusy(true);
     try {
       const { awb } = await call('POST /api/shipping/{id}/retry', { params: { id: shipment._id } });
-      tell(awb === null ? 'less' : 'done', () => (awb === null ? shipments.stillWaiting : shipments.arranged));
+      tell(awb === null ? 'less' : 'done', () =>
+        awb === null ? shipments.stillWaiting : shipments.arranged,
+      );
     } catch (error) {
       tellFailure(error);
     }
     setBusy(false);
     await router.invalidate();
   };
-  return <Button kind="line" size="small" busy={busy} onClick={() => void ask()}>{shipments.tryAgain}</Button>;
+  return (
+    <Button kind="line" size="small" busy={busy} onClick={() => void ask()}>
+      {shipments.tryAgain}
+    </Button>
+  );
 };
 
 const waits = new Set<ShipmentState>(['wanted', 'asking', 'unknown']);
 
-const isStuck = ({ status, awb, shipment_id }: ListedShipment): boolean => waits.has(status) || (status === 'created' && awb === null && shipment_id !== null);
+const isStuck = ({ status, awb, shipment_id }: ListedShipment): boolean =>
+  waits.has(status) || (status === 'created' && awb === null && shipment_id !== null);
 
 const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
   const { orders, shipments } = useAdminWords();
   const language = useLanguage();
   const nothing = <span className={css.grey}>–</span>;
   return [
-    { key: 'order', title: orders.order, fixed: true, cell: ({ orderId: id, orderNumber }) => <PlainLink href={orderPath(id)} className={css.strong}>{orderNumber}</PlainLink> },
-    { key: 'status', title: orders.status, phone: 1, cell: ({ status }) => <Pill tone={tone[status]}>{shipments.states[status]}</Pill> },
+    {
+      key: 'order',
+      title: orders.order,
+      fixed: true,
+      cell: ({ orderId: id, orderNumber }) => (
+        <PlainLink href={orderPath(id)} className={css.strong}>
+          {orderNumber}
+        </PlainLink>
+      ),
+    },
+    {
+      key: 'status',
+      title: orders.status,
+      phone: 1,
+      cell: ({ status }) => <Pill tone={tone[status]}>{shipments.states[status]}</Pill>,
+    },
     { key: 'courier', title: shipments.courier, cell: ({ courier }) => courier ?? nothing },
     { key: 'awb', title: shipments.awb, cell: ({ awb }) => awb ?? nothing },
-    { key: 'news', title: shipments.lastNews, cell: ({ failure, statusText }) => failure ?? readCourierStatus(statusText ?? '') },
-    { key: 'again', title: shipments.tryAgain, untitled: true, end: true, cell: (shipment) => isStuck(shipment) && <span className={css.above}><Retry shipment={shipment} /></span> },
-    { key: 'ago', title: orders.ago, end: true, grey: true, cell: ({ createdAt }) => <time dateTime={createdAt} title={whenText(createdAt, language)}>{agoText(createdAt, now, language)}</time> },
+    {
+      key: 'news',
+      title: shipments.lastNews,
+      cell: ({ failure, statusText }) => failure ?? readCourierStatus(statusText ?? ''),
+    },
+    {
+      key: 'again',
+      title: shipments.tryAgain,
+      untitled: true,
+      end: true,
+      cell: (shipment) =>
+        isStuck(shipment) && (
+          <span className={css.above}>
+            <Retry shipment={shipment} />
+          </span>
+        ),
+    },
+    {
+      key: 'ago',
+      title: orders.ago,
+      end: true,
+      grey: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} title={whenText(createdAt, language)}>
+          {agoText(createdAt, now, language)}
+        </time>
+      ),
+    },
   ];
 };
 
-/** All parcels, newest first: by state, by order number or AWB; what the courier would not take can be asked for again. */
+/**
+ * All parcels, newest first: by state, by order number or AWB; what the courier would not take can
+ * be asked for again.
+ */
 export const Page = () => {
   const { title, list, asked, now } = usePageData(loader);
   const words = useAdminWords();
   const navigate = useNavigate();
   const addressed = { to: '/admin/shipments', asked, usual: 'newest' } as const;
   const columns = useShipmentColumns(now);
-  const ask = (search: string): void => void navigate({ to: '/admin/shipments', search: narrowed(asked, { search: search === '' ? undefined : search }) });
+  const ask = (search: string): void =>
+    void navigate({
+      to: '/admin/shipments',
+      search: narrowed(asked, { search: search === '' ? undefined : search }),
+    });
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -92,12 +158,32 @@ export const Page = () => {
         <SearchForm label={words.shipments.searchLabel} value={asked.search} onSearch={ask} />
         <Filters asked={asked} parts={['parcel']}>
           <div className={bar.rows}>
-            <ChoiceLinks label={words.orders.status} to="/admin/shipments" asked={asked} part="parcel" options={shipmentStates} labelOf={(state) => words.shipments.states[state]} />
+            <ChoiceLinks
+              label={words.orders.status}
+              to="/admin/shipments"
+              asked={asked}
+              part="parcel"
+              options={shipmentStates}
+              labelOf={(state) => words.shipments.states[state]}
+            />
           </div>
         </Filters>
       </div>
-      <div className={css.bar}><Found count={list.total} /><ColumnChoice columns={columns} addressed={addressed} /></div>
-      {list.shipments.length === 0 ? <p className={parts.empty}>{words.shipments.none}</p> : <DataTable caption={title} columns={columns} rows={list.shipments} keyOf={({ _id }) => _id} addressed={addressed} />}
+      <div className={css.bar}>
+        <Found count={list.total} />
+        <ColumnChoice columns={columns} addressed={addressed} />
+      </div>
+      {list.shipments.length === 0 ? (
+        <p className={parts.empty}>{words.shipments.none}</p>
+      ) : (
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={list.shipments}
+          keyOf={({ _id }) => _id}
+          addressed={addressed}
+        />
+      )}
       <ListPages to="/admin/shipments" search={asked} page={list.page} pages={list.pages} />
     </>
   );

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { moved } from './moved.ts';
 import { newSlide, slideRows, slidesBody, slidesDiffer } from './slide-draft.ts';
 
-const slide = { title: 'Mangoes', subtitle: 'Now', image: { secureUrl: '/a.webp', width: 1, height: 1 }, link: '/kg/fruit', linkText: 'Buy' };
+const slide = {
+  title: 'Mangoes',
+  subtitle: 'Now',
+  image: { secureUrl: '/a.webp', width: 1, height: 1 },
+  link: '/kg/fruit',
+  linkText: 'Buy',
+};
 
 describe('the slides in the form', () => {
   it('go back as they came, with the address of the picture alone', () => {

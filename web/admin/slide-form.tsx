@@ -6,10 +6,10 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import type { SlideRow } from './slide-draft.ts';
 import { SlidePreview } from './slide-preview.tsx';
-import css from './slider.module.css';
 import { pictureKinds } from './upload.ts';
 import { useUploads } from './use-uploads.ts';
 import { useAdminWords } from './words.ts';
+import css from './slider.module.css';
 
 interface SlideFormProps {
   slide: SlideRow;
@@ -21,7 +21,11 @@ interface SlideFormProps {
   onRemove: () => void;
 }
 
-const SlidePicture = ({ slide, fault, onChange }: Pick<SlideFormProps, 'slide' | 'fault' | 'onChange'>) => {
+const SlidePicture = ({
+  slide,
+  fault,
+  onChange,
+}: Pick<SlideFormProps, 'slide' | 'fault' | 'onChange'>) => {
   const { slider, product } = useAdminWords();
   const { uploads, failures, add } = useUploads((image) => onChange({ image }));
   const id = useId();
@@ -38,9 +42,15 @@ const SlidePicture = ({ slide, fault, onChange }: Pick<SlideFormProps, 'slide' |
           <input id={id} type="file" accept={pictureKinds.join(',')} onChange={choose} />
           {uploads.length > 0 ? product.uploading : slider.choosePicture}
         </label>
-        {slide.image !== null && <Button kind="quiet" size="small" onClick={() => onChange({ image: null })}>{slider.removePicture}</Button>}
+        {slide.image !== null && (
+          <Button kind="quiet" size="small" onClick={() => onChange({ image: null })}>
+            {slider.removePicture}
+          </Button>
+        )}
       </div>
-      {[...failures, ...(wrong === undefined ? [] : [wrong])].map((text) => <FieldError key={text}>{text}</FieldError>)}
+      {[...failures, ...(wrong === undefined ? [] : [wrong])].map((text) => (
+        <FieldError key={text}>{text}</FieldError>
+      ))}
     </div>
   );
 };
@@ -48,7 +58,15 @@ const SlidePicture = ({ slide, fault, onChange }: Pick<SlideFormProps, 'slide' |
 const arrows = [ArrowUp, ArrowDown] as const;
 
 /** One slide: its texts, where it leads, its picture, and its place among the others. */
-export const SlideForm = ({ slide, index, count, fault, onChange, onMove, onRemove }: SlideFormProps) => {
+export const SlideForm = ({
+  slide,
+  index,
+  count,
+  fault,
+  onChange,
+  onMove,
+  onRemove,
+}: SlideFormProps) => {
   const { slider, act } = useAdminWords();
   const name = slider.slide(index + 1);
   const text = (field: 'title' | 'subtitle' | 'link' | 'linkText') => ({
@@ -61,7 +79,14 @@ export const SlideForm = ({ slide, index, count, fault, onChange, onMove, onRemo
     <li>
       <div className={css.top}>
         <h2>{name}</h2>
-        <MoveButtons name={name} at={index} count={count} icons={arrows} iconSize={18} onMove={onMove} />
+        <MoveButtons
+          name={name}
+          at={index}
+          count={count}
+          icons={arrows}
+          iconSize={18}
+          onMove={onMove}
+        />
         <IconButton small icon={Trash2} iconSize={18} label={act.remove(name)} onClick={onRemove} />
       </div>
       <SlidePreview slide={slide} />

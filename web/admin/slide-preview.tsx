@@ -1,17 +1,29 @@
 import { otherWayOf } from '../../shop/slide.ts';
 import { Scale } from '../kit/scale.tsx';
 import { PictureOf, type TilePicture } from '../kit/tile.tsx';
-import type { SlideRow } from './slide-draft.ts';
-import css from './slide-preview.module.css';
 import { useWords } from '../words/words.ts';
+import type { SlideRow } from './slide-draft.ts';
 import { useAdminWords } from './words.ts';
+import css from './slide-preview.module.css';
 
 /** The wire leaves out what is not known of an older picture. */
-const pictureOf = ({ secureUrl, width, height, hue, strength }: NonNullable<SlideRow['image']>): TilePicture =>
-  width === undefined || height === undefined || hue === undefined || strength === undefined ? { secureUrl } : { secureUrl, width, height, hue, strength };
+const pictureOf = ({
+  secureUrl,
+  width,
+  height,
+  hue,
+  strength,
+}: NonNullable<SlideRow['image']>): TilePicture =>
+  width === undefined || height === undefined || hue === undefined || strength === undefined
+    ? { secureUrl }
+    : { secureUrl, width, height, hue, strength };
 
 /** The slide as the home page shows it on a wide screen, small, while it is written. */
-export const SlidePreview = ({ slide: { title, subtitle, link, linkText, image } }: { slide: SlideRow }) => {
+export const SlidePreview = ({
+  slide: { title, subtitle, link, linkText, image },
+}: {
+  slide: SlideRow;
+}) => {
   const { slider } = useAdminWords();
   const { layout } = useWords();
   const other = otherWayOf(link.trim());
@@ -25,7 +37,13 @@ export const SlidePreview = ({ slide: { title, subtitle, link, linkText, image }
           {other !== undefined && <span className={css.other}>{layout[other.word]}</span>}
         </div>
       </div>
-      <div className={css.art}>{image === null ? <Scale /> : <PictureOf picture={pictureOf(image)} alt={slider.picture} sizes="440px" />}</div>
+      <div className={css.art}>
+        {image === null ? (
+          <Scale />
+        ) : (
+          <PictureOf picture={pictureOf(image)} alt={slider.picture} sizes="440px" />
+        )}
+      </div>
     </figure>
   );
 };

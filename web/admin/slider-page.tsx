@@ -5,20 +5,23 @@ import { FieldError } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
-import editorCss from './editor.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { moved } from './moved.ts';
 import { usePageData } from './page-data.ts';
-import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import { maxSlides, newSlide } from './slide-draft.ts';
 import { SlideForm } from './slide-form.tsx';
-import css from './slider.module.css';
 import { useSlider } from './use-slider.ts';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+import editorCss from './editor.module.css';
+import parts from './page-parts.module.css';
+import css from './slider.module.css';
 
 export const loader = async ({ context, abortController: { signal } }: Loading) => {
-  const [{ frame }, { slider }] = await Promise.all([adminWordsFor(context), call('GET /api/slider', { signal })]);
+  const [{ frame }, { slider }] = await Promise.all([
+    adminWordsFor(context),
+    call('GET /api/slider', { signal }),
+  ]);
   return { title: frame.slider, slider };
 };
 
@@ -30,7 +33,10 @@ const formId = 'slider';
 export const Page = () => {
   const { title, slider } = usePageData(loader);
   const { act, slider: words } = useAdminWords();
-  const { rows, edit, fault, faultCount, failure, busy, unsaved, guard, save, discard } = useSlider(slider._id, slider.slides);
+  const { rows, edit, fault, faultCount, failure, busy, unsaved, guard, save, discard } = useSlider(
+    slider._id,
+    slider.slides,
+  );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void save();
@@ -38,15 +44,25 @@ export const Page = () => {
   const actions = (
     <>
       <output>{faultCount > 0 ? act.faults(faultCount) : unsaved ? act.unsaved : ''}</output>
-      {unsaved && <Button kind="quiet" size="small" disabled={busy} onClick={discard}>{act.discard}</Button>}
-      <Button type="submit" form={formId} size="small" busy={busy} disabled={!unsaved && !busy}>{busy ? act.saving : act.save}</Button>
+      {unsaved && (
+        <Button kind="quiet" size="small" disabled={busy} onClick={discard}>
+          {act.discard}
+        </Button>
+      )}
+      <Button type="submit" form={formId} size="small" busy={busy} disabled={!unsaved && !busy}>
+        {busy ? act.saving : act.save}
+      </Button>
     </>
   );
   return (
     <>
       <PageTitle actions={actions}>{title}</PageTitle>
       <p className={parts.lead}>{rows.length === 0 ? words.none : words.lead}</p>
-      {failure !== null && <div className={editorCss.failure}><FieldError>{failure}</FieldError></div>}
+      {failure !== null && (
+        <div className={editorCss.failure}>
+          <FieldError>{failure}</FieldError>
+        </div>
+      )}
       <form id={formId} onSubmit={submit} noValidate>
         <fieldset disabled={busy}>
           <ol className={css.slides}>
@@ -57,13 +73,21 @@ export const Page = () => {
                 index={i}
                 count={rows.length}
                 fault={(field) => fault(`${i}.${field}`)}
-                onChange={(patch) => edit((now) => now.map((one) => (one.key === slide.key ? { ...one, ...patch } : one)))}
+                onChange={(patch) =>
+                  edit((now) =>
+                    now.map((one) => (one.key === slide.key ? { ...one, ...patch } : one)),
+                  )
+                }
                 onMove={(by) => edit((now) => moved(now, i, by))}
                 onRemove={() => edit((now) => now.filter((one) => one.key !== slide.key))}
               />
             ))}
           </ol>
-          {rows.length < maxSlides && <Button kind="line" size="small" onClick={() => edit((now) => [...now, newSlide()])}><Icon of={Plus} size={18} /> {words.add}</Button>}
+          {rows.length < maxSlides && (
+            <Button kind="line" size="small" onClick={() => edit((now) => [...now, newSlide()])}>
+              <Icon of={Plus} size={18} /> {words.add}
+            </Button>
+          )}
         </fieldset>
       </form>
       <LeaveGuard unsaved={guard} />

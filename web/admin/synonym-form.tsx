@@ -3,9 +3,9 @@ import { Button } from '../kit/button.tsx';
 import { ApiError } from '../state/client.ts';
 import { failureText, inOurWords } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
-import css from './synonyms.module.css';
 import { TokensField } from './tokens-field.tsx';
 import { useAdminWords } from './words.ts';
+import css from './synonyms.module.css';
 
 interface SynonymFormProps {
   words: readonly string[];
@@ -33,16 +33,33 @@ export const SynonymForm = ({ words: before, label, onSend, onCancel }: SynonymF
     } catch (error) {
       const [first] = error instanceof ApiError ? error.errors : [];
       const name = words[Number(first?.path.split('.')[1])];
-      setFault(first === undefined || name === undefined ? failureText(error, states.generic) : `${name}: ${inOurWords(first.message)}`);
+      setFault(
+        first === undefined || name === undefined
+          ? failureText(error, states.generic)
+          : `${name}: ${inOurWords(first.message)}`,
+      );
     }
     setBusy(false);
   };
   return (
     <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
-      <TokensField label={label} addLabel={synonyms.name} values={words} known={[]} error={fault} onChange={setWords} />
+      <TokensField
+        label={label}
+        addLabel={synonyms.name}
+        values={words}
+        known={[]}
+        error={fault}
+        onChange={setWords}
+      />
       <div className={css.deeds}>
-        {onCancel !== undefined && <Button kind="line" size="small" onClick={onCancel}>{synonyms.cancel}</Button>}
-        <Button type="submit" size="small" busy={busy}>{before.length === 0 ? synonyms.add : act.save}</Button>
+        {onCancel !== undefined && (
+          <Button kind="line" size="small" onClick={onCancel}>
+            {synonyms.cancel}
+          </Button>
+        )}
+        <Button type="submit" size="small" busy={busy}>
+          {before.length === 0 ? synonyms.add : act.save}
+        </Button>
       </div>
     </form>
   );

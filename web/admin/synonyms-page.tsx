@@ -14,21 +14,30 @@ import { Found, SearchForm } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
 import { askedOf, narrowed } from './narrowed.ts';
 import { usePageData } from './page-data.ts';
-import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
 import { Panel } from './panel.tsx';
 import { SynonymForm } from './synonym-form.tsx';
-import css from './synonyms.module.css';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+import parts from './page-parts.module.css';
+import css from './synonyms.module.css';
 
 const shownProducts = 6;
 
-export const loader = async ({ context, deps, abortController: { signal } }: Loading<object, AdminSearch>) => {
+export const loader = async ({
+  context,
+  deps,
+  abortController: { signal },
+}: Loading<object, AdminSearch>) => {
   const asked = askedOf(deps, ['page', 'search', 'try']);
   const [{ synonyms }, list, found] = await Promise.all([
     adminWordsFor(context),
     call('GET /api/search-synonyms', { query: askedOf(asked, ['page', 'search']), signal }),
-    asked.try === undefined ? null : call('GET /api/products', { query: { search: asked.try, limit: String(shownProducts) }, signal }),
+    asked.try === undefined
+      ? null
+      : call('GET /api/products', {
+          query: { search: asked.try, limit: String(shownProducts) },
+          signal,
+        }),
   ]);
   return { title: synonyms.title, list, asked, found };
 };
@@ -44,7 +53,14 @@ const Finds = ({ found }: { found: WireListing }) => {
   return (
     <output className={css.found}>
       {correctedTo !== null && <>{synonyms.insteadOf(correctedTo)} </>}
-      {total === 0 ? synonyms.findsNone : <>{synonyms.finds(count, total === 1)} {products.map(({ name }) => name).join(', ')}{total > products.length && ', …'}</>}
+      {total === 0 ? (
+        synonyms.findsNone
+      ) : (
+        <>
+          {synonyms.finds(count, total === 1)} {products.map(({ name }) => name).join(', ')}
+          {total > products.length && ', …'}
+        </>
+      )}
     </output>
   );
 };
@@ -53,10 +69,17 @@ const Try = () => {
   const { asked, found } = usePageData(loader);
   const { synonyms } = useAdminWords();
   const navigate = useNavigate();
-  const ask = (text: string): void => void navigate({ to: '/admin/synonyms', search: given({ ...asked, try: text === '' ? undefined : text }), resetScroll: false });
+  const ask = (text: string): void =>
+    void navigate({
+      to: '/admin/synonyms',
+      search: given({ ...asked, try: text === '' ? undefined : text }),
+      resetScroll: false,
+    });
   return (
     <Panel title={synonyms.tryTitle}>
-      <div className={css.try}><SearchForm label={synonyms.trySearch} value={asked.try} onSearch={ask} /></div>
+      <div className={css.try}>
+        <SearchForm label={synonyms.trySearch} value={asked.try} onSearch={ask} />
+      </div>
       {found !== null && <Finds found={found} />}
     </Panel>
   );
@@ -81,12 +104,27 @@ const Switch = ({ group }: { group: WireSynonyms }) => {
   const { _id: id, words, off } = group;
   const name = words[0] ?? '';
   const turn = () => call('PUT /api/search-synonyms/{id}', { params: { id }, body: { off: !off } });
-  return <Button kind="line" size="small" busy={busy} aria-label={off ? synonyms.onOf(name) : synonyms.offOf(name)} onClick={() => void act(turn)}>{off ? synonyms.on : synonyms.off}</Button>;
+  return (
+    <Button
+      kind="line"
+      size="small"
+      busy={busy}
+      aria-label={off ? synonyms.onOf(name) : synonyms.offOf(name)}
+      onClick={() => void act(turn)}
+    >
+      {off ? synonyms.on : synonyms.off}
+    </Button>
+  );
 };
 
 const Words = ({ group: { words, off } }: { group: WireSynonyms }) => {
   const { synonyms } = useAdminWords();
-  return <span className={css.words}><span className={off ? css.off : undefined}>{words.join(', ')}</span> {off && <Pill>{synonyms.isOff}</Pill>}</span>;
+  return (
+    <span className={css.words}>
+      <span className={off ? css.off : undefined}>{words.join(', ')}</span>{' '}
+      {off && <Pill>{synonyms.isOff}</Pill>}
+    </span>
+  );
 };
 
 const Own = ({ group }: { group: WireSynonyms }) => {
@@ -106,14 +144,39 @@ const Own = ({ group }: { group: WireSynonyms }) => {
     await call('DELETE /api/search-synonyms/{id}', { params: { id } });
     tell('done', () => synonyms.deleted);
   };
-  if (open) return <li className={css.group}><SynonymForm words={words} label={synonyms.names} onSend={save} onCancel={() => setOpen(false)} /></li>;
+  if (open)
+    return (
+      <li className={css.group}>
+        <SynonymForm
+          words={words}
+          label={synonyms.names}
+          onSend={save}
+          onCancel={() => setOpen(false)}
+        />
+      </li>
+    );
   return (
     <li className={css.group}>
       <Words group={group} />
       <span className={css.deeds}>
-        <Button kind="line" size="small" aria-label={synonyms.changeOf(name)} onClick={() => setOpen(true)}>{synonyms.change}</Button>
+        <Button
+          kind="line"
+          size="small"
+          aria-label={synonyms.changeOf(name)}
+          onClick={() => setOpen(true)}
+        >
+          {synonyms.change}
+        </Button>
         <Switch group={group} />
-        <Button kind="line" size="small" busy={busy} aria-label={synonyms.deleteOf(name)} onClick={() => void act(remove)}>{synonyms.delete}</Button>
+        <Button
+          kind="line"
+          size="small"
+          busy={busy}
+          aria-label={synonyms.deleteOf(name)}
+          onClick={() => void act(remove)}
+        >
+          {synonyms.delete}
+        </Button>
       </span>
     </li>
   );
@@ -131,13 +194,30 @@ const NewGroup = () => {
     await navigate({ to: '/admin/synonyms', search: askedOf(asked, ['try']), resetScroll: false });
     await router.invalidate();
   };
-  return <Panel title={synonyms.newGroup}><SynonymForm words={[]} label={synonyms.names} onSend={add} /></Panel>;
+  return (
+    <Panel title={synonyms.newGroup}>
+      <SynonymForm words={[]} label={synonyms.names} onSend={add} />
+    </Panel>
+  );
 };
 
 const OwnGroups = ({ groups }: { groups: readonly WireSynonyms[] }) => {
   const { synonyms } = useAdminWords();
-  if (groups.length === 0) return <Panel title={synonyms.own}><p className={parts.empty}>{synonyms.none}</p></Panel>;
-  return <Panel title={synonyms.own}><ul>{groups.map((group) => <Own key={group._id} group={group} />)}</ul></Panel>;
+  if (groups.length === 0)
+    return (
+      <Panel title={synonyms.own}>
+        <p className={parts.empty}>{synonyms.none}</p>
+      </Panel>
+    );
+  return (
+    <Panel title={synonyms.own}>
+      <ul>
+        {groups.map((group) => (
+          <Own key={group._id} group={group} />
+        ))}
+      </ul>
+    </Panel>
+  );
 };
 
 const CuratedGroups = ({ groups }: { groups: readonly WireSynonyms[] }) => {
@@ -145,18 +225,36 @@ const CuratedGroups = ({ groups }: { groups: readonly WireSynonyms[] }) => {
   return (
     <Panel title={synonyms.curated}>
       <p className={css.hint}>{synonyms.curatedHint}</p>
-      <ul>{groups.map((group) => <li key={group._id} className={css.group}><Words group={group} /><Switch group={group} /></li>)}</ul>
+      <ul>
+        {groups.map((group) => (
+          <li key={group._id} className={css.group}>
+            <Words group={group} />
+            <Switch group={group} />
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 };
 
-/** The groups that the address asks for: the shop's own come first, so that a first page without any means there are none. */
+/**
+ * The groups that the address asks for: the shop's own come first, so that a first page without any
+ * means there are none.
+ */
 const Groups = () => {
   const { list, asked } = usePageData(loader);
   const { synonyms } = useAdminWords();
   const navigate = useNavigate();
-  const ask = (search: string): void => void navigate({ to: '/admin/synonyms', search: narrowed(asked, { search: search === '' ? undefined : search }), resetScroll: false });
-  const [own, curated] = [list.groups.filter((group) => !group.curated), list.groups.filter((group) => group.curated)];
+  const ask = (search: string): void =>
+    void navigate({
+      to: '/admin/synonyms',
+      search: narrowed(asked, { search: search === '' ? undefined : search }),
+      resetScroll: false,
+    });
+  const [own, curated] = [
+    list.groups.filter((group) => !group.curated),
+    list.groups.filter((group) => group.curated),
+  ];
   const whole = asked.search === undefined && list.page === 1;
   return (
     <div>
@@ -172,7 +270,10 @@ const Groups = () => {
   );
 };
 
-/** Names that the search takes for one thing: the shop's own, to be changed, and the curated ones, to be switched off. */
+/**
+ * Names that the search takes for one thing: the shop's own, to be changed, and the curated ones,
+ * to be switched off.
+ */
 export const Page = () => {
   const { title } = usePageData(loader);
   const { synonyms } = useAdminWords();
@@ -181,7 +282,10 @@ export const Page = () => {
       <PageTitle>{title}</PageTitle>
       <p className={parts.lead}>{synonyms.lead}</p>
       <div className={css.parts}>
-        <div className={css.tools}><Try /><NewGroup /></div>
+        <div className={css.tools}>
+          <Try />
+          <NewGroup />
+        </div>
         <Groups />
       </div>
     </>

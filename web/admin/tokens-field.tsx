@@ -3,8 +3,8 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { normalName } from '../../shop/catalogue/listing.ts';
 import { FieldError } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
-import css from './editor.module.css';
 import { useAdminWords } from './words.ts';
+import css from './editor.module.css';
 
 interface TokensFieldProps {
   label: string;
@@ -16,15 +16,32 @@ interface TokensFieldProps {
   onChange: (values: string[]) => void;
 }
 
-/** Several names in one field. Enter, a comma or leaving the field takes the name that was typed; Backspace in an empty field takes the last one off. */
-export const TokensField = ({ label, addLabel, values, known, error, onChange }: TokensFieldProps) => {
+/**
+ * Several names in one field. Enter, a comma or leaving the field takes the name that was typed;
+ * Backspace in an empty field takes the last one off.
+ */
+export const TokensField = ({
+  label,
+  addLabel,
+  values,
+  known,
+  error,
+  onChange,
+}: TokensFieldProps) => {
   const { act } = useAdminWords();
   const id = useId();
   const [typed, setTyped] = useState('');
   const take = (): void => {
-    const fresh = typed.split(',').map((part) => part.trim()).filter((part) => normalName(part) !== '');
+    const fresh = typed
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => normalName(part) !== '');
     setTyped('');
-    const added = fresh.filter((one, i, all) => all.findIndex((other) => normalName(other) === normalName(one)) === i && !values.some((held) => normalName(held) === normalName(one)));
+    const added = fresh.filter(
+      (one, i, all) =>
+        all.findIndex((other) => normalName(other) === normalName(one)) === i &&
+        !values.some((held) => normalName(held) === normalName(one)),
+    );
     if (added.length > 0) onChange([...values, ...added]);
   };
   const onKey = (event: KeyboardEvent): void => {
@@ -32,7 +49,8 @@ export const TokensField = ({ label, addLabel, values, known, error, onChange }:
       event.preventDefault();
       take();
     }
-    if (event.key === 'Backspace' && typed === '' && values.length > 0) onChange(values.slice(0, -1));
+    if (event.key === 'Backspace' && typed === '' && values.length > 0)
+      onChange(values.slice(0, -1));
   };
   return (
     <div className={css.tokensField}>
@@ -41,11 +59,37 @@ export const TokensField = ({ label, addLabel, values, known, error, onChange }:
         {values.map((value) => (
           <span key={value} className={css.token}>
             {value}
-            <button type="button" aria-label={act.remove(value)} onClick={() => onChange(values.filter((one) => one !== value))}><Icon of={X} size={14} /></button>
+            <button
+              type="button"
+              aria-label={act.remove(value)}
+              onClick={() => onChange(values.filter((one) => one !== value))}
+            >
+              <Icon of={X} size={14} />
+            </button>
           </span>
         ))}
-        <input id={id} list={`${id}-known`} value={typed} maxLength={60} placeholder={addLabel} autoComplete="off" aria-invalid={error !== undefined || undefined} aria-describedby={error === undefined ? undefined : `${id}-error`} onChange={(event) => setTyped(event.target.value)} onKeyDown={onKey} onBlur={take} />
-        <datalist id={`${id}-known`}>{known.filter((one) => !values.includes(one)).map((one) => <option key={one} value={one}>{one}</option>)}</datalist>
+        <input
+          id={id}
+          list={`${id}-known`}
+          value={typed}
+          maxLength={60}
+          placeholder={addLabel}
+          autoComplete="off"
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKey}
+          onBlur={take}
+        />
+        <datalist id={`${id}-known`}>
+          {known
+            .filter((one) => !values.includes(one))
+            .map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+        </datalist>
       </div>
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

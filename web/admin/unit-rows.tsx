@@ -2,13 +2,13 @@ import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { Field, SelectField } from '../kit/field.tsx';
 import type { EditorPart } from './editor-part.ts';
-import css from './editor.module.css';
 import type { UnitRow } from './product-draft.ts';
 import { RowTools } from './row-tools.tsx';
 import { sellsAt, variantsOf } from './sells-at.ts';
-import table from './table.module.css';
 import { useDraftDiscount } from './use-draft-discount.ts';
 import { useAdminWords } from './words.ts';
+import css from './editor.module.css';
+import table from './table.module.css';
 
 const sizes = [...adultSizes, ...kidsSizes].map((size) => ({ value: size, label: size }));
 
@@ -17,18 +17,55 @@ export const UnitRows = ({ draft, set, fault }: EditorPart) => {
   const { product } = useAdminWords();
   const variants = variantsOf(draft, 0);
   const discount = useDraftDiscount(draft);
-  const change = (key: string, patch: Partial<UnitRow>): void => set({ units: draft.units.map((row) => (row.key === key ? { ...row, ...patch } : row)) });
+  const change = (key: string, patch: Partial<UnitRow>): void =>
+    set({ units: draft.units.map((row) => (row.key === key ? { ...row, ...patch } : row)) });
   return draft.units.map(({ key, size, price, stock }, i) => {
     const variant = variants[i];
     const sells = variant === undefined ? null : sellsAt(variant, discount);
     const at = (field: string): string | undefined => fault(`unitVariation.${i}.${field}`);
     return (
       <tr key={key}>
-        <td className={css.size}><SelectField small label={product.size} labelHidden options={sizes} value={size} onChange={(event) => change(key, { size: event.target.value })} error={at('size')} /></td>
-        <td className={css.number}><Field small label={product.price} labelHidden inputMode="decimal" autoComplete="off" value={price} onChange={(event) => change(key, { price: event.target.value })} error={at('price')} /></td>
-        <td className={css.number}><Field small label={product.stock} labelHidden inputMode="numeric" autoComplete="off" value={stock} onChange={(event) => change(key, { stock: event.target.value })} error={at('stock')} /></td>
-        <td className={`${table.end} ${table.strong} ${css.sells}`} data-label={product.sellsAt}>{sells !== null && formatRupees(sells)}</td>
-        <td className={css.tool}><RowTools rows={draft.units} at={i} onRows={(units) => set({ units })} /></td>
+        <td className={css.size}>
+          <SelectField
+            small
+            label={product.size}
+            labelHidden
+            options={sizes}
+            value={size}
+            onChange={(event) => change(key, { size: event.target.value })}
+            error={at('size')}
+          />
+        </td>
+        <td className={css.number}>
+          <Field
+            small
+            label={product.price}
+            labelHidden
+            inputMode="decimal"
+            autoComplete="off"
+            value={price}
+            onChange={(event) => change(key, { price: event.target.value })}
+            error={at('price')}
+          />
+        </td>
+        <td className={css.number}>
+          <Field
+            small
+            label={product.stock}
+            labelHidden
+            inputMode="numeric"
+            autoComplete="off"
+            value={stock}
+            onChange={(event) => change(key, { stock: event.target.value })}
+            error={at('stock')}
+          />
+        </td>
+        <td className={`${table.end} ${table.strong} ${css.sells}`} data-label={product.sellsAt}>
+          {sells !== null && formatRupees(sells)}
+        </td>
+        <td className={css.tool}>
+          <RowTools rows={draft.units} at={i} onRows={(units) => set({ units })} />
+        </td>
       </tr>
     );
   });

@@ -1,9 +1,12 @@
 import type { WirePicture } from '../../contract/catalogue.ts';
+import type { Frame } from '../../shop/catalogue/crop-frame.ts';
 import { createClient, type Send } from '../state/client.ts';
 import { currentSession, replaceToken } from '../state/session.ts';
-import type { Frame } from '../../shop/catalogue/crop-frame.ts';
 
-/** Kinds of pictures that the shop takes in, for the chooser of files; the server looks at the content itself. */
+/**
+ * Kinds of pictures that the shop takes in, for the chooser of files; the server looks at the
+ * content itself.
+ */
 export const pictureKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /** The largest picture, in bytes (contract section 4). */
@@ -20,21 +23,30 @@ export interface Sending {
 }
 
 /** Sends a form and tells how far it is: only XMLHttpRequest knows that in all browsers. */
-const sendForm = (form: FormData, { onSent, signal }: Sending): Send => (path, { method = 'POST', headers }) =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = (): void => reject(new Error('No answer'));
-    request.open(method, path);
-    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0));
-    request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
-    for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, fail);
-    signal.addEventListener('abort', () => request.abort());
-    if (signal.aborted) fail();
-    else request.send(form);
-  });
+const sendForm =
+  (form: FormData, { onSent, signal }: Sending): Send =>
+  (path, { method = 'POST', headers }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const fail = (): void => reject(new Error('No answer'));
+      request.open(method, path);
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+      request.upload.addEventListener('progress', ({ loaded, total }) =>
+        onSent(total > 0 ? loaded / total : 0),
+      );
+      request.addEventListener('load', () =>
+        resolve(new Response(request.responseText, { status: request.status })),
+      );
+      for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, fail);
+      signal.addEventListener('abort', () => request.abort());
+      if (signal.aborted) fail();
+      else request.send(form);
+    });
 
-/** Sends one picture and gives what a product shows of it. Refusals: `invalid`, `too_large`, as an ApiError; `network` also when it was called off. */
+/**
+ * Sends one picture and gives what a product shows of it. Refusals: `invalid`, `too_large`, as an
+ * ApiError; `network` also when it was called off.
+ */
 export const uploadPicture = (sending: Sending): Promise<WirePicture> => {
   const { file, frame } = sending;
   const form = new FormData();
@@ -44,5 +56,7 @@ export const uploadPicture = (sending: Sending): Promise<WirePicture> => {
     () => currentSession()?.token ?? null,
     replaceToken,
   );
-  return call('POST /api/uploads', { query: frame === null ? {} : { crop: [frame.x, frame.y, frame.width, frame.height].join(',') } });
+  return call('POST /api/uploads', {
+    query: frame === null ? {} : { crop: [frame.x, frame.y, frame.width, frame.height].join(',') },
+  });
 };

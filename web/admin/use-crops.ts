@@ -16,13 +16,19 @@ interface Asked {
 /** A frame, the whole, the whole of this one and all others, or not at all. */
 type Answer = { frame: Frame | null } | 'all-whole' | 'none';
 
-/** The upright picture of a file; null is one that the browser cannot read: the server has the last word on it. */
+/**
+ * The upright picture of a file; null is one that the browser cannot read: the server has the last
+ * word on it.
+ */
 const openPicture = (file: File): Promise<ImageBitmap | null> =>
-  file.size <= maxPictureBytes && pictureKinds.includes(file.type) ? createImageBitmap(file).catch(() => null) : Promise.resolve(null);
+  file.size <= maxPictureBytes && pictureKinds.includes(file.type)
+    ? createImageBitmap(file).catch(() => null)
+    : Promise.resolve(null);
 
 /**
- * Asks for the part that is shown of each picture that has not the shape of the tile, one after the other. `always` asks for
- * one that has it, too. `pending` is what a `CropDialog` is to ask right now.
+ * Asks for the part that is shown of each picture that has not the shape of the tile, one after the
+ * other. `always` asks for one that has it, too. `pending` is what a `CropDialog` is to ask right
+ * now.
  */
 export const useCrops = () => {
   const [pending, setPending] = useState<Asked | null>(null);
@@ -31,7 +37,9 @@ export const useCrops = () => {
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;
-    return () => { gone.current = true; };
+    return () => {
+      gone.current = true;
+    };
   }, []);
 
   const ask = (picture: ImageBitmap, count: number): Promise<Answer> =>
@@ -42,11 +50,15 @@ export const useCrops = () => {
     let [asking, shown]: [boolean, ImageBitmap | null] = [true, null];
     for (const [i, file] of files.entries()) {
       const picture = asking && !gone.current ? await openPicture(file) : null;
-      const answer: Answer = picture === null || (!always && fitsTile(picture)) ? { frame: null } : await ask(picture, files.length - i);
+      const answer: Answer =
+        picture === null || (!always && fitsTile(picture))
+          ? { frame: null }
+          : await ask(picture, files.length - i);
       shown?.close();
       shown = picture;
       if (answer === 'all-whole') asking = false;
-      if (answer !== 'none') chosen.push({ file, frame: answer === 'all-whole' ? null : answer.frame });
+      if (answer !== 'none')
+        chosen.push({ file, frame: answer === 'all-whole' ? null : answer.frame });
     }
     // From one picture to the next the dialog stays.
     if (--batches.current === 0) setPending(null);
@@ -54,7 +66,10 @@ export const useCrops = () => {
     return chosen;
   };
 
-  /** What of these files is to be sent. Files that come while others are asked about wait for their turn. */
+  /**
+   * What of these files is to be sent. Files that come while others are asked about wait for their
+   * turn.
+   */
   const chooseFrames = (files: readonly File[], always = false): Promise<Chosen[]> => {
     batches.current += 1;
     const chosen = line.current.then(() => askAll(files, always));

@@ -13,11 +13,26 @@ import { draftFaults, faultAt, type Faults, serverFaults } from './product-fault
 import { useDraft } from './use-draft.ts';
 import { useAdminWords } from './words.ts';
 
-const send = (id: string | null, base: Draft, draft: Draft, version: string | null): Promise<WireFullProduct> =>
-  id === null ? call('POST /api/products', { body: bodyOf(draft) }) : call('PUT /api/products/{id}', { params: { id }, body: { ...changesOf(base, draft), ...(version === null ? {} : { version }) } });
+const send = (
+  id: string | null,
+  base: Draft,
+  draft: Draft,
+  version: string | null,
+): Promise<WireFullProduct> =>
+  id === null
+    ? call('POST /api/products', { body: bodyOf(draft) })
+    : call('PUT /api/products/{id}', {
+        params: { id },
+        body: { ...changesOf(base, draft), ...(version === null ? {} : { version }) },
+      });
 
 /** What the server found wrong, by field, in the admin's language. */
-const faultsIn = (error: unknown): Faults => (error instanceof ApiError ? serverFaults(error.errors.map(({ path, message }) => ({ path, message: inOurWords(message) }))) : {});
+const faultsIn = (error: unknown): Faults =>
+  error instanceof ApiError
+    ? serverFaults(
+        error.errors.map(({ path, message }) => ({ path, message: inOurWords(message) })),
+      )
+    : {};
 
 /** Sets the focus on the first field that is wrong, once it has been drawn. */
 const useShowFaults = (form: RefObject<HTMLFormElement | null>): (() => void) => {
@@ -28,18 +43,38 @@ const useShowFaults = (form: RefObject<HTMLFormElement | null>): (() => void) =>
   return () => setAsked((n) => n + 1);
 };
 
-/** What came of a save that met another change: fields that both changed, or stock that was sold. */
+/**
+ * What came of a save that met another change: fields that both changed, or stock that was sold.
+ */
 type Met = { both: string[] } | 'stock';
 
 /**
- * The product editor at work. `id` null is a new product; `slot` is where it is kept until it is saved. A failed save leaves everything as it was typed, with the refusal
- * beside its fields; `onSaved` is told of a good one, when nothing is unsaved any more.
+ * The product editor at work. `id` null is a new product; `slot` is where it is kept until it is
+ * saved. A failed save leaves everything as it was typed, with the refusal beside its fields;
+ * `onSaved` is told of a good one, when nothing is unsaved any more.
  */
-export const useEditor = (id: string | null, slot: Slot, product: WireFullProduct | null, onSaved: (product: WireFullProduct) => Promise<void>) => {
+export const useEditor = (
+  id: string | null,
+  slot: Slot,
+  product: WireFullProduct | null,
+  onSaved: (product: WireFullProduct) => Promise<void>,
+) => {
   const { product: say } = useAdminWords();
   const { states } = useWords();
   const form = useRef<HTMLFormElement>(null);
-  const { base, draft, version, refused, unsaved, wasRestored, wasCopied, set, refuse, settle, rebase } = useDraft(slot, product);
+  const {
+    base,
+    draft,
+    version,
+    refused,
+    unsaved,
+    wasRestored,
+    wasCopied,
+    set,
+    refuse,
+    settle,
+    rebase,
+  } = useDraft(slot, product);
   const guard = useUnsaved(unsaved);
   const showFaults = useShowFaults(form);
   const [tried, setTried] = useState(false);
@@ -61,12 +96,16 @@ export const useEditor = (id: string | null, slot: Slot, product: WireFullProduc
     setFailure(Object.keys(found).length > 0 ? null : failureText(error, states.generic));
     showFaults();
   };
-  /** Somebody else was quicker: their changes come in beside what was typed, which is not saved yet. */
+  /**
+   * Somebody else was quicker: their changes come in beside what was typed, which is not saved yet.
+   */
   const meet = async (productId: string): Promise<void> => {
     const both = rebase(await call('GET /api/products/{id}', { params: { id: productId } }));
     setMet({ both: [...new Set(both.map((field) => fieldName(say, field)))] });
   };
-  /** Some of it was sold meanwhile: the fields take up what the stock is now, and say what it was. */
+  /**
+   * Some of it was sold meanwhile: the fields take up what the stock is now, and say what it was.
+   */
   const takeUpStock = async (productId: string, error: ApiError): Promise<void> => {
     rebase(await call('GET /api/products/{id}', { params: { id: productId } }));
     refuse(faultsIn(error));
@@ -93,5 +132,18 @@ export const useEditor = (id: string | null, slot: Slot, product: WireFullProduc
     setBusy(false);
   };
   const part: EditorPart = { draft, set, fault: (path) => faultAt(faults, path) };
-  return { form, part, unsaved, guard, wasRestored, wasCopied, faultCount: Object.keys(faults).length, failure, met, busy, save, discard: () => begin(product) };
+  return {
+    form,
+    part,
+    unsaved,
+    guard,
+    wasRestored,
+    wasCopied,
+    faultCount: Object.keys(faults).length,
+    failure,
+    met,
+    busy,
+    save,
+    discard: () => begin(product),
+  };
 };

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { WireImport } from '../../contract/import.ts';
 import { isImportOver } from '../../shop/catalogue/product-table.ts';
+import { uploadProducts } from '../state/download.ts';
 import { call } from '../state/session.ts';
 import { tellFailure } from '../state/tell.ts';
-import { uploadProducts } from '../state/download.ts';
 
 /** Between two looks at an import under way, in ms. */
 const lookEvery = 1000;
 
-/** One import, followed until it is over; `from` is one that was under way already. What fails is told by a toast. */
+/**
+ * One import, followed until it is over; `from` is one that was under way already. What fails is
+ * told by a toast.
+ */
 export const useImport = (from: string | null) => {
   const [id, setId] = useState(from);
   const [report, setReport] = useState<WireImport | null>(null);
@@ -18,7 +21,11 @@ export const useImport = (from: string | null) => {
   useEffect(() => {
     if (!running || id === null) return;
     const gone = new AbortController();
-    const look = (): void => void call('GET /api/import/products/{id}', { params: { id }, signal: gone.signal }).then(setReport, () => undefined);
+    const look = (): void =>
+      void call('GET /api/import/products/{id}', { params: { id }, signal: gone.signal }).then(
+        setReport,
+        () => undefined,
+      );
     look();
     const timer = setInterval(look, lookEvery);
     return () => {
@@ -44,7 +51,10 @@ export const useImport = (from: string | null) => {
   };
   const params = { id: id ?? '' };
   return {
-    report, running, busy, forget,
+    report,
+    running,
+    busy,
+    forget,
     check: (file: Blob) => act(() => uploadProducts(file, true)),
     start: () => act(() => call('POST /api/import/products/{id}/start', { params })),
     cancel: () => act(() => call('POST /api/import/products/{id}/cancel', { params })),

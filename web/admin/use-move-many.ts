@@ -12,7 +12,10 @@ export interface ManyMoved extends MovedMany {
   done: boolean;
 }
 
-/** Chosen orders and a state to move them to: a preview first, then the moves, then what came of them. */
+/**
+ * Chosen orders and a state to move them to: a preview first, then the moves, then what came of
+ * them.
+ */
 export const useMoveMany = (selected: ReadonlySet<string>) => {
   const router = useRouter();
   const [told, setTold] = useState<ManyMoved | null>(null);
@@ -20,7 +23,9 @@ export const useMoveMany = (selected: ReadonlySet<string>) => {
   const ask = async (to: OrderState, preview: boolean): Promise<void> => {
     setBusy(true);
     try {
-      const answer = await withPassword(() => call('POST /api/orders/bulk/status', { body: { ids: [...selected], status: to, preview } }));
+      const answer = await withPassword(() =>
+        call('POST /api/orders/bulk/status', { body: { ids: [...selected], status: to, preview } }),
+      );
       setTold({ ...answer, to, done: !preview });
       if (!preview) await router.invalidate();
     } catch (error) {
@@ -28,5 +33,11 @@ export const useMoveMany = (selected: ReadonlySet<string>) => {
     }
     setBusy(false);
   };
-  return { told, busy, preview: (to: OrderState) => ask(to, true), move: (to: OrderState) => ask(to, false), close: () => setTold(null) };
+  return {
+    told,
+    busy,
+    preview: (to: OrderState) => ask(to, true),
+    move: (to: OrderState) => ask(to, false),
+    close: () => setTold(null),
+  };
 };

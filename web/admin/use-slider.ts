@@ -9,7 +9,10 @@ import { useUnsaved } from './leave-guard.tsx';
 import { faultAt, type Faults, serverFaults } from './product-faults.ts';
 import { type SlideRow, slideRows, slidesBody, slidesDiffer } from './slide-draft.ts';
 
-/** The slider editor at work: a failed save leaves everything as it was typed, with the refusal beside its fields. */
+/**
+ * The slider editor at work: a failed save leaves everything as it was typed, with the refusal
+ * beside its fields.
+ */
 export const useSlider = (id: string, slides: readonly WireSlide[]) => {
   const router = useRouter();
   const { states } = useWords();
@@ -35,7 +38,10 @@ export const useSlider = (id: string, slides: readonly WireSlide[]) => {
     if (busy) return;
     setBusy(true);
     try {
-      const { slider } = await call('PUT /api/slider/{id}', { params: { id }, body: { slides: slidesBody(rows) } });
+      const { slider } = await call('PUT /api/slider/{id}', {
+        params: { id },
+        body: { slides: slidesBody(rows) },
+      });
       begin(slider.slides);
       tell('done', ({ toasts }) => toasts.sliderAdded);
       await router.invalidate();
@@ -47,5 +53,16 @@ export const useSlider = (id: string, slides: readonly WireSlide[]) => {
     setBusy(false);
   };
   const fault = (path: string): string | undefined => faultAt(faults, `slides.${path}`);
-  return { rows, edit, fault, faultCount: Object.keys(faults).length, failure, busy, unsaved, guard, save, discard: () => begin(base) };
+  return {
+    rows,
+    edit,
+    fault,
+    faultCount: Object.keys(faults).length,
+    failure,
+    busy,
+    unsaved,
+    guard,
+    save,
+    discard: () => begin(base),
+  };
 };

@@ -34,8 +34,9 @@ interface Waiting extends Chosen {
 const atOnce = 3;
 
 /**
- * Sends chosen files, a few at a time. They are handed on in the order in which they were chosen, each as soon as all before
- * it are there; each that fails leaves a sentence. `cancel` calls one off; leaving the page calls off all.
+ * Sends chosen files, a few at a time. They are handed on in the order in which they were chosen,
+ * each as soon as all before it are there; each that fails leaves a sentence. `cancel` calls one
+ * off; leaving the page calls off all.
  */
 export const useUploads = (onPicture: (picture: WirePicture, chosen: Chosen) => void) => {
   const { product } = useAdminWords();
@@ -51,7 +52,9 @@ export const useUploads = (onPicture: (picture: WirePicture, chosen: Chosen) => 
 
   const refusal = (file: File): string | null => {
     if (file.size > maxPictureBytes) return product.tooLarge(file.name);
-    return file.type !== '' && !pictureKinds.includes(file.type) ? product.notPicture(file.name) : null;
+    return file.type !== '' && !pictureKinds.includes(file.type)
+      ? product.notPicture(file.name)
+      : null;
   };
   const fail = (text: string): void => setFailures((all) => [...all, text]);
   const handOn = (): void => {
@@ -63,12 +66,20 @@ export const useUploads = (onPicture: (picture: WirePicture, chosen: Chosen) => 
   const end = (one: Waiting, picture: WirePicture | null): void => {
     one.picture = picture;
     handOn();
-    const left = new Set(queue.current.flatMap(({ key, picture: arrived }) => (arrived === null ? [] : [key])));
+    const left = new Set(
+      queue.current.flatMap(({ key, picture: arrived }) => (arrived === null ? [] : [key])),
+    );
     setUploads((all) => all.filter(({ key }) => left.has(key)));
   };
   const send = async (one: Waiting): Promise<void> => {
-    const { key, file, frame, ending: { signal } } = one;
-    const onSent = (sent: number): void => setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, sent } : upload)));
+    const {
+      key,
+      file,
+      frame,
+      ending: { signal },
+    } = one;
+    const onSent = (sent: number): void =>
+      setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, sent } : upload)));
     try {
       if (signal.aborted) return end(one, null);
       end(one, await uploadPicture({ file, frame, onSent, signal }));
@@ -80,15 +91,21 @@ export const useUploads = (onPicture: (picture: WirePicture, chosen: Chosen) => 
   const add = async (chosen: readonly Chosen[]): Promise<void> => {
     const refused = chosen.flatMap(({ file }) => refusal(file) ?? []);
     setFailures(refused);
-    const ones = chosen.filter(({ file }) => refusal(file) === null).map((one): Waiting => ({ ...one, key: newKey(), ending: new AbortController() }));
+    const ones = chosen
+      .filter(({ file }) => refusal(file) === null)
+      .map((one): Waiting => ({ ...one, key: newKey(), ending: new AbortController() }));
     queue.current.push(...ones);
-    setUploads((all) => [...all, ...ones.map(({ key, file }) => ({ key, name: file.name, sent: 0 }))]);
+    setUploads((all) => [
+      ...all,
+      ...ones.map(({ key, file }) => ({ key, name: file.name, sent: 0 })),
+    ]);
     const next = ones[Symbol.iterator]();
     const work = async (): Promise<void> => {
       for (const one of next) await send(one);
     };
     await Promise.all(Array.from({ length: atOnce }, work));
   };
-  const cancel = (key: string): void => queue.current.find((one) => one.key === key)?.ending.abort();
+  const cancel = (key: string): void =>
+    queue.current.find((one) => one.key === key)?.ending.abort();
   return { uploads, failures, add, cancel };
 };

@@ -10,7 +10,6 @@ import { Dialog } from '../kit/dialog.tsx';
 import { FieldError } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { toast } from '../kit/toast-store.ts';
-import type from '../kit/type.module.css';
 import { addressFaults, addressFields, draftFrom, faultOnLeaving } from '../state/address-form.ts';
 import { PinDoubt } from '../state/pin-doubt.tsx';
 import { call } from '../state/session.ts';
@@ -18,10 +17,11 @@ import { tellFailure } from '../state/tell.ts';
 import { useForm } from '../state/use-form.ts';
 import { useWords } from '../words/words.ts';
 import { Confirm } from './confirm.tsx';
-import css from './order-page.module.css';
-import parts from './page-parts.module.css';
 import { Panel } from './panel.tsx';
 import { useAdminWords } from './words.ts';
+import type from '../kit/type.module.css';
+import css from './order-page.module.css';
+import parts from './page-parts.module.css';
 
 /** As many as an account may keep (the contract's limit). */
 const maxAddresses = 20;
@@ -37,9 +37,17 @@ interface FormProps {
 const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
   const { user: words, act } = useAdminWords();
   const { checkout } = useWords();
-  const [draft, setDraft] = useState(() => draftFrom([address, { name: user.name, email: user.email, mobile: user.mobile ?? '' }]));
-  const check = () => Object.fromEntries(Object.entries(addressFaults(draft)).map(([field, fault]) => [field, checkout.faults[fault]]));
-  const { box, busy, awake, failure, fault, mark, props } = useForm({ send: () => onSave(draft), check });
+  const [draft, setDraft] = useState(() =>
+    draftFrom([address, { name: user.name, email: user.email, mobile: user.mobile ?? '' }]),
+  );
+  const check = () =>
+    Object.fromEntries(
+      Object.entries(addressFaults(draft)).map(([field, fault]) => [field, checkout.faults[fault]]),
+    );
+  const { box, busy, awake, failure, fault, mark, props } = useForm({
+    send: () => onSave(draft),
+    check,
+  });
   return (
     <form ref={box} {...props} className={css.refund}>
       <AddressFields
@@ -59,8 +67,12 @@ const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
       <PinDoubt zipCode={draft.zipCode} state={draft.state} />
       {failure !== null && <FieldError>{failure}</FieldError>}
       <div className={parts.choices}>
-        <Button kind="line" size="small" onClick={onClose}>{words.keep}</Button>
-        <Button type="submit" size="small" busy={busy} disabled={!awake}>{busy ? act.saving : act.save}</Button>
+        <Button kind="line" size="small" onClick={onClose}>
+          {words.keep}
+        </Button>
+        <Button type="submit" size="small" busy={busy} disabled={!awake}>
+          {busy ? act.saving : act.save}
+        </Button>
       </div>
     </form>
   );
@@ -84,15 +96,30 @@ const AddressCard = ({ address, onEdit, onRemove }: CardProps) => {
         {address.mobile !== undefined && <span>{address.mobile}</span>}
       </address>
       <div className={css.addressTools}>
-        <button type="button" className={type.more} onClick={onEdit} aria-label={`${account.editAddress}: ${address.address}`}>{account.editAddress}</button>
-        <button type="button" className={type.more} onClick={onRemove} aria-label={`${account.removeAddress}: ${address.address}`}>{account.removeAddress}</button>
+        <button
+          type="button"
+          className={type.more}
+          onClick={onEdit}
+          aria-label={`${account.editAddress}: ${address.address}`}
+        >
+          {account.editAddress}
+        </button>
+        <button
+          type="button"
+          className={type.more}
+          onClick={onRemove}
+          aria-label={`${account.removeAddress}: ${address.address}`}
+        >
+          {account.removeAddress}
+        </button>
       </div>
     </li>
   );
 };
 
 /** The same address may stand twice in a list; its place tells them apart. */
-const keyed = (list: readonly SavedAddress[]) => list.map((address, at) => ({ key: `${JSON.stringify(address)} ${at}`, address }));
+const keyed = (list: readonly SavedAddress[]) =>
+  list.map((address, at) => ({ key: `${JSON.stringify(address)} ${at}`, address }));
 
 /** Where the orders of a user may go; each can be changed or removed, and one added. */
 export const UserAddresses = ({ user }: { user: UserInfo }) => {
@@ -110,7 +137,11 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
     await router.invalidate();
   };
   const save = async (address: SavedAddress): Promise<void> => {
-    await replace(editing === list.length ? [...list, address] : list.map((one, at) => (at === editing ? address : one)));
+    await replace(
+      editing === list.length
+        ? [...list, address]
+        : list.map((one, at) => (at === editing ? address : one)),
+    );
     setEditing(null);
   };
   const remove = async (): Promise<void> => {
@@ -119,17 +150,54 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
     setIsBusy(false);
     setRemoving(null);
   };
-  const add = list.length < maxAddresses && <button type="button" className={classes(type.more, parts.standTool)} onClick={() => setEditing(list.length)}><Icon of={Plus} size={16} />{account.addAddress}</button>;
+  const add = list.length < maxAddresses && (
+    <button
+      type="button"
+      className={classes(type.more, parts.standTool)}
+      onClick={() => setEditing(list.length)}
+    >
+      <Icon of={Plus} size={16} />
+      {account.addAddress}
+    </button>
+  );
   return (
     <Panel title={words.addresses} aside={add}>
       {list.length === 0 && <p className={parts.empty}>{words.noAddress}</p>}
       <ul>
-        {keyed(list).map(({ key, address }, at) => <AddressCard key={key} address={address} onEdit={() => setEditing(at)} onRemove={() => setRemoving(at)} />)}
+        {keyed(list).map(({ key, address }, at) => (
+          <AddressCard
+            key={key}
+            address={address}
+            onEdit={() => setEditing(at)}
+            onRemove={() => setRemoving(at)}
+          />
+        ))}
       </ul>
-      <Dialog open={editing !== null} onClose={() => setEditing(null)} title={editing === list.length ? account.addAddress : account.editAddress} closeLabel={act.close}>
-        {editing !== null && <AddressForm user={user} address={list[editing] ?? null} onSave={save} onClose={() => setEditing(null)} />}
+      <Dialog
+        open={editing !== null}
+        onClose={() => setEditing(null)}
+        title={editing === list.length ? account.addAddress : account.editAddress}
+        closeLabel={act.close}
+      >
+        {editing !== null && (
+          <AddressForm
+            user={user}
+            address={list[editing] ?? null}
+            onSave={save}
+            onClose={() => setEditing(null)}
+          />
+        )}
       </Dialog>
-      <Confirm open={removing !== null} title={account.removeAsk} text={list[removing ?? -1]?.address ?? ''} yes={account.removeAddress} no={words.keep} busy={isBusy} onYes={() => void remove()} onNo={() => setRemoving(null)} />
+      <Confirm
+        open={removing !== null}
+        title={account.removeAsk}
+        text={list[removing ?? -1]?.address ?? ''}
+        yes={account.removeAddress}
+        no={words.keep}
+        busy={isBusy}
+        onYes={() => void remove()}
+        onNo={() => setRemoving(null)}
+      />
     </Panel>
   );
 };

@@ -6,14 +6,28 @@ const draft = { ...user };
 
 describe('what a form changes of a user', () => {
   it.each([
-    ['nothing, however it is written', { name: ' Asha Rao ', email: ' ASHA@example.in', mobile: '+91 98220 41177' }, {}],
+    [
+      'nothing, however it is written',
+      { name: ' Asha Rao ', email: ' ASHA@example.in', mobile: '+91 98220 41177' },
+      {},
+    ],
     ['the name', { name: 'Asha K Rao' }, { name: 'Asha K Rao' }],
     ['a number taken away', { mobile: ' ' }, { mobile: '' }],
     ['a number that is wrong, for the server to say so', { mobile: '12' }, { mobile: '12' }],
-    ['a new e-mail, which is unverified', { email: 'new@example.in', verified: false }, { email: 'new@example.in' }],
-    ['a new e-mail that the admin vouches for', { email: 'new@example.in', verified: true }, { email: 'new@example.in', verified: true }],
+    [
+      'a new e-mail, which is unverified',
+      { email: 'new@example.in', verified: false },
+      { email: 'new@example.in' },
+    ],
+    [
+      'a new e-mail that the admin vouches for',
+      { email: 'new@example.in', verified: true },
+      { email: 'new@example.in', verified: true },
+    ],
     ['that the e-mail is not verified', { verified: false }, { verified: false }],
-  ])('is %s', (_, part, change) => expect(changedDetails(user, { ...draft, ...part })).toEqual(change));
+  ])('is %s', (_, part, change) =>
+    expect(changedDetails(user, { ...draft, ...part })).toEqual(change),
+  );
 
   it('is also that an unverified e-mail is verified', () => {
     const unverified = { ...user, verified: false, mobile: null };

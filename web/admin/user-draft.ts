@@ -13,8 +13,14 @@ export interface UserDraft {
 
 type UserChange = BodyInput<(typeof accounts)['PUT /api/users/{id}']>;
 
-/** What a draft changes of a user: only this is sent, so that nothing is undone that somebody else changed meanwhile. */
-export const changedDetails = (user: Pick<UserInfo, 'name' | 'email' | 'mobile' | 'verified'>, draft: UserDraft): UserChange => {
+/**
+ * What a draft changes of a user: only this is sent, so that nothing is undone that somebody else
+ * changed meanwhile.
+ */
+export const changedDetails = (
+  user: Pick<UserInfo, 'name' | 'email' | 'mobile' | 'verified'>,
+  draft: UserDraft,
+): UserChange => {
   const name = draft.name.trim();
   const mobile = draft.mobile.trim();
   const isNewEmail = normalEmail(draft.email) !== user.email;

@@ -7,19 +7,29 @@ import { useDate } from '../state/dates.ts';
 import { call } from '../state/session.ts';
 import { tell, tellFailure } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
-import css from './order-page.module.css';
 import { useAdminWords } from './words.ts';
+import css from './order-page.module.css';
 
 /** Where a user is logged in, with a way to end each session but the one that looks. */
-export const UserSessions = ({ userId, sessions }: { userId: string; sessions: readonly WireSession[] }) => {
+export const UserSessions = ({
+  userId,
+  sessions,
+}: {
+  userId: string;
+  sessions: readonly WireSession[];
+}) => {
   const { user: words } = useAdminWords();
-  const { account: { sessions: said } } = useWords();
+  const {
+    account: { sessions: said },
+  } = useWords();
   const date = useDate();
   const router = useRouter();
   const [ending, setEnding] = useState<string | null>(null);
   const end = async (id: string): Promise<void> => {
     setEnding(id);
-    await call('DELETE /api/users/{id}/sessions/{session}', { params: { id: userId, session: id } }).then(() => tell('done', ({ account }) => account.sessions.ended), tellFailure);
+    await call('DELETE /api/users/{id}/sessions/{session}', {
+      params: { id: userId, session: id },
+    }).then(() => tell('done', ({ account }) => account.sessions.ended), tellFailure);
     await router.invalidate();
     setEnding(null);
   };
@@ -27,12 +37,31 @@ export const UserSessions = ({ userId, sessions }: { userId: string; sessions: r
   return (
     <ul className={css.sessions}>
       {sessions.map(({ _id, browser, system, current, lastSeenAt }) => {
-        const device = browser !== null && system !== null ? said.on(browser, system) : (browser ?? system ?? said.unknown);
+        const device =
+          browser !== null && system !== null
+            ? said.on(browser, system)
+            : (browser ?? system ?? said.unknown);
         const seen = said.seen(date(lastSeenAt, 'moment'));
         return (
           <li key={_id}>
-            <span>{device}<small>{seen}</small></span>
-            {current ? <Pill tone="neem">{said.here}</Pill> : <Button kind="line" size="small" busy={ending === _id} disabled={ending !== null && ending !== _id} aria-label={`${said.end}: ${device}, ${seen}`} onClick={() => void end(_id)}>{said.end}</Button>}
+            <span>
+              {device}
+              <small>{seen}</small>
+            </span>
+            {current ? (
+              <Pill tone="neem">{said.here}</Pill>
+            ) : (
+              <Button
+                kind="line"
+                size="small"
+                busy={ending === _id}
+                disabled={ending !== null && ending !== _id}
+                aria-label={`${said.end}: ${device}, ${seen}`}
+                onClick={() => void end(_id)}
+              >
+                {said.end}
+              </Button>
+            )}
           </li>
         );
       })}

@@ -3,22 +3,63 @@ import { Pill } from '../kit/mark.tsx';
 import { PlainLink } from '../kit/plain-link.tsx';
 import { userPath } from './row-paths.ts';
 import { type Addressed, type Column, DataTable } from './table.tsx';
-import css from './table.module.css';
 import { useAdminWords } from './words.ts';
+import css from './table.module.css';
 
 /** What a table of users may show. */
 export const useUserColumns = (): Column<UserInfo>[] => {
   const { users: words } = useAdminWords();
   return [
-    { key: 'name', title: words.name, fixed: true, cell: ({ _id: id, name }) => <PlainLink href={userPath(id)} className={`${css.strong} ${css.person}`}>{name}</PlainLink> },
+    {
+      key: 'name',
+      title: words.name,
+      fixed: true,
+      cell: ({ _id: id, name }) => (
+        <PlainLink href={userPath(id)} className={`${css.strong} ${css.person}`}>
+          {name}
+        </PlainLink>
+      ),
+    },
     { key: 'email', title: words.email, cell: ({ email }) => email },
     { key: 'mobile', title: words.mobile, cell: ({ mobile }) => mobile ?? '' },
-    { key: 'verified', title: words.verified, phone: 1, cell: ({ verified }) => <Pill tone={verified ? 'neem' : 'haldi'}>{verified ? words.yes : words.no}</Pill> },
-    { key: 'role', title: words.role, phone: 1, cell: ({ isAdmin }) => (isAdmin ? <Pill tone="neel">{words.admin}</Pill> : <span className={css.grey}>{words.customer}</span>) },
+    {
+      key: 'verified',
+      title: words.verified,
+      phone: 1,
+      cell: ({ verified }) => (
+        <Pill tone={verified ? 'neem' : 'haldi'}>{verified ? words.yes : words.no}</Pill>
+      ),
+    },
+    {
+      key: 'role',
+      title: words.role,
+      phone: 1,
+      cell: ({ isAdmin }) =>
+        isAdmin ? (
+          <Pill tone="neel">{words.admin}</Pill>
+        ) : (
+          <span className={css.grey}>{words.customer}</span>
+        ),
+    },
   ];
 };
 
 /** Users in a table, each row a link to its user. */
-export const UserTable = ({ users, caption, addressed }: { users: readonly UserInfo[]; caption: string; addressed: Addressed }) => (
-  <DataTable caption={caption} columns={useUserColumns()} rows={users} keyOf={({ _id }) => _id} addressed={addressed} pathOf={({ _id }) => userPath(_id)} />
+export const UserTable = ({
+  users,
+  caption,
+  addressed,
+}: {
+  users: readonly UserInfo[];
+  caption: string;
+  addressed: Addressed;
+}) => (
+  <DataTable
+    caption={caption}
+    columns={useUserColumns()}
+    rows={users}
+    keyOf={({ _id }) => _id}
+    addressed={addressed}
+    pathOf={({ _id }) => userPath(_id)}
+  />
 );

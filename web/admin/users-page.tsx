@@ -8,16 +8,19 @@ import { Found, SearchForm } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
 import { askedOf, narrowed } from './narrowed.ts';
 import { usePageData } from './page-data.ts';
-import parts from './page-parts.module.css';
 import { PageTitle } from './page-title.tsx';
-import table from './table.module.css';
 import { useUserColumns, UserTable } from './user-table.tsx';
 import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
+import parts from './page-parts.module.css';
+import table from './table.module.css';
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
   const asked = askedOf(deps, ['page', 'search', 'columns']);
   const query = askedOf(asked, ['page', 'search']);
-  const [{ frame }, list] = await Promise.all([adminWordsFor(context), call('GET /api/users', { query, signal: abortController.signal })]);
+  const [{ frame }, list] = await Promise.all([
+    adminWordsFor(context),
+    call('GET /api/users', { query, signal: abortController.signal }),
+  ]);
   return { title: frame.users, list, asked };
 };
 
@@ -29,13 +32,24 @@ export const Page = () => {
   const { users } = useAdminWords();
   const navigate = useNavigate();
   const addressed = { to: '/admin/users', asked, usual: 'newest' } as const;
-  const ask = (search: string): void => void navigate({ to: '/admin/users', search: narrowed(asked, { search: search === '' ? undefined : search }) });
+  const ask = (search: string): void =>
+    void navigate({
+      to: '/admin/users',
+      search: narrowed(asked, { search: search === '' ? undefined : search }),
+    });
   return (
     <>
       <PageTitle actions={<ExportButton table="users" />}>{title}</PageTitle>
       <SearchForm label={users.searchLabel} value={asked.search} onSearch={ask} />
-      <div className={table.bar}><Found count={list.total} /><ColumnChoice columns={useUserColumns()} addressed={addressed} /></div>
-      {list.users.length === 0 ? <p className={parts.empty}>{users.none}</p> : <UserTable users={list.users} caption={title} addressed={addressed} />}
+      <div className={table.bar}>
+        <Found count={list.total} />
+        <ColumnChoice columns={useUserColumns()} addressed={addressed} />
+      </div>
+      {list.users.length === 0 ? (
+        <p className={parts.empty}>{users.none}</p>
+      ) : (
+        <UserTable users={list.users} caption={title} addressed={addressed} />
+      )}
       <ListPages to="/admin/users" search={asked} page={list.page} pages={list.pages} />
     </>
   );

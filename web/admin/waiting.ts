@@ -3,17 +3,25 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../state/session.ts';
 import { useNews } from './news.ts';
 
-/** How much waits for somebody: orders that are to be packed (paid, or placed and paid on delivery), and messages that nobody has read. */
+/**
+ * How much waits for somebody: orders that are to be packed (paid, or placed and paid on delivery),
+ * and messages that nobody has read.
+ */
 export interface Waiting {
   orders: number;
   messages: number;
 }
 
-/** After the page itself or the last of many news, and from time to time while it stays open, in ms. */
+/**
+ * After the page itself or the last of many news, and from time to time while it stays open, in ms.
+ */
 const soon = 400;
 const again = 60_000;
 
-/** Asked anew on every screen, whenever it is read again, and when news of orders or messages come; what cannot be asked leaves the counts as they were. */
+/**
+ * Asked anew on every screen, whenever it is read again, and when news of orders or messages come;
+ * what cannot be asked leaves the counts as they were.
+ */
 export const useWaiting = (): Waiting => {
   const [waiting, setWaiting] = useState<Waiting>({ orders: 0, messages: 0 });
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -27,7 +35,10 @@ export const useWaiting = (): Waiting => {
       if (document.visibilityState !== 'visible') return;
       asking.current?.abort();
       asking.current = new AbortController();
-      call('GET /api/figures/waiting', { signal: asking.current.signal }).then(setWaiting, () => undefined);
+      call('GET /api/figures/waiting', { signal: asking.current.signal }).then(
+        setWaiting,
+        () => undefined,
+      );
     }, soon);
   }, []);
   useNews(useCallback(({ kind }) => kind !== 'stock' && look(), [look]));
@@ -38,9 +49,12 @@ export const useWaiting = (): Waiting => {
     const every = setInterval(look, again);
     return () => clearInterval(every);
   }, [look]);
-  useEffect(() => () => {
-    clearTimeout(next.current);
-    asking.current?.abort();
-  }, []);
+  useEffect(
+    () => () => {
+      clearTimeout(next.current);
+      asking.current?.abort();
+    },
+    [],
+  );
   return waiting;
 };

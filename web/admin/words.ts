@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Head, HeadOf, PageContext } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import type { Head, HeadOf, PageContext } from '../page.ts';
 import { type AdminWords, loadAdminWords } from '../words/admin-words.ts';
 
 const Context = createContext<AdminWords | null>(null);
@@ -16,7 +16,15 @@ export const useAdminWords = (): AdminWords => {
 };
 
 /** The same for a loader, which needs them for the title of its page. */
-export const adminWordsFor = ({ language }: Pick<PageContext, 'language'>): Promise<AdminWords> => loadAdminWords(language);
+export const adminWordsFor = ({ language }: Pick<PageContext, 'language'>): Promise<AdminWords> =>
+  loadAdminWords(language);
 
-/** Head of every page of the dashboard: its title; search engines stay out. The dashboard's door has said its address. */
-export const adminHead = ({ data, context, path }: HeadOf<{ title: string }>): Head => ({ meta: pageHead({ title: data?.title ?? context.words.layout.dashboard, path, hidden: true }, context).meta ?? [] });
+/**
+ * Head of every page of the dashboard: its title; search engines stay out. The dashboard's door has
+ * said its address.
+ */
+export const adminHead = ({ data, context, path }: HeadOf<{ title: string }>): Head => ({
+  meta:
+    pageHead({ title: data?.title ?? context.words.layout.dashboard, path, hidden: true }, context)
+      .meta ?? [],
+});

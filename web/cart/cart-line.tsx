@@ -7,16 +7,19 @@ import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Stepper } from '../kit/stepper.tsx';
 import { Tile } from '../kit/tile.tsx';
-import type from '../kit/type.module.css';
-import { remove, setQuantity } from '../state/cart.ts';
 import { chosenOf, inCart, keyOf } from '../state/cart-steps.ts';
+import { remove, setQuantity } from '../state/cart.ts';
 import { useWords } from '../words/words.ts';
+import type from '../kit/type.module.css';
 import css from './cart-page.module.css';
 
 /** What hinders the line from being ordered as it is; null when nothing does. */
 const useScarcity = (item: WireCartItem, held: number): string | null => {
   const { cart: words, layout } = useWords();
-  if (!item.available) return item.unavailableReason === 'variation_gone' ? words.noLongerSoldSo(item.selectedProductSize) : layout.noLongerSold;
+  if (!item.available)
+    return item.unavailableReason === 'variation_gone'
+      ? words.noLongerSoldSo(item.selectedProductSize)
+      : layout.noLongerSold;
   if (item.stock === 0) return words.gone;
   return held > item.stock ? words.onlyLeft(item.stock) : null;
 };
@@ -25,8 +28,27 @@ const useScarcity = (item: WireCartItem, held: number): string | null => {
 const HowMany = ({ item, held }: { item: WireCartItem; held: number }) => {
   const words = useWords().cart;
   const most = item.quantity + roomLeft(item.stock, held, item.quantity);
-  if (!item.available) return <Button kind="line" size="small" onClick={() => remove(keyOf(item))}>{words.takeOut}<span className={type.hidden}>, {item.name}</span></Button>;
-  return <Stepper small value={item.quantity} max={Math.max(1, most)} onChange={(quantity) => setQuantity(keyOf(item), quantity)} label={words.quantityOf(item.name)} lessLabel={words.less} moreLabel={words.more} mostLabel={() => (item.stock > maxQuantity ? words.mostInLine(maxQuantity) : words.onlyLeft(item.stock))} />;
+  if (!item.available)
+    return (
+      <Button kind="line" size="small" onClick={() => remove(keyOf(item))}>
+        {words.takeOut}
+        <span className={type.hidden}>, {item.name}</span>
+      </Button>
+    );
+  return (
+    <Stepper
+      small
+      value={item.quantity}
+      max={Math.max(1, most)}
+      onChange={(quantity) => setQuantity(keyOf(item), quantity)}
+      label={words.quantityOf(item.name)}
+      lessLabel={words.less}
+      moreLabel={words.more}
+      mostLabel={() =>
+        item.stock > maxQuantity ? words.mostInLine(maxQuantity) : words.onlyLeft(item.stock)
+      }
+    />
+  );
 };
 
 /** One line of the cart: what, how much each, how many, how much together. */
@@ -39,10 +61,19 @@ export const CartLine = ({ item, cart }: { item: WireCartItem; cart: WireCart })
     <li className={css.line}>
       <Tile picture={item.images[0]} alt="" sizes="112px" square />
       <div>
-        <h2><Link {...product}>{item.name}</Link></h2>
+        <h2>
+          <Link {...product}>{item.name}</Link>
+        </h2>
         <p>{chosenOf(item)}</p>
         {scarce !== null && <p className={css.scarce}>{scarce}</p>}
-        {item.available && item.priceBefore !== undefined && <p className={css.scarce}>{words.offerEnded(formatRupees(toPaise(item.priceBefore)), formatRupees(toPaise(item.price)))}</p>}
+        {item.available && item.priceBefore !== undefined && (
+          <p className={css.scarce}>
+            {words.offerEnded(
+              formatRupees(toPaise(item.priceBefore)),
+              formatRupees(toPaise(item.price)),
+            )}
+          </p>
+        )}
       </div>
       <div className={css.each}>
         {formatRupees(toPaise(item.price))}
@@ -50,7 +81,11 @@ export const CartLine = ({ item, cart }: { item: WireCartItem; cart: WireCart })
       </div>
       <HowMany item={item} held={held} />
       <span className={css.money}>{formatRupees(toPaise(item.linePrice))}</span>
-      <IconButton icon={Trash2} label={words.remove(item.name)} onClick={() => remove(keyOf(item))} />
+      <IconButton
+        icon={Trash2}
+        label={words.remove(item.name)}
+        onClick={() => remove(keyOf(item))}
+      />
     </li>
   );
 };

@@ -9,19 +9,19 @@ import { Icon } from '../kit/icon.tsx';
 import { useKeptFocus } from '../kit/kept-focus.ts';
 import { Notice } from '../kit/notice.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
-import place from '../kit/place.module.css';
 import { SkeletonLines } from '../kit/skeleton.tsx';
 import { SummaryBox, SummaryFoot, SumRows } from '../kit/summary.tsx';
-import type from '../kit/type.module.css';
-import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import type { Head, HeadOf } from '../page.ts';
 import { AskDelivery } from '../state/ask-delivery.tsx';
 import { clear, load, useCart } from '../state/cart.ts';
 import { useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { CartLine } from './cart-line.tsx';
-import css from './cart-page.module.css';
 import { Wished } from './wished.tsx';
+import place from '../kit/place.module.css';
+import type from '../kit/type.module.css';
+import css from './cart-page.module.css';
 
 const Sum = ({ cart }: { cart: WireCart }) => {
   const words = useWords().cart;
@@ -29,9 +29,21 @@ const Sum = ({ cart }: { cart: WireCart }) => {
   return (
     <SummaryBox>
       <h2 className={type.head}>{words.summary}</h2>
-      <SumRows rows={[[words.items(cart.totalQuantity), total], [words.shipping, formatRupees(0)]]} total={[words.total, total]} />
-      <div className={css.when}><AskDelivery /></div>
-      <SummaryFoot note={words.fixed}><ButtonLink to="/checkout" wide>{words.checkout}</ButtonLink></SummaryFoot>
+      <SumRows
+        rows={[
+          [words.items(cart.totalQuantity), total],
+          [words.shipping, formatRupees(0)],
+        ]}
+        total={[words.total, total]}
+      />
+      <div className={css.when}>
+        <AskDelivery />
+      </div>
+      <SummaryFoot note={words.fixed}>
+        <ButtonLink to="/checkout" wide>
+          {words.checkout}
+        </ButtonLink>
+      </SummaryFoot>
     </SummaryBox>
   );
 };
@@ -43,16 +55,32 @@ const Filled = ({ cart }: { cart: WireCart }) => {
   return (
     <div className={place.two}>
       <div>
-        {cart.items.some(({ available }) => !available) && <Notice kind="warn" className={css.gone}>{words.takeOutFirst}</Notice>}
+        {cart.items.some(({ available }) => !available) && (
+          <Notice kind="warn" className={css.gone}>
+            {words.takeOutFirst}
+          </Notice>
+        )}
         <ul ref={list} className={css.lines} aria-label={words.products}>
-          {cart.items.map((item) => <CartLine key={`${item.variationId} ${item.selectedProductColor ?? ''}`} item={item} cart={cart} />)}
+          {cart.items.map((item) => (
+            <CartLine
+              key={`${item.variationId} ${item.selectedProductColor ?? ''}`}
+              item={item}
+              cart={cart}
+            />
+          ))}
         </ul>
         <div className={css.under}>
-          <Link to="/collections" className={type.more}><Icon of={ArrowLeft} size={16} /> {words.keepShopping}</Link>
-          <button type="button" className={type.more} onClick={clear}>{words.emptyTheCart}</button>
+          <Link to="/collections" className={type.more}>
+            <Icon of={ArrowLeft} size={16} /> {words.keepShopping}
+          </Link>
+          <button type="button" className={type.more} onClick={clear}>
+            {words.emptyTheCart}
+          </button>
         </div>
       </div>
-      <aside><Sum cart={cart} /></aside>
+      <aside>
+        <Sum cart={cart} />
+      </aside>
     </div>
   );
 };
@@ -63,7 +91,11 @@ const Outage = () => {
   return (
     <Notice kind="warn" className={css.outage}>
       {words.cart.failed}
-      <div><Button kind="line" size="small" onClick={() => void load()}>{words.states.tryAgain}</Button></div>
+      <div>
+        <Button kind="line" size="small" onClick={() => void load()}>
+          {words.states.tryAgain}
+        </Button>
+      </div>
     </Notice>
   );
 };
@@ -77,20 +109,43 @@ const Content = () => {
     // The header has perhaps just loaded it.
     if (id !== undefined) void load(3000);
   }, [id]);
-  if (session === null) return <Empty title={words.visitorTitle} text={words.visitor}><ButtonLink to="/login-register" search={{ next: '/cart' }}>{words.login}</ButtonLink></Empty>;
-  if (cart.items.length > 0) return <>{status === 'failed' && <Outage />}<Filled cart={cart} /><Wished inCart={cart.items.map(({ productId }) => productId)} /></>;
+  if (session === null)
+    return (
+      <Empty title={words.visitorTitle} text={words.visitor}>
+        <ButtonLink to="/login-register" search={{ next: '/cart' }}>
+          {words.login}
+        </ButtonLink>
+      </Empty>
+    );
+  if (cart.items.length > 0)
+    return (
+      <>
+        {status === 'failed' && <Outage />}
+        <Filled cart={cart} />
+        <Wished inCart={cart.items.map(({ productId }) => productId)} />
+      </>
+    );
   if (status === 'failed') return <Outage />;
   if (status !== 'ready') return <SkeletonLines label={words.loading} lines={6} />;
-  return <Empty title={words.emptyTitle} text={words.empty}><ButtonLink to="/collections">{words.toCollections}</ButtonLink></Empty>;
+  return (
+    <Empty title={words.emptyTitle} text={words.empty}>
+      <ButtonLink to="/collections">{words.toCollections}</ButtonLink>
+    </Empty>
+  );
 };
 
 export const Page = () => {
   const { cart, layout } = useWords();
   return (
-    <PageFrame title={cart.title} crumbs={[{ label: layout.home, to: '/' }, { label: cart.title }]} crumbsLabel={layout.breadcrumb}>
+    <PageFrame
+      title={cart.title}
+      crumbs={[{ label: layout.home, to: '/' }, { label: cart.title }]}
+      crumbsLabel={layout.breadcrumb}
+    >
       <Content />
     </PageFrame>
   );
 };
 
-export const head = ({ context, path }: HeadOf<unknown>): Head => pageHead({ title: context.words.cart.title, path, hidden: true }, context);
+export const head = ({ context, path }: HeadOf<unknown>): Head =>
+  pageHead({ title: context.words.cart.title, path, hidden: true }, context);

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Heart } from 'lucide-react';
 import { stars } from '../../shop/catalogue/rating.ts';
-import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { Tag, Tags } from '../kit/mark.tsx';
-import place from '../kit/place.module.css';
 import { Price } from '../kit/price.tsx';
 import { Stars } from '../kit/stars.tsx';
 import { Tile } from '../kit/tile.tsx';
-import type from '../kit/type.module.css';
 import { discountOf } from '../state/offer.ts';
 import { type ListedProduct, useProductsOf } from '../state/products-of.ts';
 import { forgetWished, toggleWish, useWishlist } from '../state/wishlist.ts';
 import { useWords } from '../words/words.ts';
+import place from '../kit/place.module.css';
+import type from '../kit/type.module.css';
 import css from './wished.module.css';
 
 const most = 4;
@@ -30,10 +30,29 @@ const Wish = ({ product }: { product: ListedProduct }) => {
           {product.new && <Tag>{words.isNew}</Tag>}
         </Tags>
       </Tile>
-      <IconButton className={css.heart} icon={Heart} label={words.wishOf(name)} aria-pressed onClick={() => toggleWish(_id)} />
-      <h3><Link to="/product/$id" params={{ id: _id }}>{name}</Link></h3>
-      <p><Price now={discountedPrice ?? displayPrice ?? 0} was={displayPrice} per={product.productType === 'per kg' ? words.perKg : undefined} wasLabel={words.was} /></p>
-      <Stars value={full} label={words.starsOf(full)}>{product.numReviews}</Stars>
+      <IconButton
+        className={css.heart}
+        icon={Heart}
+        label={words.wishOf(name)}
+        aria-pressed
+        onClick={() => toggleWish(_id)}
+      />
+      <h3>
+        <Link to="/product/$id" params={{ id: _id }}>
+          {name}
+        </Link>
+      </h3>
+      <p>
+        <Price
+          now={discountedPrice ?? displayPrice ?? 0}
+          was={displayPrice}
+          per={product.productType === 'per kg' ? words.perKg : undefined}
+          wasLabel={words.was}
+        />
+      </p>
+      <Stars value={full} label={words.starsOf(full)}>
+        {product.numReviews}
+      </Stars>
     </li>
   );
 };
@@ -41,7 +60,9 @@ const Wish = ({ product }: { product: ListedProduct }) => {
 /** What the shopper wished for last and has not put into the cart; nothing where there is none. */
 export const Wished = ({ inCart }: { inCart: readonly string[] }) => {
   const words = useWords().cart;
-  const ids = useWishlist().filter((id) => !inCart.includes(id)).slice(-most);
+  const ids = useWishlist()
+    .filter((id) => !inCart.includes(id))
+    .slice(-most);
   const { products } = useProductsOf(ids, forgetWished);
   const offered = products.filter((product) => product.offered);
   if (offered.length === 0) return null;
@@ -49,9 +70,15 @@ export const Wished = ({ inCart }: { inCart: readonly string[] }) => {
     <section className={place.sec}>
       <div className={place.stand}>
         <h2 className={type.section}>{words.fromWishlist}</h2>
-        <Link to="/wishlist" className={type.more}>{words.wishlist} <Icon of={ArrowRight} size={16} /></Link>
+        <Link to="/wishlist" className={type.more}>
+          {words.wishlist} <Icon of={ArrowRight} size={16} />
+        </Link>
       </div>
-      <ul className={place.row}>{offered.map((product) => <Wish key={product._id} product={product} />)}</ul>
+      <ul className={place.row}>
+        {offered.map((product) => (
+          <Wish key={product._id} product={product} />
+        ))}
+      </ul>
     </section>
   );
 };

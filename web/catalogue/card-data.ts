@@ -41,8 +41,17 @@ export const cardOf = (product: WireProduct, nowMs: number): CardData => ({
   isNew: product.new,
   stars: stars(product.rating, product.numReviews),
   reviews: product.numReviews,
-  pictures: product.images.slice(0, 2).map(({ secureUrl, width, height, hue, strength }) => ({ secureUrl, width, height, hue, strength })),
-  weights: product.kgVariation.filter(({ stock }) => stock > 0).slice(0, 3).map(({ size }) => size),
+  pictures: product.images.slice(0, 2).map(({ secureUrl, width, height, hue, strength }) => ({
+    secureUrl,
+    width,
+    height,
+    hue,
+    strength,
+  })),
+  weights: product.kgVariation
+    .filter(({ stock }) => stock > 0)
+    .slice(0, 3)
+    .map(({ size }) => size),
   colours: product.productType === 'per unit' ? product.color.slice(0, mostColours) : [],
   short: product.shortDescription,
 });

@@ -1,17 +1,26 @@
 import { nameToPath } from '../../shop/catalogue/listing.ts';
 import { classes } from '../kit/classes.ts';
-import place from '../kit/place.module.css';
 import { PlainLink } from '../kit/plain-link.tsx';
 import { Tile } from '../kit/tile.tsx';
 import { useWords } from '../words/words.ts';
 import type { CategoryData } from './category-data.ts';
+import place from '../kit/place.module.css';
 import css from './category-tiles.module.css';
 
 const enough = 5;
 const columns = 8;
 
-/** The categories as a row of tiles that hang from the line. `eager`: they stand at the top of the page. */
-export const CategoryTiles = ({ categories, eager = false }: { categories: readonly CategoryData[]; eager?: boolean }) => {
+/**
+ * The categories as a row of tiles that hang from the line. `eager`: they stand at the top of the
+ * page.
+ */
+export const CategoryTiles = ({
+  categories,
+  eager = false,
+}: {
+  categories: readonly CategoryData[];
+  eager?: boolean;
+}) => {
   const words = useWords().home;
   const fills = categories.length >= enough;
   const beside = fills ? categories.length : columns;
@@ -20,7 +29,10 @@ export const CategoryTiles = ({ categories, eager = false }: { categories: reado
     <ul className={classes(place.row, css.row, fills && css.fill)}>
       {categories.map(({ name, count, picture }) => (
         <li key={name}>
-          <PlainLink className={css.category} href={`/shop-grid-standard/${encodeURIComponent(nameToPath(name))}`}>
+          <PlainLink
+            className={css.category}
+            href={`/shop-grid-standard/${encodeURIComponent(nameToPath(name))}`}
+          >
             <Tile picture={picture} alt="" sizes={sizes} className={css.tile} eager={eager} />
             <b>{name}</b>
             <span>{words.countItems(count)}</span>

@@ -20,10 +20,11 @@ const draw = (children: readonly HTMLElement[]): void => {
 };
 
 /**
- * Draws the children of a box that the arriving document has left undrawn for being out of sight, once somebody begins to
- * scroll: then every place on the page is exact, also for who comes back to it. `atOnce` of them are drawn in one go: a
- * finger on the page does not wait for fifty cards. What a leap brings into sight (End, a word that was found) is drawn
- * before it is shown: by itself the browser would show a frame of empty rows first.
+ * Draws the children of a box that the arriving document has left undrawn for being out of sight,
+ * once somebody begins to scroll: then every place on the page is exact, also for who comes back to
+ * it. `atOnce` of them are drawn in one go: a finger on the page does not wait for fifty cards.
+ * What a leap brings into sight (End, a word that was found) is drawn before it is shown: by itself
+ * the browser would show a frame of empty rows first.
  */
 export const useRestDrawn = (box: RefObject<HTMLElement | null>, atOnce: number): void => {
   useEffect(() => {
@@ -31,7 +32,8 @@ export const useRestDrawn = (box: RefObject<HTMLElement | null>, atOnce: number)
     if (page.dataset.arrived === undefined) return;
     let drawn = 0;
     let stop: (() => void) | undefined;
-    const rest = (): HTMLElement[] => [...(box.current?.children ?? [])].slice(drawn) as HTMLElement[];
+    const rest = (): HTMLElement[] =>
+      [...(box.current?.children ?? [])].slice(drawn) as HTMLElement[];
     const end = (): void => {
       removeEventListener('scroll', follow);
       stop?.();

@@ -18,7 +18,8 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-const childrenOf = (box: HTMLElement): HTMLElement[] => [...box.children].filter((child) => child instanceof HTMLElement);
+const childrenOf = (box: HTMLElement): HTMLElement[] =>
+  [...box.children].filter((child) => child instanceof HTMLElement);
 
 /** The child whose left edge is nearest to that of the box. */
 const nearest = (box: HTMLElement): number => {
@@ -27,8 +28,9 @@ const nearest = (box: HTMLElement): number => {
 };
 
 /**
- * A row of pictures that the browser itself scrolls and snaps, by finger, wheel or key. What is chosen elsewhere scrolls into
- * it; what is scrolled to becomes the one in front. Where all pictures are seen at once there is nothing to scroll.
+ * A row of pictures that the browser itself scrolls and snaps, by finger, wheel or key. What is
+ * chosen elsewhere scrolls into it; what is scrolled to becomes the one in front. Where all
+ * pictures are seen at once there is nothing to scroll.
  */
 export const useTrack = (count: number, chosen: number): Track => {
   const track = useRef<HTMLDivElement>(null);
@@ -60,13 +62,25 @@ export const useTrack = (count: number, chosen: number): Track => {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const step = steps[event.key];
     const from = event.target instanceof HTMLElement ? event.target.closest('a') : null;
-    if (step === undefined || from === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const links = [...event.currentTarget.querySelectorAll<HTMLElement>(track.current?.contains(from) ? ':scope > div > a' : 'ul a')];
+    if (step === undefined || from === null || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    const links = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>(
+        track.current?.contains(from) ? ':scope > div > a' : 'ul a',
+      ),
+    ];
     const next = step(links.indexOf(from), count - 1);
     if (next < 0 || next >= count) return;
     event.preventDefault();
     show(next);
     links[next]?.focus({ preventScroll: true });
   };
-  return { track, shown, show, onScroll, onPointerDown: () => void (heading.current = null), onKeyDown };
+  return {
+    track,
+    shown,
+    show,
+    onScroll,
+    onPointerDown: () => void (heading.current = null),
+    onKeyDown,
+  };
 };

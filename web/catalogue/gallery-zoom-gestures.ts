@@ -3,7 +3,9 @@ export interface Point {
   y: number;
 }
 
-/** What fingers, mouse and wheel ask for; points are measured from the middle of the box, in pixels. */
+/**
+ * What fingers, mouse and wheel ask for; points are measured from the middle of the box, in pixels.
+ */
 export interface Gestures {
   /** Larger or smaller by a factor, about a point. */
   by: (factor: number, at: Point) => void;
@@ -23,7 +25,11 @@ const placeIn = (area: HTMLElement, { clientX, clientY }: MouseEvent): Point => 
 };
 
 /** One finger moves, two enlarge. */
-const followFingers = (area: HTMLElement, { by, slide, swept }: Gestures, signal: AbortSignal): void => {
+const followFingers = (
+  area: HTMLElement,
+  { by, slide, swept }: Gestures,
+  signal: AbortSignal,
+): void => {
   const fingers = new Map<number, Point>();
   let alone: Point | null = null;
   const onDown = (event: PointerEvent): void => {

@@ -1,4 +1,7 @@
-/** How an enlarged picture stands in its box: how often as large, and how far its middle is off the box's, in pixels. */
+/**
+ * How an enlarged picture stands in its box: how often as large, and how far its middle is off the
+ * box's, in pixels.
+ */
 export interface View {
   scale: number;
   x: number;
@@ -16,13 +19,29 @@ export const largest = 4;
 const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
 /** No further off than the picture reaches beyond its box. */
-const held = ({ scale, x, y }: View, { width, height }: Size): View => ({ scale, x: within(x, ((scale - 1) * width) / 2), y: within(y, ((scale - 1) * height) / 2) });
+const held = ({ scale, x, y }: View, { width, height }: Size): View => ({
+  scale,
+  x: within(x, ((scale - 1) * width) / 2),
+  y: within(y, ((scale - 1) * height) / 2),
+});
 
-export const pan = (view: View, dx: number, dy: number, box: Size): View => held({ ...view, x: view.x + dx, y: view.y + dy }, box);
+export const pan = (view: View, dx: number, dy: number, box: Size): View =>
+  held({ ...view, x: view.x + dx, y: view.y + dy }, box);
 
-/** Larger or smaller by a factor; what lies under a point (measured from the middle of the box) stays under it. */
-export const zoomBy = (view: View, factor: number, point: { x: number; y: number }, box: Size): View => {
+/**
+ * Larger or smaller by a factor; what lies under a point (measured from the middle of the box)
+ * stays under it.
+ */
+export const zoomBy = (
+  view: View,
+  factor: number,
+  point: { x: number; y: number },
+  box: Size,
+): View => {
   const scale = Math.max(1, Math.min(largest, view.scale * factor));
   const grown = scale / view.scale;
-  return held({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, box);
+  return held(
+    { scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown },
+    box,
+  );
 };

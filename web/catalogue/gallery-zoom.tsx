@@ -3,10 +3,10 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import type { WirePicture } from '../../contract/catalogue.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Tile } from '../kit/tile.tsx';
-import { useWords } from '../words/words.ts';
 import { useLateWords } from '../words/product-late.ts';
-import css from './gallery-zoom.module.css';
+import { useWords } from '../words/words.ts';
 import { startZoom, type Zoom } from './gallery-zoom-start.ts';
+import css from './gallery-zoom.module.css';
 
 interface StageProps {
   picture: WirePicture;
@@ -28,7 +28,9 @@ const Stage = ({ picture, alt, hold, turn }: StageProps) => {
   }, [hold, turn]);
   return (
     <div ref={stage} className={css.stage}>
-      <div ref={moved} className={css.moved}><Tile picture={picture} alt={alt} sizes="100vw" eager free className={css.picture} /></div>
+      <div ref={moved} className={css.moved}>
+        <Tile picture={picture} alt={alt} sizes="100vw" eager free className={css.picture} />
+      </div>
     </div>
   );
 };
@@ -44,7 +46,10 @@ interface GalleryZoomProps {
 
 const turns: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The pictures over the whole window, to look at closely. Escape closes; the focus goes back to where it came from. */
+/**
+ * The pictures over the whole window, to look at closely. Escape closes; the focus goes back to
+ * where it came from.
+ */
 const GalleryZoom = ({ pictures, name, first, onClose }: GalleryZoomProps) => {
   const { layout, product } = useWords();
   const late = useLateWords();
@@ -54,7 +59,10 @@ const GalleryZoom = ({ pictures, name, first, onClose }: GalleryZoomProps) => {
   const [shown, show] = useState(first);
   const picture = pictures[shown];
   useEffect(() => dialog.current?.showModal(), []);
-  const turn = useCallback((by: number): void => show((at) => (at + by + pictures.length) % pictures.length), [pictures.length]);
+  const turn = useCallback(
+    (by: number): void => show((at) => (at + by + pictures.length) % pictures.length),
+    [pictures.length],
+  );
   const close = (): void => dialog.current?.close();
   const onKey = (event: KeyboardEvent): void => {
     const by = turns[event.key];
@@ -62,17 +70,42 @@ const GalleryZoom = ({ pictures, name, first, onClose }: GalleryZoomProps) => {
     else if (by !== undefined && pictures.length > 1) turn(by);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole dialog, beside its buttons
-    <dialog ref={dialog} className={css.dialog} aria-label={`${name}, ${product.pictures}`} onClose={() => onClose(shown)} onKeyDown={onKey}>
-      {picture !== undefined && <Stage key={picture.secureUrl} picture={picture} alt={name} hold={hold} turn={turn} />}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole
+    // dialog, beside its buttons
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-label={`${name}, ${product.pictures}`}
+      onClose={() => onClose(shown)}
+      onKeyDown={onKey}
+    >
+      {picture !== undefined && (
+        <Stage key={picture.secureUrl} picture={picture} alt={name} hold={hold} turn={turn} />
+      )}
       <div className={css.tools}>
-        {pictures.length > 1 && <output className={css.count}>{product.picture(shown + 1, pictures.length)}</output>}
+        {pictures.length > 1 && (
+          <output className={css.count}>{product.picture(shown + 1, pictures.length)}</output>
+        )}
         <IconButton icon={ZoomOut} label={late.smaller} onClick={() => zoom.current?.smaller()} />
         <IconButton icon={ZoomIn} label={late.larger} onClick={() => zoom.current?.larger()} />
         <IconButton icon={X} label={layout.close} onClick={close} />
       </div>
-      {pictures.length > 1 && <IconButton className={css.back} icon={ArrowLeft} label={late.previousPicture} onClick={() => turn(-1)} />}
-      {pictures.length > 1 && <IconButton className={css.forth} icon={ArrowRight} label={late.nextPicture} onClick={() => turn(1)} />}
+      {pictures.length > 1 && (
+        <IconButton
+          className={css.back}
+          icon={ArrowLeft}
+          label={late.previousPicture}
+          onClick={() => turn(-1)}
+        />
+      )}
+      {pictures.length > 1 && (
+        <IconButton
+          className={css.forth}
+          icon={ArrowRight}
+          label={late.nextPicture}
+          onClick={() => turn(1)}
+        />
+      )}
     </dialog>
   );
 };

@@ -5,9 +5,10 @@ const stay = 7000;
 const slow = 500;
 
 /**
- * Which slide is shown, as the track is scrolled: by a swipe, by `go`, and by itself every 7 s unless it is paused, or held by
- * pointer or focus; where motion is not wanted it begins paused. `said` is the slide to be announced: the one that somebody
- * went to, never one that came by itself.
+ * Which slide is shown, as the track is scrolled: by a swipe, by `go`, and by itself every 7 s
+ * unless it is paused, or held by pointer or focus; where motion is not wanted it begins paused.
+ * `said` is the slide to be announced: the one that somebody went to, never one that came by
+ * itself.
  */
 export const useSlides = (count: number) => {
   const track = useRef<HTMLUListElement>(null);
@@ -44,6 +45,11 @@ export const useSlides = (count: number) => {
     return () => clearTimeout(timer);
   });
 
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
   return { track, at, said, go, paused, setPaused, onScroll, hold };
 };

@@ -1,7 +1,19 @@
 import type { ListingSearch } from './listing-search.ts';
 
 /** The state of the listing as hidden fields, so that a form keeps what it does not change. */
-export const HiddenSearch = ({ search, without }: { search: ListingSearch; without: readonly (keyof ListingSearch)[] }) => {
+export const HiddenSearch = ({
+  search,
+  without,
+}: {
+  search: ListingSearch;
+  without: readonly (keyof ListingSearch)[];
+}) => {
   const kept = Object.entries(search).filter(([name]) => !without.some((one) => one === name));
-  return kept.flatMap(([name, given]) => [given].flat().map((value) => <input key={`${name}-${value}`} type="hidden" name={name} value={String(value)} />));
+  return kept.flatMap(([name, given]) =>
+    [given]
+      .flat()
+      .map((value) => (
+        <input key={`${name}-${value}`} type="hidden" name={name} value={String(value)} />
+      )),
+  );
 };

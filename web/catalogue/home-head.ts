@@ -1,5 +1,5 @@
-import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import type { Head, HeadOf } from '../page.ts';
 import type { HomeData } from './home-loader.ts';
 
 const organisation = (origin: string, name: string, description: string): object => ({
@@ -23,7 +23,10 @@ const site = (origin: string, name: string): object => ({
   publisher: { '@id': `${origin}/#shop` },
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/collections?search={search_term_string}` },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${origin}/collections?search={search_term_string}`,
+    },
     'query-input': 'required name=search_term_string',
   },
 });
@@ -33,5 +36,13 @@ export const homeHead = ({ context }: HeadOf<HomeData>): Head => {
   const { origin, words } = context;
   const { title, description } = words.home;
   const { shop } = words.layout;
-  return pageHead({ title, description, path: '/', data: [organisation(origin, shop, description), site(origin, shop)] }, context);
+  return pageHead(
+    {
+      title,
+      description,
+      path: '/',
+      data: [organisation(origin, shop, description), site(origin, shop)],
+    },
+    context,
+  );
 };

@@ -24,10 +24,18 @@ const large = (product: WireProduct, nowMs: number): CardData => {
   return fullest === undefined ? card : { ...card, pictures: [fullest] };
 };
 
-/** An admin writes a slide once. What it says in words of ours, as the slides do that the shop begins with, it says in each language. */
+/**
+ * An admin writes a slide once. What it says in words of ours, as the slides do that the shop
+ * begins with, it says in each language.
+ */
 const spoken = (slide: WireSlide, own: Readonly<Record<string, string>>): WireSlide => {
   const say = (text: string): string => own[text] ?? text;
-  return { ...slide, title: say(slide.title), subtitle: say(slide.subtitle), linkText: say(slide.linkText) };
+  return {
+    ...slide,
+    title: say(slide.title),
+    subtitle: say(slide.subtitle),
+    linkText: say(slide.linkText),
+  };
 };
 
 /** Everything on the home page. */
@@ -43,6 +51,8 @@ export const loader = async ({ context }: Loading): Promise<HomeData> => {
     slides: slider.slides.map((slide) => spoken(slide, context.words.home.slideTexts)),
     categories: await categoriesOf(call, [...popular.products, ...fresh.products], popular.facets),
     arrivals: fresh.products.map((product) => cardOf(product, nowMs)),
-    sellers: popular.products.slice(0, sellersShown).map((product, i) => (i === 0 ? large(product, nowMs) : cardOf(product, nowMs))),
+    sellers: popular.products
+      .slice(0, sellersShown)
+      .map((product, i) => (i === 0 ? large(product, nowMs) : cardOf(product, nowMs))),
   };
 };

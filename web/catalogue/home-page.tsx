@@ -1,8 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { classes } from '../kit/classes.ts';
-import place from '../kit/place.module.css';
-import type from '../kit/type.module.css';
 import { useWords } from '../words/words.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { Card } from './card.tsx';
@@ -11,10 +9,12 @@ import { useRestDrawn } from './draw-rest.ts';
 import { Hero } from './hero.tsx';
 import { homeHead } from './home-head.ts';
 import { type HomeData, loader } from './home-loader.ts';
-import css from './home-page.module.css';
 import { KgAndUnit } from './kg-and-unit.tsx';
 import { QuickView } from './quick-view.tsx';
 import { Stand } from './stand.tsx';
+import place from '../kit/place.module.css';
+import type from '../kit/type.module.css';
+import css from './home-page.module.css';
 
 export { homeHead as head, loader };
 
@@ -36,11 +36,17 @@ export const Page = () => {
         </section>
       )}
       <div className={css.below} ref={below}>
-        <section className={section}><KgAndUnit /></section>
+        <section className={section}>
+          <KgAndUnit />
+        </section>
         {arrivals.length > 0 && (
           <section className={section}>
             <Stand title={words.newArrivals} to="/collections" search={{ sort: 'new' }} />
-            <div className={place.row}>{arrivals.map((card) => <Card key={card.id} product={card} />)}</div>
+            <div className={place.row}>
+              {arrivals.map((card) => (
+                <Card key={card.id} product={card} />
+              ))}
+            </div>
           </section>
         )}
         {sellers.length > 0 && (

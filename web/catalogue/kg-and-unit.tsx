@@ -1,17 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { classes } from '../kit/classes.ts';
 import { useWords } from '../words/words.ts';
-import css from './home-page.module.css';
 import dressAvif from './pictures/dress-pair.avif';
 import dressWebp from './pictures/dress-pair.webp';
 import tomatoAvif from './pictures/tomato-x6.avif';
 import tomatoWebp from './pictures/tomato-x6.webp';
+import css from './home-page.module.css';
 
 const weights = ['100 g', '250 g', '500 g', '1 kg', '2 kg'];
 const sizes = ['S', 'M', 'L', 'XL', '2XL'];
 
 const Chips = ({ values, on }: { values: readonly string[]; on: string }) => (
-  <div className={css.chips} aria-hidden="true">{values.map((value) => <span key={value} className={value === on ? css.on : undefined}>{value}</span>)}</div>
+  <div className={css.chips} aria-hidden="true">
+    {values.map((value) => (
+      <span key={value} className={value === on ? css.on : undefined}>
+        {value}
+      </span>
+    ))}
+  </div>
 );
 
 const Drawing = ({ avif, webp }: { avif: string; webp: string }) => (

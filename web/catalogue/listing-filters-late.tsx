@@ -11,14 +11,22 @@ const Filters = lazyRouteComponent(async () => {
   return import('./listing-filters.tsx');
 }, 'ListingFilters');
 
-/** Loads what draws the filters. The listing's loader waits for it: the server, and a step within the shop, draw them at once. */
+/**
+ * Loads what draws the filters. The listing's loader waits for it: the server, and a step within
+ * the shop, draw them at once.
+ */
 export const readyFilters = async (): Promise<void> => {
   sayThere();
   await Filters.preload?.();
 };
 
 /**
- * The filters of a listing. Until their script has come the server's stand there, all of them links and forms: React would
- * throw those away if anything new were handed to them, so they are left alone while nothing has changed.
+ * The filters of a listing. Until their script has come the server's stand there, all of them links
+ * and forms: React would throw those away if anything new were handed to them, so they are left
+ * alone while nothing has changed.
  */
-export const LateFilters = memo((props: FiltersProps) => <Suspense><Filters {...props} /></Suspense>);
+export const LateFilters = memo((props: FiltersProps) => (
+  <Suspense>
+    <Filters {...props} />
+  </Suspense>
+));

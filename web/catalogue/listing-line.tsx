@@ -4,20 +4,37 @@ import { classes } from '../kit/classes.ts';
 import { iconButtonClass } from '../kit/icon-button.tsx';
 import { PlainLink } from '../kit/plain-link.tsx';
 import { Tile } from '../kit/tile.tsx';
-import type from '../kit/type.module.css';
 import { toggleCompare, useCompare } from '../state/compare.ts';
 import { useWords } from '../words/words.ts';
-import card from './card.module.css';
-import { CardMeta, CardName, CardPrice, type CardProps, CardTags, useNearing, ViewButton, WishButton } from './card.tsx';
 import { pathOf } from './card-data.ts';
+import {
+  CardMeta,
+  CardName,
+  CardPrice,
+  type CardProps,
+  CardTags,
+  useNearing,
+  ViewButton,
+  WishButton,
+} from './card.tsx';
+import type from '../kit/type.module.css';
+import card from './card.module.css';
 import css from './listing-line.module.css';
 
 const CompareButton = ({ id, name }: { id: string; name: string }) => {
   const words = useWords().catalogue;
   const compared = useCompare().includes(id);
   return (
-    <button type="button" className={classes(iconButtonClass, css.act)} aria-label={words.compareOf(name)} aria-pressed={compared} onClick={() => toggleCompare(id)}>
-      <svg className={css.icon} aria-hidden="true"><use href="#compare" /></svg>
+    <button
+      type="button"
+      className={classes(iconButtonClass, css.act)}
+      aria-label={words.compareOf(name)}
+      aria-pressed={compared}
+      onClick={() => toggleCompare(id)}
+    >
+      <svg className={css.icon} aria-hidden="true">
+        <use href="#compare" />
+      </svg>
     </button>
   );
 };
@@ -25,11 +42,16 @@ const CompareButton = ({ id, name }: { id: string; name: string }) => {
 /** The drawing that the rows point at; it stands once beside them. */
 export const LineSprite = () => (
   <svg className={type.hidden} width="0" height="0" aria-hidden="true">
-    <symbol id="compare" viewBox="0 0 24 24"><GitCompareArrows strokeWidth={1.75} /></symbol>
+    <symbol id="compare" viewBox="0 0 24 24">
+      <GitCompareArrows strokeWidth={1.75} />
+    </symbol>
   </svg>
 );
 
-/** A product in a list: one row, with its short description and all that can be done with it in sight. */
+/**
+ * A product in a list: one row, with its short description and all that can be done with it in
+ * sight.
+ */
 export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) => {
   const words = useWords().catalogue;
   const { near, come } = useNearing();
@@ -38,7 +60,14 @@ export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) 
   return (
     <article className={classes(card.card, css.line)} {...come}>
       <div className={css.stage}>
-        <Tile picture={first} second={second} alt="" sizes="(max-width: 40rem) 34vw, 300px" eager={eager} className={second && card.two} />
+        <Tile
+          picture={first}
+          second={second}
+          alt=""
+          sizes="(max-width: 40rem) 34vw, 300px"
+          eager={eager}
+          className={second && card.two}
+        />
         <CardTags product={product} />
       </div>
       <div className={css.text}>
@@ -48,7 +77,13 @@ export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) 
         {product.short !== '' && <p className={css.short}>{product.short}</p>}
       </div>
       <div className={css.acts}>
-        <PlainLink className={css.select} href={pathOf(product.id)} aria-label={words.selectOptionOf(product.name)}>{words.selectOption}</PlainLink>
+        <PlainLink
+          className={css.select}
+          href={pathOf(product.id)}
+          aria-label={words.selectOptionOf(product.name)}
+        >
+          {words.selectOption}
+        </PlainLink>
         <WishButton product={product} className={css.act} />
         <CompareButton id={product.id} name={product.name} />
         <ViewButton product={product} className={css.act} />

@@ -23,7 +23,19 @@ export interface ListingLinkProps {
 }
 
 /** A link to a listing with some state in its address. */
-export const ListingLink = ({ search, to, toTop = false, dead = false, ...rest }: ListingLinkProps) => {
+export const ListingLink = ({
+  search,
+  to,
+  toTop = false,
+  dead = false,
+  ...rest
+}: ListingLinkProps) => {
   const here = use(ListingPlace);
-  return <PlainLink {...rest} href={dead ? null : `${to ?? here}${stringifySearch({ ...search })}`} stays={!toTop} />;
+  return (
+    <PlainLink
+      {...rest}
+      href={dead ? null : `${to ?? here}${stringifySearch({ ...search })}`}
+      stays={!toTop}
+    />
+  );
 };

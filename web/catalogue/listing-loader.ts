@@ -26,7 +26,10 @@ interface Told {
   /** What was searched for instead of a word with a slip in it. */
   correctedTo: string | null;
   categories: CategoryData[];
-  /** How search engines should take the address: as it is, as the same without its filters, or not at all. */
+  /**
+   * How search engines should take the address: as it is, as the same without its filters, or not
+   * at all.
+   */
   indexed: 'itself' | 'unfiltered' | 'not';
   /** 404 where no product at all has the category or tag of the address. */
   httpStatus?: 404;
@@ -41,36 +44,73 @@ export type ListingSent = ListingData | (Told & { packed: Cell[] });
 type Filters = Omit<ListingSearch, 'layout'>;
 
 /** The short description travels only where it is shown. */
-const cardsOf = (products: readonly WireProduct[], list: boolean): CardData[] => products.map((product) => ({ ...cardOf(product, Date.now()), ...(list ? {} : { short: '' }) }));
+const cardsOf = (products: readonly WireProduct[], list: boolean): CardData[] =>
+  products.map((product) => ({ ...cardOf(product, Date.now()), ...(list ? {} : { short: '' }) }));
 
 const offeredSizes = new Set([...adultSizes, ...kidsSizes]);
 
 /** Without the sizes that are no filter: weights. */
-const facetsOf = (facets: WireFacets): WireFacets => ({ ...facets, sizes: facets.sizes.filter(({ value }) => offeredSizes.has(value)) });
+const facetsOf = (facets: WireFacets): WireFacets => ({
+  ...facets,
+  sizes: facets.sizes.filter(({ value }) => offeredSizes.has(value)),
+});
 
-/** A page of the listing; the last one where the address says a later page than there is, in the usual order where its own does not fit what is found. */
-const ask = async (call: Call, { minPrice, maxPrice, ...filters }: Filters & { place?: string }): Promise<WireListing> => {
-  const query = { ...filters, ...(minPrice === undefined ? {} : { minPrice: String(minPrice) }), ...(maxPrice === undefined ? {} : { maxPrice: String(maxPrice) }) };
+/**
+ * A page of the listing; the last one where the address says a later page than there is, in the
+ * usual order where its own does not fit what is found.
+ */
+const ask = async (
+  call: Call,
+  { minPrice, maxPrice, ...filters }: Filters & { place?: string },
+): Promise<WireListing> => {
+  const query = {
+    ...filters,
+    ...(minPrice === undefined ? {} : { minPrice: String(minPrice) }),
+    ...(maxPrice === undefined ? {} : { maxPrice: String(maxPrice) }),
+  };
   const found = await call('GET /api/products', { query });
   const sort = fittingSort(filters.sort, found.facets.types, filters.type);
   if (found.page <= found.pages && sort === filters.sort) return found;
-  return call('GET /api/products', { query: { ...query, sort, page: Math.min(found.page, found.pages) } });
+  return call('GET /api/products', {
+    query: { ...query, sort, page: Math.min(found.page, found.pages) },
+  });
 };
 
-/** The place in the address, spelled as the shop does; of one that it does not know, as it would be. */
+/**
+ * The place in the address, spelled as the shop does; of one that it does not know, as it would be.
+ */
 const placeOf = (place: WireListing['place']): Place | null =>
-  place === null ? null : { kind: place.kind ?? 'tag', name: place.kind === null ? place.name.charAt(0).toUpperCase() + place.name.slice(1) : place.name };
+  place === null
+    ? null
+    : {
+        kind: place.kind ?? 'tag',
+        name:
+          place.kind === null
+            ? place.name.charAt(0).toUpperCase() + place.name.slice(1)
+            : place.name,
+      };
 
 /** The listing of any of its routes: the route's own filters and those of its search. */
-export const loader = async ({ context, params, deps: { layout, ...rest }, location }: Loading<{ category?: string }, ListingSearch>): Promise<ListingSent> => {
+export const loader = async ({
+  context,
+  params,
+  deps: { layout, ...rest },
+  location,
+}: Loading<{ category?: string }, ListingSearch>): Promise<ListingSent> => {
   const call = createClient(context.fetchApi);
   const preset = presetOf(location.pathname);
   const name = params.category === undefined ? undefined : normalName(params.category);
   // A name of nothing but hyphens and spaces would ask for the whole shop.
   if (name === '') throw notFound();
   const filters: Filters = { ...rest, ...(preset.type === undefined ? {} : { type: preset.type }) };
-  const [found] = await Promise.all([ask(call, { ...filters, ...(name === undefined ? {} : { place: name }) }), readyFilters().catch(() => undefined)]);
-  const shown: Packable = { cards: cardsOf(found.products, (layout ?? preset.layout) === 'list'), facets: facetsOf(found.facets) };
+  const [found] = await Promise.all([
+    ask(call, { ...filters, ...(name === undefined ? {} : { place: name }) }),
+    readyFilters().catch(() => undefined),
+  ]);
+  const shown: Packable = {
+    cards: cardsOf(found.products, (layout ?? preset.layout) === 'list'),
+    facets: facetsOf(found.facets),
+  };
   return {
     ...(import.meta.env.SSR ? { packed: pack(shown) } : shown),
     page: found.page,
@@ -79,7 +119,12 @@ export const loader = async ({ context, params, deps: { layout, ...rest }, locat
     place: placeOf(found.place),
     correctedTo: found.correctedTo,
     categories: preset.categories ? await categoriesOf(call, found.products, found.facets) : [],
-    indexed: rest.search !== undefined ? 'not' : inUse(rest).length > 0 || rest.sort !== undefined || layout !== undefined ? 'unfiltered' : 'itself',
+    indexed:
+      rest.search !== undefined
+        ? 'not'
+        : inUse(rest).length > 0 || rest.sort !== undefined || layout !== undefined
+          ? 'unfiltered'
+          : 'itself',
     ...(found.place?.kind === null ? { httpStatus: 404 as const } : {}),
   };
 };

@@ -5,20 +5,52 @@ import { pack, unpack } from './listing-pack.ts';
 const text = fc.string({ maxLength: 12 });
 const count = fc.nat(20_000);
 const hex = fc.option(fc.constantFrom('#7CC66A', '#3E86E0'));
-const picture = fc.record({ secureUrl: text, width: count, height: count, hue: count, strength: fc.double({ min: 0, max: 1, noNaN: true }) });
+const picture = fc.record({
+  secureUrl: text,
+  width: count,
+  height: count,
+  hue: count,
+  strength: fc.double({ min: 0, max: 1, noNaN: true }),
+});
 const card = fc.record({
-  id: text, name: text, perKg: fc.boolean(), price: count, was: fc.option(count), discount: fc.nat(90), isNew: fc.boolean(), until: fc.option(fc.record({ at: text, manner: fc.constantFrom('moment' as const, 'near' as const, 'day' as const) })), stars: fc.nat(5), reviews: count, short: text,
-  weights: fc.array(text, { maxLength: 3 }), colours: fc.array(fc.record({ value: text, hex }), { maxLength: 4 }), pictures: fc.array(picture, { maxLength: 2 }),
+  id: text,
+  name: text,
+  perKg: fc.boolean(),
+  price: count,
+  was: fc.option(count),
+  discount: fc.nat(90),
+  isNew: fc.boolean(),
+  until: fc.option(
+    fc.record({
+      at: text,
+      manner: fc.constantFrom('moment' as const, 'near' as const, 'day' as const),
+    }),
+  ),
+  stars: fc.nat(5),
+  reviews: count,
+  short: text,
+  weights: fc.array(text, { maxLength: 3 }),
+  colours: fc.array(fc.record({ value: text, hex }), { maxLength: 4 }),
+  pictures: fc.array(picture, { maxLength: 2 }),
 });
 const values = fc.array(fc.record({ value: text, count }), { maxLength: 5 });
 const facets = fc.record({
-  categories: values, tags: values, sizes: values, types: values, groups: values, colors: fc.array(fc.record({ value: text, count, hex }), { maxLength: 5 }),
+  categories: values,
+  tags: values,
+  sizes: values,
+  types: values,
+  groups: values,
+  colors: fc.array(fc.record({ value: text, count, hex }), { maxLength: 5 }),
   price: fc.option(fc.record({ min: count, max: count })),
 });
 
 describe('a packed listing', () => {
   it('is what was packed, whatever stands in it', () => {
-    fc.assert(fc.property(fc.array(card, { maxLength: 6 }), facets, (cards, found) => { expect(unpack(pack({ cards, facets: found }))).toEqual({ cards, facets: found }); }));
+    fc.assert(
+      fc.property(fc.array(card, { maxLength: 6 }), facets, (cards, found) => {
+        expect(unpack(pack({ cards, facets: found }))).toEqual({ cards, facets: found });
+      }),
+    );
   });
 
   it('travels as text without loss, and holds nothing but cells', () => {

@@ -3,17 +3,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
-import place from '../kit/place.module.css';
 import { Sheet } from '../kit/sheet.tsx';
-import type from '../kit/type.module.css';
 import { useWords } from '../words/words.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { LateFilters } from './listing-filters-late.tsx';
-import { ListingPlace } from './listing-link.tsx';
 import { crumbsOf, nameOf } from './listing-head.ts';
+import { ListingPlace } from './listing-link.tsx';
 import { type ListingData, type ListingSent, loader, unpacked } from './listing-loader.ts';
-import css from './listing-page.module.css';
 import { arrangementNames, type ListingPreset } from './listing-presets.ts';
 import { ListingProducts } from './listing-products.tsx';
 import { cleared, type ListingSearch } from './listing-search.ts';
@@ -22,23 +19,56 @@ import { QuickView } from './quick-view.tsx';
 import { TagStrip } from './tag-strip.tsx';
 import { useKeptInSight } from './use-kept-in-sight.ts';
 import { useListingAddress } from './use-listing-address.ts';
+import place from '../kit/place.module.css';
+import type from '../kit/type.module.css';
+import css from './listing-page.module.css';
 
 export { head } from './listing-head.ts';
 export { loader };
 
-const wideFilters = { left: css.left, right: css.right, panel: css.above, none: css.above } as const;
+const wideFilters = {
+  left: css.left,
+  right: css.right,
+  panel: css.above,
+  none: css.above,
+} as const;
 
-const Filters = ({ data, search, preset, open, onClose }: { data: ListingData; search: ListingSearch; preset: ListingPreset; open: boolean; onClose: () => void }) => {
+const Filters = ({
+  data,
+  search,
+  preset,
+  open,
+  onClose,
+}: {
+  data: ListingData;
+  search: ListingSearch;
+  preset: ListingPreset;
+  open: boolean;
+  onClose: () => void;
+}) => {
   const { catalogue, layout } = useWords();
   const foot = (
     <>
-      <ButtonLink kind="line" to="." search={cleared(search) as never} resetScroll={false}>{catalogue.clearAll}</ButtonLink>
+      <ButtonLink kind="line" to="." search={cleared(search) as never} resetScroll={false}>
+        {catalogue.clearAll}
+      </ButtonLink>
       <Button onClick={onClose}>{catalogue.showProducts(data.total)}</Button>
-      <span className={type.hidden} role="status">{open && catalogue.products(data.total)}</span>
+      <span className={type.hidden} role="status">
+        {open && catalogue.products(data.total)}
+      </span>
     </>
   );
   return (
-    <Sheet id="filters" beside="#products" label={catalogue.filters} open={open} onClose={onClose} closeLabel={layout.close} foot={foot} className={classes(open && css.opened)}>
+    <Sheet
+      id="filters"
+      beside="#products"
+      label={catalogue.filters}
+      open={open}
+      onClose={onClose}
+      closeLabel={layout.close}
+      foot={foot}
+      className={classes(open && css.opened)}
+    >
       <LateFilters data={data} search={search} fixedType={preset.type} />
     </Sheet>
   );
@@ -51,13 +81,25 @@ const Arrangements = ({ path }: { path: string }) => {
     <nav className={css.views} aria-labelledby="views">
       <h2 id="views">{words.arrangement}</h2>
       <ul>
-        {arrangementNames.map((name) => <li key={name}><Link className={type.more} to={`/${name}`} aria-current={path === `/${name}` ? 'page' : undefined}>{words.arrangements[name]}</Link></li>)}
+        {arrangementNames.map((name) => (
+          <li key={name}>
+            <Link
+              className={type.more}
+              to={`/${name}`}
+              aria-current={path === `/${name}` ? 'page' : undefined}
+            >
+              {words.arrangements[name]}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );
 };
 
-/** The one listing page; each of its routes hands it a row of settings, and the address the rest. */
+/**
+ * The one listing page; each of its routes hands it a row of settings, and the address the rest.
+ */
 export const Page = () => {
   const words = useWords();
   const sent = useLoaderData({ strict: false }) as ListingSent;
@@ -81,20 +123,44 @@ export const Page = () => {
   const here = useRouter().buildLocation({ to: path }).href;
   return (
     <ListingPlace value={here}>
-      <div className={classes(preset.container === 'fluid' ? place.wide : place.wrap, preset.container === 'fluid' && css.fluid)}>
+      <div
+        className={classes(
+          preset.container === 'fluid' ? place.wide : place.wrap,
+          preset.container === 'fluid' && css.fluid,
+        )}
+      >
         <Breadcrumbs crumbs={crumbsOf(name, words)} label={words.layout.breadcrumb} />
         <div className={place.head}>
           <h1 className={type.page}>{words.catalogue.shopPage}</h1>
           {name !== null && <p className={classes(type.lead, css.lead)}>{name}</p>}
         </div>
-        {data.categories.length > 0 && <nav className={css.categories} aria-label={words.home.categories}><CategoryTiles categories={data.categories} eager /></nav>}
+        {data.categories.length > 0 && (
+          <nav className={css.categories} aria-label={words.home.categories}>
+            <CategoryTiles categories={data.categories} eager />
+          </nav>
+        )}
         <div className={classes(css.shop, wideFilters[preset.filters])}>
           <Filters data={data} search={search} preset={preset} open={open} onClose={close} />
-          <div id="products" className={classes(ready && busy && css.busy)} aria-busy={ready && busy}>
-            <ListingTools data={data} search={search} preset={preset} layout={layout} open={open} onFilter={() => setOpen(!open)} />
+          <div
+            id="products"
+            className={classes(ready && busy && css.busy)}
+            aria-busy={ready && busy}
+          >
+            <ListingTools
+              data={data}
+              search={search}
+              preset={preset}
+              layout={layout}
+              open={open}
+              onFilter={() => setOpen(!open)}
+            />
             <TagStrip data={data} search={search} fixedType={preset.type} />
             <AppliedFilters search={search} />
-            {data.correctedTo !== null && <p className={css.corrected} role="status">{words.catalogue.showingFor(data.correctedTo)}</p>}
+            {data.correctedTo !== null && (
+              <p className={css.corrected} role="status">
+                {words.catalogue.showingFor(data.correctedTo)}
+              </p>
+            )}
             <ListingProducts data={data} search={search} preset={preset} layout={layout} />
           </div>
         </div>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { routeTree } from '../routes.tsx';
-import { arrangementNames, canonicalPath, listingPresets, presetOf, wholePath } from './listing-presets.ts';
+import {
+  arrangementNames,
+  canonicalPath,
+  listingPresets,
+  presetOf,
+  wholePath,
+} from './listing-presets.ts';
 
 const category = { kind: 'category', name: 'Aged Rice' } as const;
 const tag = (name: string) => ({ kind: 'tag', name }) as const;
@@ -10,16 +16,29 @@ describe('the one address of a listing', () => {
     expect(canonicalPath(`/${name}`, null)).toBe('/collections');
   });
 
-  it.each(['/aged-rice', '/shop-grid-standard/aged-rice'])('%s is the category of the standard shop', (path) => {
-    expect(canonicalPath(path, category)).toBe('/shop-grid-standard/aged-rice');
-  });
+  it.each(['/aged-rice', '/shop-grid-standard/aged-rice'])(
+    '%s is the category of the standard shop',
+    (path) => {
+      expect(canonicalPath(path, category)).toBe('/shop-grid-standard/aged-rice');
+    },
+  );
 
   it('of a tag is its name, unless something else stands there', () => {
     expect(canonicalPath('/hand-&-loom', tag('Hand & Loom'))).toBe('/hand-%26-loom');
-    expect(canonicalPath('/shop-grid-standard/hand-&-loom', tag('Hand & Loom'))).toBe('/hand-%26-loom');
-    const pages = Object.values(routeTree.children ?? {}).map((route) => String((route as { options: { path?: string } }).options.path).split('/')[1] ?? '').filter((name) => name !== '' && !name.startsWith('$') && !name.startsWith('product'));
+    expect(canonicalPath('/shop-grid-standard/hand-&-loom', tag('Hand & Loom'))).toBe(
+      '/hand-%26-loom',
+    );
+    const pages = Object.values(routeTree.children ?? {})
+      .map(
+        (route) =>
+          String((route as { options: { path?: string } }).options.path).split('/')[1] ?? '',
+      )
+      .filter((name) => name !== '' && !name.startsWith('$') && !name.startsWith('product'));
     expect(pages.length).toBeGreaterThan(20);
-    for (const name of pages) expect(canonicalPath(`/shop-grid-standard/${name}`, tag(name))).toBe(`/shop-grid-standard/${name}`);
+    for (const name of pages)
+      expect(canonicalPath(`/shop-grid-standard/${name}`, tag(name))).toBe(
+        `/shop-grid-standard/${name}`,
+      );
   });
 
   it('keeps to a way of selling', () => {
@@ -30,12 +49,15 @@ describe('the one address of a listing', () => {
 });
 
 it('everything that is sold in one way has an address', () => {
-  for (const type of ['per kg', 'per unit', undefined] as const) expect(presetOf(wholePath(type)).type).toBe(type);
+  for (const type of ['per kg', 'per unit', undefined] as const)
+    expect(presetOf(wholePath(type)).type).toBe(type);
 });
 
 describe('the settings of a listing', () => {
   it('differ between any two of the arrangements', () => {
-    expect(new Set(arrangementNames.map((name) => JSON.stringify(listingPresets[name]))).size).toBe(arrangementNames.length);
+    expect(new Set(arrangementNames.map((name) => JSON.stringify(listingPresets[name]))).size).toBe(
+      arrangementNames.length,
+    );
   });
 
   it('of a category are those of the standard shop', () => {

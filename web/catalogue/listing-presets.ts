@@ -5,7 +5,10 @@ import type { Layout } from './listing-search.ts';
 export interface ListingPreset {
   /** Within the margins of the page, or from edge to edge. */
   container: 'boxed' | 'fluid';
-  /** Where the filters stand: beside the products, in a panel above them, or nowhere. Phones see their button first, whatever this says. */
+  /**
+   * Where the filters stand: beside the products, in a panel above them, or nowhere. Phones see
+   * their button first, whatever this says.
+   */
   filters: 'left' | 'right' | 'panel' | 'none';
   layout: Layout;
   /** The list has two cards a row. */
@@ -22,7 +25,10 @@ export interface ListingPreset {
 
 const standard: ListingPreset = { container: 'boxed', filters: 'left', layout: 'grid' };
 
-/** The routes that show everything, each in its own arrangement, in the order in which they are offered. */
+/**
+ * The routes that show everything, each in its own arrangement, in the order in which they are
+ * offered.
+ */
 const arrangements = {
   'shop-grid-standard': standard,
   'shop-grid-filter': { ...standard, filters: 'panel', fixedLayout: true },
@@ -32,14 +38,23 @@ const arrangements = {
   'shop-grid-right-sidebar': { ...standard, filters: 'right' },
   'shop-list-standard': { ...standard, layout: 'list' },
   'shop-list-full-width': { ...standard, container: 'fluid', layout: 'list' },
-  'shop-list-two-column': { ...standard, container: 'fluid', filters: 'panel', layout: 'list', pairs: true },
+  'shop-list-two-column': {
+    ...standard,
+    container: 'fluid',
+    filters: 'panel',
+    layout: 'list',
+    pairs: true,
+  },
 } satisfies Record<string, ListingPreset>;
 
 export type Arrangement = keyof typeof arrangements;
 
 export const arrangementNames = Object.keys(arrangements) as Arrangement[];
 
-/** The listing routes of spec section 2, by their first segment; any other first segment is a category or a tag. */
+/**
+ * The listing routes of spec section 2, by their first segment; any other first segment is a
+ * category or a tag.
+ */
 export const listingPresets: Readonly<Record<string, ListingPreset>> = {
   ...arrangements,
   'buy-in-kg': { ...standard, type: 'per kg', name: 'buyInKg' },
@@ -52,25 +67,46 @@ export const listingPresets: Readonly<Record<string, ListingPreset>> = {
 /** Addresses are found in any case: so is what they mean. */
 const segmentOf = (path: string): string => (path.split('/')[1] ?? '').toLowerCase();
 
-const named = (name: string): ListingPreset | undefined => (Object.hasOwn(listingPresets, name) ? listingPresets[name] : undefined);
+const named = (name: string): ListingPreset | undefined =>
+  Object.hasOwn(listingPresets, name) ? listingPresets[name] : undefined;
 
 /** The settings of the listing at a path. */
 export const presetOf = (path: string): ListingPreset => named(segmentOf(path)) ?? standard;
 
 /** The listing of everything that is sold that way. */
-export const wholePath = (type: SaleType | undefined): string => (type === 'per kg' ? '/buy-in-kg' : type === 'per unit' ? '/buy-in-unit' : '/collections');
+export const wholePath = (type: SaleType | undefined): string =>
+  type === 'per kg' ? '/buy-in-kg' : type === 'per unit' ? '/buy-in-unit' : '/collections';
 
 /** First segments that are pages of their own: a tag of such a name has no address of its name. */
-const taken: ReadonlySet<string> = new Set(['about', 'account-verify', 'admin', 'cart', 'checkout', 'compare', 'contact', 'login-register', 'my-account', 'myorders', 'password-reset', 'terms-of-use', 'wishlist']);
+const taken: ReadonlySet<string> = new Set([
+  'about',
+  'account-verify',
+  'admin',
+  'cart',
+  'checkout',
+  'compare',
+  'contact',
+  'login-register',
+  'my-account',
+  'myorders',
+  'password-reset',
+  'terms-of-use',
+  'wishlist',
+]);
 
 /** The path of a tag's listing. */
-const tagPath = (name: string): string => (taken.has(name) || named(name) !== undefined ? `/shop-grid-standard/${name}` : `/${name}`);
+const tagPath = (name: string): string =>
+  taken.has(name) || named(name) !== undefined ? `/shop-grid-standard/${name}` : `/${name}`;
 
 /**
- * The one path by which search engines should know a listing, whichever of its addresses was asked for: a category's is the
- * standard shop's, a tag's is its name, everything is /collections, and the two ways of selling keep theirs.
+ * The one path by which search engines should know a listing, whichever of its addresses was asked
+ * for: a category's is the standard shop's, a tag's is its name, everything is /collections, and
+ * the two ways of selling keep theirs.
  */
-export const canonicalPath = (path: string, place: { kind: 'category' | 'tag'; name: string } | null): string => {
+export const canonicalPath = (
+  path: string,
+  place: { kind: 'category' | 'tag'; name: string } | null,
+): string => {
   const first = segmentOf(path);
   const { type } = presetOf(path);
   if (place === null) return wholePath(type);

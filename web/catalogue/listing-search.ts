@@ -1,4 +1,12 @@
-import { type Group, groups, normalName, type SaleType, saleTypes, type Sort, sorts } from '../../shop/catalogue/listing.ts';
+import {
+  type Group,
+  groups,
+  normalName,
+  type SaleType,
+  saleTypes,
+  type Sort,
+  sorts,
+} from '../../shop/catalogue/listing.ts';
 import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
 
 export const layouts = ['grid', 'grid2', 'list'] as const;
@@ -21,36 +29,77 @@ export interface ListingSearch {
   page?: number;
 }
 
-/** Names that mean something in an address of the shop; a page is the same whatever else stands there. */
-export const knownSearch: readonly string[] = ['category', 'tag', 'size', 'color', 'group', 'type', 'search', 'minPrice', 'maxPrice', 'sort', 'layout', 'page', 'next', 'status', 'from', 'to'];
+/**
+ * Names that mean something in an address of the shop; a page is the same whatever else stands
+ * there.
+ */
+export const knownSearch: readonly string[] = [
+  'category',
+  'tag',
+  'size',
+  'color',
+  'group',
+  'type',
+  'search',
+  'minPrice',
+  'maxPrice',
+  'sort',
+  'layout',
+  'page',
+  'next',
+  'status',
+  'from',
+  'to',
+];
 
 const most = 20;
 const printable = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
 
-const texts = (given: unknown, fits: (text: string) => boolean = () => true): string[] | undefined => {
-  const found = [given].flat().filter((one): one is string => typeof one === 'string').map((text) => text.trim()).filter((text) => printable.test(text) && fits(text));
+const texts = (
+  given: unknown,
+  fits: (text: string) => boolean = () => true,
+): string[] | undefined => {
+  const found = [given]
+    .flat()
+    .filter((one): one is string => typeof one === 'string')
+    .map((text) => text.trim())
+    .filter((text) => printable.test(text) && fits(text));
   return found.length === 0 ? undefined : [...new Set(found)].slice(0, most);
 };
 
-const within = <T extends string>(list: readonly T[]) => (text: string): text is T => list.some((one) => one === text);
-const oneOf = <T extends string>(given: unknown, list: readonly T[]): T | undefined => list.find((one) => one === given);
+const within =
+  <T extends string>(list: readonly T[]) =>
+  (text: string): text is T =>
+    list.some((one) => one === text);
+const oneOf = <T extends string>(given: unknown, list: readonly T[]): T | undefined =>
+  list.find((one) => one === given);
 const isSize = within([...adultSizes, ...kidsSizes]);
 
 const pageOf = (given: unknown): number | undefined => {
-  const page = typeof given === 'string' && /^[0-9]{1,6}$/.test(given) ? Number(given) : typeof given === 'number' ? given : 1;
+  const page =
+    typeof given === 'string' && /^[0-9]{1,6}$/.test(given)
+      ? Number(given)
+      : typeof given === 'number'
+        ? given
+        : 1;
   return Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : undefined;
 };
 
 /** Rupees with up to two decimals; a price of nothing bounds nothing. */
 const rupeesOf = (given: unknown): number | undefined => {
-  const text = typeof given === 'number' ? String(given) : typeof given === 'string' ? given.trim() : '';
+  const text =
+    typeof given === 'number' ? String(given) : typeof given === 'string' ? given.trim() : '';
   return /^[0-9]{1,8}(\.[0-9]{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 };
 
 /** Two bounds the wrong way round are meant the right way round. */
-const pricesOf = (given: Record<string, unknown>): { minPrice: number | undefined; maxPrice: number | undefined } => {
+const pricesOf = (
+  given: Record<string, unknown>,
+): { minPrice: number | undefined; maxPrice: number | undefined } => {
   const [minPrice, maxPrice] = [rupeesOf(given.minPrice), rupeesOf(given.maxPrice)];
-  return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice ? { minPrice: maxPrice, maxPrice: minPrice } : { minPrice, maxPrice };
+  return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+    ? { minPrice: maxPrice, maxPrice: minPrice }
+    : { minPrice, maxPrice };
 };
 
 const groupsOf = (given: unknown): Group[] | undefined => {
@@ -62,9 +111,15 @@ type Loose = { [Key in keyof ListingSearch]: ListingSearch[Key] | undefined };
 type Whole = { [Key in keyof Required<ListingSearch>]: ListingSearch[Key] | undefined };
 
 /** Drops what is absent, so that equal searches look equal. */
-const tight = (search: Loose): ListingSearch => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as ListingSearch;
+const tight = (search: Loose): ListingSearch =>
+  Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined),
+  ) as ListingSearch;
 
-/** Reads the search of an address: whatever does not fit is ignored, that is: undefined (contract section 5). */
+/**
+ * Reads the search of an address: whatever does not fit is ignored, that is: undefined (contract
+ * section 5).
+ */
 export const checkListingSearch = (given: Record<string, unknown>): Whole => ({
   category: texts(given.category),
   tag: texts(given.tag),
@@ -74,25 +129,47 @@ export const checkListingSearch = (given: Record<string, unknown>): Whole => ({
   type: oneOf(given.type, saleTypes),
   search: texts(given.search)?.[0],
   ...pricesOf(given),
-  sort: oneOf(given.sort, sorts.filter((sort) => sort !== 'default')),
+  sort: oneOf(
+    given.sort,
+    sorts.filter((sort) => sort !== 'default'),
+  ),
   layout: oneOf(given.layout, layouts),
   page: pageOf(given.page),
 });
 
 /** The same without what is absent. */
-export const readListingSearch = (given: object): ListingSearch => tight(checkListingSearch({ ...given }));
+export const readListingSearch = (given: object): ListingSearch =>
+  tight(checkListingSearch({ ...given }));
 
 type Named = readonly { value: string }[];
 
 const spell = (names: readonly string[] | undefined, facet: Named): string[] | undefined =>
-  names && [...new Set(names.map((name) => facet.find(({ value }) => normalName(value) === normalName(name))?.value ?? name))];
+  names && [
+    ...new Set(
+      names.map(
+        (name) => facet.find(({ value }) => normalName(value) === normalName(name))?.value ?? name,
+      ),
+    ),
+  ];
 
-/** The search with categories, tags and colours spelled as the shop does: an address may write them in any case, and with hyphens. */
-export const spelled = (search: ListingSearch, { categories, tags, colors }: { categories: Named; tags: Named; colors: Named }): ListingSearch =>
-  tight({ ...search, category: spell(search.category, categories), tag: spell(search.tag, tags), color: spell(search.color, colors) });
+/**
+ * The search with categories, tags and colours spelled as the shop does: an address may write them
+ * in any case, and with hyphens.
+ */
+export const spelled = (
+  search: ListingSearch,
+  { categories, tags, colors }: { categories: Named; tags: Named; colors: Named },
+): ListingSearch =>
+  tight({
+    ...search,
+    category: spell(search.category, categories),
+    tag: spell(search.tag, tags),
+    color: spell(search.color, colors),
+  });
 
 /** What decides what is loaded. */
-export const listingDeps = ({ search }: { search: object }): ListingSearch => readListingSearch(search);
+export const listingDeps = ({ search }: { search: object }): ListingSearch =>
+  readListingSearch(search);
 
 type Listed = 'category' | 'tag' | 'size' | 'color' | 'group';
 
@@ -104,7 +181,8 @@ export const toggled = (search: ListingSearch, name: Listed, value: string): Lis
 };
 
 /** The search with some fields set; back on the first page. */
-export const changed = (search: ListingSearch, change: Loose): ListingSearch => tight({ ...search, page: undefined, ...change });
+export const changed = (search: ListingSearch, change: Loose): ListingSearch =>
+  tight({ ...search, page: undefined, ...change });
 
 /** Only what is not a filter: sort and layout. */
 export const cleared = ({ sort, layout }: ListingSearch): ListingSearch => tight({ sort, layout });
@@ -119,12 +197,18 @@ export interface Used {
 export const inUse = (search: ListingSearch): Used[] => [
   ...(search.search === undefined ? [] : [{ name: 'search' as const, value: search.search }]),
   ...(search.type === undefined ? [] : [{ name: 'type' as const, value: search.type }]),
-  ...(search.minPrice === undefined && search.maxPrice === undefined ? [] : [{ name: 'price' as const, value: `${search.minPrice ?? ''}-${search.maxPrice ?? ''}` }]),
-  ...(['category', 'group', 'size', 'color', 'tag'] as const).flatMap((name) => (search[name] ?? []).map((value) => ({ name, value }))),
+  ...(search.minPrice === undefined && search.maxPrice === undefined
+    ? []
+    : [{ name: 'price' as const, value: `${search.minPrice ?? ''}-${search.maxPrice ?? ''}` }]),
+  ...(['category', 'group', 'size', 'color', 'tag'] as const).flatMap((name) =>
+    (search[name] ?? []).map((value) => ({ name, value })),
+  ),
 ];
 
 /** The search without one of the values in use. */
 export const dropped = (search: ListingSearch, { name, value }: Used): ListingSearch => {
   if (name === 'price') return changed(search, { minPrice: undefined, maxPrice: undefined });
-  return name === 'search' || name === 'type' ? changed(search, { [name]: undefined }) : toggled(search, name, value);
+  return name === 'search' || name === 'type'
+    ? changed(search, { [name]: undefined })
+    : toggled(search, name, value);
 };

@@ -1,8 +1,8 @@
-import { Skeleton } from '../kit/skeleton.tsx';
 import { classes } from '../kit/classes.ts';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { useWords } from '../words/words.ts';
 import place from '../kit/place.module.css';
 import type from '../kit/type.module.css';
-import { useWords } from '../words/words.ts';
 import card from './card.module.css';
 import css from './listing-skeleton.module.css';
 
@@ -10,8 +10,12 @@ import css from './listing-skeleton.module.css';
 export const CardSkeleton = () => (
   <div className={card.card}>
     <Skeleton shape="tile" />
-    <div className={card.name}><Skeleton /></div>
-    <div className={card.price}><Skeleton shape="short" /></div>
+    <div className={card.name}>
+      <Skeleton />
+    </div>
+    <div className={card.price}>
+      <Skeleton shape="short" />
+    </div>
     <div className={card.meta} />
   </div>
 );
@@ -25,13 +29,25 @@ export const ListingSkeleton = () => {
     <div className={place.wrap} role="status">
       <span className={type.hidden}>{words.states.loading}</span>
       <div className={css.crumbs} />
-      <div className={place.head}><p className={type.page} aria-hidden="true">{words.catalogue.shopPage}</p></div>
+      <div className={place.head}>
+        <p className={type.page} aria-hidden="true">
+          {words.catalogue.shopPage}
+        </p>
+      </div>
       <div className={css.shop} aria-hidden="true">
-        <div className={css.filters}>{Array.from({ length: 9 }, (_, i) => <Skeleton key={i} />)}</div>
+        <div className={css.filters}>
+          {Array.from({ length: 9 }, (_, i) => (
+            <Skeleton key={i} />
+          ))}
+        </div>
         <div>
           <div className={css.tools} />
           <div className={css.strip} />
-          <div className={classes(place.row, css.grid)}>{Array.from({ length: cards }, (_, i) => <CardSkeleton key={i} />)}</div>
+          <div className={classes(place.row, css.grid)}>
+            {Array.from({ length: cards }, (_, i) => (
+              <CardSkeleton key={i} />
+            ))}
+          </div>
         </div>
       </div>
     </div>

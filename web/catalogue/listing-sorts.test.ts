@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { fittingSort, sortsOf } from './listing-sorts.ts';
 
-const mixed = [{ value: 'per kg', count: 3 }, { value: 'per unit', count: 2 }];
-const weighed = [{ value: 'per kg', count: 3 }, { value: 'per unit', count: 0 }];
+const mixed = [
+  { value: 'per kg', count: 3 },
+  { value: 'per unit', count: 2 },
+];
+const weighed = [
+  { value: 'per kg', count: 3 },
+  { value: 'per unit', count: 0 },
+];
 
 it.each([
   ['everything', mixed, undefined, false],
@@ -11,7 +17,9 @@ it.each([
   ['what is sold by the piece', weighed, 'per unit', false],
 ] as const)('%s', (_, types, type, byWeight) => {
   expect(sortsOf(types, type).includes('weightHighToLow')).toBe(byWeight);
-  expect(fittingSort('weightLowToHigh', types, type)).toBe(byWeight ? 'weightLowToHigh' : undefined);
+  expect(fittingSort('weightLowToHigh', types, type)).toBe(
+    byWeight ? 'weightLowToHigh' : undefined,
+  );
   expect(fittingSort('new', types, type)).toBe('new');
   expect(fittingSort(undefined, types, type)).toBe(undefined);
 });

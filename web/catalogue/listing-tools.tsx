@@ -38,12 +38,30 @@ const SortForm = ({ data, search, preset }: Pick<ToolsProps, 'data' | 'search' |
   const { types } = data.facets;
   const sort = fittingSort(search.sort, types, type) ?? 'default';
   const options = sortsOf(types, type).map((value) => ({ value, label: words.sorts[value] }));
-  const pick = (value: string): void => void navigate({ to: '.', search: changed(search, { sort: value === 'default' ? undefined : (value as Sort) }) as never, resetScroll: false });
+  const pick = (value: string): void =>
+    void navigate({
+      to: '.',
+      search: changed(search, { sort: value === 'default' ? undefined : (value as Sort) }) as never,
+      resetScroll: false,
+    });
   return (
     <form className={css.sort} method="get">
-      <SelectField name="sort" label={words.sort} labelHidden small options={options} value={sort} onChange={(event) => pick(event.target.value)} autoComplete="off" />
+      <SelectField
+        name="sort"
+        label={words.sort}
+        labelHidden
+        small
+        options={options}
+        value={sort}
+        onChange={(event) => pick(event.target.value)}
+        autoComplete="off"
+      />
       <HiddenSearch search={search} without={['sort', 'page']} />
-      <noscript><Button type="submit" kind="line" size="small">{words.apply}</Button></noscript>
+      <noscript>
+        <Button type="submit" kind="line" size="small">
+          {words.apply}
+        </Button>
+      </noscript>
     </form>
   );
 };
@@ -53,26 +71,56 @@ const Layouts = ({ search, preset, layout }: Pick<ToolsProps, 'search' | 'preset
   return (
     <div className={css.layouts} role="group" aria-label={words.layout}>
       {layouts.map((one) => (
-        <ListingLink key={one} search={changed(search, { page: search.page, layout: one === preset.layout ? undefined : one })} rel="nofollow" aria-label={words[one]} aria-current={one === layout ? 'true' : undefined}>
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path d={drawn[one]} /></svg>
+        <ListingLink
+          key={one}
+          search={changed(search, {
+            page: search.page,
+            layout: one === preset.layout ? undefined : one,
+          })}
+          rel="nofollow"
+          aria-label={words[one]}
+          aria-current={one === layout ? 'true' : undefined}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={drawn[one]} />
+          </svg>
         </ListingLink>
       ))}
     </div>
   );
 };
 
-/** Above the products: how many, in which order, in which layout; the filters' button where they do not stand beside. */
+/**
+ * Above the products: how many, in which order, in which layout; the filters' button where they do
+ * not stand beside.
+ */
 export const ListingTools = ({ data, search, preset, layout, open, onFilter }: ToolsProps) => {
   const words = useWords().catalogue;
   return (
-    <div className={classes(css.tools, preset.filters === 'panel' && css.panel, preset.fixedLayout && css.fixed)}>
+    <div
+      className={classes(
+        css.tools,
+        preset.filters === 'panel' && css.panel,
+        preset.fixedLayout && css.fixed,
+      )}
+    >
       <ButtonAnchor
-        kind="line" size="small" className={css.filter} href="#filters" aria-expanded={open} aria-controls="filters"
-        onClick={(event) => { event.preventDefault(); onFilter(); }}
+        kind="line"
+        size="small"
+        className={css.filter}
+        href="#filters"
+        aria-expanded={open}
+        aria-controls="filters"
+        onClick={(event) => {
+          event.preventDefault();
+          onFilter();
+        }}
       >
         <Icon of={SlidersHorizontal} /> {words.filter}
       </ButtonAnchor>
-      <p className={css.total} aria-live="polite">{words.products(data.total)}</p>
+      <p className={css.total} aria-live="polite">
+        {words.products(data.total)}
+      </p>
       <SortForm data={data} search={search} preset={preset} />
       <Layouts search={search} preset={preset} layout={layout} />
     </div>

@@ -9,13 +9,13 @@ import { OfferUntil } from './offer-until.tsx';
 import { ProductAdd } from './product-add.tsx';
 import { Assurances } from './product-assurances.tsx';
 import { ProductBar } from './product-bar.tsx';
-import css from './product-buy-box.module.css';
 import type { Choice, ChoiceStep, Offer } from './product-choice.ts';
 import type { FullProduct } from './product-loader.ts';
 import { ProductOptions } from './product-options.tsx';
 import { ChosenPrice } from './product-price.tsx';
 import { ShareButton } from './product-share-button.tsx';
 import { ProductTags } from './product-tags.tsx';
+import css from './product-buy-box.module.css';
 
 /** What is for sale, what is chosen of it, and what of that can be had. */
 export interface BuyBoxProps {
@@ -37,19 +37,38 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
     <div className={css.buy}>
       <ProductTags product={product} />
       <div className={css.top}>
-        <p className={css.category}>{category !== undefined && <Link to="/shop-grid-standard/$category" params={{ category: nameToPath(category) }}>{category}</Link>}</p>
+        <p className={css.category}>
+          {category !== undefined && (
+            <Link to="/shop-grid-standard/$category" params={{ category: nameToPath(category) }}>
+              {category}
+            </Link>
+          )}
+        </p>
         <h1 className={css.name}>{product.name}</h1>
         <div className={css.known}>
-          <a href="#reviews"><Stars value={full} label={words.catalogue.starsOf(full)} large>{words.product.reviewCount(product.numReviews)}</Stars></a>
+          <a href="#reviews">
+            <Stars value={full} label={words.catalogue.starsOf(full)} large>
+              {words.product.reviewCount(product.numReviews)}
+            </Stars>
+          </a>
           <ShareButton product={product} />
         </div>
       </div>
-      {shown !== undefined && <div><ChosenPrice discount={discountOf(product)} variant={shown} />{product.until !== null && <OfferUntil until={product.until} large />}</div>}
+      {shown !== undefined && (
+        <div>
+          <ChosenPrice discount={discountOf(product)} variant={shown} />
+          {product.until !== null && <OfferUntil until={product.until} large />}
+        </div>
+      )}
       {product.shortDescription !== '' && <p className={css.lead}>{product.shortDescription}</p>}
       <ProductOptions {...props} />
       <div>
         <ProductAdd {...props} />
-        {(product.affiliateLink ?? '') === '' && <noscript><p className={css.noscript}>{words.product.needsScript}</p></noscript>}
+        {(product.affiliateLink ?? '') === '' && (
+          <noscript>
+            <p className={css.noscript}>{words.product.needsScript}</p>
+          </noscript>
+        )}
         <ProductBar {...props} />
       </div>
       <Assurances variants={variants} discount={discountOf(product)} />

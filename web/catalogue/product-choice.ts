@@ -10,7 +10,12 @@ export interface Choice {
   quantity: number;
 }
 
-export type ChoiceStep = { kind: 'variant'; id: string } | { kind: 'color'; value: string } | { kind: 'quantity'; quantity: number } | { kind: 'added' } | { kind: 'kept'; choice: Choice };
+export type ChoiceStep =
+  | { kind: 'variant'; id: string }
+  | { kind: 'color'; value: string }
+  | { kind: 'quantity'; quantity: number }
+  | { kind: 'added' }
+  | { kind: 'kept'; choice: Choice };
 
 /** The first variant that can be had, the first colour, one of it (spec section 9). */
 export const firstChoice = (variants: readonly Variant[], colors: readonly string[]): Choice => ({
@@ -19,7 +24,10 @@ export const firstChoice = (variants: readonly Variant[], colors: readonly strin
   quantity: 1,
 });
 
-/** Another size, weight or colour starts at one again, and so does what follows an add (spec section 4). */
+/**
+ * Another size, weight or colour starts at one again, and so does what follows an add (spec section
+ * 4).
+ */
 export const choose = (choice: Choice, step: ChoiceStep): Choice => {
   if (step.kind === 'variant') return { ...choice, variantId: step.id, quantity: 1 };
   if (step.kind === 'kept') return step.choice;
@@ -43,11 +51,20 @@ const stateOf = (room: number, left: number): Offer['state'] => {
 };
 
 /** What can be bought of a variant in a colour, given the cart. */
-export const offerOf = (variants: readonly Variant[], { variantId, color }: Pick<Choice, 'variantId' | 'color'>, cart: WireCart): Offer => {
+export const offerOf = (
+  variants: readonly Variant[],
+  { variantId, color }: Pick<Choice, 'variantId' | 'color'>,
+  cart: WireCart,
+): Offer => {
   const variant = variants.find((one) => one.id === variantId) ?? null;
-  if (variant === null || !isOffered(variant)) return { variant, left: 0, room: 0, state: 'out-of-stock' };
+  if (variant === null || !isOffered(variant))
+    return { variant, left: 0, room: 0, state: 'out-of-stock' };
   const held = inCart(cart, variant.id);
   const left = Math.max(0, variant.stock - held);
-  const room = roomLeft(variant.stock, held, findLine(cart, { variationId: variant.id, color })?.quantity ?? 0);
+  const room = roomLeft(
+    variant.stock,
+    held,
+    findLine(cart, { variationId: variant.id, color })?.quantity ?? 0,
+  );
   return { variant, left, room, state: stateOf(room, left) };
 };

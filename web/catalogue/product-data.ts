@@ -28,7 +28,11 @@ const perKilo = (variant: Variant, discount: number): object => ({
   referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
 });
 
-const offerOf = (product: WireProduct, variant: Variant, { origin, path, shop }: DataOf): object => ({
+const offerOf = (
+  product: WireProduct,
+  variant: Variant,
+  { origin, path, shop }: DataOf,
+): object => ({
   '@type': 'Offer',
   name: variant.size,
   url: origin + path,
@@ -37,18 +41,27 @@ const offerOf = (product: WireProduct, variant: Variant, { origin, path, shop }:
   availability: `https://schema.org/${isOffered(variant) ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: shop },
-  ...(variant.weightGrams === null ? {} : { priceSpecification: perKilo(variant, discountOf(product)) }),
-  ...(discountOf(product) > 0 && product.offerEnd !== null ? { priceValidUntil: product.offerEnd.slice(0, 10) } : {}),
+  ...(variant.weightGrams === null
+    ? {}
+    : { priceSpecification: perKilo(variant, discountOf(product)) }),
+  ...(discountOf(product) > 0 && product.offerEnd !== null
+    ? { priceValidUntil: product.offerEnd.slice(0, 10) }
+    : {}),
 });
 
-/** One offer for what comes in one size; else all of them, and what they cost from and to. Nothing where nothing is sold. */
+/**
+ * One offer for what comes in one size; else all of them, and what they cost from and to. Nothing
+ * where nothing is sold.
+ */
 const offersOf = (product: WireProduct, of: DataOf): object | undefined => {
   const variants = variantsOf(product);
   const [first] = variants;
   if (first === undefined) return undefined;
   if (variants.length === 1) return offerOf(product, first, of);
   const sold = variants.filter(isOffered);
-  const prices = (sold.length > 0 ? sold : variants).map((variant) => unitPrice(variant, discountOf(product)));
+  const prices = (sold.length > 0 ? sold : variants).map((variant) =>
+    unitPrice(variant, discountOf(product)),
+  );
   return {
     '@type': 'AggregateOffer',
     priceCurrency: 'INR',
@@ -68,10 +81,23 @@ const reviewOf = ({ name, rating, comment, createdAt }: WireReview): object => (
   reviewBody: comment,
 });
 
-/** The product in the words of schema.org, for search engines: its offers, and its rating where somebody has rated it. */
-export const productData = (product: WireProduct, reviews: readonly WireReview[], of: DataOf): object => {
+/**
+ * The product in the words of schema.org, for search engines: its offers, and its rating where
+ * somebody has rated it.
+ */
+export const productData = (
+  product: WireProduct,
+  reviews: readonly WireReview[],
+  of: DataOf,
+): object => {
   const category = product.category.map(({ value }) => value).join(' > ');
-  const rating = { '@type': 'AggregateRating', ratingValue: average(product.rating, product.numReviews), reviewCount: product.numReviews, bestRating: 5, worstRating: 1 };
+  const rating = {
+    '@type': 'AggregateRating',
+    ratingValue: average(product.rating, product.numReviews),
+    reviewCount: product.numReviews,
+    bestRating: 5,
+    worstRating: 1,
+  };
   return {
     '@type': 'Product',
     '@id': `${of.origin}${of.path}#product`,
@@ -81,6 +107,8 @@ export const productData = (product: WireProduct, reviews: readonly WireReview[]
     category: category === '' ? undefined : category,
     image: product.images.map(({ secureUrl }) => absolute(of.origin, secureUrl)),
     offers: offersOf(product, of),
-    ...(product.numReviews > 0 ? { aggregateRating: rating, review: reviews.slice(0, reviewsTold).map(reviewOf) } : {}),
+    ...(product.numReviews > 0
+      ? { aggregateRating: rating, review: reviews.slice(0, reviewsTold).map(reviewOf) }
+      : {}),
   };
 };

@@ -8,7 +8,10 @@ interface LateProps {
   failed?: ReactNode;
 }
 
-/** A part of a page that is loaded when it is asked for. Where that fails the rest of the page stands as it is. */
+/**
+ * A part of a page that is loaded when it is asked for. Where that fails the rest of the page
+ * stands as it is.
+ */
 export class Late extends Component<LateProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -17,16 +17,27 @@ interface OptionsProps {
   offer: Offer;
 }
 
-/** Colour and size of a piece, or the weight of a food; each choice says what it costs and what is left of it. */
+/**
+ * Colour and size of a piece, or the weight of a food; each choice says what it costs and what is
+ * left of it.
+ */
 export const ProductOptions = ({ product, variants, choice, choose, offer }: OptionsProps) => {
   const words = useWords().product;
   const byWeight = product.productType === 'per kg';
   const { cart } = useCart();
-  const leftOf = (variant: Variant): string => (isOffered(variant) ? words.inStock(offerOf(variants, { variantId: variant.id, color: choice.color }, cart).left) : words.outOfStock);
+  const leftOf = (variant: Variant): string =>
+    isOffered(variant)
+      ? words.inStock(offerOf(variants, { variantId: variant.id, color: choice.color }, cart).left)
+      : words.outOfStock;
   return (
     <>
       {!byWeight && product.color.length > 0 && (
-        <SwatchGroup legend={words.color} options={product.color} value={choice.color} onChange={(value) => choose({ kind: 'color', value })} />
+        <SwatchGroup
+          legend={words.color}
+          options={product.color}
+          value={choice.color}
+          onChange={(value) => choose({ kind: 'color', value })}
+        />
       )}
       {variants.length > 0 && (
         <ChipGroup

@@ -3,7 +3,6 @@ import { lazy, useEffect } from 'react';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { classes } from '../kit/classes.ts';
 import { Pill } from '../kit/mark.tsx';
-import place from '../kit/place.module.css';
 import { somebodyThere } from '../kit/presence.ts';
 import { noteRecent, useRecent } from '../state/recent.ts';
 import { useShortage } from '../state/shortage.ts';
@@ -12,20 +11,29 @@ import { ProductBuyBox } from './product-buy-box.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { Late } from './product-late.tsx';
-import { type FullProduct, loadProduct, productCrumbs, productHead, type ProductPageData } from './product-loader.ts';
-import css from './product-page.module.css';
+import {
+  type FullProduct,
+  loadProduct,
+  productCrumbs,
+  productHead,
+  type ProductPageData,
+} from './product-loader.ts';
 import { type ProductPreset, productPresetOf } from './product-presets.ts';
 import { ProductRelated } from './product-related.tsx';
 import { QuickView } from './quick-view.tsx';
 import { useChoice } from './use-choice.ts';
 import { useKeptInSight } from './use-kept-in-sight.ts';
+import place from '../kit/place.module.css';
+import css from './product-page.module.css';
 
 const RecentlyViewed = lazy(async () => {
   await somebodyThere;
   return import('./recently-viewed.tsx');
 });
 
-/** Pictures and buying: what is chosen on the right decides which picture is in front on the left. */
+/**
+ * Pictures and buying: what is chosen on the right decides which picture is in front on the left.
+ */
 const Purchase = ({ product, preset }: { product: FullProduct; preset: ProductPreset }) => {
   const { picture, ...chosen } = useChoice(product);
   const router = useRouter();
@@ -43,7 +51,10 @@ const Purchase = ({ product, preset }: { product: FullProduct; preset: ProductPr
 /** The one product page; the six routes hand it their row of settings. */
 export const ProductPage = ({ data, preset }: { data: ProductPageData; preset: ProductPreset }) => {
   const { product, related } = data;
-  const { layout: words, product: { draft } } = useWords();
+  const {
+    layout: words,
+    product: { draft },
+  } = useWords();
   const awake = useHydrated();
   const others = useRecent().some((id) => id !== product._id);
   useKeptInSight();
@@ -51,11 +62,21 @@ export const ProductPage = ({ data, preset }: { data: ProductPageData; preset: P
   return (
     <div className={place.wrap}>
       <Breadcrumbs crumbs={productCrumbs(product, words.home)} label={words.breadcrumb} />
-      {product.draft === true && <p><Pill tone="haldi">{draft}</Pill></p>}
+      {product.draft === true && (
+        <p>
+          <Pill tone="haldi">{draft}</Pill>
+        </p>
+      )}
       <Purchase key={product._id} product={product} preset={preset} />
-      <section className={css.section}><ProductDetails key={product._id} data={data} /></section>
+      <section className={css.section}>
+        <ProductDetails key={product._id} data={data} />
+      </section>
       <ProductRelated products={related} />
-      {awake && others && <Late><RecentlyViewed current={product._id} /></Late>}
+      {awake && others && (
+        <Late>
+          <RecentlyViewed current={product._id} />
+        </Late>
+      )}
       <QuickView />
     </div>
   );

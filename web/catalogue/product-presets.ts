@@ -1,5 +1,13 @@
 /** How the pictures of a product page stand. */
-export type GalleryKind = 'auto' | 'strip-left' | 'strip-right' | 'strip-below' | 'grid' | 'stacked' | 'slider' | 'single';
+export type GalleryKind =
+  | 'auto'
+  | 'strip-left'
+  | 'strip-right'
+  | 'strip-below'
+  | 'grid'
+  | 'stacked'
+  | 'slider'
+  | 'single';
 
 export interface ProductPreset {
   gallery: GalleryKind;
@@ -8,8 +16,8 @@ export interface ProductPreset {
 }
 
 /**
- * The six product routes of spec section 2 as settings of the one page. `auto` is the strip at the left for what is sold by
- * the kilo, and all pictures at once for what is sold by the piece.
+ * The six product routes of spec section 2 as settings of the one page. `auto` is the strip at the
+ * left for what is sold by the kilo, and all pictures at once for what is sold by the piece.
  */
 export const productPresets = {
   product: { gallery: 'auto', info: 'beside' },

@@ -1,8 +1,8 @@
+import { useWords } from '../words/words.ts';
+import type { CardData } from './card-data.ts';
+import { Card } from './card.tsx';
 import place from '../kit/place.module.css';
 import type from '../kit/type.module.css';
-import { useWords } from '../words/words.ts';
-import { Card } from './card.tsx';
-import type { CardData } from './card-data.ts';
 import css from './product-page.module.css';
 
 /** Others of the same category, in one row under the line. */
@@ -11,8 +11,14 @@ export const ProductRelated = ({ products }: { products: readonly CardData[] }) 
   if (products.length === 0) return null;
   return (
     <section className={css.related}>
-      <div className={place.stand}><h2 className={type.section}>{words.goesWithIt}</h2></div>
-      <div className={place.row}>{products.map((product) => <Card key={product.id} product={product} />)}</div>
+      <div className={place.stand}>
+        <h2 className={type.section}>{words.goesWithIt}</h2>
+      </div>
+      <div className={place.row}>
+        {products.map((product) => (
+          <Card key={product.id} product={product} />
+        ))}
+      </div>
     </section>
   );
 };

@@ -2,10 +2,13 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../kit/icon.tsx';
 import { useLanguage, useWords } from '../words/words.ts';
-import css from './product-buy-box.module.css';
 import type { FullProduct } from './product-loader.ts';
+import css from './product-buy-box.module.css';
 
-/** Shares the address of the page by what the device has for it; what came of it is said beside the button. */
+/**
+ * Shares the address of the page by what the device has for it; what came of it is said beside the
+ * button.
+ */
 export const ShareButton = ({ product: { _id, name } }: { product: FullProduct }) => {
   const { product, states } = useWords();
   const language = useLanguage();
@@ -18,7 +21,9 @@ export const ShareButton = ({ product: { _id, name } }: { product: FullProduct }
   return (
     <span className={css.share}>
       <span role="status">{said}</span>
-      <button type="button" onClick={() => void press().catch(() => say(states.failed))}><Icon of={Share2} size={16} /> {product.share}</button>
+      <button type="button" onClick={() => void press().catch(() => say(states.failed))}>
+        <Icon of={Share2} size={16} /> {product.share}
+      </button>
     </span>
   );
 };

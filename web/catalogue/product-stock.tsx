@@ -10,5 +10,9 @@ export const StockOf = ({ offer: { state, left } }: { offer: Offer }) => {
   const words = useWords().product;
   if (state === 'out-of-stock') return <Stock level="out">{words.outOfStock}</Stock>;
   if (state === 'all-in-cart') return <Stock level="low">{words.inStock(0)}</Stock>;
-  return left <= few ? <Stock level="low">{words.onlyLeft(left)}</Stock> : <Stock>{words.inStock(left)}</Stock>;
+  return left <= few ? (
+    <Stock level="low">{words.onlyLeft(left)}</Stock>
+  ) : (
+    <Stock>{words.inStock(left)}</Stock>
+  );
 };

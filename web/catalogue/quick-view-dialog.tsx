@@ -8,10 +8,10 @@ import { useShortage } from '../state/shortage.ts';
 import { useWords } from '../words/words.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import type { FullProduct } from './product-loader.ts';
-import css from './quick-view.module.css';
 import { QuickViewBox } from './quick-view-box.tsx';
 import { closeQuickView } from './quick-view-store.ts';
 import { useChoice } from './use-choice.ts';
+import css from './quick-view.module.css';
 
 const Loaded = ({ product, again }: { product: FullProduct; again: () => void }) => {
   const { picture, ...chosen } = useChoice(product);
@@ -31,17 +31,35 @@ const Content = ({ id }: { id: string }) => {
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    call('GET /api/products/{id}', { params: { id } }).then((product) => setProduct({ ...product, until: untilOf(product, Date.now()) }), () => setFailed(true));
+    call('GET /api/products/{id}', { params: { id } }).then(
+      (product) => setProduct({ ...product, until: untilOf(product, Date.now()) }),
+      () => setFailed(true),
+    );
   }, [id]);
   useEffect(load, [load]);
   if (failed) return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={load} />;
-  return product === null ? <SkeletonLines label={states.loading} lines={6} /> : <Loaded product={product} again={load} />;
+  return product === null ? (
+    <SkeletonLines label={states.loading} lines={6} />
+  ) : (
+    <Loaded product={product} again={load} />
+  );
 };
 
 /** The quick view of one product. */
 const QuickViewDialog = ({ id }: { id: string }) => {
   const { layout, catalogue } = useWords();
-  return <Dialog open onClose={closeQuickView} title={catalogue.quickView} titleHidden closeLabel={layout.close} wide><Content id={id} /></Dialog>;
+  return (
+    <Dialog
+      open
+      onClose={closeQuickView}
+      title={catalogue.quickView}
+      titleHidden
+      closeLabel={layout.close}
+      wide
+    >
+      <Content id={id} />
+    </Dialog>
+  );
 };
 
 export default QuickViewDialog;

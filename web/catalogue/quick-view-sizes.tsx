@@ -18,12 +18,18 @@ interface SizesProps {
   onChange: (variantId: string) => void;
 }
 
-/** The sizes or weights as a list of radios, each with what is left of it and what it costs (spec section 2, quick view). */
+/**
+ * The sizes or weights as a list of radios, each with what is left of it and what it costs (spec
+ * section 2, quick view).
+ */
 export const SizeList = ({ legend, variants, discount, value, color, onChange }: SizesProps) => {
   const words = useWords().product;
   const name = useId();
   const { cart } = useCart();
-  const leftOf = (variant: Variant): string => (isOffered(variant) ? words.inStock(offerOf(variants, { variantId: variant.id, color }, cart).left) : words.outOfStock);
+  const leftOf = (variant: Variant): string =>
+    isOffered(variant)
+      ? words.inStock(offerOf(variants, { variantId: variant.id, color }, cart).left)
+      : words.outOfStock;
   return (
     <fieldset>
       <legend className={css.legend}>{legend}</legend>
@@ -32,7 +38,14 @@ export const SizeList = ({ legend, variants, discount, value, color, onChange }:
           const out = !isOffered(variant);
           return (
             <label key={variant.id} className={classes(css.size, out && css.out)}>
-              <input type="radio" name={name} value={variant.id} checked={variant.id === value} disabled={out} onChange={() => onChange(variant.id)} />
+              <input
+                type="radio"
+                name={name}
+                value={variant.id}
+                checked={variant.id === value}
+                disabled={out}
+                onChange={() => onChange(variant.id)}
+              />
               <b>{variant.size}</b>
               <span className={css.left}>{leftOf(variant)}</span>
               <span className={css.price}>{formatRupees(unitPrice(variant, discount))}</span>

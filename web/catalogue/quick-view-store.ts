@@ -19,4 +19,9 @@ export const openQuickView = (id: string): void => set(id);
 export const closeQuickView = (): void => set(null);
 
 /** The id of the product in quick view; null when there is none. */
-export const useQuickView = (): string | null => useSyncExternalStore(subscribe, () => shown, () => null);
+export const useQuickView = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  );

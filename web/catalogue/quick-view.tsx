@@ -4,10 +4,17 @@ import { closeQuickView, useQuickView } from './quick-view-store.ts';
 
 const QuickViewDialog = lazy(() => import('./quick-view-dialog.tsx'));
 
-/** The dialog in which a product is looked at, and bought, without leaving the listing. It is loaded when first opened. */
+/**
+ * The dialog in which a product is looked at, and bought, without leaving the listing. It is loaded
+ * when first opened.
+ */
 export const QuickView = () => {
   const id = useQuickView();
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => closeQuickView, [path]);
-  return id === null ? null : <Suspense fallback={null}><QuickViewDialog key={id} id={id} /></Suspense>;
+  return id === null ? null : (
+    <Suspense fallback={null}>
+      <QuickViewDialog key={id} id={id} />
+    </Suspense>
+  );
 };

@@ -22,13 +22,33 @@ const roomOf = (track: HTMLElement): { back: boolean; on: boolean } => ({
 /** Where a step leads: as many slides on as are seen, to the beginning of one. */
 const stepOf = (track: HTMLElement, way: 1 | -1): number => {
   const [first, second] = track.children;
-  const slide = first instanceof HTMLElement && second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : track.clientWidth;
+  const slide =
+    first instanceof HTMLElement && second instanceof HTMLElement
+      ? second.offsetLeft - first.offsetLeft
+      : track.clientWidth;
   const seen = Math.max(1, Math.round(track.clientWidth / slide));
-  return Math.max(0, Math.min(track.scrollWidth - track.clientWidth, (Math.round(track.scrollLeft / slide) + way * seen) * slide));
+  return Math.max(
+    0,
+    Math.min(
+      track.scrollWidth - track.clientWidth,
+      (Math.round(track.scrollLeft / slide) + way * seen) * slide,
+    ),
+  );
 };
 
-/** The tags that hang from the line: 8, 6, 4 or 2 at a time (spec section 2), moved by scrolling or by the arrows, from end to end. */
-export const TagStrip = ({ data, search, fixedType }: { data: ListingData; search: ListingSearch; fixedType: SaleType | undefined }) => {
+/**
+ * The tags that hang from the line: 8, 6, 4 or 2 at a time (spec section 2), moved by scrolling or
+ * by the arrows, from end to end.
+ */
+export const TagStrip = ({
+  data,
+  search,
+  fixedType,
+}: {
+  data: ListingData;
+  search: ListingSearch;
+  fixedType: SaleType | undefined;
+}) => {
   const words = useWords().catalogue;
   const track = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ back: false, on: true });
@@ -36,10 +56,11 @@ export const TagStrip = ({ data, search, fixedType }: { data: ListingData; searc
   useEffect(() => {
     const strip = track.current;
     if (strip === null) return;
-    const measure = (): void => setRoom((held) => {
-      const next = roomOf(strip);
-      return held.back === next.back && held.on === next.on ? held : next;
-    });
+    const measure = (): void =>
+      setRoom((held) => {
+        const next = roomOf(strip);
+        return held.back === next.back && held.on === next.on ? held : next;
+      });
     const watch = new ResizeObserver(measure);
     watch.observe(strip);
     strip.addEventListener('scroll', measure, { passive: true });
@@ -59,12 +80,32 @@ export const TagStrip = ({ data, search, fixedType }: { data: ListingData; searc
         {tags.map(({ value }) => {
           const mine = own === normalName(value);
           const on = mine || (search.tag?.includes(value) ?? false);
-          return <ListingLink key={value} search={mine ? search : toggled(search, 'tag', value)} {...(mine ? { to: wholePath(fixedType) } : {})} rel="nofollow" aria-current={on ? 'true' : undefined}><span>{value}</span></ListingLink>;
+          return (
+            <ListingLink
+              key={value}
+              search={mine ? search : toggled(search, 'tag', value)}
+              {...(mine ? { to: wholePath(fixedType) } : {})}
+              rel="nofollow"
+              aria-current={on ? 'true' : undefined}
+            >
+              <span>{value}</span>
+            </ListingLink>
+          );
         })}
       </div>
       <div className={css.steps}>
-        <IconButton icon={ChevronLeft} label={words.previousTags} aria-disabled={!room.back} onClick={() => move(-1)} />
-        <IconButton icon={ChevronRight} label={words.nextTags} aria-disabled={!room.on} onClick={() => move(1)} />
+        <IconButton
+          icon={ChevronLeft}
+          label={words.previousTags}
+          aria-disabled={!room.back}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          label={words.nextTags}
+          aria-disabled={!room.on}
+          onClick={() => move(1)}
+        />
       </div>
     </nav>
   );

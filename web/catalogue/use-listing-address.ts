@@ -5,19 +5,41 @@ import { type ListingPreset, presetOf } from './listing-presets.ts';
 import { changed, type ListingSearch, readListingSearch, spelled } from './listing-search.ts';
 import { fittingSort } from './listing-sorts.ts';
 
-/** A search as it is shown: in the shop's spelling, without a way of selling that the route keeps to anyway, and without an order that does not fit. */
-export const shownSearch = (asked: ListingSearch, { facets }: Pick<ListingData, 'facets'>, { type }: Pick<ListingPreset, 'type'>): ListingSearch => {
-  const search = spelled(type === undefined ? asked : changed(asked, { type: undefined, page: asked.page }), facets);
-  return changed(search, { sort: fittingSort(search.sort, facets.types, type ?? search.type), page: search.page });
+/**
+ * A search as it is shown: in the shop's spelling, without a way of selling that the route keeps to
+ * anyway, and without an order that does not fit.
+ */
+export const shownSearch = (
+  asked: ListingSearch,
+  { facets }: Pick<ListingData, 'facets'>,
+  { type }: Pick<ListingPreset, 'type'>,
+): ListingSearch => {
+  const search = spelled(
+    type === undefined ? asked : changed(asked, { type: undefined, page: asked.page }),
+    facets,
+  );
+  return changed(search, {
+    sort: fittingSort(search.sort, facets.types, type ?? search.type),
+    page: search.page,
+  });
 };
 
-/** An address may say a later page than there is, or an order by weight of what has none: the address follows what is shown. */
+/**
+ * An address may say a later page than there is, or an order by weight of what has none: the
+ * address follows what is shown.
+ */
 const useTrueAddress = (asked: ListingSearch, data: ListingData, preset: ListingPreset): void => {
   const navigate = useNavigate();
   const search = shownSearch(asked, data, preset);
   const untrue = (asked.page ?? 1) > data.page || asked.sort !== search.sort;
   useEffect(() => {
-    if (untrue) void navigate({ to: '.', search: changed(search, { page: data.page === 1 ? undefined : data.page }) as never, replace: true, resetScroll: false });
+    if (untrue)
+      void navigate({
+        to: '.',
+        search: changed(search, { page: data.page === 1 ? undefined : data.page }) as never,
+        replace: true,
+        resetScroll: false,
+      });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
   }, [untrue, data]);
 };
@@ -29,15 +51,24 @@ export interface ListingAddress {
 }
 
 /**
- * Where the listing is and what is asked of it. While an answer is under way the search is already the one that was asked
- * for last, so that a second click adds to the first.
+ * Where the listing is and what is asked of it. While an answer is under way the search is already
+ * the one that was asked for last, so that a second click adds to the first.
  */
 export const useListingAddress = (data: ListingData): ListingAddress => {
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const answered = useSearch({ strict: false });
-  const asked = useLocation({ select: ({ pathname, search }) => (pathname === path ? search : answered) });
+  const asked = useLocation({
+    select: ({ pathname, search }) => (pathname === path ? search : answered),
+  });
   const preset = presetOf(path);
-  useTrueAddress(useMemo(() => readListingSearch(answered), [answered]), data, preset);
-  const search = useMemo(() => shownSearch(readListingSearch(asked), data, preset), [asked, data, preset]);
+  useTrueAddress(
+    useMemo(() => readListingSearch(answered), [answered]),
+    data,
+    preset,
+  );
+  const search = useMemo(
+    () => shownSearch(readListingSearch(asked), data, preset),
+    [asked, data, preset],
+  );
   return { path, preset, search };
 };

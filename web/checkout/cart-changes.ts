@@ -10,25 +10,33 @@ export type CartChange =
 
 /** Compares the cart that the shopper saw with the one that the server has now. */
 export const cartChanges = (seen: WireCart, now: WireCart): CartChange[] => {
-  const removed = seen.items.filter((item) => findLine(now, keyOf(item)) === undefined).map((item) => ({ kind: 'gone' as const, item }));
+  const removed = seen.items
+    .filter((item) => findLine(now, keyOf(item)) === undefined)
+    .map((item) => ({ kind: 'gone' as const, item }));
   const changed = now.items.flatMap((item): CartChange[] => {
     const before = findLine(seen, keyOf(item));
     const wanted = inCart(now, item.variationId);
     return [
       ...(item.available ? [] : [{ kind: 'gone' as const, item }]),
-      ...(item.available && before !== undefined && before.price !== item.price ? [{ kind: 'price' as const, item, before: before.price, now: item.price }] : []),
-      ...(item.available && wanted > item.stock ? [{ kind: 'scarce' as const, item, wanted, left: item.stock }] : []),
+      ...(item.available && before !== undefined && before.price !== item.price
+        ? [{ kind: 'price' as const, item, before: before.price, now: item.price }]
+        : []),
+      ...(item.available && wanted > item.stock
+        ? [{ kind: 'scarce' as const, item, wanted, left: item.stock }]
+        : []),
     ];
   });
   return [...removed, ...changed];
 };
 
 /**
- * How many to take of which line: nothing of what is no longer sold, and of the rest so many that what is left suffices,
- * where the first lines of a variant get it. The last lines come first, because each step by itself must leave a cart that
- * the stock can bear.
+ * How many to take of which line: nothing of what is no longer sold, and of the rest so many that
+ * what is left suffices, where the first lines of a variant get it. The last lines come first,
+ * because each step by itself must leave a cart that the stock can bear.
  */
-export const mendingSteps = (changes: readonly CartChange[]): { line: LineKey; quantity: number }[] => {
+export const mendingSteps = (
+  changes: readonly CartChange[],
+): { line: LineKey; quantity: number }[] => {
   const left = new Map<string, number>();
   const steps = changes.flatMap((change) => {
     if (change.kind === 'gone') return [{ line: keyOf(change.item), quantity: 0 }];

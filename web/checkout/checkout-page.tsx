@@ -9,19 +9,16 @@ import { Empty } from '../kit/empty.tsx';
 import { ErrorBox } from '../kit/error-box.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
-import place from '../kit/place.module.css';
-import type from '../kit/type.module.css';
-import type { Head, HeadOf, Loading } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import type { Head, HeadOf, Loading } from '../page.ts';
 import { type AddressDraft, draftFrom } from '../state/address-form.ts';
 import { load, useCart } from '../state/cart.ts';
 import { ApiError } from '../state/client.ts';
 import { requireLogin } from '../state/require-login.ts';
-import { refreshUser, useSession } from '../state/session.ts';
 import { personalKeys } from '../state/session-rule.ts';
+import { refreshUser, useSession } from '../state/session.ts';
 import { readStored, storageOf } from '../state/stored.ts';
 import { useWords } from '../words/words.ts';
-import css from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CheckoutSkeleton } from './checkout-waiting.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -30,27 +27,59 @@ import { CartRefused, Unverified } from './refused.tsx';
 import { particulars } from './saved-address.ts';
 import { useCheckout } from './use-checkout.ts';
 import { WhereTo } from './where-to.tsx';
+import place from '../kit/place.module.css';
+import type from '../kit/type.module.css';
+import css from './checkout.module.css';
 
-const isDraft = (value: unknown): value is Partial<AddressDraft> => typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
+const isDraft = (value: unknown): value is Partial<AddressDraft> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((one) => typeof one === 'string');
 const isMethod = (value: unknown): value is PaymentMethod => value === 'Prepaid' || value === 'COD';
 
 /** Where to go about a refusal. */
-const waysOut: Readonly<Record<string, '/cart' | '/myorders'>> = { prices_changed: '/cart', out_of_stock: '/cart', no_longer_sold: '/cart', empty_cart: '/cart', too_many_open_orders: '/myorders' };
+const waysOut: Readonly<Record<string, '/cart' | '/myorders'>> = {
+  prices_changed: '/cart',
+  out_of_stock: '/cart',
+  no_longer_sold: '/cart',
+  empty_cart: '/cart',
+  too_many_open_orders: '/myorders',
+};
 
 const startOf = (user: LoggedIn): AddressDraft => {
   const last = readStored(storageOf('sessionStorage'), personalKeys.shippingAddress, isDraft);
   return draftFrom([last, user.shippingAddress[0], particulars(user)]);
 };
 
-const WaysToPay = ({ method, choose }: { method: PaymentMethod; choose: (method: PaymentMethod) => void }) => {
+const WaysToPay = ({
+  method,
+  choose,
+}: {
+  method: PaymentMethod;
+  choose: (method: PaymentMethod) => void;
+}) => {
   const words = useWords().checkout;
   const name = useId();
   return (
     <fieldset className={css.part}>
       <legend className={`${type.head} ${css.stand}`}>{words.howToPay}</legend>
       <div className={css.ways}>
-        <Choice name={name} checked={method === 'Prepaid'} onChange={() => choose('Prepaid')} label={words.prepaid} note={<small>{words.prepaidHint}</small>} aside={<Icon of={CreditCard} />} />
-        <Choice name={name} checked={method === 'COD'} onChange={() => choose('COD')} label={words.cod} note={<small>{words.codHint}</small>} aside={<Icon of={Banknote} />} />
+        <Choice
+          name={name}
+          checked={method === 'Prepaid'}
+          onChange={() => choose('Prepaid')}
+          label={words.prepaid}
+          note={<small>{words.prepaidHint}</small>}
+          aside={<Icon of={CreditCard} />}
+        />
+        <Choice
+          name={name}
+          checked={method === 'COD'}
+          onChange={() => choose('COD')}
+          label={words.cod}
+          note={<small>{words.codHint}</small>}
+          aside={<Icon of={Banknote} />}
+        />
       </div>
     </fieldset>
   );
@@ -62,7 +91,9 @@ const NothingToOrder = () => {
   return (
     <Empty title={cart.emptyTitle} text={checkout.nothing}>
       <ButtonLink to="/collections">{cart.toCollections}</ButtonLink>
-      <ButtonLink to="/myorders" kind="line">{orders.title}</ButtonLink>
+      <ButtonLink to="/myorders" kind="line">
+        {orders.title}
+      </ButtonLink>
     </Empty>
   );
 };
@@ -72,7 +103,12 @@ const CheckoutForm = ({ user, cart: shown }: { user: LoggedIn; cart: WireCart })
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => startOf(user));
-  const checkout = useCheckout(start, readStored(storageOf('sessionStorage'), personalKeys.paymentMethod, isMethod) ?? 'Prepaid', shown, form);
+  const checkout = useCheckout(
+    start,
+    readStored(storageOf('sessionStorage'), personalKeys.paymentMethod, isMethod) ?? 'Prepaid',
+    shown,
+    form,
+  );
   const { placed, cart, failure, mended } = checkout;
   const code = checkout.error instanceof ApiError ? checkout.error.code : '';
   if (placed !== null) return <Placed order={placed} />;
@@ -81,11 +117,31 @@ const CheckoutForm = ({ user, cart: shown }: { user: LoggedIn; cart: WireCart })
   return (
     <>
       <CheckoutSteps />
-      {!user.verified && <Unverified email={user.email} onVerified={() => form.current?.querySelector('input')?.focus()} />}
-      {refused && <CartRefused message={failure} changes={checkout.changes} unclear={checkout.unclear} to={waysOut[code] ?? null} mend={checkout.mend} />}
+      {!user.verified && (
+        <Unverified
+          email={user.email}
+          onVerified={() => form.current?.querySelector('input')?.focus()}
+        />
+      )}
+      {refused && (
+        <CartRefused
+          message={failure}
+          changes={checkout.changes}
+          unclear={checkout.unclear}
+          to={waysOut[code] ?? null}
+          mend={checkout.mend}
+        />
+      )}
       <div className={place.two}>
         <form id={id} ref={form} noValidate onSubmit={checkout.onSubmit}>
-          <WhereTo user={user} address={checkout.address} errors={checkout.errors} onChange={checkout.onAddress} onLeave={checkout.onLeave} fill={checkout.fill} />
+          <WhereTo
+            user={user}
+            address={checkout.address}
+            errors={checkout.errors}
+            onChange={checkout.onAddress}
+            onLeave={checkout.onLeave}
+            fill={checkout.fill}
+          />
           <WaysToPay method={checkout.method} choose={checkout.setMethod} />
         </form>
         <aside className={css.aside}>
@@ -107,8 +163,22 @@ const Content = () => {
   useEffect(() => {
     if (unverified) void refreshUser().catch(() => undefined);
   }, [unverified]);
-  if (user === null) return <Empty title={words.cart.visitorTitle} text={words.cart.visitor}><ButtonLink to="/login-register" search={{ next: '/checkout' }}>{words.cart.login}</ButtonLink></Empty>;
-  if (status === 'failed' && cart.items.length === 0) return <ErrorBox text={words.cart.failed} retryLabel={words.states.tryAgain} onRetry={() => void load()} />;
+  if (user === null)
+    return (
+      <Empty title={words.cart.visitorTitle} text={words.cart.visitor}>
+        <ButtonLink to="/login-register" search={{ next: '/checkout' }}>
+          {words.cart.login}
+        </ButtonLink>
+      </Empty>
+    );
+  if (status === 'failed' && cart.items.length === 0)
+    return (
+      <ErrorBox
+        text={words.cart.failed}
+        retryLabel={words.states.tryAgain}
+        onRetry={() => void load()}
+      />
+    );
   if (status !== 'ready' && cart.items.length === 0) return <CheckoutSkeleton />;
   return <CheckoutForm key={user._id} user={user} cart={cart} />;
 };
@@ -116,7 +186,15 @@ const Content = () => {
 export const Page = () => {
   const { checkout, cart, layout } = useWords();
   return (
-    <PageFrame title={checkout.title} crumbs={[{ label: layout.home, to: '/' }, { label: cart.title, to: '/cart' }, { label: checkout.title }]} crumbsLabel={layout.breadcrumb}>
+    <PageFrame
+      title={checkout.title}
+      crumbs={[
+        { label: layout.home, to: '/' },
+        { label: cart.title, to: '/cart' },
+        { label: checkout.title },
+      ]}
+      crumbsLabel={layout.breadcrumb}
+    >
       <Content />
     </PageFrame>
   );
@@ -125,4 +203,5 @@ export const Page = () => {
 /** Only for who is logged in. */
 export const loader = ({ location }: Loading): void => void requireLogin(location);
 
-export const head = ({ context, path }: HeadOf<unknown>): Head => pageHead({ title: context.words.checkout.title, path, hidden: true }, context);
+export const head = ({ context, path }: HeadOf<unknown>): Head =>
+  pageHead({ title: context.words.checkout.title, path, hidden: true }, context);

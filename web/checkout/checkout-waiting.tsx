@@ -1,25 +1,29 @@
 import { useEffect } from 'react';
 import { AddressFieldsWaiting } from '../kit/address-fields.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
-import place from '../kit/place.module.css';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { SummaryBox } from '../kit/summary.tsx';
-import type from '../kit/type.module.css';
 import { useSession } from '../state/session.ts';
 import { sayWoken } from '../state/woken.ts';
 import { useWords } from '../words/words.ts';
-import css from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
+import place from '../kit/place.module.css';
+import type from '../kit/type.module.css';
+import css from './checkout.module.css';
 
 /** A saved address or a way to pay that is on its way. */
-const ChoiceWaiting = ({ note = true }: { note?: boolean }) => <Skeleton className={note ? css.choiceWaiting : css.choiceWaitingShort} />;
+const ChoiceWaiting = ({ note = true }: { note?: boolean }) => (
+  <Skeleton className={note ? css.choiceWaiting : css.choiceWaitingShort} />
+);
 
 const SavedWaiting = () => {
   const saved = useSession()?.shippingAddress.length ?? 0;
   if (saved === 0) return null;
   return (
     <div className={css.saved}>
-      {Array.from({ length: saved }, (_, i) => <ChoiceWaiting key={i} />)}
+      {Array.from({ length: saved }, (_, i) => (
+        <ChoiceWaiting key={i} />
+      ))}
       <ChoiceWaiting note={false} />
     </div>
   );
@@ -31,8 +35,16 @@ const SummaryWaiting = () => {
     <aside className={css.aside}>
       <h2 className={`${type.head} ${css.title}`}>{checkout.yourOrder}</h2>
       <SummaryBox className={css.sum}>
-        <div className={css.mini}><Skeleton className={css.pictureWaiting} /><Skeleton /><Skeleton className={css.priceWaiting} /></div>
-        <div className={css.mini}><Skeleton className={css.pictureWaiting} /><Skeleton /><Skeleton className={css.priceWaiting} /></div>
+        <div className={css.mini}>
+          <Skeleton className={css.pictureWaiting} />
+          <Skeleton />
+          <Skeleton className={css.priceWaiting} />
+        </div>
+        <div className={css.mini}>
+          <Skeleton className={css.pictureWaiting} />
+          <Skeleton />
+          <Skeleton className={css.priceWaiting} />
+        </div>
         <Skeleton className={css.totalWaiting} />
         <Skeleton className={css.buttonWaiting} />
       </SummaryBox>
@@ -40,13 +52,18 @@ const SummaryWaiting = () => {
   );
 };
 
-/** The checkout in the shape of the form that comes: its steps, titles and labels stand where they will stand. */
+/**
+ * The checkout in the shape of the form that comes: its steps, titles and labels stand where they
+ * will stand.
+ */
 export const CheckoutSkeleton = () => {
   const { cart, checkout } = useWords();
   return (
     <>
       <CheckoutSteps />
-      <span className={type.hidden} role="status">{cart.loading}</span>
+      <span className={type.hidden} role="status">
+        {cart.loading}
+      </span>
       <div className={place.two}>
         <div>
           <section className={css.part}>
@@ -56,7 +73,10 @@ export const CheckoutSkeleton = () => {
           </section>
           <section className={css.part}>
             <h2 className={`${type.head} ${css.stand}`}>{checkout.howToPay}</h2>
-            <div className={css.ways}><ChoiceWaiting /><ChoiceWaiting /></div>
+            <div className={css.ways}>
+              <ChoiceWaiting />
+              <ChoiceWaiting />
+            </div>
           </section>
         </div>
         <SummaryWaiting />
@@ -70,7 +90,15 @@ export const CheckoutWaiting = () => {
   const { checkout, cart, layout, states } = useWords();
   useEffect(sayWoken, []);
   return (
-    <PageFrame title={checkout.title} crumbs={[{ label: layout.home, to: '/' }, { label: cart.title, to: '/cart' }, { label: checkout.title }]} crumbsLabel={layout.breadcrumb}>
+    <PageFrame
+      title={checkout.title}
+      crumbs={[
+        { label: layout.home, to: '/' },
+        { label: cart.title, to: '/cart' },
+        { label: checkout.title },
+      ]}
+      crumbsLabel={layout.breadcrumb}
+    >
       <noscript>{states.needsScript}</noscript>
       <CheckoutSkeleton />
     </PageFrame>

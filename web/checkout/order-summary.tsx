@@ -4,13 +4,21 @@ import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
 import { SummaryBox, SummaryFoot, SumRows } from '../kit/summary.tsx';
 import { Tile } from '../kit/tile.tsx';
-import type from '../kit/type.module.css';
 import { chosenOf } from '../state/cart-steps.ts';
 import { useWords } from '../words/words.ts';
+import type from '../kit/type.module.css';
 import css from './checkout.module.css';
 
 /** What is about to be ordered, what it costs, and the one button. */
-export const OrderSummary = ({ cart, placing, form }: { cart: WireCart; placing: boolean; form: string }) => {
+export const OrderSummary = ({
+  cart,
+  placing,
+  form,
+}: {
+  cart: WireCart;
+  placing: boolean;
+  form: string;
+}) => {
   const words = useWords();
   const total = formatRupees(toPaise(cart.totalPrice));
   return (
@@ -19,14 +27,46 @@ export const OrderSummary = ({ cart, placing, form }: { cart: WireCart; placing:
         {cart.items.map((item) => (
           <li key={`${item.variationId} ${item.selectedProductColor ?? ''}`} className={css.mini}>
             <Tile picture={item.images[0]} alt="" sizes="52px" square />
-            <div><b>{item.name}</b><small>{chosenOf(item)} × {item.quantity}</small>{item.available && item.priceBefore !== undefined && <small>{words.cart.offerEnded(formatRupees(toPaise(item.priceBefore)), formatRupees(toPaise(item.price)))}</small>}{!item.available && <small className={css.gone}>{words.layout.noLongerSold}</small>}</div>
+            <div>
+              <b>{item.name}</b>
+              <small>
+                {chosenOf(item)} × {item.quantity}
+              </small>
+              {item.available && item.priceBefore !== undefined && (
+                <small>
+                  {words.cart.offerEnded(
+                    formatRupees(toPaise(item.priceBefore)),
+                    formatRupees(toPaise(item.price)),
+                  )}
+                </small>
+              )}
+              {!item.available && <small className={css.gone}>{words.layout.noLongerSold}</small>}
+            </div>
             <span>{formatRupees(toPaise(item.linePrice))}</span>
           </li>
         ))}
       </ul>
-      <SumRows rows={[[words.cart.items(cart.totalQuantity), total], [words.cart.shipping, formatRupees(0)]]} total={[words.cart.total, total]} />
-      <SummaryFoot note={<>{words.checkout.accept} <Link to="/terms-of-use" className={type.link}>{words.checkout.terms}</Link>.</>}>
-        <Button type="submit" form={form} wide busy={placing}>{placing ? words.checkout.placing : words.checkout.placeOrder(total)}</Button>
+      <SumRows
+        rows={[
+          [words.cart.items(cart.totalQuantity), total],
+          [words.cart.shipping, formatRupees(0)],
+        ]}
+        total={[words.cart.total, total]}
+      />
+      <SummaryFoot
+        note={
+          <>
+            {words.checkout.accept}{' '}
+            <Link to="/terms-of-use" className={type.link}>
+              {words.checkout.terms}
+            </Link>
+            .
+          </>
+        }
+      >
+        <Button type="submit" form={form} wide busy={placing}>
+          {placing ? words.checkout.placing : words.checkout.placeOrder(total)}
+        </Button>
       </SummaryFoot>
     </SummaryBox>
   );

@@ -2,8 +2,8 @@ import type { WireOrder } from '../../contract/orders.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
 import type { AddressDraft } from '../state/address-form.ts';
 import { forgetCart } from '../state/cart.ts';
-import { call } from '../state/session.ts';
 import { personalKeys } from '../state/session-rule.ts';
+import { call } from '../state/session.ts';
 import { storageOf, store } from '../state/stored.ts';
 import { tell } from '../state/tell.ts';
 
@@ -12,16 +12,32 @@ export interface Attempt {
   method: PaymentMethod;
   /** Rupees, as the shopper saw them. */
   totalPrice: number;
-  /** One for each try of the same order: a try that is sent again with it is answered, not repeated. */
+  /**
+   * One for each try of the same order: a try that is sent again with it is answered, not repeated.
+   */
   key: string;
 }
 
 /** What a try holds; when it changes, the next try is another one and gets a key of its own. */
-export const signatureOf = ({ address, method, totalPrice }: Omit<Attempt, 'key'>, cart: object): string => JSON.stringify([address, method, totalPrice, cart]);
+export const signatureOf = (
+  { address, method, totalPrice }: Omit<Attempt, 'key'>,
+  cart: object,
+): string => JSON.stringify([address, method, totalPrice, cart]);
 
-/** Places the order, keeps address and method for the next one, empties the cart, says 'Order Placed' (spec section 4). */
-export const placeOrder = async ({ address, method, totalPrice, key }: Attempt): Promise<WireOrder> => {
-  const order = await call('POST /api/orders', { body: { shippingAddress: address, paymentMethod: method, totalPrice }, headers: { 'idempotency-key': key } });
+/**
+ * Places the order, keeps address and method for the next one, empties the cart, says 'Order
+ * Placed' (spec section 4).
+ */
+export const placeOrder = async ({
+  address,
+  method,
+  totalPrice,
+  key,
+}: Attempt): Promise<WireOrder> => {
+  const order = await call('POST /api/orders', {
+    body: { shippingAddress: address, paymentMethod: method, totalPrice },
+    headers: { 'idempotency-key': key },
+  });
   store(storageOf('sessionStorage'), personalKeys.shippingAddress, address);
   store(storageOf('sessionStorage'), personalKeys.paymentMethod, method);
   forgetCart();

@@ -3,16 +3,19 @@ import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
-import type from '../kit/type.module.css';
 import { goPay } from '../state/payment.ts';
 import { failureText } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
+import type from '../kit/type.module.css';
 import css from './checkout.module.css';
 
 /** Long enough to read that the order is placed before the payment page takes over. */
 const readingTime = 1200;
 
-/** The order stands; the payment page is on its way. When it does not come, the order can be paid from its own page. */
+/**
+ * The order stands; the payment page is on its way. When it does not come, the order can be paid
+ * from its own page.
+ */
 export const Placed = ({ order }: { order: WireOrder }) => {
   const words = useWords();
   const title = useRef<HTMLHeadingElement>(null);
@@ -20,9 +23,14 @@ export const Placed = ({ order }: { order: WireOrder }) => {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     title.current?.focus();
-    const timer = setTimeout(() => {
-      goPay(order._id).catch((error: unknown) => setFailure(failureText(error, words.checkout.paymentFailed)));
-    }, tries === 0 ? readingTime : 0);
+    const timer = setTimeout(
+      () => {
+        goPay(order._id).catch((error: unknown) =>
+          setFailure(failureText(error, words.checkout.paymentFailed)),
+        );
+      },
+      tries === 0 ? readingTime : 0,
+    );
     return () => clearTimeout(timer);
   }, [order._id, tries, words]);
   const again = (): void => {
@@ -31,7 +39,9 @@ export const Placed = ({ order }: { order: WireOrder }) => {
   };
   return (
     <section className={css.placed}>
-      <h2 className={type.section} ref={title} tabIndex={-1}>{words.orders.order(order.orderNumber)}</h2>
+      <h2 className={type.section} ref={title} tabIndex={-1}>
+        {words.orders.order(order.orderNumber)}
+      </h2>
       <p className={type.lead}>{formatRupees(toPaise(order.totalPrice))}</p>
       {failure === null ? (
         <output>{words.orders.openingPayment}</output>
@@ -42,8 +52,16 @@ export const Placed = ({ order }: { order: WireOrder }) => {
         </Notice>
       )}
       <div className={css.buttons}>
-        <Button busy={failure === null} onClick={again}>{words.checkout.toPayment}</Button>
-        <ButtonLink kind="line" to="/myorders/$id/$itemId" params={{ id: order._id, itemId: 'all' }}>{words.checkout.seeOrder}</ButtonLink>
+        <Button busy={failure === null} onClick={again}>
+          {words.checkout.toPayment}
+        </Button>
+        <ButtonLink
+          kind="line"
+          to="/myorders/$id/$itemId"
+          params={{ id: order._id, itemId: 'all' }}
+        >
+          {words.checkout.seeOrder}
+        </ButtonLink>
       </div>
     </section>
   );

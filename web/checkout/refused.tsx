@@ -13,8 +13,11 @@ const rupees = (amount: number): string => formatRupees(toPaise(amount));
 const useRow = (): ((change: CartChange) => string) => {
   const words = useWords().checkout;
   return (change) => {
-    if (change.kind === 'price') return words.changedRow(change.item.name, rupees(change.before), rupees(change.now));
-    return change.kind === 'gone' ? words.goneRow(change.item.name) : words.scarceRow(change.item.name, change.wanted, change.left);
+    if (change.kind === 'price')
+      return words.changedRow(change.item.name, rupees(change.before), rupees(change.now));
+    return change.kind === 'gone'
+      ? words.goneRow(change.item.name)
+      : words.scarceRow(change.item.name, change.wanted, change.left);
   };
 };
 
@@ -28,7 +31,10 @@ interface RefusedProps {
   mend: () => void;
 }
 
-/** The server would not order the cart as it was seen: what has changed, line by line, and the way on. Comes into sight: the button may be far below. */
+/**
+ * The server would not order the cart as it was seen: what has changed, line by line, and the way
+ * on. Comes into sight: the button may be far below.
+ */
 export const CartRefused = ({ message, changes, unclear, to, mend }: RefusedProps) => {
   const { checkout, orders } = useWords();
   const row = useRow();
@@ -38,17 +44,29 @@ export const CartRefused = ({ message, changes, unclear, to, mend }: RefusedProp
   return (
     <div ref={box}>
       <Notice kind="bad" className={css.refusal}>
-        <p><b>{message}</b></p>
+        <p>
+          <b>{message}</b>
+        </p>
         {unclear && <p>{checkout.unclear}</p>}
         {changes.length > 0 && (
           <ul aria-label={checkout.changedTitle}>
-            {changes.map((change) => <li key={`${change.kind} ${change.item.cartItemId}`}>{row(change)}</li>)}
+            {changes.map((change) => (
+              <li key={`${change.kind} ${change.item.cartItemId}`}>{row(change)}</li>
+            ))}
           </ul>
         )}
         {(mendable || to !== null) && (
           <div className={css.buttons}>
-            {mendable && <Button size="small" onClick={mend}>{checkout.mend}</Button>}
-            {to !== null && <ButtonLink to={to} kind="line" size="small">{to === '/cart' ? checkout.backToCart : orders.title}</ButtonLink>}
+            {mendable && (
+              <Button size="small" onClick={mend}>
+                {checkout.mend}
+              </Button>
+            )}
+            {to !== null && (
+              <ButtonLink to={to} kind="line" size="small">
+                {to === '/cart' ? checkout.backToCart : orders.title}
+              </ButtonLink>
+            )}
           </div>
         )}
       </Notice>
@@ -70,22 +88,30 @@ export const Unverified = ({ email, onVerified }: { email: string; onVerified: (
     setBusy(null);
     running.current = false;
   };
-  const send = () => run('send', async () => {
-    await call('POST /api/account-verify', { body: { email } });
-    return words.checkout.sentAgain;
-  });
-  const look = () => run('look', async () => {
-    const user = await refreshUser();
-    if (user?.verified) onVerified();
-    return user?.verified ? null : words.checkout.stillUnverified;
-  });
+  const send = () =>
+    run('send', async () => {
+      await call('POST /api/account-verify', { body: { email } });
+      return words.checkout.sentAgain;
+    });
+  const look = () =>
+    run('look', async () => {
+      const user = await refreshUser();
+      if (user?.verified) onVerified();
+      return user?.verified ? null : words.checkout.stillUnverified;
+    });
   return (
     <Notice kind="warn" className={css.refusal}>
-      <p><b>{words.checkout.verifyTitle}</b></p>
+      <p>
+        <b>{words.checkout.verifyTitle}</b>
+      </p>
       <p>{words.checkout.verifyHint(email)}</p>
       <div className={css.buttons}>
-        <Button size="small" kind="line" busy={busy === 'send'} onClick={() => void send()}>{words.checkout.sendAgain}</Button>
-        <Button size="small" kind="quiet" busy={busy === 'look'} onClick={() => void look()}>{words.checkout.haveVerified}</Button>
+        <Button size="small" kind="line" busy={busy === 'send'} onClick={() => void send()}>
+          {words.checkout.sendAgain}
+        </Button>
+        <Button size="small" kind="quiet" busy={busy === 'look'} onClick={() => void look()}>
+          {words.checkout.haveVerified}
+        </Button>
       </div>
       <output>{said}</output>
     </Notice>

@@ -2,21 +2,42 @@ import { describe, expect, it } from 'vitest';
 import { filledFrom, isFilledFrom } from './saved-address.ts';
 
 const owner = { name: 'Meera Kulkarni', email: 'meera@example.in', mobile: '9822041177' };
-const home = { address: '14, Prabhat Road', city: 'Pune', state: 'Maharashtra', country: 'India', zipCode: '411004' };
+const home = {
+  address: '14, Prabhat Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  zipCode: '411004',
+};
 const mother = { ...home, address: '3, MG Road', name: 'Usha Kulkarni', mobile: '9822000000' };
 
 describe('an address of the account in the form', () => {
   it('brings what it has, and its owner brings the rest', () => {
     expect(filledFrom(home, owner)).toEqual({ ...home, ...owner });
-    expect(filledFrom(mother, owner)).toMatchObject({ name: 'Usha Kulkarni', mobile: '9822000000', email: 'meera@example.in', address: '3, MG Road' });
+    expect(filledFrom(mother, owner)).toMatchObject({
+      name: 'Usha Kulkarni',
+      mobile: '9822000000',
+      email: 'meera@example.in',
+      address: '3, MG Road',
+    });
   });
 
   it('is chosen until something of it is changed', () => {
     const draft = filledFrom(home, owner);
-    expect([isFilledFrom(draft, home, owner), isFilledFrom(draft, mother, owner), isFilledFrom({ ...draft, city: 'Nashik' }, home, owner)]).toEqual([true, false, false]);
+    expect([
+      isFilledFrom(draft, home, owner),
+      isFilledFrom(draft, mother, owner),
+      isFilledFrom({ ...draft, city: 'Nashik' }, home, owner),
+    ]).toEqual([true, false, false]);
   });
 
   it('or another one begins with nothing but its owner', () => {
-    expect(filledFrom(null, { ...owner, mobile: null })).toMatchObject({ name: 'Meera Kulkarni', mobile: '', address: '', zipCode: '', country: 'India' });
+    expect(filledFrom(null, { ...owner, mobile: null })).toMatchObject({
+      name: 'Meera Kulkarni',
+      mobile: '',
+      address: '',
+      zipCode: '',
+      country: 'India',
+    });
   });
 });

@@ -4,10 +4,15 @@ import { type AddressDraft, addressFields, draftFrom } from '../state/address-fo
 type Owner = Pick<UserInfo, 'name' | 'email' | 'mobile'>;
 
 /** The account's own particulars, for whatever an address leaves open. */
-export const particulars = ({ name, email, mobile }: Owner): Partial<AddressDraft> => ({ name, email, mobile: mobile ?? '' });
+export const particulars = ({ name, email, mobile }: Owner): Partial<AddressDraft> => ({
+  name,
+  email,
+  mobile: mobile ?? '',
+});
 
 /** The form filled from an address of the account; with null, with its owner's particulars only. */
-export const filledFrom = (saved: SavedAddress | null, owner: Owner): AddressDraft => draftFrom([saved, particulars(owner)]);
+export const filledFrom = (saved: SavedAddress | null, owner: Owner): AddressDraft =>
+  draftFrom([saved, particulars(owner)]);
 
 /** Does the form hold this very address? */
 export const isFilledFrom = (draft: AddressDraft, saved: SavedAddress, owner: Owner): boolean => {

@@ -3,7 +3,13 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { WireCart } from '../../contract/cart.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
-import { type AddressDraft, addressFaults, type AddressField, addressFields, faultOnLeaving } from '../state/address-form.ts';
+import {
+  type AddressDraft,
+  addressFaults,
+  type AddressField,
+  addressFields,
+  faultOnLeaving,
+} from '../state/address-form.ts';
 import { currentCart, load, setQuantity, settled } from '../state/cart.ts';
 import { ApiError } from '../state/client.ts';
 import { useSubmit } from '../state/use-submit.ts';
@@ -11,14 +17,28 @@ import { useWords } from '../words/words.ts';
 import { type CartChange, cartChanges, mendingSteps } from './cart-changes.ts';
 import { placeOrder, signatureOf } from './place.ts';
 
-/** Did the server say no, so that nothing was ordered? Without an answer, or told to wait, the same key must be sent again. */
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'in_progress' && error.status !== 429;
+/**
+ * Did the server say no, so that nothing was ordered? Without an answer, or told to wait, the same
+ * key must be sent again.
+ */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.code !== 'in_progress' &&
+  error.status !== 429;
 
 /**
- * The checkout's state: the draft, the way to pay, one try at a time, what stood in the way. A try without an answer keeps its
- * key and the cart as it was seen, so that the next press asks for the same order and not for another.
+ * The checkout's state: the draft, the way to pay, one try at a time, what stood in the way. A try
+ * without an answer keeps its key and the cart as it was seen, so that the next press asks for the
+ * same order and not for another.
  */
-export const useCheckout = (start: AddressDraft, startMethod: PaymentMethod, shown: WireCart, form: RefObject<HTMLFormElement | null>) => {
+export const useCheckout = (
+  start: AddressDraft,
+  startMethod: PaymentMethod,
+  shown: WireCart,
+  form: RefObject<HTMLFormElement | null>,
+) => {
   const { faults: sentences } = useWords().checkout;
   const navigate = useNavigate();
   const [address, setAddress] = useState(start);
@@ -38,11 +58,13 @@ export const useCheckout = (start: AddressDraft, startMethod: PaymentMethod, sho
     setChanges(cartChanges(cart, currentCart().cart));
   };
   const place = async (): Promise<void> => {
-    // The order is made of the server's cart: a quantity that was changed just now must have reached it.
+    // The order is made of the server's cart: a quantity that was changed just now must have
+    // reached it.
     await settled();
     const order = { address, method, totalPrice: cart.totalPrice };
     const signature = signatureOf(order, cart.items);
-    if (attempt.current?.signature !== signature) attempt.current = { signature, key: crypto.randomUUID() };
+    if (attempt.current?.signature !== signature)
+      attempt.current = { signature, key: crypto.randomUUID() };
     try {
       const made = await placeOrder({ ...order, key: attempt.current.key });
       if (method === 'Prepaid') return setPlaced(made);
@@ -57,7 +79,10 @@ export const useCheckout = (start: AddressDraft, startMethod: PaymentMethod, sho
     event.preventDefault();
     setChanges([]);
     setMended(false);
-    const faults = Object.entries(addressFaults(address)).map(([field, fault]) => [field, sentences[fault]]);
+    const faults = Object.entries(addressFaults(address)).map(([field, fault]) => [
+      field,
+      sentences[fault],
+    ]);
     void submission.submit(Object.fromEntries(faults), place);
   };
   const onAddress = (field: AddressField, value: string): void => {
@@ -76,5 +101,20 @@ export const useCheckout = (start: AddressDraft, startMethod: PaymentMethod, sho
     for (const { line, quantity } of mendingSteps(changes)) setQuantity(line, quantity);
     setMended(true);
   };
-  return { address, method, setMethod, placed, changes, cart, unclear: held !== null, mended, mend, onSubmit, onAddress, onLeave, fill, ...submission };
+  return {
+    address,
+    method,
+    setMethod,
+    placed,
+    changes,
+    cart,
+    unclear: held !== null,
+    mended,
+    mend,
+    onSubmit,
+    onAddress,
+    onLeave,
+    fill,
+    ...submission,
+  };
 };

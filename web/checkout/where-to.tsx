@@ -3,13 +3,13 @@ import type { LoggedIn } from '../../contract/accounts.ts';
 import { indianStates } from '../../shop/address.ts';
 import { AddressFields } from '../kit/address-fields.tsx';
 import { Choice } from '../kit/check.tsx';
-import type from '../kit/type.module.css';
 import type { AddressDraft, AddressField } from '../state/address-form.ts';
 import { PinDoubt } from '../state/pin-doubt.tsx';
 import type { FieldFaults } from '../state/use-submit.ts';
 import { useWords } from '../words/words.ts';
-import css from './checkout.module.css';
 import { filledFrom, isFilledFrom } from './saved-address.ts';
+import type from '../kit/type.module.css';
+import css from './checkout.module.css';
 
 interface Props {
   user: LoggedIn;
@@ -25,14 +25,32 @@ interface Props {
 const SavedAddresses = ({ user, address, fill }: Pick<Props, 'user' | 'address' | 'fill'>) => {
   const words = useWords().checkout;
   const name = useId();
-  const different = [...new Map(user.shippingAddress.map((saved) => [JSON.stringify(saved), saved]))];
+  const different = [
+    ...new Map(user.shippingAddress.map((saved) => [JSON.stringify(saved), saved])),
+  ];
   const chosen = different.find(([, saved]) => isFilledFrom(address, saved, user))?.[0];
   return (
     <div role="radiogroup" aria-label={words.saved} className={css.saved}>
       {different.map(([key, saved]) => (
-        <Choice key={key} name={name} checked={key === chosen} onChange={() => fill(filledFrom(saved, user))} label={saved.name ?? user.name} note={<small>{[saved.address, saved.city, saved.state, saved.zipCode].filter(Boolean).join(', ')}</small>} />
+        <Choice
+          key={key}
+          name={name}
+          checked={key === chosen}
+          onChange={() => fill(filledFrom(saved, user))}
+          label={saved.name ?? user.name}
+          note={
+            <small>
+              {[saved.address, saved.city, saved.state, saved.zipCode].filter(Boolean).join(', ')}
+            </small>
+          }
+        />
       ))}
-      <Choice name={name} checked={chosen === undefined} onChange={() => fill(filledFrom(null, user))} label={words.otherAddress} />
+      <Choice
+        name={name}
+        checked={chosen === undefined}
+        onChange={() => fill(filledFrom(null, user))}
+        label={words.otherAddress}
+      />
     </div>
   );
 };
@@ -43,8 +61,20 @@ export const WhereTo = ({ user, address, errors, onChange, onLeave, fill }: Prop
   return (
     <fieldset className={css.part}>
       <legend className={`${type.head} ${css.stand}`}>{words.whereTo}</legend>
-      {user.shippingAddress.length > 0 && <SavedAddresses user={user} address={address} fill={fill} />}
-      <AddressFields value={address} errors={errors} onChange={onChange} onLeave={onLeave} labels={words.fields} mobileHint={words.mobileHint} states={indianStates} chooseState={words.chooseState} countries={words.countryNames} />
+      {user.shippingAddress.length > 0 && (
+        <SavedAddresses user={user} address={address} fill={fill} />
+      )}
+      <AddressFields
+        value={address}
+        errors={errors}
+        onChange={onChange}
+        onLeave={onLeave}
+        labels={words.fields}
+        mobileHint={words.mobileHint}
+        states={indianStates}
+        chooseState={words.chooseState}
+        countries={words.countryNames}
+      />
       <PinDoubt zipCode={address.zipCode} state={address.state} className={css.doubt} />
     </fieldset>
   );

@@ -14,14 +14,14 @@ import { Price } from '../kit/price.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
 import { Stars } from '../kit/stars.tsx';
 import { Tile } from '../kit/tile.tsx';
-import type from '../kit/type.module.css';
-import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import type { Head, HeadOf } from '../page.ts';
 import { variantsOf } from '../state/cart-item.ts';
 import { forgetCompared, toggleCompare, useCompare } from '../state/compare.ts';
 import { discountOf } from '../state/offer.ts';
 import { type ListedProduct, useProductsOf } from '../state/products-of.ts';
 import { useWords } from '../words/words.ts';
+import type from '../kit/type.module.css';
 import css from './compare.module.css';
 
 const Product = ({ product }: { product: ListedProduct }) => {
@@ -31,11 +31,29 @@ const Product = ({ product }: { product: ListedProduct }) => {
     <th scope="col">
       <div className={css.product}>
         <Tile picture={product.images[0]} alt="" sizes="256px">
-          {discountOf(product) > 0 && <Tags><Tag kind="off">-{discountOf(product)}%</Tag></Tags>}
+          {discountOf(product) > 0 && (
+            <Tags>
+              <Tag kind="off">-{discountOf(product)}%</Tag>
+            </Tags>
+          )}
         </Tile>
-        <IconButton className={css.remove} icon={X} label={words.compare.remove(name)} onClick={() => toggleCompare(_id)} />
-        <p className={css.name}><Link to="/product/$id" params={{ id: _id }}>{name}</Link></p>
-        <Price now={discountedPrice ?? displayPrice ?? 0} was={displayPrice} per={product.productType === 'per kg' ? words.catalogue.perKg : undefined} wasLabel={words.catalogue.was} />
+        <IconButton
+          className={css.remove}
+          icon={X}
+          label={words.compare.remove(name)}
+          onClick={() => toggleCompare(_id)}
+        />
+        <p className={css.name}>
+          <Link to="/product/$id" params={{ id: _id }}>
+            {name}
+          </Link>
+        </p>
+        <Price
+          now={discountedPrice ?? displayPrice ?? 0}
+          was={displayPrice}
+          per={product.productType === 'per kg' ? words.catalogue.perKg : undefined}
+          wasLabel={words.catalogue.was}
+        />
       </div>
     </th>
   );
@@ -43,7 +61,11 @@ const Product = ({ product }: { product: ListedProduct }) => {
 
 const Rated = ({ product }: { product: ListedProduct }) => {
   const full = stars(product.rating, product.numReviews);
-  return <Stars value={full} label={useWords().catalogue.starsOf(full)}>{product.numReviews}</Stars>;
+  return (
+    <Stars value={full} label={useWords().catalogue.starsOf(full)}>
+      {product.numReviews}
+    </Stars>
+  );
 };
 
 /** What is left of all sizes together: kilos of what is weighed, pieces of the rest. */
@@ -51,9 +73,18 @@ const Left = ({ product }: { product: ListedProduct }) => {
   const words = useWords().compare;
   const offered = variantsOf(product).filter(isOffered);
   if (offered.length === 0) return <Stock level="out">{words.outOfStock}</Stock>;
-  const grams = offered.reduce((sum, { stock, weightGrams }) => sum + stock * (weightGrams ?? 0), 0);
+  const grams = offered.reduce(
+    (sum, { stock, weightGrams }) => sum + stock * (weightGrams ?? 0),
+    0,
+  );
   const pieces = offered.reduce((sum, { stock }) => sum + stock, 0);
-  return <Stock>{product.productType === 'per kg' ? words.kilosInStock(grams / 1000) : words.piecesInStock(pieces)}</Stock>;
+  return (
+    <Stock>
+      {product.productType === 'per kg'
+        ? words.kilosInStock(grams / 1000)
+        : words.piecesInStock(pieces)}
+    </Stock>
+  );
 };
 
 type Row = readonly [heading: string, cell: (product: ListedProduct) => ReactNode];
@@ -61,17 +92,40 @@ type Row = readonly [heading: string, cell: (product: ListedProduct) => ReactNod
 /** The rows of the table: a heading, and what stands under each product. */
 const useRows = (products: readonly ListedProduct[]): readonly Row[] => {
   const words = useWords().compare;
-  const names = (list: readonly { value: string }[]): string => list.map(({ value }) => value).join(', ') || words.none;
+  const names = (list: readonly { value: string }[]): string =>
+    list.map(({ value }) => value).join(', ') || words.none;
   const kilos = products.filter(({ productType }) => productType === 'per kg').length;
-  const sizes = kilos === 0 ? words.sizes : kilos === products.length ? words.weights : words.sizesAndWeights;
+  const sizes =
+    kilos === 0 ? words.sizes : kilos === products.length ? words.weights : words.sizesAndWeights;
   return [
     [words.rating, (product) => <Rated product={product} />],
-    [words.sold, (product) => (product.productType === 'per kg' ? words.byTheKilo : words.byThePiece)],
-    [sizes, (product) => variantsOf(product).map(({ size }) => size).join(', ') || words.none],
+    [
+      words.sold,
+      (product) => (product.productType === 'per kg' ? words.byTheKilo : words.byThePiece),
+    ],
+    [
+      sizes,
+      (product) =>
+        variantsOf(product)
+          .map(({ size }) => size)
+          .join(', ') || words.none,
+    ],
     [words.category, (product) => names(product.category)],
     [words.stock, (product) => <Left product={product} />],
     [words.inShort, (product) => product.shortDescription || words.none],
-    [words.select, (product) => <ButtonLink to="/product/$id" params={{ id: product._id }} size="small" aria-label={words.selectOf(product.name)}>{words.select}</ButtonLink>],
+    [
+      words.select,
+      (product) => (
+        <ButtonLink
+          to="/product/$id"
+          params={{ id: product._id }}
+          size="small"
+          aria-label={words.selectOf(product.name)}
+        >
+          {words.select}
+        </ButtonLink>
+      ),
+    ],
   ];
 };
 
@@ -84,17 +138,27 @@ const Table = ({ products }: { products: readonly ListedProduct[] }) => {
   const box = useRef<HTMLElement>(null);
   useKeptFocus(box, columnsOf, products.length);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls in its own box, by the keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls in its
+    // own box, by the keyboard too
     <section ref={box} className={css.box} tabIndex={0} aria-label={words.title}>
       <table className={css.table}>
         <thead>
-          <tr><td className={css.corner}>{words.count(products.length)}</td>{products.map((product) => <Product key={product._id} product={product} />)}</tr>
+          <tr>
+            <td className={css.corner}>{words.count(products.length)}</td>
+            {products.map((product) => (
+              <Product key={product._id} product={product} />
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map(([label, cell], i) => (
             <tr key={label}>
-              <th scope="row">{i === rows.length - 1 ? <span className={type.hidden}>{label}</span> : label}</th>
-              {products.map((product) => <td key={product._id}>{cell(product)}</td>)}
+              <th scope="row">
+                {i === rows.length - 1 ? <span className={type.hidden}>{label}</span> : label}
+              </th>
+              {products.map((product) => (
+                <td key={product._id}>{cell(product)}</td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -106,19 +170,31 @@ const Table = ({ products }: { products: readonly ListedProduct[] }) => {
 const Content = () => {
   const { compare, states } = useWords();
   const { status, products, tryAgain } = useProductsOf(useCompare(), forgetCompared);
-  if (status === 'failed' && products.length === 0) return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={tryAgain} />;
-  if (status === 'loading' && products.length === 0) return <SkeletonLines label={states.loading} lines={6} />;
-  if (products.length === 0) return <Empty title={compare.emptyTitle} text={compare.empty}><ButtonLink to="/collections">{compare.toCollections}</ButtonLink></Empty>;
+  if (status === 'failed' && products.length === 0)
+    return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={tryAgain} />;
+  if (status === 'loading' && products.length === 0)
+    return <SkeletonLines label={states.loading} lines={6} />;
+  if (products.length === 0)
+    return (
+      <Empty title={compare.emptyTitle} text={compare.empty}>
+        <ButtonLink to="/collections">{compare.toCollections}</ButtonLink>
+      </Empty>
+    );
   return <Table products={products} />;
 };
 
 export const Page = () => {
   const { compare, layout } = useWords();
   return (
-    <PageFrame title={compare.title} crumbs={[{ label: layout.home, to: '/' }, { label: compare.title }]} crumbsLabel={layout.breadcrumb}>
+    <PageFrame
+      title={compare.title}
+      crumbs={[{ label: layout.home, to: '/' }, { label: compare.title }]}
+      crumbsLabel={layout.breadcrumb}
+    >
       <Content />
     </PageFrame>
   );
 };
 
-export const head = ({ context, path }: HeadOf<unknown>): Head => pageHead({ title: context.words.compare.title, path, hidden: true }, context);
+export const head = ({ context, path }: HeadOf<unknown>): Head =>
+  pageHead({ title: context.words.compare.title, path, hidden: true }, context);

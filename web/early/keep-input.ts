@@ -2,7 +2,10 @@ import { replayInput } from './replay-input.ts';
 
 /** What somebody did to the page before its scripts had come; `on` is where. */
 export type EarlyRecord =
-  /** A button that does nothing without scripts. `meaning` is what it said then of what a press does. */
+  /**
+   * A button that does nothing without scripts. `meaning` is what it said then of what a press
+   * does.
+   */
   | { kind: 'press'; on: HTMLButtonElement; meaning: string }
   /** A form that may not be sent without scripts. */
   | { kind: 'submit'; on: HTMLFormElement; by: HTMLElement | null }
@@ -16,11 +19,16 @@ export type EarlyField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElem
 /** What the document has kept, and how the page's scripts come to it. */
 export interface EarlyInput {
   records: EarlyRecord[];
-  /** What a press on a button does now, as far as the button says it: a switch says another thing once it is on. */
+  /**
+   * What a press on a button does now, as far as the button says it: a switch says another thing
+   * once it is on.
+   */
   meaningOf: (button: Element) => string;
   /** Whether React has taken this element over: from then on it hears of what happens to it. */
   isHydrated: (node: Element) => boolean;
-  /** Called by the page's scripts when React is about to begin: from now on what is kept is done. */
+  /**
+   * Called by the page's scripts when React is about to begin: from now on what is kept is done.
+   */
   start: () => void;
   /** A press is done or given up: it no longer looks as if it waited. */
   release: (record: EarlyRecord) => void;
@@ -39,18 +47,28 @@ const maxWaitMs = 30_000;
 export const startFailed = 'haat:start-failed';
 
 /**
- * Keeps what somebody types, chooses and presses until the page's scripts have come; `replay` then does it. It stands by
- * itself, because it runs as text at the beginning of the document (`earlyInputScript`).
+ * Keeps what somebody types, chooses and presses until the page's scripts have come; `replay` then
+ * does it. It stands by itself, because it runs as text at the beginning of the document
+ * (`earlyInputScript`).
  *
- * Links, and forms that ask for a page, work without scripts and are left to the browser. Other forms are held back: sent by
- * the browser, they would load a page anew and lose what was typed.
+ * Links, and forms that ask for a page, work without scripts and are left to the browser. Other
+ * forms are held back: sent by the browser, they would load a page anew and lose what was typed.
  */
-const keepInput = (replay: typeof replayInput, failedEvent: string, waitMs: number, sentence: string, className: string): void => {
+const keepInput = (
+  replay: typeof replayInput,
+  failedEvent: string,
+  waitMs: number,
+  sentence: string,
+  className: string,
+): void => {
   const records: EarlyRecord[] = [];
   let failed = false;
-  const isHydrated = (node: Element): boolean => Object.keys(node).some((key) => key.startsWith('__reactProps$'));
-  const meaningOf = (button: Element): string => [button.getAttribute('aria-label'), button.getAttribute('aria-pressed')].join();
-  const waitingOf = (record: EarlyRecord): HTMLElement | null => (record.kind === 'press' ? record.on : record.kind === 'submit' ? record.by : null);
+  const isHydrated = (node: Element): boolean =>
+    Object.keys(node).some((key) => key.startsWith('__reactProps$'));
+  const meaningOf = (button: Element): string =>
+    [button.getAttribute('aria-label'), button.getAttribute('aria-pressed')].join();
+  const waitingOf = (record: EarlyRecord): HTMLElement | null =>
+    record.kind === 'press' ? record.on : record.kind === 'submit' ? record.by : null;
   const release = (record: EarlyRecord): void => {
     const waiting = waitingOf(record);
     waiting?.removeAttribute('aria-busy');
@@ -58,7 +76,9 @@ const keepInput = (replay: typeof replayInput, failedEvent: string, waitMs: numb
   };
   const giveUp = (): void => {
     failed = true;
-    const given = records.filter((record) => waitingOf(record) !== null || record.kind === 'submit');
+    const given = records.filter(
+      (record) => waitingOf(record) !== null || record.kind === 'submit',
+    );
     if (given.length === 0) return;
     for (const record of given) {
       records.splice(records.indexOf(record), 1);
@@ -84,17 +104,28 @@ const keepInput = (replay: typeof replayInput, failedEvent: string, waitMs: numb
     event.preventDefault();
     event.stopImmediatePropagation();
     // Pressed again in impatience, it is done once; a stepper counts its presses.
-    if (records.some(({ kind, on }) => kind === record.kind && on === record.on) && record.on.closest('[role=group]') === null) return;
+    if (
+      records.some(({ kind, on }) => kind === record.kind && on === record.on) &&
+      record.on.closest('[role=group]') === null
+    )
+      return;
     const waiting = waitingOf(record);
     waiting?.setAttribute('aria-busy', 'true');
     waiting?.setAttribute('data-held', '');
     add(record);
     setTimeout(() => records.includes(record) && giveUp(), failed ? 0 : waitMs);
   };
-  const isField = (node: EventTarget | null): node is EarlyField => node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement;
-  const valueOf = (field: EarlyField): string | boolean => (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type) ? field.checked : field.value);
+  const isField = (node: EventTarget | null): node is EarlyField =>
+    node instanceof HTMLInputElement ||
+    node instanceof HTMLSelectElement ||
+    node instanceof HTMLTextAreaElement;
+  const valueOf = (field: EarlyField): string | boolean =>
+    field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)
+      ? field.checked
+      : field.value;
   const drop = (field: EarlyField): void => {
-    for (let i = records.length - 1; i >= 0; i -= 1) if (records[i]?.kind === 'field' && records[i]?.on === field) records.splice(i, 1);
+    for (let i = records.length - 1; i >= 0; i -= 1)
+      if (records[i]?.kind === 'field' && records[i]?.on === field) records.splice(i, 1);
   };
   const changed = ({ target, isTrusted }: Event): void => {
     if (!isField(target)) return;
@@ -108,14 +139,27 @@ const keepInput = (replay: typeof replayInput, failedEvent: string, waitMs: numb
     else add({ kind: 'field', on: target, value: valueOf(target) });
   };
   const initialOf = (field: EarlyField): string | boolean => {
-    if (field instanceof HTMLSelectElement) return ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value ?? '';
-    return typeof valueOf(field) === 'string' ? field.defaultValue : (field as HTMLInputElement).defaultChecked;
+    if (field instanceof HTMLSelectElement)
+      return (
+        ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value ??
+        ''
+      );
+    return typeof valueOf(field) === 'string'
+      ? field.defaultValue
+      : (field as HTMLInputElement).defaultChecked;
   };
   const readFields = (): void => {
-    for (const field of document.querySelectorAll<EarlyField>('input:not([type=hidden]), select, textarea')) {
+    for (const field of document.querySelectorAll<EarlyField>(
+      'input:not([type=hidden]), select, textarea',
+    )) {
       const value = valueOf(field);
       // Of several radio buttons only the chosen one has something to say.
-      if (value === initialOf(field) || (value === false && field.type === 'radio') || records.some(({ on }) => on === field)) continue;
+      if (
+        value === initialOf(field) ||
+        (value === false && field.type === 'radio') ||
+        records.some(({ on }) => on === field)
+      )
+        continue;
       add({ kind: 'field', on: field, value });
     }
   };
@@ -127,28 +171,46 @@ const keepInput = (replay: typeof replayInput, failedEvent: string, waitMs: numb
   };
   const early: EarlyInput = { records, meaningOf, isHydrated, start, release };
   window.earlyInput = early;
-  const listen = <Type extends Event>(name: string, listener: (event: Type) => void): void => window.addEventListener(name, listener as (event: Event) => void, true);
+  const listen = <Type extends Event>(name: string, listener: (event: Type) => void): void =>
+    window.addEventListener(name, listener as (event: Event) => void, true);
   listen('input', changed);
   listen('change', changed);
-  listen('focusin', ({ target }) => isField(target) && !isHydrated(target) && add({ kind: 'focus', on: target }));
-  listen('toggle', ({ target }) => target instanceof HTMLDetailsElement && !isHydrated(target) && add({ kind: 'toggle', on: target }));
+  listen(
+    'focusin',
+    ({ target }) => isField(target) && !isHydrated(target) && add({ kind: 'focus', on: target }),
+  );
+  listen(
+    'toggle',
+    ({ target }) =>
+      target instanceof HTMLDetailsElement &&
+      !isHydrated(target) &&
+      add({ kind: 'toggle', on: target }),
+  );
   listen('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (button === null || isHydrated(button) || (button.type === 'submit' && button.form !== null)) return;
+    if (button === null || isHydrated(button) || (button.type === 'submit' && button.form !== null))
+      return;
     hold(event, { kind: 'press', on: button, meaning: meaningOf(button) });
   });
   listen<SubmitEvent>('submit', (event) => {
     const form = event.target;
-    if (form instanceof HTMLFormElement && form.method === 'post' && !isHydrated(form)) hold(event, { kind: 'submit', on: form, by: event.submitter });
+    if (form instanceof HTMLFormElement && form.method === 'post' && !isHydrated(form))
+      hold(event, { kind: 'submit', on: form, by: event.submitter });
   });
   listen(failedEvent, giveUp);
   listen('error', ({ target }) => target instanceof HTMLScriptElement && giveUp());
   listen('DOMContentLoaded', () => {
     // Without a script these buttons sleep, so that nothing is sent by the browser.
-    for (const button of document.querySelectorAll<HTMLButtonElement>('form[method=post] button[type=submit]')) button.disabled = false;
+    for (const button of document.querySelectorAll<HTMLButtonElement>(
+      'form[method=post] button[type=submit]',
+    ))
+      button.disabled = false;
   });
 };
 
-/** The script of the document. `sentence` is said, in the look of `className`, when a press waited in vain. */
+/**
+ * The script of the document. `sentence` is said, in the look of `className`, when a press waited
+ * in vain.
+ */
 export const earlyInputScript = (sentence: string, className: string): string =>
   `(${String(keepInput)})(${String(replayInput)},${[startFailed, maxWaitMs, sentence, className].map((given) => JSON.stringify(given).replaceAll('<', '\\u003c')).join()})`;

@@ -1,10 +1,10 @@
 import { ButtonLink } from '../kit/button.tsx';
 import { Scale } from '../kit/scale.tsx';
-import type from '../kit/type.module.css';
-import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import type { Head, HeadOf } from '../page.ts';
 import { useWords } from '../words/words.ts';
 import { InfoFrame, InfoPart } from './info-frame.tsx';
+import type from '../kit/type.module.css';
 import css from './info.module.css';
 
 /** What the shop is, in what it does. */
@@ -17,11 +17,15 @@ export const Page = () => {
         <Scale />
       </div>
       <div className={css.parts}>
-        {info.aboutParts.map((part) => <InfoPart key={part.title} {...part} />)}
+        {info.aboutParts.map((part) => (
+          <InfoPart key={part.title} {...part} />
+        ))}
       </div>
       <p className={css.go}>
         <ButtonLink to="/buy-in-kg">{layout.buyInKg}</ButtonLink>
-        <ButtonLink to="/buy-in-unit" kind="line">{layout.buyInUnit}</ButtonLink>
+        <ButtonLink to="/buy-in-unit" kind="line">
+          {layout.buyInUnit}
+        </ButtonLink>
       </p>
     </InfoFrame>
   );
@@ -29,5 +33,13 @@ export const Page = () => {
 
 export const head = ({ context, path }: HeadOf<unknown>): Head => {
   const { info, layout } = context.words;
-  return pageHead({ title: info.title, description: info.aboutDescription, path, crumbs: [{ label: layout.home, to: '/' }, { label: info.title }] }, context);
+  return pageHead(
+    {
+      title: info.title,
+      description: info.aboutDescription,
+      path,
+      crumbs: [{ label: layout.home, to: '/' }, { label: info.title }],
+    },
+    context,
+  );
 };

@@ -14,7 +14,8 @@ const useOwnName = (form: RefObject<HTMLFormElement | null>): void => {
   useEffect(() => {
     for (const name of ['name', 'email'] as const) {
       const input = form.current?.elements.namedItem(name);
-      if (user !== null && input instanceof HTMLInputElement && input.value === '') input.value = user[name];
+      if (user !== null && input instanceof HTMLInputElement && input.value === '')
+        input.value = user[name];
     }
   }, [user, form]);
 };
@@ -23,7 +24,14 @@ const useOwnName = (form: RefObject<HTMLFormElement | null>): void => {
 export const ContactForm = ({ onSent }: { onSent: () => void }) => {
   const { info } = useWords();
   const send = async (value: (name: string) => string): Promise<void> => {
-    await call('POST /api/users/message', { body: { name: value('name'), email: value('email'), subject: value('subject'), msg: value('msg') } });
+    await call('POST /api/users/message', {
+      body: {
+        name: value('name'),
+        email: value('email'),
+        subject: value('subject'),
+        msg: value('msg'),
+      },
+    });
     tell('done', (words) => words.toasts.messageSent);
     onSent();
   };
@@ -31,14 +39,55 @@ export const ContactForm = ({ onSent }: { onSent: () => void }) => {
   useOwnName(box);
   return (
     <form ref={box} {...props} className={css.form} aria-label={info.contactTitle}>
-      <noscript className={css.whole}><p className={css.noscript}>{info.needsScript}</p></noscript>
-      {failure !== null && <Notice kind="bad" className={css.whole}>{failure}</Notice>}
-      <Field label={info.name} name="name" autoComplete="name" required maxLength={100} error={fault('name')} />
-      <Field label={info.email} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required maxLength={254} error={fault('email')} />
-      <Field className={css.whole} label={info.subject} name="subject" autoComplete="off" required maxLength={150} error={fault('subject')} />
-      <TextArea className={css.whole} label={info.message} name="msg" rows={7} required maxLength={5000} error={fault('msg')} />
+      <noscript className={css.whole}>
+        <p className={css.noscript}>{info.needsScript}</p>
+      </noscript>
+      {failure !== null && (
+        <Notice kind="bad" className={css.whole}>
+          {failure}
+        </Notice>
+      )}
+      <Field
+        label={info.name}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={100}
+        error={fault('name')}
+      />
+      <Field
+        label={info.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        error={fault('email')}
+      />
+      <Field
+        className={css.whole}
+        label={info.subject}
+        name="subject"
+        autoComplete="off"
+        required
+        maxLength={150}
+        error={fault('subject')}
+      />
+      <TextArea
+        className={css.whole}
+        label={info.message}
+        name="msg"
+        rows={7}
+        required
+        maxLength={5000}
+        error={fault('msg')}
+      />
       <div className={css.whole}>
-        <Button type="submit" busy={busy} disabled={!awake} className={css.submit}>{busy ? info.sending : info.send}</Button>
+        <Button type="submit" busy={busy} disabled={!awake} className={css.submit}>
+          {busy ? info.sending : info.send}
+        </Button>
       </div>
     </form>
   );

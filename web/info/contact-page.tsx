@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { WireSellerContact } from '../../contract/settings.ts';
 import { Button } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
-import place from '../kit/place.module.css';
-import type from '../kit/type.module.css';
-import type { Head, HeadOf, Loading } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import type { Head, HeadOf, Loading } from '../page.ts';
 import { createClient } from '../state/client.ts';
 import { useWords } from '../words/words.ts';
 import { ContactForm } from './contact-form.tsx';
 import { InfoFrame } from './info-frame.tsx';
-import css from './info.module.css';
 import { phoneHref } from './phone-href.ts';
+import place from '../kit/place.module.css';
+import type from '../kit/type.module.css';
+import css from './info.module.css';
 
 /** Stands where the form stood; its title takes the focus that the button has lost. */
 const Sent = ({ onAnother }: { onAnother: () => void }) => {
@@ -21,26 +21,46 @@ const Sent = ({ onAnother }: { onAnother: () => void }) => {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={css.sent}>
-      <h2 ref={title} tabIndex={-1} className={type.section}>{info.sentTitle}</h2>
+      <h2 ref={title} tabIndex={-1} className={type.section}>
+        {info.sentTitle}
+      </h2>
       <p className={type.muted}>{info.sent}</p>
-      <Button kind="line" onClick={onAnother}>{info.another}</Button>
+      <Button kind="line" onClick={onAnother}>
+        {info.another}
+      </Button>
     </div>
   );
 };
 
 /** Who sells and how to reach them; nothing while the shop has not said it. */
-const Seller = ({ seller: { legalName, address, state, email, phone } }: { seller: WireSellerContact }) => {
+const Seller = ({
+  seller: { legalName, address, state, email, phone },
+}: {
+  seller: WireSellerContact;
+}) => {
   const { info } = useWords();
-  const lines = [...address.split('\n'), state].map((line) => line.trim()).filter((line) => line !== '');
+  const lines = [...address.split('\n'), state]
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   if (lines.length === 0 && email === '' && phone === '') return null;
   return (
     <section className={css.seller}>
       <h2 className={type.head}>{info.reachUs}</h2>
       <address>
         {legalName !== '' && <b>{legalName}</b>}
-        {lines.map((line) => <span key={line}>{line}</span>)}
-        {phone !== '' && <a className={type.link} href={phoneHref(phone)}>{phone}</a>}
-        {email !== '' && <a className={type.link} href={`mailto:${email}`}>{email}</a>}
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {phone !== '' && (
+          <a className={type.link} href={phoneHref(phone)}>
+            {phone}
+          </a>
+        )}
+        {email !== '' && (
+          <a className={type.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
       </address>
     </section>
   );
@@ -53,16 +73,33 @@ const Ways = () => {
     <section className={css.ways}>
       <h2 className={type.head}>{info.contactAside}</h2>
       <ul>
-        <li><Link to="/myorders" className={type.link}>{layout.orders}</Link> {info.contactWays.orders}</li>
-        <li><Link to="/my-account" className={type.link}>{layout.myAccount}</Link> {info.contactWays.account}</li>
-        <li><Link to="/terms-of-use" className={type.link}>{layout.terms}</Link> {info.contactWays.terms}</li>
+        <li>
+          <Link to="/myorders" className={type.link}>
+            {layout.orders}
+          </Link>{' '}
+          {info.contactWays.orders}
+        </li>
+        <li>
+          <Link to="/my-account" className={type.link}>
+            {layout.myAccount}
+          </Link>{' '}
+          {info.contactWays.account}
+        </li>
+        <li>
+          <Link to="/terms-of-use" className={type.link}>
+            {layout.terms}
+          </Link>{' '}
+          {info.contactWays.terms}
+        </li>
       </ul>
     </section>
   );
 };
 
 /** How to reach who sells stands in the server's HTML. */
-export const loader = async ({ context }: Loading): Promise<{ seller: WireSellerContact }> => ({ seller: await createClient(context.fetchApi)('GET /api/seller') });
+export const loader = async ({ context }: Loading): Promise<{ seller: WireSellerContact }> => ({
+  seller: await createClient(context.fetchApi)('GET /api/seller'),
+});
 
 /** A message to the shop. */
 export const Page = () => {
@@ -72,7 +109,11 @@ export const Page = () => {
   return (
     <InfoFrame title={info.contactTitle} lead={info.contactLead}>
       <div className={classes(place.two)}>
-        {sent ? <Sent onAnother={() => setSent(false)} /> : <ContactForm onSent={() => setSent(true)} />}
+        {sent ? (
+          <Sent onAnother={() => setSent(false)} />
+        ) : (
+          <ContactForm onSent={() => setSent(true)} />
+        )}
         <aside className={css.aside}>
           <Seller seller={seller} />
           <Ways />
@@ -84,5 +125,13 @@ export const Page = () => {
 
 export const head = ({ context, path }: HeadOf<unknown>): Head => {
   const { info, layout } = context.words;
-  return pageHead({ title: info.contactTitle, description: `${info.contactDescription} ${info.contactLead}`, path, crumbs: [{ label: layout.home, to: '/' }, { label: info.contactTitle }] }, context);
+  return pageHead(
+    {
+      title: info.contactTitle,
+      description: `${info.contactDescription} ${info.contactLead}`,
+      path,
+      crumbs: [{ label: layout.home, to: '/' }, { label: info.contactTitle }],
+    },
+    context,
+  );
 };

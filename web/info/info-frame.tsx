@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react';
 import { classes } from '../kit/classes.ts';
 import { PageFrame } from '../kit/page-frame.tsx';
-import type from '../kit/type.module.css';
 import { useWords } from '../words/words.ts';
+import type from '../kit/type.module.css';
 import css from './info.module.css';
 
 /** Breadcrumb and title of an information page, and the sentence it begins with. */
-export const InfoFrame = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => {
+export const InfoFrame = ({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) => {
   const { layout } = useWords();
   return (
-    <PageFrame crumbs={[{ label: layout.home, to: '/' }, { label: title }]} crumbsLabel={layout.breadcrumb} title={title}>
+    <PageFrame
+      crumbs={[{ label: layout.home, to: '/' }, { label: title }]}
+      crumbsLabel={layout.breadcrumb}
+      title={title}
+    >
       {lead !== undefined && <p className={classes(type.lead, css.lead)}>{lead}</p>}
       {children}
     </PageFrame>

@@ -1,4 +1,7 @@
-/** A telephone number as a link takes it: its digits, after a plus sign where it has one. An extension is dialled after a pause. */
+/**
+ * A telephone number as a link takes it: its digits, after a plus sign where it has one. An
+ * extension is dialled after a pause.
+ */
 export const phoneHref = (phone: string): string => {
   const [number = '', extension] = phone.split(/(?:ext\.?|x|#)/i);
   const digits = (text: string): string => text.replace(/\D/g, '');

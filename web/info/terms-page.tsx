@@ -1,6 +1,6 @@
 import { ButtonLink } from '../kit/button.tsx';
-import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import type { Head, HeadOf } from '../page.ts';
 import { useWords } from '../words/words.ts';
 import { InfoFrame, InfoPart } from './info-frame.tsx';
 import css from './info.module.css';
@@ -11,10 +11,14 @@ export const Page = () => {
   return (
     <InfoFrame title={info.termsTitle} lead={info.termsLead}>
       <div className={css.rows}>
-        {info.termsParts.map((part) => <InfoPart key={part.title} {...part} />)}
+        {info.termsParts.map((part) => (
+          <InfoPart key={part.title} {...part} />
+        ))}
       </div>
       <p className={css.go}>
-        <ButtonLink to="/contact" kind="line">{layout.contactUs}</ButtonLink>
+        <ButtonLink to="/contact" kind="line">
+          {layout.contactUs}
+        </ButtonLink>
       </p>
     </InfoFrame>
   );
@@ -22,5 +26,13 @@ export const Page = () => {
 
 export const head = ({ context, path }: HeadOf<unknown>): Head => {
   const { info, layout } = context.words;
-  return pageHead({ title: info.termsTitle, description: info.termsDescription, path, crumbs: [{ label: layout.home, to: '/' }, { label: info.termsTitle }] }, context);
+  return pageHead(
+    {
+      title: info.termsTitle,
+      description: info.termsDescription,
+      path,
+      crumbs: [{ label: layout.home, to: '/' }, { label: info.termsTitle }],
+    },
+    context,
+  );
 };

@@ -1,5 +1,5 @@
-import css from './address-fields.module.css';
 import { Field, FieldWaiting, SelectField } from './field.tsx';
+import css from './address-fields.module.css';
 
 type Name = 'name' | 'mobile' | 'email' | 'address' | 'city' | 'state' | 'zipCode' | 'country';
 
@@ -19,7 +19,17 @@ export interface AddressFieldsProps {
 }
 
 /** Where a parcel goes: who, which telephone, which street. */
-export const AddressFields = ({ value, errors, onChange, onLeave, labels, mobileHint, states, chooseState, countries }: AddressFieldsProps) => {
+export const AddressFields = ({
+  value,
+  errors,
+  onChange,
+  onLeave,
+  labels,
+  mobileHint,
+  states,
+  chooseState,
+  countries,
+}: AddressFieldsProps) => {
   const bind = (name: Name) => ({
     name,
     label: labels[name],
@@ -32,20 +42,62 @@ export const AddressFields = ({ value, errors, onChange, onLeave, labels, mobile
   return (
     <div className={css.form}>
       <Field {...bind('name')} className={css.half} autoComplete="name" maxLength={100} />
-      <Field {...bind('mobile')} className={css.half} hint={mobileHint} type="tel" inputMode="tel" autoComplete="tel" maxLength={20} />
-      <Field {...bind('email')} className={css.whole} type="email" autoComplete="email" maxLength={254} />
-      <Field {...bind('address')} className={css.whole} autoComplete="address-line1" maxLength={300} />
+      <Field
+        {...bind('mobile')}
+        className={css.half}
+        hint={mobileHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+      <Field
+        {...bind('email')}
+        className={css.whole}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <Field
+        {...bind('address')}
+        className={css.whole}
+        autoComplete="address-line1"
+        maxLength={300}
+      />
       <Field {...bind('city')} className={css.third} autoComplete="address-level2" maxLength={80} />
-      <SelectField {...bind('state')} className={css.third} autoComplete="address-level1" options={[{ value: '', label: chooseState, disabled: true }, ...states.map((state) => ({ value: state, label: state }))]} />
-      <Field {...bind('zipCode')} className={css.third} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+      <SelectField
+        {...bind('state')}
+        className={css.third}
+        autoComplete="address-level1"
+        options={[
+          { value: '', label: chooseState, disabled: true },
+          ...states.map((state) => ({ value: state, label: state })),
+        ]}
+      />
+      <Field
+        {...bind('zipCode')}
+        className={css.third}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+      />
       {/* One of them is always chosen: there is nothing to require. */}
-      <SelectField {...bind('country')} required={false} className={css.whole} autoComplete="country-name" options={Object.entries(countries).map(([country, label]) => ({ value: country, label }))} />
+      <SelectField
+        {...bind('country')}
+        required={false}
+        className={css.whole}
+        autoComplete="country-name"
+        options={Object.entries(countries).map(([country, label]) => ({ value: country, label }))}
+      />
     </div>
   );
 };
 
 /** The same fields while what stands in them is on its way. */
-export const AddressFieldsWaiting = ({ labels, mobileHint }: Pick<AddressFieldsProps, 'labels' | 'mobileHint'>) => (
+export const AddressFieldsWaiting = ({
+  labels,
+  mobileHint,
+}: Pick<AddressFieldsProps, 'labels' | 'mobileHint'>) => (
   <div className={css.form}>
     <FieldWaiting label={labels.name} className={css.half} />
     <FieldWaiting label={labels.mobile} hint={mobileHint} className={css.half} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import css from './breadcrumbs.module.css';
 import { Icon } from './icon.tsx';
+import css from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
@@ -16,7 +16,13 @@ export const Breadcrumbs = ({ crumbs, label }: { crumbs: readonly Crumb[]; label
       {crumbs.map(({ label: name, to }, i) => (
         <li key={name}>
           {i > 0 && <Icon of={ChevronRight} size={14} />}
-          {to === undefined ? <span aria-current="page">{name}</span> : <Link to={to} activeOptions={{ exact: true }}>{name}</Link>}
+          {to === undefined ? (
+            <span aria-current="page">{name}</span>
+          ) : (
+            <Link to={to} activeOptions={{ exact: true }}>
+              {name}
+            </Link>
+          )}
         </li>
       ))}
     </ol>

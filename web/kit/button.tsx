@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import css from './button.module.css';
 import { classes } from './classes.ts';
+import css from './button.module.css';
 
 interface Look {
   kind?: 'ink' | 'line' | 'quiet' | 'danger';
@@ -10,8 +10,17 @@ interface Look {
   wide?: boolean;
 }
 
-const lookOf = ({ kind = 'ink', size = 'normal', wide = false }: Look, className?: string): string =>
-  classes(css.button, kind !== 'ink' && css[kind], size !== 'normal' && css[size], wide && css.wide, className);
+const lookOf = (
+  { kind = 'ink', size = 'normal', wide = false }: Look,
+  className?: string,
+): string =>
+  classes(
+    css.button,
+    kind !== 'ink' && css[kind],
+    size !== 'normal' && css[size],
+    wide && css.wide,
+    className,
+  );
 
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
   /** Working: a ring at the left, same width, and clicks do nothing. */
@@ -20,10 +29,27 @@ export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonE
 }
 
 /** A button. One of kind `ink` in a block. */
-export const Button = ({ kind = 'ink', size = 'normal', wide = false, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) => {
-  const click = (event: MouseEvent<HTMLButtonElement>): void => (busy ? event.preventDefault() : onClick?.(event));
+export const Button = ({
+  kind = 'ink',
+  size = 'normal',
+  wide = false,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => {
+  const click = (event: MouseEvent<HTMLButtonElement>): void =>
+    busy ? event.preventDefault() : onClick?.(event);
   return (
-    <button {...rest} type={type} className={lookOf({ kind, size, wide }, className)} aria-busy={busy || undefined} onClick={click}>
+    <button
+      {...rest}
+      type={type}
+      className={lookOf({ kind, size, wide }, className)}
+      aria-busy={busy || undefined}
+      onClick={click}
+    >
       {busy && <span className={css.ring} aria-hidden="true" />}
       {children}
     </button>
@@ -35,7 +61,14 @@ interface AnchorProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>
   ref?: Ref<HTMLAnchorElement>;
 }
 
-const Anchor = ({ kind = 'ink', size = 'normal', wide = false, className, children, ...rest }: AnchorProps) => (
+const Anchor = ({
+  kind = 'ink',
+  size = 'normal',
+  wide = false,
+  className,
+  children,
+  ...rest
+}: AnchorProps) => (
   <a {...rest} className={lookOf({ kind, size, wide }, className)}>
     {children}
   </a>

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import css from './check.module.css';
 import { classes } from './classes.ts';
+import css from './check.module.css';
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'type' | 'children'>;
 
@@ -20,10 +20,19 @@ export const Checkbox = ({ label, aside, className, ...rest }: CheckProps) => (
 );
 
 /** One of several as a row of its own: a title, a second line, something at the right. */
-export const Choice = ({ label, note, aside, className, ...rest }: CheckProps & { note?: ReactNode }) => (
+export const Choice = ({
+  label,
+  note,
+  aside,
+  className,
+  ...rest
+}: CheckProps & { note?: ReactNode }) => (
   <label className={classes(css.choice, className)}>
     <input {...rest} type="radio" />
-    <span><b>{label}</b>{note}</span>
+    <span>
+      <b>{label}</b>
+      {note}
+    </span>
     <span>{aside}</span>
   </label>
 );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import css from './chips.module.css';
 import { classes } from './classes.ts';
 import { ColourDot } from './colour-dot.tsx';
+import css from './chips.module.css';
 
 interface ChipOption {
   value: string;
@@ -27,11 +27,21 @@ export const ChipGroup = ({ legend, aside, options, value, onChange }: ChipGroup
   const name = useId();
   return (
     <fieldset className={css.group}>
-      <legend className={css.legend}>{legend}<span>{aside}</span></legend>
+      <legend className={css.legend}>
+        {legend}
+        <span>{aside}</span>
+      </legend>
       <div className={css.grid}>
         {options.map((option) => (
           <label key={option.value} className={classes(css.chip, option.out && css.out)}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.out} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.out}
+              onChange={() => onChange(option.value)}
+            />
             {option.label}
             <small>{option.note}</small>
             <small>{option.left}</small>
@@ -49,17 +59,38 @@ export interface SwatchGroupProps {
   onChange: (value: string) => void;
 }
 
-/** One of several colours, a swatch each, or a chip with its name where no colour value is known; the name of the chosen one stands beside the legend. */
+/**
+ * One of several colours, a swatch each, or a chip with its name where no colour value is known;
+ * the name of the chosen one stands beside the legend.
+ */
 export const SwatchGroup = ({ legend, options, value, onChange }: SwatchGroupProps) => {
   const name = useId();
   return (
     <fieldset className={css.group}>
-      <legend className={classes(css.legend, css.beside)}>{legend}<span>{value}</span></legend>
+      <legend className={classes(css.legend, css.beside)}>
+        {legend}
+        <span>{value}</span>
+      </legend>
       <div className={css.swatches}>
         {options.map((option) => (
-          <label key={option.value} className={classes(css.swatch, option.hex === null && css.named)} title={option.value}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} aria-label={option.value} />
-            {option.hex === null ? <span aria-hidden="true">{option.value}</span> : <ColourDot hex={option.hex} />}
+          <label
+            key={option.value}
+            className={classes(css.swatch, option.hex === null && css.named)}
+            title={option.value}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              aria-label={option.value}
+            />
+            {option.hex === null ? (
+              <span aria-hidden="true">{option.value}</span>
+            ) : (
+              <ColourDot hex={option.hex} />
+            )}
           </label>
         ))}
       </div>

@@ -5,7 +5,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const start = () => {
-  const ask = vi.fn<(text: string, signal: AbortSignal) => Promise<string[]>>((text) => Promise.resolve([text]));
+  const ask = vi.fn<(text: string, signal: AbortSignal) => Promise<string[]>>((text) =>
+    Promise.resolve([text]),
+  );
   const tell = vi.fn();
   return { ask, tell, asking: createAsking(ask, tell) };
 };
@@ -26,7 +28,12 @@ describe('asking while somebody types', () => {
   it('drops an answer that came too late, and takes the call back', async () => {
     let late: (found: string[]) => void = () => undefined;
     const { ask, tell, asking } = start();
-    ask.mockImplementationOnce(() => new Promise((resolve) => { late = resolve; }));
+    ask.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          late = resolve;
+        }),
+    );
     asking.typed('on');
     await vi.advanceTimersByTimeAsync(pause);
     asking.typed('onion');

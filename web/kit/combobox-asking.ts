@@ -8,8 +8,14 @@ export interface Asking {
   stop: () => void;
 }
 
-/** `tell` gets the answer to what was typed last; null where nothing was asked, or where the call failed. */
-export const createAsking = <T>(ask: (text: string, signal: AbortSignal) => Promise<T>, tell: (found: T | null) => void): Asking => {
+/**
+ * `tell` gets the answer to what was typed last; null where nothing was asked, or where the call
+ * failed.
+ */
+export const createAsking = <T>(
+  ask: (text: string, signal: AbortSignal) => Promise<T>,
+  tell: (found: T | null) => void,
+): Asking => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
   const stop = (): void => {

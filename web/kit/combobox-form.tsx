@@ -1,9 +1,16 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ComboboxProps } from './combobox.tsx';
-import css from './combobox-form.module.css';
 import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import css from './combobox-form.module.css';
 
 export interface ComboboxFormProps extends Omit<ComboboxProps, 'input'> {
   /** Where the form goes without JavaScript; without it, here. */
@@ -19,8 +26,19 @@ export interface ComboboxFormProps extends Omit<ComboboxProps, 'input'> {
   children?: ReactNode;
 }
 
-/** A search field that suggests while one types. What suggests is fetched when somebody first comes to the field; without JavaScript it is a form. */
-export const ComboboxForm = ({ action, label, placeholder, value = '', onSearch, children, ...suggesting }: ComboboxFormProps) => {
+/**
+ * A search field that suggests while one types. What suggests is fetched when somebody first comes
+ * to the field; without JavaScript it is a form.
+ */
+export const ComboboxForm = ({
+  action,
+  label,
+  placeholder,
+  value = '',
+  onSearch,
+  children,
+  ...suggesting
+}: ComboboxFormProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [Combobox, setCombobox] = useState<ComponentType<ComboboxProps> | null>(null);
   const written = useRef(value);
@@ -30,15 +48,40 @@ export const ComboboxForm = ({ action, label, placeholder, value = '', onSearch,
     written.current = value;
   }, [value]);
   const wake = (): void => {
-    if (Combobox === null) import('./combobox.tsx').then((module) => setCombobox(() => module.Combobox), () => undefined);
+    if (Combobox === null)
+      import('./combobox.tsx').then(
+        (module) => setCombobox(() => module.Combobox),
+        () => undefined,
+      );
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSearch(input.current?.value.trim() ?? '');
   };
   return (
-    <form role="search" aria-label={label} className={css.form} method="get" action={action} onSubmit={submit}>
-      <Field ref={input} onFocus={wake} name="search" type="search" label={label} labelHidden placeholder={placeholder} defaultValue={value} maxLength={100} enterKeyHint="search" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+    <form
+      role="search"
+      aria-label={label}
+      className={css.form}
+      method="get"
+      action={action}
+      onSubmit={submit}
+    >
+      <Field
+        ref={input}
+        onFocus={wake}
+        name="search"
+        type="search"
+        label={label}
+        labelHidden
+        placeholder={placeholder}
+        defaultValue={value}
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       {children}
       <IconButton type="submit" icon={Search} label={label} />
       {Combobox && <Combobox {...suggesting} input={input} />}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useCallback, useEffect, useId, useMemo, useState } from 'react';
-import css from './combobox.module.css';
-import { createAsking } from './combobox-asking.ts';
 import { classes } from './classes.ts';
+import { createAsking } from './combobox-asking.ts';
 import { Tile, type TilePicture } from './tile.tsx';
+import css from './combobox.module.css';
 import type from './type.module.css';
 
 /** Something to go to. */
@@ -24,7 +24,9 @@ export interface Suggested {
 
 export interface ComboboxProps {
   input: RefObject<HTMLInputElement | null>;
-  /** What to suggest for a text; while it is the same function, an answer may still be under way. */
+  /**
+   * What to suggest for a text; while it is the same function, an answer may still be under way.
+   */
   ask: (text: string, signal: AbortSignal) => Promise<Suggested>;
   /** The name of the list. */
   listLabel: string;
@@ -36,10 +38,14 @@ export interface ComboboxProps {
 const useSuggestions = (input: ComboboxProps['input'], ask: ComboboxProps['ask']) => {
   const [found, setFound] = useState<Suggested | null>(null);
   const [open, setOpen] = useState(false);
-  const asking = useMemo(() => createAsking<Suggested>(ask, (next) => {
-    setFound(next);
-    setOpen(next !== null);
-  }), [ask]);
+  const asking = useMemo(
+    () =>
+      createAsking<Suggested>(ask, (next) => {
+        setFound(next);
+        setOpen(next !== null);
+      }),
+    [ask],
+  );
   useEffect(() => {
     const field = input.current;
     const onInput = (): void => asking.typed(field?.value ?? '');
@@ -60,11 +66,20 @@ const useSuggestions = (input: ComboboxProps['input'], ask: ComboboxProps['ask']
 };
 
 /** What the field says of its list to a screen reader. */
-const useSaid = (input: ComboboxProps['input'], list: string, active: string | null, shown: boolean): void => {
+const useSaid = (
+  input: ComboboxProps['input'],
+  list: string,
+  active: string | null,
+  shown: boolean,
+): void => {
   useEffect(() => {
     const said = {
-      role: 'combobox', 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', 'aria-expanded': String(shown),
-      'aria-controls': shown ? list : null, 'aria-activedescendant': active,
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': String(shown),
+      'aria-controls': shown ? list : null,
+      'aria-activedescendant': active,
     };
     for (const [name, value] of Object.entries(said)) {
       if (value === null) input.current?.removeAttribute(name);
@@ -91,7 +106,8 @@ const useKeys = (input: ComboboxProps['input'], { walk, choose, close }: Keys): 
       if (event.isComposing) return;
       const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
       if (way !== null) walk(way);
-      const done = way !== null || (event.key === 'Enter' && choose()) || (event.key === 'Escape' && close());
+      const done =
+        way !== null || (event.key === 'Enter' && choose()) || (event.key === 'Escape' && close());
       if (done) event.preventDefault();
       if (event.key === 'Enter') close();
     };
@@ -104,33 +120,68 @@ const useKeys = (input: ComboboxProps['input'], { walk, choose, close }: Keys): 
   }, [input, walk, choose, close]);
 };
 
-const Option = ({ option, id, on, onChosen }: { option: ComboOption; id: string; on: boolean; onChosen: () => void }) => (
+const Option = ({
+  option,
+  id,
+  on,
+  onChosen,
+}: {
+  option: ComboOption;
+  id: string;
+  on: boolean;
+  onChosen: () => void;
+}) => (
   // Where it leads is typed by the route it was made for.
-  <Link {...(option.link as { to: '/' })} id={id} role="option" aria-selected={on} tabIndex={-1} className={classes(css.option, on && css.on)} activeProps={{}} onMouseDown={(event) => event.preventDefault()} onClick={onChosen}>
-    {option.picture !== undefined && <Tile picture={option.picture} alt="" sizes="44px" free square className={css.picture} />}
+  <Link
+    {...(option.link as { to: '/' })}
+    id={id}
+    role="option"
+    aria-selected={on}
+    tabIndex={-1}
+    className={classes(css.option, on && css.on)}
+    activeProps={{}}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onChosen}
+  >
+    {option.picture !== undefined && (
+      <Tile picture={option.picture} alt="" sizes="44px" free square className={css.picture} />
+    )}
     <span>{option.label}</span>
     {option.aside !== undefined && <small>{option.aside}</small>}
   </Link>
 );
 
 /**
- * Suggestions under a search field, by the combobox pattern of WAI-ARIA 1.2: the focus stays in the field, the arrow keys walk
- * through the list and round to the field, Enter goes there, Escape closes it. The field is the form's own.
+ * Suggestions under a search field, by the combobox pattern of WAI-ARIA 1.2: the focus stays in the
+ * field, the arrow keys walk through the list and round to the field, Enter goes there, Escape
+ * closes it. The field is the form's own.
  */
 export const Combobox = ({ input, ask, listLabel, countLabel }: ComboboxProps) => {
   const id = useId();
   const { found, open, close, askNow } = useSuggestions(input, ask);
-  const groups = useMemo(() => found?.groups.filter((group) => group.options.length > 0) ?? [], [found]);
+  const groups = useMemo(
+    () => found?.groups.filter((group) => group.options.length > 0) ?? [],
+    [found],
+  );
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   const shown = open && options.length > 0;
-  const [walked, setWalked] = useState<{ found: Suggested | null; at: number }>({ found: null, at: -1 });
+  const [walked, setWalked] = useState<{ found: Suggested | null; at: number }>({
+    found: null,
+    at: -1,
+  });
   // A new list starts at the field again.
   const active = shown && walked.found === found ? walked.at : -1;
   const idOf = (option: ComboOption): string => `${id}-${options.indexOf(option)}`;
   const activeId = active < 0 ? null : `${id}-${active}`;
   useSaid(input, `${id}-list`, activeId, shown);
   const count = options.length;
-  const walk = useCallback((by: 1 | -1) => (shown ? setWalked({ found, at: ((active + 1 + by + count + 1) % (count + 1)) - 1 }) : askNow()), [shown, found, active, count, askNow]);
+  const walk = useCallback(
+    (by: 1 | -1) =>
+      shown
+        ? setWalked({ found, at: ((active + 1 + by + count + 1) % (count + 1)) - 1 })
+        : askNow(),
+    [shown, found, active, count, askNow],
+  );
   const choose = useCallback(() => {
     if (activeId !== null) document.getElementById(activeId)?.click();
     return activeId !== null;
@@ -142,15 +193,29 @@ export const Combobox = ({ input, ask, listLabel, countLabel }: ComboboxProps) =
   useKeys(input, { walk, choose, close: shut });
   return (
     <>
-      <span role="status" className={type.hidden}>{open && found !== null && `${found.note ?? ''} ${countLabel(count)}`}</span>
+      <span role="status" className={type.hidden}>
+        {open && found !== null && `${found.note ?? ''} ${countLabel(count)}`}
+      </span>
       {shown && (
         <div className={css.list}>
-          {found?.note !== undefined && <p className={css.note} aria-hidden="true">{found.note}</p>}
+          {found?.note !== undefined && (
+            <p className={css.note} aria-hidden="true">
+              {found.note}
+            </p>
+          )}
           <div id={`${id}-list`} role="listbox" aria-label={listLabel}>
             {groups.map((group) => (
               <div key={group.label} role="group" aria-label={group.label} className={css.group}>
                 <p aria-hidden="true">{group.label}</p>
-                {group.options.map((option) => <Option key={option.key} option={option} id={idOf(option)} on={idOf(option) === activeId} onChosen={close} />)}
+                {group.options.map((option) => (
+                  <Option
+                    key={option.key}
+                    option={option}
+                    id={idOf(option)}
+                    on={idOf(option) === activeId}
+                    onChosen={close}
+                  />
+                ))}
               </div>
             ))}
           </div>

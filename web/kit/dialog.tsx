@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from './classes.ts';
-import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import css from './dialog.module.css';
 import type from './type.module.css';
 
 export interface DialogProps {
@@ -17,8 +17,19 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A native modal dialog: focus stays inside and goes back to where it came from; Escape and a click beside it close. */
-export const Dialog = ({ open, onClose, title, titleHidden = false, closeLabel, wide = false, children }: DialogProps) => {
+/**
+ * A native modal dialog: focus stays inside and goes back to where it came from; Escape and a click
+ * beside it close.
+ */
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  titleHidden = false,
+  closeLabel,
+  wide = false,
+  children,
+}: DialogProps) => {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -37,11 +48,18 @@ export const Dialog = ({ open, onClose, title, titleHidden = false, closeLabel, 
     return () => dialog?.removeEventListener('click', beside);
   }, [onClose]);
   return (
-    <dialog ref={box} className={classes(css.dialog, wide && css.wide)} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={box}
+      className={classes(css.dialog, wide && css.wide)}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
       {open && (
         <>
           <IconButton className={css.close} icon={X} label={closeLabel} onClick={onClose} />
-          <h2 id={id} className={titleHidden ? type.hidden : classes(type.head, css.title)}>{title}</h2>
+          <h2 id={id} className={titleHidden ? type.hidden : classes(type.head, css.title)}>
+            {title}
+          </h2>
           {children}
         </>
       )}

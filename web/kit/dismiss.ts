@@ -1,7 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** While `open`, Escape and a press outside of `box` call `close`; after Escape the focus goes to `back`. */
-export const useDismiss = (open: boolean, box: RefObject<HTMLElement | null>, close: () => void, back?: RefObject<HTMLElement | null>): void => {
+/**
+ * While `open`, Escape and a press outside of `box` call `close`; after Escape the focus goes to
+ * `back`.
+ */
+export const useDismiss = (
+  open: boolean,
+  box: RefObject<HTMLElement | null>,
+  close: () => void,
+  back?: RefObject<HTMLElement | null>,
+): void => {
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent): void => {

@@ -22,8 +22,15 @@ export const Empty = ({ title, text, children, asPageTitle = false }: EmptyProps
         <path className={css.ln} d="M150 0V22" strokeWidth="5" />
         <circle className={css.ln} cx="150" cy="31" r="8" strokeWidth="5" />
         <path className={css.ln} d="M52 44H248" strokeWidth="8" />
-        <path className={css.ln} d="M58 44L10 132M58 44l48 88M242 44l-48 88M242 44l48 88" strokeWidth="2" />
-        <path className={css.pan} d="M2 132H114C114 166 90 178 58 178S2 166 2 132ZM186 132H298C298 166 274 178 242 178S186 166 186 132Z" />
+        <path
+          className={css.ln}
+          d="M58 44L10 132M58 44l48 88M242 44l-48 88M242 44l48 88"
+          strokeWidth="2"
+        />
+        <path
+          className={css.pan}
+          d="M2 132H114C114 166 90 178 58 178S2 166 2 132ZM186 132H298C298 166 274 178 242 178S186 166 186 132Z"
+        />
       </svg>
       <Title className={classes(type.section)}>{title}</Title>
       {text !== undefined && <p>{text}</p>}

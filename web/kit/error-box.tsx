@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { Button } from './button.tsx';
-import css from './error-box.module.css';
 import { Icon } from './icon.tsx';
+import css from './error-box.module.css';
 
 export interface ErrorBoxProps {
   text: string;
@@ -15,6 +15,8 @@ export const ErrorBox = ({ text, retryLabel, onRetry, busy = false }: ErrorBoxPr
   <div className={css.box} role="alert">
     <Icon of={CloudOff} size={28} />
     <p>{text}</p>
-    <Button kind="line" size="small" busy={busy} onClick={onRetry}>{retryLabel}</Button>
+    <Button kind="line" size="small" busy={busy} onClick={onRetry}>
+      {retryLabel}
+    </Button>
   </div>
 );

@@ -1,9 +1,16 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { classes } from './classes.ts';
-import css from './field.module.css';
 import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
+import css from './field.module.css';
 import type from './type.module.css';
 
 interface Around {
@@ -32,16 +39,36 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
   </p>
 );
 
-const Frame = ({ label, labelHidden, hint, error, note, className, id, children }: Around & { id: string; children: (aria: Aria) => ReactNode }) => {
-  const described = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+const Frame = ({
+  label,
+  labelHidden,
+  hint,
+  error,
+  note,
+  className,
+  id,
+  children,
+}: Around & { id: string; children: (aria: Aria) => ReactNode }) => {
+  const described = classes(
+    hint !== undefined && `${id}-hint`,
+    error !== undefined && `${id}-error`,
+  );
   return (
     <div className={classes(css.field, className)}>
       <label className={labelHidden ? type.hidden : css.label} htmlFor={id}>
         {label}
         {note !== undefined && <span className={css.optional}> {note}</span>}
       </label>
-      {children({ id, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': described === '' ? undefined : described })}
-      {hint !== undefined && <p className={css.hint} id={`${id}-hint`}>{hint}</p>}
+      {children({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': described === '' ? undefined : described,
+      })}
+      {hint !== undefined && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
@@ -49,10 +76,25 @@ const Frame = ({ label, labelHidden, hint, error, note, className, id, children 
 
 const split = <T extends Around>(props: T) => {
   const { label, labelHidden, hint, error, note, small, className, ...rest } = props;
-  return { around: { label, ...(labelHidden === undefined ? {} : { labelHidden }), hint, error, note, className }, small, rest };
+  return {
+    around: {
+      label,
+      ...(labelHidden === undefined ? {} : { labelHidden }),
+      hint,
+      error,
+      note,
+      className,
+    },
+    small,
+    rest,
+  };
 };
 
-export type FieldProps = Around & Omit<InputHTMLAttributes<HTMLInputElement>, 'style'> & { /** A button at the right end. */ after?: ReactNode; ref?: Ref<HTMLInputElement> };
+export type FieldProps = Around &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'style'> & {
+    /** A button at the right end. */ after?: ReactNode;
+    ref?: Ref<HTMLInputElement>;
+  };
 
 /** A line to fill in, with its label, hint and error. */
 export const Field = ({ after, ...props }: FieldProps) => {
@@ -62,7 +104,11 @@ export const Field = ({ after, ...props }: FieldProps) => {
     <Frame {...around} id={rest.id ?? made}>
       {(aria) => (
         <div className={css.control}>
-          <input {...rest} {...aria} className={classes(css.input, small && css.small, after !== undefined && css.withAfter)} />
+          <input
+            {...rest}
+            {...aria}
+            className={classes(css.input, small && css.small, after !== undefined && css.withAfter)}
+          />
           {after !== undefined && <span className={css.after}>{after}</span>}
         </div>
       )}
@@ -71,7 +117,11 @@ export const Field = ({ after, ...props }: FieldProps) => {
 };
 
 /** A field that is on its way: its label and hint, and a box as high as it will be. */
-export const FieldWaiting = ({ label, hint, className }: Pick<Around, 'label' | 'hint' | 'className'>) => (
+export const FieldWaiting = ({
+  label,
+  hint,
+  className,
+}: Pick<Around, 'label' | 'hint' | 'className'>) => (
   <div className={classes(css.field, className)}>
     <span className={css.label}>{label}</span>
     <Skeleton className={css.waiting} />
@@ -79,12 +129,17 @@ export const FieldWaiting = ({ label, hint, className }: Pick<Around, 'label' | 
   </div>
 );
 
-export type TextAreaProps = Around & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'style'> & { ref?: Ref<HTMLTextAreaElement> };
+export type TextAreaProps = Around &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'style'> & { ref?: Ref<HTMLTextAreaElement> };
 
 export const TextArea = (props: TextAreaProps) => {
   const made = useId();
   const { around, rest } = split(props);
-  return <Frame {...around} id={rest.id ?? made}>{(aria) => <textarea {...rest} {...aria} className={css.input} />}</Frame>;
+  return (
+    <Frame {...around} id={rest.id ?? made}>
+      {(aria) => <textarea {...rest} {...aria} className={css.input} />}
+    </Frame>
+  );
 };
 
 interface Option {
@@ -95,7 +150,11 @@ interface Option {
   lang?: string;
 }
 
-export type SelectFieldProps = Around & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'style'> & { options: readonly Option[]; ref?: Ref<HTMLSelectElement> };
+export type SelectFieldProps = Around &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'style'> & {
+    options: readonly Option[];
+    ref?: Ref<HTMLSelectElement>;
+  };
 
 export const SelectField = ({ options, ...props }: SelectFieldProps) => {
   const made = useId();
@@ -104,8 +163,19 @@ export const SelectField = ({ options, ...props }: SelectFieldProps) => {
     <Frame {...around} id={rest.id ?? made}>
       {(aria) => (
         <div className={css.control}>
-          <select {...rest} {...aria} aria-describedby={classes(rest['aria-describedby'], aria['aria-describedby']) || undefined} className={classes(css.input, css.select, small && css.small)}>
-            {options.map(({ value, label, disabled, lang }) => <option key={value} value={value} disabled={disabled} lang={lang}>{label}</option>)}
+          <select
+            {...rest}
+            {...aria}
+            aria-describedby={
+              classes(rest['aria-describedby'], aria['aria-describedby']) || undefined
+            }
+            className={classes(css.input, css.select, small && css.small)}
+          >
+            {options.map(({ value, label, disabled, lang }) => (
+              <option key={value} value={value} disabled={disabled} lang={lang}>
+                {label}
+              </option>
+            ))}
           </select>
           <Icon of={ChevronDown} size={16} stroke={2} className={css.chevron} />
         </div>

@@ -4,8 +4,9 @@ const running = new WeakMap<Element, number>();
 export const isGliding = (box: Element): boolean => running.has(box);
 
 /**
- * Scrolls a box sideways to `left` px in that many milliseconds, at once where motion is not wanted: how long a browser's own
- * smooth scroll takes is its own affair. The box does not snap meanwhile; another glide takes over from where this one is.
+ * Scrolls a box sideways to `left` px in that many milliseconds, at once where motion is not
+ * wanted: how long a browser's own smooth scroll takes is its own affair. The box does not snap
+ * meanwhile; another glide takes over from where this one is.
  */
 export const glide = (box: HTMLElement, left: number, milliseconds: number): void => {
   cancelAnimationFrame(running.get(box) ?? 0);

@@ -10,5 +10,11 @@ export interface IconProps {
 
 /** A Lucide icon, hidden from screen readers: the name stands beside it or on the button. */
 export const Icon = ({ of: Drawn, size = 20, stroke = 1.75, className }: IconProps) => (
-  <Drawn size={size} strokeWidth={stroke} aria-hidden="true" focusable="false" {...(className === undefined ? {} : { className })} />
+  <Drawn
+    size={size}
+    strokeWidth={stroke}
+    aria-hidden="true"
+    focusable="false"
+    {...(className === undefined ? {} : { className })}
+  />
 );

@@ -3,13 +3,29 @@ import { classes } from './classes.ts';
 import css from './mark.module.css';
 
 /** The corner of a tile from which tags hang. */
-export const Tags = ({ children }: { children: ReactNode }) => <div className={css.tags}>{children}</div>;
+export const Tags = ({ children }: { children: ReactNode }) => (
+  <div className={css.tags}>{children}</div>
+);
 
 /** A word that hangs from the line: `-10%` (kind `off`), `New`. */
-export const Tag = ({ kind, children }: { kind?: 'off'; children: ReactNode }) => <span className={classes(css.tag, kind && css[kind])}>{children}</span>;
+export const Tag = ({ kind, children }: { kind?: 'off'; children: ReactNode }) => (
+  <span className={classes(css.tag, kind && css[kind])}>{children}</span>
+);
 
 /** The state of something in one word. */
-export const Pill = ({ tone, children }: { tone?: 'neem' | 'haldi' | 'madder' | 'neel' | undefined; children: ReactNode }) => <span className={classes(css.pill, tone && css[tone])}>{children}</span>;
+export const Pill = ({
+  tone,
+  children,
+}: {
+  tone?: 'neem' | 'haldi' | 'madder' | 'neel' | undefined;
+  children: ReactNode;
+}) => <span className={classes(css.pill, tone && css[tone])}>{children}</span>;
 
 /** What is left, with a dot: plenty, few, none. */
-export const Stock = ({ level, children }: { level?: 'low' | 'out' | undefined; children: ReactNode }) => <span className={classes(css.stock, level && css[level])}>{children}</span>;
+export const Stock = ({
+  level,
+  children,
+}: {
+  level?: 'low' | 'out' | undefined;
+  children: ReactNode;
+}) => <span className={classes(css.stock, level && css[level])}>{children}</span>;

@@ -27,22 +27,62 @@ export interface PaginationProps {
 }
 
 /** Links to the pages of a list: previous, numbers, next. Nothing when there is one page only. */
-export const Pagination = ({ page, pages, numbers, link, label, previous, next, pageLabel }: PaginationProps) => {
+export const Pagination = ({
+  page,
+  pages,
+  numbers,
+  link,
+  label,
+  previous,
+  next,
+  pageLabel,
+}: PaginationProps) => {
   if (pages <= 1) return null;
   const item = css.item ?? '';
   const step = classes(css.item, css.step);
-  const back = <><Icon of={ArrowLeft} /> {previous}</>;
-  const forth = <>{next} <Icon of={ArrowRight} /></>;
+  const back = (
+    <>
+      <Icon of={ArrowLeft} /> {previous}
+    </>
+  );
+  const forth = (
+    <>
+      {next} <Icon of={ArrowRight} />
+    </>
+  );
   const dead = classes(step, css.dead);
   return (
     <nav className={css.pages} aria-label={label}>
-      {page > 1 ? link(page - 1, { className: step, rel: 'prev', children: back }) : <span className={dead} aria-hidden="true">{back}</span>}
-      {numbers.map((n, i) =>
-        n === null
-          ? <span key={`gap-${numbers[i - 1]}`} className={item} aria-hidden="true">…</span>
-          : <PageNumber key={n}>{link(n, { className: item, 'aria-label': pageLabel(n), ...(n === page ? { 'aria-current': 'page' as const } : {}), children: n })}</PageNumber>,
+      {page > 1 ? (
+        link(page - 1, { className: step, rel: 'prev', children: back })
+      ) : (
+        <span className={dead} aria-hidden="true">
+          {back}
+        </span>
       )}
-      {page < pages ? link(page + 1, { className: step, rel: 'next', children: forth }) : <span className={dead} aria-hidden="true">{forth}</span>}
+      {numbers.map((n, i) =>
+        n === null ? (
+          <span key={`gap-${numbers[i - 1]}`} className={item} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <PageNumber key={n}>
+            {link(n, {
+              className: item,
+              'aria-label': pageLabel(n),
+              ...(n === page ? { 'aria-current': 'page' as const } : {}),
+              children: n,
+            })}
+          </PageNumber>
+        ),
+      )}
+      {page < pages ? (
+        link(page + 1, { className: step, rel: 'next', children: forth })
+      ) : (
+        <span className={dead} aria-hidden="true">
+          {forth}
+        </span>
+      )}
     </nav>
   );
 };

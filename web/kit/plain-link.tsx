@@ -8,11 +8,19 @@ export interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
 }
 
 /**
- * A link within the shop for where there are many: an anchor and nothing else, so that a hundred of them cost nothing to
- * draw and to wake. One listener follows them all (layout/follow-links.ts). It does not know whether it leads to where one is.
+ * A link within the shop for where there are many: an anchor and nothing else, so that a hundred of
+ * them cost nothing to draw and to wake. One listener follows them all (layout/follow-links.ts). It
+ * does not know whether it leads to where one is.
  */
 export const PlainLink = ({ href, stays = false, rel, children, ...rest }: PlainLinkProps) =>
-  href === null
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- an anchor that leads nowhere has no role of its own
-    ? <a {...rest} role="link" aria-disabled tabIndex={-1}>{children}</a>
-    : <a {...rest} rel={rel} href={href} data-way={stays ? 'stays' : 'top'}>{children}</a>;
+  href === null ? (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- an anchor that leads nowhere has no
+    // role of its own
+    <a {...rest} role="link" aria-disabled tabIndex={-1}>
+      {children}
+    </a>
+  ) : (
+    <a {...rest} rel={rel} href={href} data-way={stays ? 'stays' : 'top'}>
+      {children}
+    </a>
+  );

@@ -13,8 +13,9 @@ export interface PopoverProps {
 }
 
 /**
- * Something that hangs under its button. A native disclosure, so that it opens without JavaScript too; with it, it closes on
- * Escape (the focus goes back to the button), outside, when the focus leaves, and when a link inside is followed.
+ * Something that hangs under its button. A native disclosure, so that it opens without JavaScript
+ * too; with it, it closes on Escape (the focus goes back to the button), outside, when the focus
+ * leaves, and when a link inside is followed.
  */
 export const Popover = ({ label, button, buttonClass, panelClass, children }: PopoverProps) => {
   const box = useRef<HTMLDetailsElement>(null);
@@ -40,8 +41,14 @@ export const Popover = ({ label, button, buttonClass, panelClass, children }: Po
     };
   }, [close]);
   return (
-    <details ref={box} className={css.popover} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary ref={summary} aria-label={label} className={buttonClass}>{button}</summary>
+    <details
+      ref={box}
+      className={css.popover}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary ref={summary} aria-label={label} className={buttonClass}>
+        {button}
+      </summary>
       <div className={classes(css.panel, panelClass)}>{children}</div>
     </details>
   );

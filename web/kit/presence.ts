@@ -1,11 +1,25 @@
-/** What only somebody who is there does. A page that scrolls by itself to where it was left counts, too. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'input'] as const;
+/**
+ * What only somebody who is there does. A page that scrolls by itself to where it was left counts,
+ * too.
+ */
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'click',
+  'input',
+] as const;
 
 let come = (): void => undefined;
 
 /**
- * Settled once a person moves, touches, scrolls or presses anything: what can be seen and read without its script, and is
- * worked with only then, is fetched from here on. On the server nobody is waited for.
+ * Settled once a person moves, touches, scrolls or presses anything: what can be seen and read
+ * without its script, and is worked with only then, is fetched from here on. On the server nobody
+ * is waited for.
  */
 export const somebodyThere = new Promise<void>((done) => {
   come = done;

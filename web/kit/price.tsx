@@ -22,7 +22,12 @@ export const Price = ({ now, was, per, wasLabel, large = false }: PriceProps) =>
     <span className={classes(css.price, reduced && css.off, large && css.large)}>
       <b>{formatRupees(toPaise(now))}</b>
       {per !== undefined && <span className={css.per}>{per}</span>}
-      {reduced && <del>{wasLabel !== undefined && <span className={type.hidden}>{wasLabel} </span>}{formatRupees(toPaise(was))}</del>}
+      {reduced && (
+        <del>
+          {wasLabel !== undefined && <span className={type.hidden}>{wasLabel} </span>}
+          {formatRupees(toPaise(was))}
+        </del>
+      )}
     </span>
   );
 };

@@ -2,28 +2,43 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { positionOf, rangeSteps, valueAt } from './range-scale.ts';
 
-const ends = fc.tuple(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 50_000 })).map(([min, more]) => ({ min, max: min + more }));
+const ends = fc
+  .tuple(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 50_000 }))
+  .map(([min, more]) => ({ min, max: min + more }));
 
 describe('the scale of a price slider', () => {
   it('ends where the prices end', () => {
-    fc.assert(fc.property(ends, ({ min, max }) => { expect([valueAt(0, min, max), valueAt(rangeSteps, min, max), positionOf(min, min, max), positionOf(max, min, max)]).toEqual([min, max, 0, rangeSteps]); }));
+    fc.assert(
+      fc.property(ends, ({ min, max }) => {
+        expect([
+          valueAt(0, min, max),
+          valueAt(rangeSteps, min, max),
+          positionOf(min, min, max),
+          positionOf(max, min, max),
+        ]).toEqual([min, max, 0, rangeSteps]);
+      }),
+    );
   });
 
   it('never goes back, and never leaves the range', () => {
-    fc.assert(fc.property(ends, fc.nat(rangeSteps - 1), ({ min, max }, at) => {
-      const [here, next] = [valueAt(at, min, max), valueAt(at + 1, min, max)];
-      expect(here).toBeGreaterThanOrEqual(min);
-      expect(next).toBeLessThanOrEqual(max);
-      expect(here).toBeLessThanOrEqual(next);
-    }));
+    fc.assert(
+      fc.property(ends, fc.nat(rangeSteps - 1), ({ min, max }, at) => {
+        const [here, next] = [valueAt(at, min, max), valueAt(at + 1, min, max)];
+        expect(here).toBeGreaterThanOrEqual(min);
+        expect(next).toBeLessThanOrEqual(max);
+        expect(here).toBeLessThanOrEqual(next);
+      }),
+    );
   });
 
   it('finds any price a place, those outside at the ends', () => {
-    fc.assert(fc.property(ends, fc.integer({ min: -10, max: 90_000 }), ({ min, max }, price) => {
-      const at = positionOf(price, min, max);
-      expect(at).toBeGreaterThanOrEqual(0);
-      expect(at).toBeLessThanOrEqual(rangeSteps);
-    }));
+    fc.assert(
+      fc.property(ends, fc.integer({ min: -10, max: 90_000 }), ({ min, max }, price) => {
+        const at = positionOf(price, min, max);
+        expect(at).toBeGreaterThanOrEqual(0);
+        expect(at).toBeLessThanOrEqual(rangeSteps);
+      }),
+    );
     expect(positionOf(5, 10, 1000)).toBe(0);
     expect(positionOf(5000, 10, 1000)).toBe(rangeSteps);
   });

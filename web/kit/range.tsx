@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { classes } from './classes.ts';
-import css from './range.module.css';
 import { positionOf, rangeSteps, valueAt } from './range-scale.ts';
+import css from './range.module.css';
 
 export interface RangeProps {
   min: number;
@@ -15,17 +15,34 @@ export interface RangeProps {
   say: (value: number) => string;
   /** While a thumb moves. */
   onSlide: (low: number, high: number) => void;
-  /** When it has come to rest somewhere else; while it is the same function, a rest may still be waited for. */
+  /**
+   * When it has come to rest somewhere else; while it is the same function, a rest may still be
+   * waited for.
+   */
   onSlid: (low: number, high: number) => void;
 }
 
 /** Keys and fingers may pause a moment on their way. */
 const pause = 400;
 
-const same = (one: { low: number; high: number }, other: { low: number; high: number }): boolean => one.low === other.low && one.high === other.high;
+const same = (one: { low: number; high: number }, other: { low: number; high: number }): boolean =>
+  one.low === other.low && one.high === other.high;
 
-/** Two native sliders over one line: the lower and the upper end of a range. Neither passes the other. */
-export const Range = ({ min, max, low, high, lowLabel, highLabel, say, onSlide, onSlid }: RangeProps) => {
+/**
+ * Two native sliders over one line: the lower and the upper end of a range. Neither passes the
+ * other.
+ */
+export const Range = ({
+  min,
+  max,
+  low,
+  high,
+  lowLabel,
+  highLabel,
+  say,
+  onSlide,
+  onSlid,
+}: RangeProps) => {
   const given = { low: positionOf(low, min, max), high: positionOf(high, min, max) };
   const [start, setStart] = useState(given);
   const [at, setAt] = useState(given);
@@ -44,15 +61,33 @@ export const Range = ({ min, max, low, high, lowLabel, highLabel, say, onSlide, 
     setAt(next);
     onSlide(valueAt(next.low, min, max), valueAt(next.high, min, max));
   };
-  const thumb = (end: 'low' | 'high', label: string, value: number, limit: (to: number) => number) => (
+  const thumb = (
+    end: 'low' | 'high',
+    label: string,
+    value: number,
+    limit: (to: number) => number,
+  ) => (
     <input
-      type="range" className={classes(css.thumb, end === 'low' && at.low > rangeSteps / 2 && css.above)} min={0} max={rangeSteps} value={at[end]} aria-label={label} aria-valuetext={say(value)}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => move({ ...at, [end]: limit(Number(event.target.value)) })}
+      type="range"
+      className={classes(css.thumb, end === 'low' && at.low > rangeSteps / 2 && css.above)}
+      min={0}
+      max={rangeSteps}
+      value={at[end]}
+      aria-label={label}
+      aria-valuetext={say(value)}
+      onChange={(event: ChangeEvent<HTMLInputElement>) =>
+        move({ ...at, [end]: limit(Number(event.target.value)) })
+      }
     />
   );
   return (
     <div className={css.range}>
-      <svg className={css.line} viewBox={`0 0 ${rangeSteps} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className={css.line}
+        viewBox={`0 0 ${rangeSteps} 1`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <rect className={css.whole} width={rangeSteps} height="1" />
         <rect x={at.low} width={at.high - at.low} height="1" />
       </svg>

@@ -13,13 +13,18 @@ interface ScrollBoxProps {
   children: ReactNode;
 }
 
-/** Whether the content is wider than its box, and whether some of it is still to come at the right. */
+/**
+ * Whether the content is wider than its box, and whether some of it is still to come at the right.
+ */
 interface Reach {
   overflows: boolean;
   goesOn: boolean;
 }
 
-const readReach = ({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): Reach => ({ overflows: scrollWidth > clientWidth + 1, goesOn: scrollWidth - scrollLeft > clientWidth + 1 });
+const readReach = ({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): Reach => ({
+  overflows: scrollWidth > clientWidth + 1,
+  goesOn: scrollWidth - scrollLeft > clientWidth + 1,
+});
 
 const useReach = () => {
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +34,9 @@ const useReach = () => {
     if (scroller === null) return;
     const look = (): void => {
       const now = readReach(scroller);
-      setReach((before) => (before.overflows === now.overflows && before.goesOn === now.goesOn ? before : now));
+      setReach((before) =>
+        before.overflows === now.overflows && before.goesOn === now.goesOn ? before : now,
+      );
     };
     const sizes = new ResizeObserver(look);
     sizes.observe(scroller);
@@ -44,16 +51,34 @@ const useReach = () => {
 };
 
 /**
- * A box in which wide content scrolls sideways. While there is more at the right, its edge shows a shade and an arrow that
- * leads there; the keyboard and screen readers find a named region that scrolls.
+ * A box in which wide content scrolls sideways. While there is more at the right, its edge shows a
+ * shade and an arrow that leads there; the keyboard and screen readers find a named region that
+ * scrolls.
  */
 export const ScrollBox = ({ label, hint, className, children }: ScrollBoxProps) => {
   const { box, overflows, goesOn } = useReach();
-  const scrollOn = (): void => box.current?.scrollBy({ left: box.current.clientWidth * 0.6, behavior: 'smooth' });
+  const scrollOn = (): void =>
+    box.current?.scrollBy({ left: box.current.clientWidth * 0.6, behavior: 'smooth' });
   return (
     <div className={classes(css.box, className)} data-goes-on={goesOn ? '' : undefined}>
-      <div ref={box} className={css.scroll} {...(overflows ? { role: 'region', 'aria-label': `${label}, ${hint}`, tabIndex: 0 } : {})}>{children}</div>
-      {goesOn && <button type="button" className={css.on} tabIndex={-1} aria-hidden="true" onClick={scrollOn}><Icon of={ChevronRight} size={18} /></button>}
+      <div
+        ref={box}
+        className={css.scroll}
+        {...(overflows ? { role: 'region', 'aria-label': `${label}, ${hint}`, tabIndex: 0 } : {})}
+      >
+        {children}
+      </div>
+      {goesOn && (
+        <button
+          type="button"
+          className={css.on}
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={scrollOn}
+        >
+          <Icon of={ChevronRight} size={18} />
+        </button>
+      )}
     </div>
   );
 };

@@ -20,11 +20,14 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary';
+const focusable =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary';
 
 const stayInside = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Tab') return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.checkVisibility());
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((one) =>
+    one.checkVisibility(),
+  );
   const [first, last] = [all[0], all.at(-1)];
   const from = event.shiftKey ? first : last;
   if (document.activeElement !== from) return;
@@ -35,15 +38,30 @@ const stayInside = (event: KeyboardEvent<HTMLElement>): void => {
 /** On wide screens it is a part of the page: no dialog, and nothing to keep the focus in. */
 const hangs = (): boolean => matchMedia('(max-width: 68.75rem)').matches;
 
-/** Up to 1100 px it hangs from under the header and keeps the focus; on wide screens it is a part of the page. */
-export const Sheet = ({ id, beside, label, open, onClose, closeLabel, foot, className, children }: SheetProps) => {
+/**
+ * Up to 1100 px it hangs from under the header and keeps the focus; on wide screens it is a part of
+ * the page.
+ */
+export const Sheet = ({
+  id,
+  beside,
+  label,
+  open,
+  onClose,
+  closeLabel,
+  foot,
+  className,
+  children,
+}: SheetProps) => {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const sheet = box.current;
     if (!open || sheet === null) return;
     const before = document.activeElement;
     if (hangs()) {
-      [...sheet.querySelectorAll<HTMLElement>(focusable)].find((one) => one.checkVisibility())?.focus();
+      [...sheet.querySelectorAll<HTMLElement>(focusable)]
+        .find((one) => one.checkVisibility())
+        ?.focus();
       document.documentElement.classList.add('sheet-open');
     }
     const onKey = (event: globalThis.KeyboardEvent): void => {
@@ -63,8 +81,21 @@ export const Sheet = ({ id, beside, label, open, onClose, closeLabel, foot, clas
   const modal = open && hangs();
   return (
     <>
-      <aside ref={box} id={id} aria-label={label} {...(modal ? { role: 'dialog', 'aria-modal': true, onKeyDown: stayInside } : {})} className={classes(css.sheet, open && css.open, className)}>
-        <a className={classes(iconButtonClass, css.close)} href={beside} aria-label={closeLabel} onClick={close}><Icon of={X} /></a>
+      <aside
+        ref={box}
+        id={id}
+        aria-label={label}
+        {...(modal ? { role: 'dialog', 'aria-modal': true, onKeyDown: stayInside } : {})}
+        className={classes(css.sheet, open && css.open, className)}
+      >
+        <a
+          className={classes(iconButtonClass, css.close)}
+          href={beside}
+          aria-label={closeLabel}
+          onClick={close}
+        >
+          <Icon of={X} />
+        </a>
         <div className={css.body}>{children}</div>
         {foot !== undefined && <div className={css.foot}>{foot}</div>}
       </aside>

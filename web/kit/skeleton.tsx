@@ -3,12 +3,20 @@ import css from './skeleton.module.css';
 import type from './type.module.css';
 
 /** A box where something is about to stand. */
-export const Skeleton = ({ shape, className }: { shape?: 'tile' | 'block' | 'short'; className?: string | undefined }) => <div className={classes(css.skeleton, shape && css[shape], className)} aria-hidden="true" />;
+export const Skeleton = ({
+  shape,
+  className,
+}: {
+  shape?: 'tile' | 'block' | 'short';
+  className?: string | undefined;
+}) => <div className={classes(css.skeleton, shape && css[shape], className)} aria-hidden="true" />;
 
 /** A block under way, said aloud once. */
 export const SkeletonLines = ({ label, lines = 4 }: { label: string; lines?: number }) => (
   <div className={css.stack} role="status">
     <span className={type.hidden}>{label}</span>
-    {Array.from({ length: lines }, (_, i) => <Skeleton key={i} {...(i % 3 === 2 ? { shape: 'short' as const } : {})} />)}
+    {Array.from({ length: lines }, (_, i) => (
+      <Skeleton key={i} {...(i % 3 === 2 ? { shape: 'short' as const } : {})} />
+    ))}
   </div>
 );

@@ -17,13 +17,26 @@ export interface StarsProps {
 const star = 'M12 2.6l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.6l-5.9 3.2 1.2-6.6L2.5 9.6l6.6-.9z';
 const five = [0, 1, 2, 3, 4];
 
-/** The drawings that the stars of a page point at, one for each rating; they stand once in the page. */
+/**
+ * The drawings that the stars of a page point at, one for each rating; they stand once in the page.
+ */
 export const StarSprite = () => (
   <svg className={type.hidden} width="0" height="0" aria-hidden="true">
-    <symbol id="star" viewBox="0 0 24 24"><path d={star} /></symbol>
+    <symbol id="star" viewBox="0 0 24 24">
+      <path d={star} />
+    </symbol>
     {[0, ...five.map((n) => n + 1)].map((full) => (
       <symbol key={full} id={`stars-${full}`} viewBox="0 0 130 24">
-        {five.map((n) => <use key={n} href="#star" x={n * 26.5} width="24" height="24" className={n < full ? css.on : css.off} />)}
+        {five.map((n) => (
+          <use
+            key={n}
+            href="#star"
+            x={n * 26.5}
+            width="24"
+            height="24"
+            className={n < full ? css.on : css.off}
+          />
+        ))}
       </symbol>
     ))}
   </svg>
@@ -31,7 +44,9 @@ export const StarSprite = () => (
 
 export const Stars = ({ value, label, children, large = false }: StarsProps) => (
   <span className={classes(css.rating, large && css.large)}>
-    <svg className={css.stars} role="img" aria-label={label}><use href={`#stars-${value}`} /></svg>
+    <svg className={css.stars} role="img" aria-label={label}>
+      <use href={`#stars-${value}`} />
+    </svg>
     {children !== undefined && <span>{children}</span>}
   </span>
 );

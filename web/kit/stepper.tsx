@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { classes } from './classes.ts';
 import { LessIcon, MoreIcon } from './count-icons.ts';
 import { Icon } from './icon.tsx';
-import css from './stepper.module.css';
 import { countIn } from './typed-count.ts';
+import css from './stepper.module.css';
 import typography from './type.module.css';
 
 export interface StepperProps {
@@ -19,15 +19,19 @@ export interface StepperProps {
   /** Says that no more than `max` can be had, and why. */
   mostLabel: (most: number) => string;
   /**
-   * Takes a number while it is typed. For a choice that stands beside its own button: a tap on that button does not take the
-   * focus out of the field on every phone. Not for a line in the cart, where each number is sent.
+   * Takes a number while it is typed. For a choice that stands beside its own button: a tap on that
+   * button does not take the focus out of the field on every phone. Not for a line in the cart,
+   * where each number is sent.
    */
   eager?: boolean;
   small?: boolean;
   disabled?: boolean;
 }
 
-/** What the stepper says; shown to everybody where a typed number was not taken, else for screen readers alone. */
+/**
+ * What the stepper says; shown to everybody where a typed number was not taken, else for screen
+ * readers alone.
+ */
 interface Note {
   text: string;
   shown: boolean;
@@ -36,10 +40,23 @@ interface Note {
 }
 
 /**
- * LessIcon, a number that can be typed, plus. Typed numbers are taken on leaving the field or Enter, held within the bounds; an
- * empty field and letters leave the number as it was. A button at its bound is dead but keeps the focus it was pressed with.
+ * LessIcon, a number that can be typed, plus. Typed numbers are taken on leaving the field or
+ * Enter, held within the bounds; an empty field and letters leave the number as it was. A button at
+ * its bound is dead but keeps the focus it was pressed with.
  */
-export const Stepper = ({ value, min = 1, max, onChange, label, lessLabel, moreLabel, mostLabel, eager = false, small = false, disabled = false }: StepperProps) => {
+export const Stepper = ({
+  value,
+  min = 1,
+  max,
+  onChange,
+  label,
+  lessLabel,
+  moreLabel,
+  mostLabel,
+  eager = false,
+  small = false,
+  disabled = false,
+}: StepperProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [noted, setNote] = useState<Note | null>(null);
   const note = noted?.max === max && !disabled ? noted : null;
@@ -71,7 +88,13 @@ export const Stepper = ({ value, min = 1, max, onChange, label, lessLabel, moreL
   return (
     <div className={classes(css.box, small && css.small)}>
       <div className={css.stepper} role="group" aria-label={label}>
-        <button type="button" aria-label={lessLabel} disabled={disabled} aria-disabled={value <= min || undefined} onClick={() => press(value - 1)}>
+        <button
+          type="button"
+          aria-label={lessLabel}
+          disabled={disabled}
+          aria-disabled={value <= min || undefined}
+          onClick={() => press(value - 1)}
+        >
           <Icon of={LessIcon} size={16} />
         </button>
         <input
@@ -85,11 +108,19 @@ export const Stepper = ({ value, min = 1, max, onChange, label, lessLabel, moreL
           onBlur={leave}
           onKeyDown={(event) => event.key === 'Enter' && leave()}
         />
-        <button type="button" aria-label={moreLabel} disabled={disabled} aria-disabled={value >= max || undefined} onClick={() => press(value + 1)}>
+        <button
+          type="button"
+          aria-label={moreLabel}
+          disabled={disabled}
+          aria-disabled={value >= max || undefined}
+          onClick={() => press(value + 1)}
+        >
           <Icon of={MoreIcon} size={16} />
         </button>
       </div>
-      <span className={note?.shown === true ? css.note : typography.hidden} role="status">{note?.text}</span>
+      <span className={note?.shown === true ? css.note : typography.hidden} role="status">
+        {note?.text}
+      </span>
     </div>
   );
 };

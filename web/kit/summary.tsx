@@ -4,7 +4,13 @@ import css from './summary.module.css';
 import type from './type.module.css';
 
 /** The sunken box that hangs beside a list: a sum, an address. */
-export const SummaryBox = ({ children, className }: { children: ReactNode; className?: string | undefined }) => <div className={classes(css.sum, className)}>{children}</div>;
+export const SummaryBox = ({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) => <div className={classes(css.sum, className)}>{children}</div>;
 
 export interface SumRowsProps {
   rows: readonly (readonly [label: string, value: ReactNode])[];

@@ -10,8 +10,19 @@ export interface Tab {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Several panels, one shown. All of them are in the HTML, so that they are found and read without JavaScript. */
-export const Tabs = ({ tabs, first, label }: { tabs: readonly Tab[]; first?: string | undefined; label: string }) => {
+/**
+ * Several panels, one shown. All of them are in the HTML, so that they are found and read without
+ * JavaScript.
+ */
+export const Tabs = ({
+  tabs,
+  first,
+  label,
+}: {
+  tabs: readonly Tab[];
+  first?: string | undefined;
+  label: string;
+}) => {
   const base = useId();
   const [chosen, choose] = useState(first ?? tabs[0]?.id);
   const ids = tabs.map(({ id }) => id).join(' ');
@@ -40,13 +51,31 @@ export const Tabs = ({ tabs, first, label }: { tabs: readonly Tab[]; first?: str
     <>
       <div ref={list} className={css.tabs} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
-          <button key={tab.id} type="button" role="tab" id={`${base}-${tab.id}`} aria-controls={tab.id} aria-selected={tab.id === chosen} tabIndex={tab.id === chosen ? 0 : -1} className={css.tab} onClick={() => choose(tab.id)} onKeyDown={onKey}>
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-controls={tab.id}
+            aria-selected={tab.id === chosen}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            className={css.tab}
+            onClick={() => choose(tab.id)}
+            onKeyDown={onKey}
+          >
             {tab.label}
           </button>
         ))}
       </div>
       {tabs.map((tab) => (
-        <div key={tab.id} role="tabpanel" id={tab.id} aria-labelledby={`${base}-${tab.id}`} className={css.panel} hidden={tab.id !== chosen}>
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={tab.id}
+          aria-labelledby={`${base}-${tab.id}`}
+          className={css.panel}
+          hidden={tab.id !== chosen}
+        >
           <h2 className={css.title}>{tab.label}</h2>
           {tab.content}
         </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Picture, sourceSet } from '../../shop/catalogue/picture.ts';
 import { classes } from './classes.ts';
-import css from './tile.module.css';
 import { type TilePicture, tint } from './tint.ts';
+import css from './tile.module.css';
 
 export type { TilePicture };
 
@@ -22,25 +22,65 @@ export interface TileProps {
   children?: ReactNode;
 }
 
-const whole = ({ secureUrl, width = 640, height = 720, hue = 0, strength = 1 }: TilePicture): Picture => ({ secureUrl, width, height, hue, strength });
+const whole = ({
+  secureUrl,
+  width = 640,
+  height = 720,
+  hue = 0,
+  strength = 1,
+}: TilePicture): Picture => ({ secureUrl, width, height, hue, strength });
 
 /** A picture in AVIF and WebP in the sizes that are stored; another address as it is. */
-export const PictureOf = ({ picture, alt, sizes, eager = false, className }: { picture: TilePicture; alt: string; sizes: string; eager?: boolean; className?: string | undefined }) => {
+export const PictureOf = ({
+  picture,
+  alt,
+  sizes,
+  eager = false,
+  className,
+}: {
+  picture: TilePicture;
+  alt: string;
+  sizes: string;
+  eager?: boolean;
+  className?: string | undefined;
+}) => {
   const full = whole(picture);
   const avif = sourceSet(full, 'avif');
   const webp = sourceSet(full, 'webp');
-  const loading = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+  const loading = eager
+    ? ({ fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const);
   return (
     <picture className={className}>
       {avif !== null && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      <img src={full.secureUrl} {...(webp === null ? {} : { srcSet: webp, sizes })} width={full.width} height={full.height} alt={alt} {...loading} />
+      <img
+        src={full.secureUrl}
+        {...(webp === null ? {} : { srcSet: webp, sizes })}
+        width={full.width}
+        height={full.height}
+        alt={alt}
+        {...loading}
+      />
     </picture>
   );
 };
 
 /** A picture on its tinted tile. */
-export const Tile = ({ picture, second, alt, sizes, eager = false, square = false, free = false, className, children }: TileProps) => (
-  <div className={classes(css.tile, square && css.square, free && css.free, className)} {...tint(picture)}>
+export const Tile = ({
+  picture,
+  second,
+  alt,
+  sizes,
+  eager = false,
+  square = false,
+  free = false,
+  className,
+  children,
+}: TileProps) => (
+  <div
+    className={classes(css.tile, square && css.square, free && css.free, className)}
+    {...tint(picture)}
+  >
     {picture && <PictureOf picture={picture} alt={alt} sizes={sizes} eager={eager} />}
     {second && <PictureOf picture={second} alt="" sizes={sizes} className={css.second} />}
     {children}

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { tileHues, tileStrengths, tint } from './tint.ts';
 
-const picture = (hue: number, strength: number) => ({ secureUrl: '/pictures/a-640.webp', hue, strength });
+const picture = (hue: number, strength: number) => ({
+  secureUrl: '/pictures/a-640.webp',
+  hue,
+  strength,
+});
 
 describe('the tint of a tile', () => {
   it('is always one that the style sheet has a rule for', () => {
-    for (let hue = -20; hue < 740; hue += 1) expect(tileHues.map(String)).toContain(tint(picture(hue, 1))['data-h']);
-    for (let strength = 0; strength <= 1.2; strength += 0.01) expect(tileStrengths.map(String)).toContain(tint(picture(0, strength))['data-k']);
+    for (let hue = -20; hue < 740; hue += 1)
+      expect(tileHues.map(String)).toContain(tint(picture(hue, 1))['data-h']);
+    for (let strength = 0; strength <= 1.2; strength += 0.01)
+      expect(tileStrengths.map(String)).toContain(tint(picture(0, strength))['data-k']);
   });
 
   it('rounds to the nearest step', () => {

@@ -3,15 +3,19 @@ import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'r
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
 import { LessIcon } from './count-icons.ts';
-import { Icon, type IconProps } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Icon, type IconProps } from './icon.tsx';
 import { dropToast, type Toast, type ToastKind } from './toast-store.ts';
 import css from './toasts.module.css';
 
 const lifetime = 4000;
 /** A live region is read out when it stood there before its text came. */
 const settling = 60;
-const icons: Record<ToastKind, IconProps['of']> = { done: Check, less: LessIcon, failed: CircleAlert };
+const icons: Record<ToastKind, IconProps['of']> = {
+  done: Check,
+  less: LessIcon,
+  failed: CircleAlert,
+};
 
 let cameFrom: Element | null = null;
 
@@ -32,24 +36,49 @@ const Line = ({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) =
     if (detail === 0 && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
   };
   return (
-    <div className={css.toast} role={toast.kind === 'failed' ? 'alert' : undefined} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={onFocus} onBlur={() => setHeld(false)}>
-      <i className={classes(css.disc, toast.kind !== 'done' && css[toast.kind])}><Icon of={icons[toast.kind]} size={15} stroke={2.75} /></i>
+    <div
+      className={css.toast}
+      role={toast.kind === 'failed' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={onFocus}
+      onBlur={() => setHeld(false)}
+    >
+      <i className={classes(css.disc, toast.kind !== 'done' && css[toast.kind])}>
+        <Icon of={icons[toast.kind]} size={15} stroke={2.75} />
+      </i>
       <span>{toast.text}</span>
-      <IconButton className={css.close} icon={X} iconSize={18} small label={dismissLabel} onClick={dismiss} />
+      <IconButton
+        className={css.close}
+        icon={X}
+        iconSize={18}
+        small
+        label={dismissLabel}
+        onClick={dismiss}
+      />
     </div>
   );
 };
 
-const topmost = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+const topmost = (): Element =>
+  [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
-/** Outside of an open modal dialog nothing can be pressed or heard: toasts stand inside the topmost one, and move with it. */
+/**
+ * Outside of an open modal dialog nothing can be pressed or heard: toasts stand inside the topmost
+ * one, and move with it.
+ */
 const useHost = (busy: boolean): Element => {
   const [host, setHost] = useState<Element>(() => document.body);
   useEffect(() => {
     if (!busy) return;
     const look = (): void => setHost(topmost());
     const watch = new MutationObserver(look);
-    watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+    watch.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['open'],
+    });
     look();
     return () => watch.disconnect();
   }, [busy]);
@@ -69,7 +98,10 @@ export interface ToastListProps {
   toasts: readonly Toast[];
 }
 
-/** Bottom left, newest below; they stay while hovered or focused, above every dialog, and are read out politely, failures at once. */
+/**
+ * Bottom left, newest below; they stay while hovered or focused, above every dialog, and are read
+ * out politely, failures at once.
+ */
 export const ToastList = ({ label, dismissLabel, toasts }: ToastListProps) => {
   const box = useRef<HTMLDivElement>(null);
   const busy = toasts.length > 0;
@@ -81,8 +113,17 @@ export const ToastList = ({ label, dismissLabel, toasts }: ToastListProps) => {
     return () => clearTimeout(timer);
   }, [toasts, host]);
   return createPortal(
-    <div ref={box} popover="manual" className={css.toasts} role="status" aria-atomic="false" aria-label={label}>
-      {shown.map((one) => <Line key={one.id} toast={one} dismissLabel={dismissLabel} />)}
+    <div
+      ref={box}
+      popover="manual"
+      className={css.toasts}
+      role="status"
+      aria-atomic="false"
+      aria-label={label}
+    >
+      {shown.map((one) => (
+        <Line key={one.id} toast={one} dismissLabel={dismissLabel} />
+      ))}
     </div>,
     host,
   );

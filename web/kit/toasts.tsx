@@ -7,8 +7,8 @@ import { currentToasts, onToasts, type Toast } from './toast-store.ts';
 const none: readonly Toast[] = [];
 
 /**
- * Where toasts stand. What draws them is fetched once somebody is there, so that it is at hand even when the shop is not; until
- * then its place is empty.
+ * Where toasts stand. What draws them is fetched once somebody is there, so that it is at hand even
+ * when the shop is not; until then its place is empty.
  */
 export const Toasts = (props: Omit<ToastListProps, 'toasts'>) => {
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
@@ -26,5 +26,7 @@ export const Toasts = (props: Omit<ToastListProps, 'toasts'>) => {
     })().catch(() => undefined);
   }, [lacking, some]);
   if (List !== null) return <List {...props} toasts={toasts} />;
-  return awake ? createPortal(<div popover="manual" role="status" aria-label={props.label} />, document.body) : null;
+  return awake
+    ? createPortal(<div popover="manual" role="status" aria-label={props.label} />, document.body)
+    : null;
 };

@@ -4,19 +4,43 @@ import { Icon } from '../kit/icon.tsx';
 import { logout, useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 
-/** A visitor may log in; a customer sees account, orders and wishlist; an admin the dashboard and no orders (spec section 2). */
+/**
+ * A visitor may log in; a customer sees account, orders and wishlist; an admin the dashboard and no
+ * orders (spec section 2).
+ */
 export const AccountLinks = () => {
   const { layout } = useWords();
   const user = useSession();
-  if (user === null) return <Link to="/login-register"><Icon of={LogIn} size={18} /> {layout.login}</Link>;
+  if (user === null)
+    return (
+      <Link to="/login-register">
+        <Icon of={LogIn} size={18} /> {layout.login}
+      </Link>
+    );
   return (
     <>
-      {user.isAdmin && <Link to="/admin"><Icon of={LayoutDashboard} size={18} /> {layout.dashboard}</Link>}
-      <Link to="/my-account"><Icon of={UserRound} size={18} /> {layout.myAccount}</Link>
-      {!user.isAdmin && <Link to="/myorders"><Icon of={Package} size={18} /> {layout.orders}</Link>}
-      {!user.isAdmin && <Link to="/wishlist"><Icon of={Heart} size={18} /> {layout.wishlist}</Link>}
+      {user.isAdmin && (
+        <Link to="/admin">
+          <Icon of={LayoutDashboard} size={18} /> {layout.dashboard}
+        </Link>
+      )}
+      <Link to="/my-account">
+        <Icon of={UserRound} size={18} /> {layout.myAccount}
+      </Link>
+      {!user.isAdmin && (
+        <Link to="/myorders">
+          <Icon of={Package} size={18} /> {layout.orders}
+        </Link>
+      )}
+      {!user.isAdmin && (
+        <Link to="/wishlist">
+          <Icon of={Heart} size={18} /> {layout.wishlist}
+        </Link>
+      )}
       <hr />
-      <button type="button" onClick={() => void logout()}><Icon of={LogOut} size={18} /> {layout.logout}</button>
+      <button type="button" onClick={() => void logout()}>
+        <Icon of={LogOut} size={18} /> {layout.logout}
+      </button>
     </>
   );
 };

@@ -4,12 +4,19 @@ import { iconButtonClass } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { useWords } from '../words/words.ts';
-import css from './header.module.css';
 import { AccountLinks } from './late.tsx';
+import css from './header.module.css';
 
 /** What is the visitor's own, under its icon. */
 export const AccountMenu = () => (
-  <Popover label={useWords().layout.account} button={<Icon of={UserRound} />} buttonClass={iconButtonClass} panelClass={css.menu}>
-    <Suspense><AccountLinks /></Suspense>
+  <Popover
+    label={useWords().layout.account}
+    button={<Icon of={UserRound} />}
+    buttonClass={iconButtonClass}
+    panelClass={css.menu}
+  >
+    <Suspense>
+      <AccountLinks />
+    </Suspense>
   </Popover>
 );

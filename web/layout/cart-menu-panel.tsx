@@ -3,9 +3,9 @@ import type { WireCart, WireCartItem } from '../../contract/cart.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Tile } from '../kit/tile.tsx';
-import type from '../kit/type.module.css';
 import { chosenOf } from '../state/cart-steps.ts';
 import { useWords } from '../words/words.ts';
+import type from '../kit/type.module.css';
 import css from './cart-menu.module.css';
 
 const linesShown = 4;
@@ -16,8 +16,12 @@ const Line = ({ item }: { item: WireCartItem }) => {
     <li className={css.line}>
       <Tile picture={item.images[0]} alt="" sizes="64px" square free />
       <div>
-        <Link to="/product/$id" params={{ id: item.productId }}><b>{item.name}</b></Link>
-        <span className={type.caption}>{chosenOf(item)} × {item.quantity}</span>
+        <Link to="/product/$id" params={{ id: item.productId }}>
+          <b>{item.name}</b>
+        </Link>
+        <span className={type.caption}>
+          {chosenOf(item)} × {item.quantity}
+        </span>
         {!item.available && <span className={css.gone}>{layout.noLongerSold}</span>}
       </div>
       <span className={css.sum}>{formatRupees(toPaise(item.linePrice))}</span>
@@ -26,7 +30,11 @@ const Line = ({ item }: { item: WireCartItem }) => {
 };
 
 /** What is in the cart, the first lines of it, what it comes to, and the ways on. */
-export const CartMenuPanel = ({ cart: { items, totalQuantity, totalPrice } }: { cart: WireCart }) => {
+export const CartMenuPanel = ({
+  cart: { items, totalQuantity, totalPrice },
+}: {
+  cart: WireCart;
+}) => {
   const { layout } = useWords();
   const more = items.length - linesShown;
   return (
@@ -35,12 +43,23 @@ export const CartMenuPanel = ({ cart: { items, totalQuantity, totalPrice } }: { 
         <h2 className={type.head}>{layout.cart}</h2>
         <span className={type.caption}>{layout.items(totalQuantity)}</span>
       </div>
-      <ul>{items.slice(0, linesShown).map((item) => <Line key={`${item.variationId} ${item.selectedProductColor ?? ''}`} item={item} />)}</ul>
+      <ul>
+        {items.slice(0, linesShown).map((item) => (
+          <Line key={`${item.variationId} ${item.selectedProductColor ?? ''}`} item={item} />
+        ))}
+      </ul>
       {more > 0 && <p className={`${type.caption} ${css.more}`}>{layout.moreLines(more)}</p>}
-      <div className={css.total}><span>{layout.total}</span><span>{formatRupees(toPaise(totalPrice))}</span></div>
+      <div className={css.total}>
+        <span>{layout.total}</span>
+        <span>{formatRupees(toPaise(totalPrice))}</span>
+      </div>
       <div className={css.go}>
-        <ButtonLink to="/cart" kind="line" size="small">{layout.cart}</ButtonLink>
-        <ButtonLink to="/checkout" size="small">{layout.checkout}</ButtonLink>
+        <ButtonLink to="/cart" kind="line" size="small">
+          {layout.cart}
+        </ButtonLink>
+        <ButtonLink to="/checkout" size="small">
+          {layout.checkout}
+        </ButtonLink>
       </div>
     </>
   );

@@ -13,7 +13,10 @@ import css from './cart-menu.module.css';
 
 type Panel = ComponentType<{ cart: WireCart }>;
 
-/** What is in the cart; it is fetched with the first thing in it, and until then (or where that fails) it is bare. */
+/**
+ * What is in the cart; it is fetched with the first thing in it, and until then (or where that
+ * fails) it is bare.
+ */
 const Filled = ({ cart, panel: Shown }: { cart: WireCart; panel: Panel }) => <Shown cart={cart} />;
 
 /** Nothing to show: because there is nothing, or not yet, or because it did not load. */
@@ -25,32 +28,54 @@ const Bare = () => {
     return (
       <>
         <p>{states.failed}</p>
-        <Button kind="line" size="small" onClick={() => void load()}>{states.tryAgain}</Button>
+        <Button kind="line" size="small" onClick={() => void load()}>
+          {states.tryAgain}
+        </Button>
       </>
     );
   }
-  if (!visitor && (status !== 'ready' || cart.items.length > 0)) return <p role="status">{layout.loadingCart}</p>;
+  if (!visitor && (status !== 'ready' || cart.items.length > 0))
+    return <p role="status">{layout.loadingCart}</p>;
   return (
     <>
       <p>{layout.emptyCart}</p>
-      <ButtonLink to="/collections" kind="line" size="small">{layout.collections}</ButtonLink>
+      <ButtonLink to="/collections" kind="line" size="small">
+        {layout.collections}
+      </ButtonLink>
     </>
   );
 };
 
-/** The cart under its icon: what is in it, what it comes to, and where to go on. It loads what is the shopper's own. */
+/**
+ * The cart under its icon: what is in it, what it comes to, and where to go on. It loads what is
+ * the shopper's own.
+ */
 export const CartMenu = () => {
   const { layout } = useWords();
   const { cart } = useCart();
   const [panel, setPanel] = useState<Panel | null>(null);
   const filled = cart.items.length > 0;
   useEffect(() => {
-    if (filled) import('./cart-menu-panel.tsx').then(({ CartMenuPanel }) => setPanel(() => CartMenuPanel), () => undefined);
+    if (filled)
+      import('./cart-menu-panel.tsx').then(
+        ({ CartMenuPanel }) => setPanel(() => CartMenuPanel),
+        () => undefined,
+      );
   }, [filled]);
   usePersonalLoad();
-  const button = <><Icon of={ShoppingBag} /><Count of={cart.totalQuantity} /></>;
+  const button = (
+    <>
+      <Icon of={ShoppingBag} />
+      <Count of={cart.totalQuantity} />
+    </>
+  );
   return (
-    <Popover label={layout.counted(layout.cart, cart.totalQuantity)} button={button} buttonClass={iconButtonClass} panelClass={filled && panel ? css.cart : css.empty}>
+    <Popover
+      label={layout.counted(layout.cart, cart.totalQuantity)}
+      button={button}
+      buttonClass={iconButtonClass}
+      panelClass={filled && panel ? css.cart : css.empty}
+    >
       {filled && panel ? <Filled cart={cart} panel={panel} /> : <Bare />}
     </Popover>
   );

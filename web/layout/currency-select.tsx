@@ -11,30 +11,54 @@ type Currency = (typeof currencies)[number];
 const currencyKey = 'haat.currency';
 const isCurrency = (value: unknown): value is Currency => currencies.some((one) => one === value);
 
-/** The choice of a currency, and the sentence that tells why the shop answers with the rupee whatever is chosen (spec section 1). */
-export const CurrencySelect = ({ labelHidden = true, small = true, noteClass }: { labelHidden?: boolean; small?: boolean; noteClass?: string | undefined }) => {
+/**
+ * The choice of a currency, and the sentence that tells why the shop answers with the rupee
+ * whatever is chosen (spec section 1).
+ */
+export const CurrencySelect = ({
+  labelHidden = true,
+  small = true,
+  noteClass,
+}: {
+  labelHidden?: boolean;
+  small?: boolean;
+  noteClass?: string | undefined;
+}) => {
   const { layout } = useWords();
   const note = useId();
   const [chosen, setChosen] = useState<Currency>('USD');
   const [answer, setAnswer] = useState(layout.allInRupees);
-  useEffect(() => setChosen(readStored(storageOf('localStorage'), currencyKey, isCurrency) ?? 'USD'), []);
+  useEffect(
+    () => setChosen(readStored(storageOf('localStorage'), currencyKey, isCurrency) ?? 'USD'),
+    [],
+  );
   const pick = (value: string): void => {
     if (!isCurrency(value)) return;
     setChosen(value);
     store(storageOf('localStorage'), currencyKey, value);
     // Asked as spec section 7 says; where no answer comes, the sentence that stands there holds.
     call('GET /api/currency', { query: { code: value } }).then(
-      ({ currencyName, currencySymbol }) => setAnswer(layout.stillInRupees(value, currencyName, currencySymbol)),
+      ({ currencyName, currencySymbol }) =>
+        setAnswer(layout.stillInRupees(value, currencyName, currencySymbol)),
       () => setAnswer(layout.allInRupees),
     );
   };
   return (
     <>
       <SelectField
-        className={css.scripted} label={layout.currency} labelHidden={labelHidden} small={small} value={chosen} aria-describedby={note} autoComplete="off"
-        options={currencies.map((value) => ({ value, label: value }))} onChange={(event) => pick(event.target.value)}
+        className={css.scripted}
+        label={layout.currency}
+        labelHidden={labelHidden}
+        small={small}
+        value={chosen}
+        aria-describedby={note}
+        autoComplete="off"
+        options={currencies.map((value) => ({ value, label: value }))}
+        onChange={(event) => pick(event.target.value)}
       />
-      <p id={note} className={classes(css.note, noteClass)} aria-live="polite">{answer}</p>
+      <p id={note} className={classes(css.note, noteClass)} aria-live="polite">
+        {answer}
+      </p>
     </>
   );
 };

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { ErrorBox } from '../kit/error-box.tsx';
-import place from '../kit/place.module.css';
 import { SkeletonLines } from '../kit/skeleton.tsx';
 import { ApiError } from '../state/client.ts';
 import { failureText } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
+import place from '../kit/place.module.css';
 import css from './failed.module.css';
 
 interface FailureProps {
@@ -28,7 +28,10 @@ export const Failure = ({ title, text, busy = false, onRetry }: FailureProps) =>
   );
 };
 
-/** A page that did not load: the frame stays, and one can try again; it tries by itself when the network is back. */
+/**
+ * A page that did not load: the frame stays, and one can try again; it tries by itself when the
+ * network is back.
+ */
 export const LoadFailed = ({ error }: ErrorComponentProps) => {
   const { states, layout } = useWords();
   const router = useRouter();
@@ -36,20 +39,25 @@ export const LoadFailed = ({ error }: ErrorComponentProps) => {
   const offline = navigator.onLine === false;
   const title = offline ? states.failed : states.unavailableTitle;
   // Who asked too often is told when to try again.
-  const text = error instanceof ApiError && error.status === 429 ? failureText(error, states.unavailable) : states.unavailable;
+  const text =
+    error instanceof ApiError && error.status === 429
+      ? failureText(error, states.unavailable)
+      : states.unavailable;
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (import.meta.env.DEV) console.error(error);
   }, [error]);
   const again = (): void => {
     setBusy(true);
-    // No answer of the shop: a script of the page is missing, perhaps because there is a newer release. All of it is fetched anew.
+    // No answer of the shop: a script of the page is missing, perhaps because there is a newer
+    // release. All of it is fetched anew.
     if (!(error instanceof ApiError)) return location.reload();
     void router.invalidate().finally(() => {
       setBusy(false);
       // The button went with the failure; who pressed it goes on where the page begins.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+        if (document.activeElement === document.body)
+          document.getElementById('main')?.focus({ preventScroll: true });
       });
     });
   };
@@ -74,7 +82,9 @@ export const NotFound = () => {
       <meta name="robots" content="noindex" />
       <Empty asPageTitle title={states.notFoundTitle} text={states.notFound}>
         <ButtonLink to="/">{states.toHome}</ButtonLink>
-        <ButtonLink to="/collections" kind="line">{layout.collections}</ButtonLink>
+        <ButtonLink to="/collections" kind="line">
+          {layout.collections}
+        </ButtonLink>
       </Empty>
     </div>
   );

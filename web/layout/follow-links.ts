@@ -1,31 +1,48 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { createPrefetchBudget } from './prefetch-budget.ts';
 
-/** How long a pointer or the focus rests on a link before its page is fetched ahead, in ms: the router's own patience. */
+/**
+ * How long a pointer or the focus rests on a link before its page is fetched ahead, in ms: the
+ * router's own patience.
+ */
 const resting = 50;
 
-const linkOf = ({ target }: Event): HTMLAnchorElement | null => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-way]') : null);
+const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-way]') : null;
 const hrefOf = (link: HTMLAnchorElement): string => link.getAttribute('href') ?? '/';
 
 /** A new tab, a new window, a download and the other buttons are the browser's. */
-const isPlain = ({ button, metaKey, ctrlKey, altKey, shiftKey, defaultPrevented }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !altKey && !shiftKey && !defaultPrevented;
+const isPlain = ({
+  button,
+  metaKey,
+  ctrlKey,
+  altKey,
+  shiftKey,
+  defaultPrevented,
+}: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !altKey && !shiftKey && !defaultPrevented;
 
 /**
- * Follows every PlainLink of the document within the shop, and fetches ahead what a pointer, a finger or the focus comes to.
- * Answers what ends it.
+ * Follows every PlainLink of the document within the shop, and fetches ahead what a pointer, a
+ * finger or the focus comes to. Answers what ends it.
  */
 export const followLinks = (router: AnyRouter): (() => void) => {
   let near: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mayPrefetch = createPrefetchBudget();
-  const ahead = (href: string): Promise<unknown> => router.preloadRoute({ to: href, href }).catch(() => undefined);
+  const ahead = (href: string): Promise<unknown> =>
+    router.preloadRoute({ to: href, href }).catch(() => undefined);
   const come = (event: Event, patience: number): void => {
     const link = linkOf(event);
     if (link === near) return;
     clearTimeout(timer);
     near = link;
     // What cannot be fetched ahead is asked for again by the click, which says so.
-    if (link !== null) timer = setTimeout(() => void (mayPrefetch(performance.now()) && ahead(hrefOf(link))), patience);
+    if (link !== null)
+      timer = setTimeout(
+        () => void (mayPrefetch(performance.now()) && ahead(hrefOf(link))),
+        patience,
+      );
   };
   const rest = (event: Event): void => come(event, resting);
   const touch = (event: Event): void => come(event, 0);

@@ -1,16 +1,34 @@
 import { Link } from '@tanstack/react-router';
 import { HaatMark } from '../kit/haat-mark.tsx';
-import place from '../kit/place.module.css';
 import { useWords } from '../words/words.ts';
 import { CurrencySelect } from './currency-select.tsx';
-import css from './footer.module.css';
 import { LanguageSelect } from './language-select.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import place from '../kit/place.module.css';
+import css from './footer.module.css';
 
 const columns = [
-  { head: 'shopColumn', links: [{ to: '/collections', word: 'collections' }, { to: '/buy-in-kg', word: 'buyInKg' }, { to: '/buy-in-unit', word: 'buyInUnit' }, { to: '/wishlist', word: 'wishlist' }, { to: '/compare', word: 'compare' }] },
-  { head: 'shop', links: [{ to: '/about', word: 'aboutUs' }, { to: '/contact', word: 'contact' }, { to: '/terms-of-use', word: 'terms' }, { to: '/myorders', word: 'orders' }, { to: '/my-account', word: 'myAccount' }] },
+  {
+    head: 'shopColumn',
+    links: [
+      { to: '/collections', word: 'collections' },
+      { to: '/buy-in-kg', word: 'buyInKg' },
+      { to: '/buy-in-unit', word: 'buyInUnit' },
+      { to: '/wishlist', word: 'wishlist' },
+      { to: '/compare', word: 'compare' },
+    ],
+  },
+  {
+    head: 'shop',
+    links: [
+      { to: '/about', word: 'aboutUs' },
+      { to: '/contact', word: 'contact' },
+      { to: '/terms-of-use', word: 'terms' },
+      { to: '/myorders', word: 'orders' },
+      { to: '/my-account', word: 'myAccount' },
+    ],
+  },
 ] as const;
 const payments = ['UPI', 'RuPay', 'Visa', 'Mastercard', 'COD'];
 
@@ -20,7 +38,9 @@ export const Footer = () => {
   return (
     <footer className={css.footer}>
       <div className={place.wrap}>
-        <div className={css.line}><HaatMark /></div>
+        <div className={css.line}>
+          <HaatMark />
+        </div>
         <div className={css.inner}>
           <div>
             <p className={css.claim}>{layout.claim}</p>
@@ -29,17 +49,33 @@ export const Footer = () => {
           {columns.map(({ head, links }) => (
             <div key={head}>
               <h2>{layout[head]}</h2>
-              <ul>{links.map(({ to, word }) => <li key={to}><Link to={to} preload={false} activeOptions={{ exact: true }}>{layout[word]}</Link></li>)}</ul>
+              <ul>
+                {links.map(({ to, word }) => (
+                  <li key={to}>
+                    <Link to={to} preload={false} activeOptions={{ exact: true }}>
+                      {layout[word]}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
             </div>
           ))}
           <div>
             <h2>{layout.languageAndCurrency}</h2>
-            <div className={css.pair}><LanguageSelect /><CurrencySelect noteClass={css.note} /><ThemeSwitch /></div>
+            <div className={css.pair}>
+              <LanguageSelect />
+              <CurrencySelect noteClass={css.note} />
+              <ThemeSwitch />
+            </div>
           </div>
         </div>
         <div className={css.end}>
           <span>© {layout.shop}</span>
-          <div className={css.pay} role="img" aria-label={layout.payments}>{payments.map((name) => <span key={name}>{name}</span>)}</div>
+          <div className={css.pay} role="img" aria-label={layout.payments}>
+            {payments.map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </div>
         </div>
       </div>
     </footer>

@@ -4,5 +4,8 @@ import { LanguageSelect } from './language-select.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
-/** What of the frame can be read before it works, or shows only later. It travels as one chunk, behind the page. */
+/**
+ * What of the frame can be read before it works, or shows only later. It travels as one chunk,
+ * behind the page.
+ */
 export const parts = { AccountLinks, Footer, LanguageSelect, MenuPanel, ScrollToTop };

@@ -1,6 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
-// What comes to life later is drawn at once, and styles of the kit stand before those of any page: they cannot wait.
+// What comes to life later is drawn at once, and styles of the kit stand before those of any page:
+// they cannot wait.
 import '../kit/combobox-form.module.css';
 import '../kit/field.module.css';
 import '../kit/pagination.module.css';
@@ -16,20 +17,33 @@ import { speak } from '../state/tell.ts';
 import { sayWoken } from '../state/woken.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import { followLinks } from './follow-links.ts';
-import css from './frame.module.css';
 import { Header } from './header.tsx';
 import { Footer, ScrollToTop } from './late.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RouteNews } from './route-news.tsx';
+import css from './frame.module.css';
 
-/** This shop has no service worker; one left behind by another at this address would answer for it. */
+/**
+ * This shop has no service worker; one left behind by another at this address would answer for it.
+ */
 const dropServiceWorkers = async (): Promise<void> => {
   const left = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(left.map((one) => one.unregister()));
 };
 
-/** The dashboard brings a header and a main part of its own; whoever is refused there, or asks for a page that it has not, stays in the frame of the shop. */
-const useOwnFrame = (): boolean => useMatches({ select: (matches) => matches[0]?._notFound !== true && matches.some(({ routeId, status }) => routeId === '/admin' && status !== 'notFound' && status !== 'error') });
+/**
+ * The dashboard brings a header and a main part of its own; whoever is refused there, or asks for a
+ * page that it has not, stays in the frame of the shop.
+ */
+const useOwnFrame = (): boolean =>
+  useMatches({
+    select: (matches) =>
+      matches[0]?._notFound !== true &&
+      matches.some(
+        ({ routeId, status }) =>
+          routeId === '/admin' && status !== 'notFound' && status !== 'error',
+      ),
+  });
 
 /** What stands around every page: header, footer, notices. */
 export const Frame = ({ children }: { children: ReactNode }) => {
@@ -50,11 +64,24 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <HaatMarkSprite />
       <StarSprite />
       <IconSprite />
-      <a className={css.skip} href="#main">{layout.skip}</a>
+      <a className={css.skip} href="#main">
+        {layout.skip}
+      </a>
       {!own && <Header />}
       <OfflineNotice />
-      {own ? children : <main id="main" tabIndex={-1} className={css.main}>{children}</main>}
-      {!own && <Suspense><Footer /><ScrollToTop /></Suspense>}
+      {own ? (
+        children
+      ) : (
+        <main id="main" tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+      )}
+      {!own && (
+        <Suspense>
+          <Footer />
+          <ScrollToTop />
+        </Suspense>
+      )}
       <RouteNews />
       <Toasts label={layout.notices} dismissLabel={layout.dismiss} />
     </>

@@ -8,22 +8,36 @@ import { Popover } from '../kit/popover.tsx';
 import { useWords } from '../words/words.ts';
 import css from './header-search.module.css';
 
-const searchLink = (text: string) => ({ to: '/collections', search: text === '' ? {} : { search: text } });
+const searchLink = (text: string) => ({
+  to: '/collections',
+  search: text === '' ? {} : { search: text },
+});
 
 /** Searches the whole shop, from any page. A plain form without JavaScript. */
 export const HeaderSearch = () => {
   const words = useWords().catalogue;
   const navigate = useNavigate();
-  const ask: ComboboxFormProps['ask'] = useCallback(async (text, signal) => (await import('../state/suggest.ts')).suggestions(text, signal, words, searchLink), [words]);
+  const ask: ComboboxFormProps['ask'] = useCallback(
+    async (text, signal) =>
+      (await import('../state/suggest.ts')).suggestions(text, signal, words, searchLink),
+    [words],
+  );
   return (
     <ComboboxForm
-      action="/collections" label={words.searchShop} placeholder={words.searchHere} listLabel={words.suggestions} countLabel={words.suggestionCount}
-      ask={ask} onSearch={(text) => void navigate(searchLink(text) as never)}
+      action="/collections"
+      label={words.searchShop}
+      placeholder={words.searchHere}
+      listLabel={words.suggestions}
+      countLabel={words.suggestionCount}
+      ask={ask}
+      onSearch={(text) => void navigate(searchLink(text) as never)}
     />
   );
 };
 
-/** The search of the header: an icon from which the field hangs; whoever opens it may type at once. */
+/**
+ * The search of the header: an icon from which the field hangs; whoever opens it may type at once.
+ */
 export const HeaderSearchMenu = () => {
   const words = useWords().catalogue;
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +52,12 @@ export const HeaderSearchMenu = () => {
   }, []);
   return (
     <div ref={box}>
-      <Popover label={words.searchShop} button={<Icon of={Search} />} buttonClass={iconButtonClass} panelClass={css.panel}>
+      <Popover
+        label={words.searchShop}
+        button={<Icon of={Search} />}
+        buttonClass={iconButtonClass}
+        panelClass={css.panel}
+      >
         <HeaderSearch />
       </Popover>
     </div>

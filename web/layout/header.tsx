@@ -4,23 +4,27 @@ import { Suspense } from 'react';
 import { HaatMark } from '../kit/haat-mark.tsx';
 import { Count, iconButtonClass } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import place from '../kit/place.module.css';
 import { useCompareCount } from '../state/compare.ts';
 import { useWishlistCount } from '../state/wishlist.ts';
 import { useWords } from '../words/words.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartMenu } from './cart-menu.tsx';
-import css from './header.module.css';
-import { mainLinks } from './links.ts';
 import { LanguageSelect } from './late.tsx';
-import { SearchMenu } from './search-menu.tsx';
+import { mainLinks } from './links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { SearchMenu } from './search-menu.tsx';
+import place from '../kit/place.module.css';
+import css from './header.module.css';
 
 const WishLink = () => {
   const { layout } = useWords();
   const count = useWishlistCount();
   return (
-    <Link to="/wishlist" className={iconButtonClass} aria-label={layout.counted(layout.wishlist, count)}>
+    <Link
+      to="/wishlist"
+      className={iconButtonClass}
+      aria-label={layout.counted(layout.wishlist, count)}
+    >
       <Icon of={Heart} />
       <Count of={count} />
     </Link>
@@ -33,14 +37,21 @@ const CompareLink = () => {
   const count = useCompareCount();
   if (count === 0) return null;
   return (
-    <Link to="/compare" className={iconButtonClass} aria-label={layout.counted(layout.compare, count)}>
+    <Link
+      to="/compare"
+      className={iconButtonClass}
+      aria-label={layout.counted(layout.compare, count)}
+    >
       <Icon of={GitCompareArrows} />
       <Count of={count} />
     </Link>
   );
 };
 
-/** Logo, menu, and what is the visitor's own. Until the browser has taken over it shows a visitor with nothing. */
+/**
+ * Logo, menu, and what is the visitor's own. Until the browser has taken over it shows a visitor
+ * with nothing.
+ */
 export const Header = () => {
   const { layout } = useWords();
   return (
@@ -51,12 +62,22 @@ export const Header = () => {
           <span aria-hidden="true">{layout.shop}</span>
         </Link>
         <nav className={css.nav} aria-label={layout.main}>
-          {mainLinks.map(({ to, word }) => <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>{layout[word]}</Link>)}
+          {mainLinks.map(({ to, word }) => (
+            <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
+              {layout[word]}
+            </Link>
+          ))}
         </nav>
         <div className={css.acts}>
-          <div className={css.language}><Suspense><LanguageSelect short /></Suspense></div>
+          <div className={css.language}>
+            <Suspense>
+              <LanguageSelect short />
+            </Suspense>
+          </div>
           <SearchMenu />
-          <div className={css.account}><AccountMenu /></div>
+          <div className={css.account}>
+            <AccountMenu />
+          </div>
           <CompareLink />
           <WishLink />
           <CartMenu />

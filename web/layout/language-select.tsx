@@ -6,7 +6,10 @@ import { useLanguage, useWords } from '../words/words.ts';
 import css from './selectors.module.css';
 
 const year = 365 * 24 * 3600;
-/** How long the page waits for the account to learn the language before it speaks it. In milliseconds. */
+/**
+ * How long the page waits for the account to learn the language before it speaks it. In
+ * milliseconds.
+ */
 const patience = 1500;
 
 /** So that mail, too, is written in that language. The page does not depend on it. */
@@ -32,15 +35,38 @@ const names: Record<Language, { whole: string; short: string }> = {
 };
 
 /** Language, each by its own name. A form that the server answers where no script does. */
-export const LanguageSelect = ({ labelHidden = true, small = true, short = false }: { labelHidden?: boolean; small?: boolean; short?: boolean }) => {
+export const LanguageSelect = ({
+  labelHidden = true,
+  small = true,
+  short = false,
+}: {
+  labelHidden?: boolean;
+  small?: boolean;
+  short?: boolean;
+}) => {
   const { layout } = useWords();
   const language = useLanguage();
-  const options = languages.map((value) => ({ value, label: names[value][short ? 'short' : 'whole'], lang: languageTag[value] }));
+  const options = languages.map((value) => ({
+    value,
+    label: names[value][short ? 'short' : 'whole'],
+    lang: languageTag[value],
+  }));
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => event.preventDefault();
   return (
     <form action="/language" className={css.plain} onSubmit={onSubmit}>
-      <SelectField label={layout.language} labelHidden={labelHidden} small={small} name="lang" defaultValue={language} options={options} onChange={(event) => void choose(event.target.value)} autoComplete="off" />
-      <noscript><button type="submit">{layout.change}</button></noscript>
+      <SelectField
+        label={layout.language}
+        labelHidden={labelHidden}
+        small={small}
+        name="lang"
+        defaultValue={language}
+        options={options}
+        onChange={(event) => void choose(event.target.value)}
+        autoComplete="off"
+      />
+      <noscript>
+        <button type="submit">{layout.change}</button>
+      </noscript>
     </form>
   );
 };

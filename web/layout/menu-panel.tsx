@@ -5,24 +5,41 @@ import { Icon } from '../kit/icon.tsx';
 import { logout, useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { CurrencySelect } from './currency-select.tsx';
-import css from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { mainLinks } from './links.ts';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import css from './header.module.css';
 
 const Personal = () => {
   const { layout } = useWords();
   const user = useSession();
-  if (user === null) return <div className={css.pair}><ButtonLink to="/login-register">{layout.login}</ButtonLink></div>;
+  if (user === null)
+    return (
+      <div className={css.pair}>
+        <ButtonLink to="/login-register">{layout.login}</ButtonLink>
+      </div>
+    );
   return (
     <>
       <div className={css.pair}>
         <ButtonLink to="/my-account">{layout.myAccount}</ButtonLink>
-        {user.isAdmin ? <ButtonLink to="/admin" kind="line">{layout.dashboard}</ButtonLink> : <ButtonLink to="/myorders" kind="line">{layout.orders}</ButtonLink>}
+        {user.isAdmin ? (
+          <ButtonLink to="/admin" kind="line">
+            {layout.dashboard}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/myorders" kind="line">
+            {layout.orders}
+          </ButtonLink>
+        )}
       </div>
-      <div className={css.pair}><Button kind="quiet" onClick={() => void logout()}>{layout.logout}</Button></div>
+      <div className={css.pair}>
+        <Button kind="quiet" onClick={() => void logout()}>
+          {layout.logout}
+        </Button>
+      </div>
     </>
   );
 };
@@ -34,10 +51,14 @@ export const MenuPanel = () => {
     <>
       <nav aria-label={layout.menu}>
         {mainLinks.map(({ to, word }) => (
-          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>{layout[word]} <Icon of={ArrowRight} /></Link>
+          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
+            {layout[word]} <Icon of={ArrowRight} />
+          </Link>
         ))}
       </nav>
-      <div className={css.search}><HeaderSearch /></div>
+      <div className={css.search}>
+        <HeaderSearch />
+      </div>
       <Personal />
       <div className={css.pair}>
         <LanguageSelect labelHidden={false} small={false} />

@@ -4,16 +4,28 @@ import { iconButtonClass } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { useWords } from '../words/words.ts';
-import css from './header.module.css';
 import { MenuPanel } from './late.tsx';
+import css from './header.module.css';
 
 /** The menu of small screens: hangs from under the header, which stays. */
 export const MobileMenu = () => {
-  const button = <><Icon of={Menu} className={css.bars} /><Icon of={X} className={css.shut} /></>;
+  const button = (
+    <>
+      <Icon of={Menu} className={css.bars} />
+      <Icon of={X} className={css.shut} />
+    </>
+  );
   return (
     <div className={css.burger}>
-      <Popover label={useWords().layout.menu} button={button} buttonClass={iconButtonClass} panelClass={css.sheet}>
-        <Suspense><MenuPanel /></Suspense>
+      <Popover
+        label={useWords().layout.menu}
+        button={button}
+        buttonClass={iconButtonClass}
+        panelClass={css.sheet}
+      >
+        <Suspense>
+          <MenuPanel />
+        </Suspense>
       </Popover>
     </div>
   );

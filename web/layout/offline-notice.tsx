@@ -14,6 +14,10 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Says so while the browser has no network. */
 export const OfflineNotice = () => {
   const { layout } = useWords();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return <div role="status">{!online && <p className={css.offline}>{layout.offline}</p>}</div>;
 };

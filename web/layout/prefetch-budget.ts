@@ -1,6 +1,7 @@
 /**
- * Pages that may be fetched ahead within a minute. Each takes up to three API calls of the 300 that the shoppers behind one
- * address have together; a pointer that sweeps over whole listings would use them up.
+ * Pages that may be fetched ahead within a minute. Each takes up to three API calls of the 300 that
+ * the shoppers behind one address have together; a pointer that sweeps over whole listings would
+ * use them up.
  */
 export const maxPrefetchesPerMinute = 30;
 

@@ -6,7 +6,10 @@ import { NotFound } from './failed.tsx';
 /** Addresses that an admin has looked at once more: what is not there then is not there. */
 const lookedAgain = new Set<string>();
 
-/** No product at this address. The server's page is everybody's and knows no draft: an admin's browser asks once more. */
+/**
+ * No product at this address. The server's page is everybody's and knows no draft: an admin's
+ * browser asks once more.
+ */
 export const ProductNotFound = () => {
   const router = useRouter();
   const { pathname } = useLocation();

@@ -1,16 +1,17 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { languageTag } from '../../shop/account.ts';
-import place from '../kit/place.module.css';
 import type { PageContext } from '../page.ts';
 import { showTheme } from '../state/theme.ts';
 import { WordsContext } from '../words/words.ts';
-import css from './failed.module.css';
 import { Failure } from './failed.tsx';
+import place from '../kit/place.module.css';
+import css from './failed.module.css';
 
 /**
- * The document when its frame itself broke. It leans on nothing that could have broken with it: no frame, no state of the
- * shopper, no context but the one it makes. Trying again loads the page anew.
+ * The document when its frame itself broke. It leans on nothing that could have broken with it: no
+ * frame, no state of the shopper, no context but the one it makes. Trying again loads the page
+ * anew.
  */
 export const RootFailed = ({ error }: ErrorComponentProps) => {
   const { words, language, origin } = useRouter().options.context as PageContext;
@@ -28,8 +29,14 @@ export const RootFailed = ({ error }: ErrorComponentProps) => {
       <body>
         <WordsContext value={{ words, language }}>
           <main id="main" tabIndex={-1} className={`${place.wrap} ${css.box}`}>
-            <Failure title={words.states.unavailableTitle} text={words.states.broken} onRetry={() => location.reload()} />
-            <p className={css.home}><a href="/">{words.states.toHome}</a></p>
+            <Failure
+              title={words.states.unavailableTitle}
+              text={words.states.broken}
+              onRetry={() => location.reload()}
+            />
+            <p className={css.home}>
+              <a href="/">{words.states.toHome}</a>
+            </p>
           </main>
         </WordsContext>
       </body>

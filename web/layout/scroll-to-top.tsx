@@ -13,12 +13,23 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 const up = (): void => {
-  window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  window.scrollTo({
+    top: 0,
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  });
   document.getElementById('main')?.focus({ preventScroll: true });
 };
 
 export const ScrollToTop = () => {
   const { layout } = useWords();
-  const shown = useSyncExternalStore(subscribe, () => window.scrollY > threshold, () => false);
-  return shown ? <button type="button" className={css.top} aria-label={layout.toTop} onClick={up}><Icon of={ArrowUp} /></button> : null;
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > threshold,
+    () => false,
+  );
+  return shown ? (
+    <button type="button" className={css.top} aria-label={layout.toTop} onClick={up}>
+      <Icon of={ArrowUp} />
+    </button>
+  ) : null;
 };

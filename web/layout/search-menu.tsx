@@ -5,14 +5,21 @@ import { iconButtonClass } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useWords } from '../words/words.ts';
 
-/** The search of the header. It is fetched when somebody comes near; until then, and without JavaScript, the icon leads to a page with a search. */
+/**
+ * The search of the header. It is fetched when somebody comes near; until then, and without
+ * JavaScript, the icon leads to a page with a search.
+ */
 export const SearchMenu = () => {
   const { catalogue } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const asked = useRef(false);
   const [Menu, setMenu] = useState<ComponentType | null>(null);
   const fetchMenu = (): void => {
-    if (Menu === null) import('./header-search.tsx').then(({ HeaderSearchMenu }) => setMenu(() => HeaderSearchMenu), () => undefined);
+    if (Menu === null)
+      import('./header-search.tsx').then(
+        ({ HeaderSearchMenu }) => setMenu(() => HeaderSearchMenu),
+        () => undefined,
+      );
   };
   const open = (event: MouseEvent): void => {
     event.preventDefault();
@@ -22,11 +29,24 @@ export const SearchMenu = () => {
   useEffect(() => {
     const details = box.current?.querySelector('details');
     if (details && asked.current) details.open = true;
-    else if (details && document.activeElement === document.body) details.querySelector('summary')?.focus({ preventScroll: true });
+    else if (details && document.activeElement === document.body)
+      details.querySelector('summary')?.focus({ preventScroll: true });
   }, [Menu]);
   return (
     <div ref={box} onPointerEnter={fetchMenu} onFocus={fetchMenu}>
-      {Menu === null ? <Link to="/collections" preload={false} className={iconButtonClass} aria-label={catalogue.searchShop} onClick={open}><Icon of={Search} /></Link> : <Menu />}
+      {Menu === null ? (
+        <Link
+          to="/collections"
+          preload={false}
+          className={iconButtonClass}
+          aria-label={catalogue.searchShop}
+          onClick={open}
+        >
+          <Icon of={Search} />
+        </Link>
+      ) : (
+        <Menu />
+      )}
     </div>
   );
 };

@@ -8,12 +8,20 @@ const networks = [
 ] as const;
 
 /** Links to the networks, as a row of icons. */
-export const SocialLinks = ({ label, className }: { label: string; className: string | undefined }) => (
+export const SocialLinks = ({
+  label,
+  className,
+}: {
+  label: string;
+  className: string | undefined;
+}) => (
   <ul className={className} aria-label={label}>
     {networks.map(({ id, name, href }) => (
       <li key={id}>
         <a href={href} rel="noopener" aria-label={name}>
-          <svg viewBox="0 0 24 24" aria-hidden="true"><use href={`${sprite}#${id}`} /></svg>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <use href={`${sprite}#${id}`} />
+          </svg>
         </a>
       </li>
     ))}

@@ -3,15 +3,30 @@ import { chooseTheme, themeOf, themes, useTheme } from '../state/theme.ts';
 import { useWords } from '../words/words.ts';
 import css from './selectors.module.css';
 
-/** Light, dark, or as the device has it. Without JavaScript the device decides, and there is nothing to choose. */
-export const ThemeSwitch = ({ labelHidden = true, small = true }: { labelHidden?: boolean; small?: boolean }) => {
+/**
+ * Light, dark, or as the device has it. Without JavaScript the device decides, and there is nothing
+ * to choose.
+ */
+export const ThemeSwitch = ({
+  labelHidden = true,
+  small = true,
+}: {
+  labelHidden?: boolean;
+  small?: boolean;
+}) => {
   const { layout } = useWords();
   const theme = useTheme();
   const pick = (value: string): void => chooseTheme(themeOf(value) ?? 'system');
   return (
     <SelectField
-      className={css.scripted} label={layout.theme} labelHidden={labelHidden} small={small} value={theme} autoComplete="off"
-      options={themes.map((value) => ({ value, label: layout.themes[value] }))} onChange={(event) => pick(event.target.value)}
+      className={css.scripted}
+      label={layout.theme}
+      labelHidden={labelHidden}
+      small={small}
+      value={theme}
+      autoComplete="off"
+      options={themes.map((value) => ({ value, label: layout.themes[value] }))}
+      onChange={(event) => pick(event.target.value)}
     />
   );
 };

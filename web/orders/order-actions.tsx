@@ -6,8 +6,8 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { useWords } from '../words/words.ts';
 import { canBuyAgain, canPay } from './order-track.ts';
-import css from './orders.module.css';
 import { useOrderActions } from './use-order.ts';
+import css from './orders.module.css';
 
 /** Pay while the goods are held, cancel until it is shipped, buy again when it came to nothing. */
 export const OrderActions = ({ order, now }: { order: WireOrder; now: number }) => {
@@ -21,13 +21,36 @@ export const OrderActions = ({ order, now }: { order: WireOrder; now: number }) 
   };
   return (
     <div className={css.actions}>
-      {canPay(order, now) && <Button size="small" busy={busy === 'pay'} onClick={() => void pay()}>{busy === 'pay' ? orders.openingPayment : orders.pay(formatRupees(toPaise(order.totalPrice)))}</Button>}
-      {canBuyAgain(order) && <Button size="small" busy={busy === 'again'} onClick={() => void again()}>{busy === 'again' ? orders.buyingAgain : orders.buyAgain}</Button>}
-      {mayMove(order.status, 'cancelled', 'customer', order.paymentMethod) && <Button size="small" kind="quiet" busy={busy === 'cancel'} onClick={() => ask(true)}>{busy === 'cancel' ? orders.cancelling : orders.cancel}</Button>}
-      <Dialog open={asking} onClose={() => ask(false)} title={orders.cancelAsk} closeLabel={words.layout.close}>
+      {canPay(order, now) && (
+        <Button size="small" busy={busy === 'pay'} onClick={() => void pay()}>
+          {busy === 'pay'
+            ? orders.openingPayment
+            : orders.pay(formatRupees(toPaise(order.totalPrice)))}
+        </Button>
+      )}
+      {canBuyAgain(order) && (
+        <Button size="small" busy={busy === 'again'} onClick={() => void again()}>
+          {busy === 'again' ? orders.buyingAgain : orders.buyAgain}
+        </Button>
+      )}
+      {mayMove(order.status, 'cancelled', 'customer', order.paymentMethod) && (
+        <Button size="small" kind="quiet" busy={busy === 'cancel'} onClick={() => ask(true)}>
+          {busy === 'cancel' ? orders.cancelling : orders.cancel}
+        </Button>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => ask(false)}
+        title={orders.cancelAsk}
+        closeLabel={words.layout.close}
+      >
         <div className={css.actions}>
-          <Button kind="danger" onClick={sure}>{orders.cancelYes}</Button>
-          <Button kind="quiet" onClick={() => ask(false)}>{orders.cancelNo}</Button>
+          <Button kind="danger" onClick={sure}>
+            {orders.cancelYes}
+          </Button>
+          <Button kind="quiet" onClick={() => ask(false)}>
+            {orders.cancelNo}
+          </Button>
         </div>
       </Dialog>
     </div>

@@ -1,11 +1,11 @@
 import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { SummaryBox, SumRows } from '../kit/summary.tsx';
-import place from '../kit/place.module.css';
-import type from '../kit/type.module.css';
 import { useWords } from '../words/words.ts';
 import { quantityOf } from './order-lines.tsx';
 import { OrderInvoice, OrderRefunds } from './order-money.tsx';
+import place from '../kit/place.module.css';
+import type from '../kit/type.module.css';
 import css from './orders.module.css';
 
 /** Where it goes and what it cost. */
@@ -15,14 +15,28 @@ export const OrderAside = ({ order }: { order: WireOrder }) => {
   const total = formatRupees(toPaise(order.totalPrice));
   return (
     <aside>
-      <div className={place.stand}><h2 className={type.head}>{words.goingTo}</h2></div>
+      <div className={place.stand}>
+        <h2 className={type.head}>{words.goingTo}</h2>
+      </div>
       <SummaryBox className={css.sum}>
         <address className={css.address}>
-          {name}<br />{address}<br />{city} {zipCode}, {state}<br />{country === undefined ? '' : (checkout.countryNames[country] ?? country)}<br /><span>{mobile}</span>
+          {name}
+          <br />
+          {address}
+          <br />
+          {city} {zipCode}, {state}
+          <br />
+          {country === undefined ? '' : (checkout.countryNames[country] ?? country)}
+          <br />
+          <span>{mobile}</span>
         </address>
         <h2 className={type.head}>{words.payment}</h2>
         <SumRows
-          rows={[[words.items(quantityOf(order)), total], [words.shipping, formatRupees(0)], [words.method, words.methods[order.paymentMethod]]]}
+          rows={[
+            [words.items(quantityOf(order)), total],
+            [words.shipping, formatRupees(0)],
+            [words.method, words.methods[order.paymentMethod]],
+          ]}
           total={[words.total, total]}
         />
         <OrderRefunds refunds={order.refunds} />

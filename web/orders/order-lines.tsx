@@ -5,20 +5,33 @@ import { Tile } from '../kit/tile.tsx';
 import css from './orders.module.css';
 
 /** What an order holds, as it was when it was placed. */
-export const OrderLines = ({ items, label }: { items: readonly WireOrderItem[]; label: string }) => (
+export const OrderLines = ({
+  items,
+  label,
+}: {
+  items: readonly WireOrderItem[];
+  label: string;
+}) => (
   <ul className={css.lines} aria-label={label}>
     {items.map((item) => (
       <li key={item._id} className={css.line}>
         <Tile picture={item.image} alt="" sizes="88px" square />
         <div>
-          <h3><Link to="/product/$id" params={{ id: item.productId }}>{item.name}</Link></h3>
+          <h3>
+            <Link to="/product/$id" params={{ id: item.productId }}>
+              {item.name}
+            </Link>
+          </h3>
           <p>{[item.size, item.color].filter(Boolean).join(', ')}</p>
         </div>
-        <span className={css.each}>{formatRupees(toPaise(item.price))} {`×\u00a0${item.quantity}`}</span>
+        <span className={css.each}>
+          {formatRupees(toPaise(item.price))} {`×\u00a0${item.quantity}`}
+        </span>
         <span className={css.money}>{formatRupees(toPaise(item.linePrice))}</span>
       </li>
     ))}
   </ul>
 );
 
-export const quantityOf = (order: WireOrder): number => order.orderItems.reduce((sum, item) => sum + item.quantity, 0);
+export const quantityOf = (order: WireOrder): number =>
+  order.orderItems.reduce((sum, item) => sum + item.quantity, 0);

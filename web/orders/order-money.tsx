@@ -4,10 +4,10 @@ import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
 import { SummaryFoot } from '../kit/summary.tsx';
-import type from '../kit/type.module.css';
 import { useDate } from '../state/dates.ts';
 import { useInvoice } from '../state/use-invoice.ts';
 import { useWords } from '../words/words.ts';
+import type from '../kit/type.module.css';
 import css from './orders.module.css';
 
 /** How often a refund that is on its way is asked after while somebody looks, in ms. */
@@ -39,7 +39,10 @@ export const OrderRefunds = ({ refunds }: Pick<WireOrder, 'refunds'>) => {
         {refunds.map(({ amount, status, reason, createdAt }) => (
           <li key={createdAt + reason}>
             <b>{formatRupees(toPaise(amount))}</b> <span>{words.refundStates[status]}</span>
-            <small>{words.refundReasons[reason] ?? reason}, <time dateTime={createdAt}>{date(createdAt, 'day')}</time></small>
+            <small>
+              {words.refundReasons[reason] ?? reason},{' '}
+              <time dateTime={createdAt}>{date(createdAt, 'day')}</time>
+            </small>
           </li>
         ))}
       </ul>
@@ -55,9 +58,20 @@ export const OrderInvoice = ({ order }: { order: WireOrder }) => {
   return (
     <SummaryFoot>
       <div className={css.papers}>
-        <Button kind="line" size="small" busy={busy} onClick={() => void get()}>{words.invoice}</Button>
+        <Button kind="line" size="small" busy={busy} onClick={() => void get()}>
+          {words.invoice}
+        </Button>
         {order.creditNotes.map(({ _id, number, amount }) => (
-          <Button key={_id} kind="line" size="small" busy={busyNote === _id} title={number} onClick={() => void getNote(_id)}>{words.creditNote(formatRupees(toPaise(amount)))}</Button>
+          <Button
+            key={_id}
+            kind="line"
+            size="small"
+            busy={busyNote === _id}
+            title={number}
+            onClick={() => void getNote(_id)}
+          >
+            {words.creditNote(formatRupees(toPaise(amount)))}
+          </Button>
         ))}
       </div>
     </SummaryFoot>

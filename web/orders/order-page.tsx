@@ -4,10 +4,8 @@ import type { WireOrder } from '../../contract/orders.ts';
 import { classes } from '../kit/classes.ts';
 import { Notice } from '../kit/notice.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
-import place from '../kit/place.module.css';
-import type from '../kit/type.module.css';
-import type { Head, HeadOf, Loading } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import type { Head, HeadOf, Loading } from '../page.ts';
 import { ApiError } from '../state/client.ts';
 import { useDate } from '../state/dates.ts';
 import { LoggedInOnly } from '../state/logged-in-only.tsx';
@@ -18,19 +16,32 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderParcel } from './order-parcel.tsx';
-import { OrderTrack } from './order-track.tsx';
 import { canPay, isUnderWay } from './order-track.ts';
-import css from './orders.module.css';
+import { OrderTrack } from './order-track.tsx';
 import { type PaymentNews, usePaymentReturn } from './use-payment-return.ts';
+import place from '../kit/place.module.css';
+import type from '../kit/type.module.css';
+import css from './orders.module.css';
 
-/** One order of one's own, whole (`all`) or seen from one of its lines; anything else is the not-found page. */
-export const loader = async ({ location, params, abortController }: Loading<{ id: string; itemId: string }>): Promise<WireOrder> => {
+/**
+ * One order of one's own, whole (`all`) or seen from one of its lines; anything else is the
+ * not-found page.
+ */
+export const loader = async ({
+  location,
+  params,
+  abortController,
+}: Loading<{ id: string; itemId: string }>): Promise<WireOrder> => {
   requireLogin(location);
-  const order = await call('GET /api/orders/{id}', { params: { id: params.id }, signal: abortController.signal }).catch((error: unknown): never => {
+  const order = await call('GET /api/orders/{id}', {
+    params: { id: params.id },
+    signal: abortController.signal,
+  }).catch((error: unknown): never => {
     if (error instanceof ApiError && error.status === 404) throw notFound();
     throw error;
   });
-  if (params.itemId !== 'all' && !order.orderItems.some(({ _id }) => _id === params.itemId)) throw notFound();
+  if (params.itemId !== 'all' && !order.orderItems.some(({ _id }) => _id === params.itemId))
+    throw notFound();
   return order;
 };
 
@@ -46,17 +57,34 @@ const useNow = (): number => {
 
 const PaymentNotice = ({ news }: { news: Exclude<PaymentNews, null> }) => {
   const words = useWords().orders;
-  const texts = { confirming: words.confirming, failed: words.paymentFailed, closed: words.paymentClosed, unclear: words.paymentUnclear };
-  const kind = news.kind === 'confirming' ? 'info' : news.kind === 'failed' || news.kind === 'refused' ? 'bad' : 'warn';
-  return <Notice kind={kind} className={css.notice}>{news.kind === 'refused' ? news.message : texts[news.kind]}</Notice>;
+  const texts = {
+    confirming: words.confirming,
+    failed: words.paymentFailed,
+    closed: words.paymentClosed,
+    unclear: words.paymentUnclear,
+  };
+  const kind =
+    news.kind === 'confirming'
+      ? 'info'
+      : news.kind === 'failed' || news.kind === 'refused'
+        ? 'bad'
+        : 'warn';
+  return (
+    <Notice kind={kind} className={css.notice}>
+      {news.kind === 'refused' ? news.message : texts[news.kind]}
+    </Notice>
+  );
 };
 
 const useStanding = (order: WireOrder, now: number): string => {
   const words = useWords().orders;
   const date = useDate();
-  if (canPay(order, now) && order.holdUntil !== null) return words.now.unpaid(date(order.holdUntil, 'time'));
-  if (order.status === 'shipped' && order.shipping?.etd != null) return words.now.expected(date(order.shipping.etd, 'weekday'));
-  if (order.status === 'cancelled' && order.paymentMethod === 'Prepaid' && !order.isPaid) return words.now.cancelledUnpaid;
+  if (canPay(order, now) && order.holdUntil !== null)
+    return words.now.unpaid(date(order.holdUntil, 'time'));
+  if (order.status === 'shipped' && order.shipping?.etd != null)
+    return words.now.expected(date(order.shipping.etd, 'weekday'));
+  if (order.status === 'cancelled' && order.paymentMethod === 'Prepaid' && !order.isPaid)
+    return words.now.cancelledUnpaid;
   if (order.isRefunded && isUnderWay(order.status)) return words.now.refunded;
   return words.now[order.status];
 };
@@ -67,11 +95,21 @@ const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {
   const news = usePaymentReturn(order._id, order.status);
   const standing = useStanding(order, now);
   const { orders, layout } = words;
-  const items = itemId === 'all' ? order.orderItems : order.orderItems.filter(({ _id }) => _id === itemId);
+  const items =
+    itemId === 'all' ? order.orderItems : order.orderItems.filter(({ _id }) => _id === itemId);
   return (
     <PageFrame
-      title={<>{orders.order('')}<span className={css.number}>{order.orderNumber}</span></>}
-      crumbs={[{ label: layout.home, to: '/' }, { label: orders.title, to: '/myorders' }, { label: order.orderNumber }]}
+      title={
+        <>
+          {orders.order('')}
+          <span className={css.number}>{order.orderNumber}</span>
+        </>
+      }
+      crumbs={[
+        { label: layout.home, to: '/' },
+        { label: orders.title, to: '/myorders' },
+        { label: order.orderNumber },
+      ]}
       crumbsLabel={layout.breadcrumb}
       aside={<OrderActions order={order} now={now} />}
     >
@@ -80,10 +118,24 @@ const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {
       <OrderTrack order={order} />
       <div className={place.two}>
         <div>
-          {order.shipping !== null && <OrderParcel key={order.shipping._id} shipment={order.shipping} deliveredAt={order.deliveredAt} />}
+          {order.shipping !== null && (
+            <OrderParcel
+              key={order.shipping._id}
+              shipment={order.shipping}
+              deliveredAt={order.deliveredAt}
+            />
+          )}
           <div className={place.stand}>
             <h2 className={type.head}>{itemId === 'all' ? orders.whatIsInIt : orders.thisItem}</h2>
-            {itemId !== 'all' && order.orderItems.length > 1 && <Link to="/myorders/$id/$itemId" params={{ id: order._id, itemId: 'all' }} className={classes(type.more, css.whole)}>{orders.wholeOrder}</Link>}
+            {itemId !== 'all' && order.orderItems.length > 1 && (
+              <Link
+                to="/myorders/$id/$itemId"
+                params={{ id: order._id, itemId: 'all' }}
+                className={classes(type.more, css.whole)}
+              >
+                {orders.wholeOrder}
+              </Link>
+            )}
           </div>
           <OrderLines items={items} label={orders.whatIsInIt} />
         </div>
@@ -96,10 +148,21 @@ const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {
 export const Page = () => {
   const order = useLoaderData({ strict: false }) as WireOrder;
   const { itemId = 'all' } = useParams({ strict: false });
-  return <LoggedInOnly><Content key={order._id} order={order} itemId={itemId} /></LoggedInOnly>;
+  return (
+    <LoggedInOnly>
+      <Content key={order._id} order={order} itemId={itemId} />
+    </LoggedInOnly>
+  );
 };
 
 export const head = ({ data, context, path }: HeadOf<WireOrder>): Head => {
   const { orders } = context.words;
-  return pageHead({ title: data === undefined ? orders.title : orders.order(data.orderNumber), path, hidden: true }, context);
+  return pageHead(
+    {
+      title: data === undefined ? orders.title : orders.order(data.orderNumber),
+      path,
+      hidden: true,
+    },
+    context,
+  );
 };

@@ -1,15 +1,15 @@
 import { RefreshCw } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import type { WireTracking } from '../../contract/shipping.ts';
 import type { WireShipment } from '../../contract/shipment.ts';
+import type { WireTracking } from '../../contract/shipping.ts';
 import { isShipmentOver } from '../../shop/shipment.ts';
 import { Icon } from '../kit/icon.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
-import place from '../kit/place.module.css';
-import type from '../kit/type.module.css';
 import { useDate } from '../state/dates.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
+import place from '../kit/place.module.css';
+import type from '../kit/type.module.css';
 import css from './order-parcel.module.css';
 
 interface Shown {
@@ -20,12 +20,16 @@ interface Shown {
 
 const again = 60_000;
 
-/** What is known of a parcel, asked for anew each minute while it is on its way and somebody looks. */
+/**
+ * What is known of a parcel, asked for anew each minute while it is on its way and somebody looks.
+ */
 const useTracking = ({ _id, status }: WireShipment): Shown & { refresh: () => Promise<void> } => {
   const [shown, setShown] = useState<Shown>({ told: null, busy: true, failed: false });
   const refresh = useCallback(async (): Promise<void> => {
     setShown((before) => ({ ...before, busy: true }));
-    const told = await call('GET /api/shipping/courier/track/shipment/{id}', { params: { id: _id } }).catch(() => null);
+    const told = await call('GET /api/shipping/courier/track/shipment/{id}', {
+      params: { id: _id },
+    }).catch(() => null);
     setShown((before) => ({ told: told ?? before.told, busy: false, failed: told === null }));
   }, [_id]);
   useEffect(() => {
@@ -39,8 +43,14 @@ const useTracking = ({ _id, status }: WireShipment): Shown & { refresh: () => Pr
   return { ...shown, refresh };
 };
 
-/** Was the parcel delivered without the courier saying so? Then the shop's word stands above what was scanned. */
-const isDeliveredByHand = ({ shipment, tracking_data: { shipment_track_activities: scans } }: WireTracking): boolean =>
+/**
+ * Was the parcel delivered without the courier saying so? Then the shop's word stands above what
+ * was scanned.
+ */
+const isDeliveredByHand = ({
+  shipment,
+  tracking_data: { shipment_track_activities: scans },
+}: WireTracking): boolean =>
   shipment.status === 'delivered' && !scans.some(({ status }) => /^delivered/i.test(status));
 
 const Scans = ({ told, deliveredAt }: { told: WireTracking; deliveredAt: string | null }) => {
@@ -48,7 +58,12 @@ const Scans = ({ told, deliveredAt }: { told: WireTracking; deliveredAt: string 
   const date = useDate();
   const { shipment_track_activities: scans } = told.tracking_data;
   const byHand = deliveredAt !== null && isDeliveredByHand(told) ? deliveredAt : null;
-  if (scans.length === 0 && byHand === null) return <p className={css.none}>{told.shipment.awb === null ? orders.parcelWanted : orders.noScans}</p>;
+  if (scans.length === 0 && byHand === null)
+    return (
+      <p className={css.none}>
+        {told.shipment.awb === null ? orders.parcelWanted : orders.noScans}
+      </p>
+    );
   return (
     <ol className={css.scans}>
       {byHand !== null && (
@@ -74,26 +89,60 @@ const Facts = ({ shipment, asOf }: { shipment: WireShipment; asOf: string | null
   return (
     <p className={css.facts}>
       {shipment.courier !== null && <span>{shipment.courier}</span>}
-      {shipment.awb !== null && <span>{orders.awb} {shipment.awb}</span>}
-      {shipment.trackingUrl !== null && <a href={shipment.trackingUrl} target="_blank" rel="noopener noreferrer" className={type.more}>{orders.atCourier}</a>}
+      {shipment.awb !== null && (
+        <span>
+          {orders.awb} {shipment.awb}
+        </span>
+      )}
+      {shipment.trackingUrl !== null && (
+        <a
+          href={shipment.trackingUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={type.more}
+        >
+          {orders.atCourier}
+        </a>
+      )}
       {asOf !== null && <span>{orders.asOf(date(asOf, 'moment'))}</span>}
     </p>
   );
 };
 
 /** Where the parcel is: its scans, newest first, and who carries it. */
-export const OrderParcel = ({ shipment, deliveredAt }: { shipment: WireShipment; deliveredAt: string | null }) => {
+export const OrderParcel = ({
+  shipment,
+  deliveredAt,
+}: {
+  shipment: WireShipment;
+  deliveredAt: string | null;
+}) => {
   const { orders, states } = useWords();
   const { told, busy, failed, refresh } = useTracking(shipment);
   return (
     <section className={css.parcel} aria-busy={busy}>
       <div className={place.stand}>
         <h2 className={type.head}>{orders.whereItIs}</h2>
-        <button type="button" className={type.more} onClick={() => void refresh()} aria-disabled={busy}>{orders.refresh} <Icon of={RefreshCw} size={16} /></button>
+        <button
+          type="button"
+          className={type.more}
+          onClick={() => void refresh()}
+          aria-disabled={busy}
+        >
+          {orders.refresh} <Icon of={RefreshCw} size={16} />
+        </button>
       </div>
       {told !== null && <Scans told={told} deliveredAt={deliveredAt} />}
-      {told === null && (failed ? <p className={css.none}>{states.failed}</p> : <SkeletonLines label={states.loading} lines={3} />)}
-      <Facts shipment={told?.shipment ?? shipment} asOf={told?.tracking_data.as_of ?? shipment.trackedAt} />
+      {told === null &&
+        (failed ? (
+          <p className={css.none}>{states.failed}</p>
+        ) : (
+          <SkeletonLines label={states.loading} lines={3} />
+        ))}
+      <Facts
+        shipment={told?.shipment ?? shipment}
+        asOf={told?.tracking_data.as_of ?? shipment.trackedAt}
+      />
     </section>
   );
 };

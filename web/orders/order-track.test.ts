@@ -6,41 +6,96 @@ import { canBuyAgain, canPay, trackOf } from './order-track.ts';
 const order = (states: OrderState[], paymentMethod: WireOrder['paymentMethod'] = 'Prepaid') => ({
   status: states.at(-1) ?? 'placed',
   paymentMethod,
-  timeline: states.map((status, i) => ({ status, at: `2026-11-2${i}T10:00:00Z`, note: null as string | null })),
+  timeline: states.map((status, i) => ({
+    status,
+    at: `2026-11-2${i}T10:00:00Z`,
+    note: null as string | null,
+  })),
   refunds: [] as WireOrder['refunds'],
   isRefunded: false,
 });
-const marks = (given: ReturnType<typeof order>) => trackOf(given).map(({ state, mark }) => `${state} ${mark}`);
+const marks = (given: ReturnType<typeof order>) =>
+  trackOf(given).map(({ state, mark }) => `${state} ${mark}`);
 
 describe('the line of an order', () => {
   it('has what happened and what is ahead', () => {
-    expect(marks(order(['placed', 'paid']))).toEqual(['placed done', 'paid now', 'processing ahead', 'shipped ahead', 'delivered ahead']);
+    expect(marks(order(['placed', 'paid']))).toEqual([
+      'placed done',
+      'paid now',
+      'processing ahead',
+      'shipped ahead',
+      'delivered ahead',
+    ]);
   });
   it('of cash on delivery never passes paid', () => {
-    expect(marks(order(['placed'], 'COD'))).toEqual(['placed now', 'processing ahead', 'shipped ahead', 'delivered ahead']);
+    expect(marks(order(['placed'], 'COD'))).toEqual([
+      'placed now',
+      'processing ahead',
+      'shipped ahead',
+      'delivered ahead',
+    ]);
   });
   it('is all done when delivered', () => {
-    expect(marks(order(['placed', 'paid', 'processing', 'shipped', 'delivered'])).at(-1)).toBe('delivered done');
+    expect(marks(order(['placed', 'paid', 'processing', 'shipped', 'delivered'])).at(-1)).toBe(
+      'delivered done',
+    );
   });
   it('ends where it was cancelled or expired', () => {
-    expect(marks(order(['placed', 'paid', 'cancelled']))).toEqual(['placed done', 'paid done', 'cancelled ended']);
+    expect(marks(order(['placed', 'paid', 'cancelled']))).toEqual([
+      'placed done',
+      'paid done',
+      'cancelled ended',
+    ]);
     expect(marks(order(['placed', 'expired']))).toEqual(['placed done', 'expired ended']);
   });
   it('ends where it was refunded in full, unless the goods have arrived', () => {
-    expect(marks({ ...order(['placed', 'paid']), isRefunded: true })).toEqual(['placed done', 'paid ended']);
-    expect(marks({ ...order(['placed', 'paid', 'processing', 'shipped', 'delivered']), isRefunded: true }).at(-1)).toBe('delivered done');
+    expect(marks({ ...order(['placed', 'paid']), isRefunded: true })).toEqual([
+      'placed done',
+      'paid ended',
+    ]);
+    expect(
+      marks({
+        ...order(['placed', 'paid', 'processing', 'shipped', 'delivered']),
+        isRefunded: true,
+      }).at(-1),
+    ).toBe('delivered done');
   });
   it('goes on when a late payment revives the order', () => {
-    expect(marks(order(['placed', 'expired', 'paid']))).toEqual(['placed done', 'expired done', 'paid now', 'processing ahead', 'shipped ahead', 'delivered ahead']);
+    expect(marks(order(['placed', 'expired', 'paid']))).toEqual([
+      'placed done',
+      'expired done',
+      'paid now',
+      'processing ahead',
+      'shipped ahead',
+      'delivered ahead',
+    ]);
   });
 });
 
 describe('refunds on the line', () => {
   it('hang from the step after which they were asked for, and its own note stays its own', () => {
     const given = order(['placed', 'paid', 'shipped']);
-    const refund = { amount: 120, status: 'sent' as const, reason: 'Torn', createdAt: '2026-11-21T18:00:00Z' };
-    const timeline = given.timeline.map((step, i) => ({ ...step, note: i === 1 ? 'upi; Refund of Rs. 120.00 sent' : null }));
-    expect(trackOf({ ...given, timeline, refunds: [refund] }).map(({ note, refunds }) => [note, refunds.length])).toEqual([[null, 0], ['upi', 1], [null, 0], [null, 0]]);
+    const refund = {
+      amount: 120,
+      status: 'sent' as const,
+      reason: 'Torn',
+      createdAt: '2026-11-21T18:00:00Z',
+    };
+    const timeline = given.timeline.map((step, i) => ({
+      ...step,
+      note: i === 1 ? 'upi; Refund of Rs. 120.00 sent' : null,
+    }));
+    expect(
+      trackOf({ ...given, timeline, refunds: [refund] }).map(({ note, refunds }) => [
+        note,
+        refunds.length,
+      ]),
+    ).toEqual([
+      [null, 0],
+      ['upi', 1],
+      [null, 0],
+      [null, 0],
+    ]);
   });
 });
 
@@ -53,6 +108,10 @@ describe('what the shopper may still do', () => {
     expect(canPay({ ...order(['placed', 'paid']), holdUntil: null }, 0)).toBe(false);
   });
   it('buys again what was given back', () => {
-    expect([order(['placed', 'expired']), order(['placed', 'cancelled']), order(['placed'])].map(canBuyAgain)).toEqual([true, true, false]);
+    expect(
+      [order(['placed', 'expired']), order(['placed', 'cancelled']), order(['placed'])].map(
+        canBuyAgain,
+      ),
+    ).toEqual([true, true, false]);
   });
 });

@@ -14,31 +14,52 @@ export interface Knot {
 
 const ended: ReadonlySet<OrderState> = new Set(['cancelled', 'expired', 'returned']);
 /** Has an order in this state not come to its end? */
-export const isUnderWay = (state: OrderState): boolean => state !== 'delivered' && !ended.has(state);
+export const isUnderWay = (state: OrderState): boolean =>
+  state !== 'delivered' && !ended.has(state);
 
 const road = (method: WireOrder['paymentMethod']): OrderState[] =>
-  method === 'Prepaid' ? ['placed', 'paid', 'processing', 'shipped', 'delivered'] : ['placed', 'processing', 'shipped', 'delivered'];
+  method === 'Prepaid'
+    ? ['placed', 'paid', 'processing', 'shipped', 'delivered']
+    : ['placed', 'processing', 'shipped', 'delivered'];
 
 /**
- * The line of an order: what has happened, in order, then the states still ahead on its road. A cancelled, expired or
- * returned order ends at its last knot, and so does one that was refunded in full.
+ * The line of an order: what has happened, in order, then the states still ahead on its road. A
+ * cancelled, expired or returned order ends at its last knot, and so does one that was refunded in
+ * full.
  */
-export const trackOf = (order: Pick<WireOrder, 'status' | 'paymentMethod' | 'timeline' | 'refunds' | 'isRefunded'>): Knot[] => {
+export const trackOf = (
+  order: Pick<WireOrder, 'status' | 'paymentMethod' | 'timeline' | 'refunds' | 'isRefunded'>,
+): Knot[] => {
   const isStopped = ended.has(order.status) || (order.isRefunded && isUnderWay(order.status));
-  const given = (step: number) => order.refunds.filter(({ createdAt }) => stepOfRefund(order.timeline, createdAt) === step);
+  const given = (step: number) =>
+    order.refunds.filter(({ createdAt }) => stepOfRefund(order.timeline, createdAt) === step);
   const past = order.timeline.map(({ status, at, note }, i, all): Knot => {
     const last = i === all.length - 1;
-    return { state: status, at, note: withoutRefunds(note), refunds: given(i), mark: !last ? 'done' : isStopped ? 'ended' : status === 'delivered' ? 'done' : 'now' };
+    return {
+      state: status,
+      at,
+      note: withoutRefunds(note),
+      refunds: given(i),
+      mark: !last ? 'done' : isStopped ? 'ended' : status === 'delivered' ? 'done' : 'now',
+    };
   });
   if (isStopped) return past;
   const states = road(order.paymentMethod);
-  const ahead = states.slice(states.indexOf(order.status) + 1).map((state): Knot => ({ state, at: null, note: null, refunds: [], mark: 'ahead' }));
+  const ahead = states
+    .slice(states.indexOf(order.status) + 1)
+    .map((state): Knot => ({ state, at: null, note: null, refunds: [], mark: 'ahead' }));
   return [...past, ...ahead];
 };
 
 /** May the shopper still pay? Unpaid, and its goods still held. */
-export const canPay = (order: Pick<WireOrder, 'status' | 'paymentMethod' | 'holdUntil'>, now: number): boolean =>
-  order.status === 'placed' && order.paymentMethod === 'Prepaid' && (order.holdUntil === null || Date.parse(order.holdUntil) > now);
+export const canPay = (
+  order: Pick<WireOrder, 'status' | 'paymentMethod' | 'holdUntil'>,
+  now: number,
+): boolean =>
+  order.status === 'placed' &&
+  order.paymentMethod === 'Prepaid' &&
+  (order.holdUntil === null || Date.parse(order.holdUntil) > now);
 
 /** Orders whose goods went back to the shelf: "Buy again" puts them into the cart. */
-export const canBuyAgain = (order: Pick<WireOrder, 'status'>): boolean => order.status === 'expired' || order.status === 'cancelled';
+export const canBuyAgain = (order: Pick<WireOrder, 'status'>): boolean =>
+  order.status === 'expired' || order.status === 'cancelled';

@@ -3,8 +3,8 @@ import { formatRupees, toPaise } from '../../shop/money.ts';
 import { classes } from '../kit/classes.ts';
 import { useDate } from '../state/dates.ts';
 import { useWords } from '../words/words.ts';
-import css from './order-track.module.css';
 import { trackOf } from './order-track.ts';
+import css from './order-track.module.css';
 
 /** The course of an order as the line with knots; upright on phones. */
 export const OrderTrack = ({ order }: { order: WireOrder }) => {
@@ -13,12 +13,22 @@ export const OrderTrack = ({ order }: { order: WireOrder }) => {
   return (
     <ol className={css.track} aria-label={words.timeline}>
       {trackOf(order).map((knot) => (
-        <li key={`${knot.state} ${knot.at ?? ''}`} className={classes(css.knot, knot.mark !== 'ahead' && css[knot.mark])} aria-current={knot.mark === 'now' ? 'step' : undefined}>
+        <li
+          key={`${knot.state} ${knot.at ?? ''}`}
+          className={classes(css.knot, knot.mark !== 'ahead' && css[knot.mark])}
+          aria-current={knot.mark === 'now' ? 'step' : undefined}
+        >
           <b>{words.states[knot.state]}</b>
           {knot.at !== null && <time dateTime={knot.at}>{date(knot.at, 'moment')}</time>}
-          {knot.state === 'delivered' && knot.at === null && order.shipping?.etd != null && <span>{words.expected(date(order.shipping.etd, 'near'))}</span>}
+          {knot.state === 'delivered' && knot.at === null && order.shipping?.etd != null && (
+            <span>{words.expected(date(order.shipping.etd, 'near'))}</span>
+          )}
           {knot.note !== null && <span>{words.means[knot.note] ?? knot.note}</span>}
-          {knot.refunds.map(({ amount, status, createdAt }) => <span key={createdAt + String(amount)}>{words.refund(formatRupees(toPaise(amount)))} {words.refundStates[status]}</span>)}
+          {knot.refunds.map(({ amount, status, createdAt }) => (
+            <span key={createdAt + String(amount)}>
+              {words.refund(formatRupees(toPaise(amount)))} {words.refundStates[status]}
+            </span>
+          ))}
         </li>
       ))}
     </ol>

@@ -10,11 +10,11 @@ import { Pill } from '../kit/mark.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { type PageLinkProps, Pagination } from '../kit/pagination.tsx';
 import { Tile } from '../kit/tile.tsx';
-import type { Head, HeadOf, Loading } from '../page.ts';
 import { pageHead } from '../page-head.ts';
+import type { Head, HeadOf, Loading } from '../page.ts';
 import { useDate } from '../state/dates.ts';
-import { orderTone } from '../state/order-tone.ts';
 import { LoggedInOnly } from '../state/logged-in-only.tsx';
+import { orderTone } from '../state/order-tone.ts';
 import { requireLogin } from '../state/require-login.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
@@ -24,9 +24,16 @@ import css from './orders.module.css';
 type OrderPage = Reply<Api['GET /api/orders/myorders']>['data'];
 
 /** Own orders, newest first; only for who is logged in. */
-export const loader = ({ location, deps, abortController }: Loading<Record<never, never>, { page?: number }>): Promise<OrderPage> => {
+export const loader = ({
+  location,
+  deps,
+  abortController,
+}: Loading<Record<never, never>, { page?: number }>): Promise<OrderPage> => {
   requireLogin(location);
-  return call('GET /api/orders/myorders', { query: { page: deps.page ?? 1 }, signal: abortController.signal });
+  return call('GET /api/orders/myorders', {
+    query: { page: deps.page ?? 1 },
+    signal: abortController.signal,
+  });
 };
 
 const Row = ({ order }: { order: WireOrder }) => {
@@ -35,28 +42,59 @@ const Row = ({ order }: { order: WireOrder }) => {
   const shown = order.orderItems.slice(0, 3);
   return (
     <li>
-      <Link to="/myorders/$id/$itemId" params={{ id: order._id, itemId: 'all' }} className={css.row}>
-        <span><b>{order.orderNumber}</b><small>{date(order.createdAt, 'day')}</small></span>
+      <Link
+        to="/myorders/$id/$itemId"
+        params={{ id: order._id, itemId: 'all' }}
+        className={css.row}
+      >
+        <span>
+          <b>{order.orderNumber}</b>
+          <small>{date(order.createdAt, 'day')}</small>
+        </span>
         <div className={css.pile}>
-          {shown.map((item) => <Tile key={item._id} picture={item.image} alt="" sizes="44px" square free />)}
-          <span>{order.orderItems.length === 1 ? order.orderItems[0]?.name : words.items(quantityOf(order))}</span>
+          {shown.map((item) => (
+            <Tile key={item._id} picture={item.image} alt="" sizes="44px" square free />
+          ))}
+          <span>
+            {order.orderItems.length === 1
+              ? order.orderItems[0]?.name
+              : words.items(quantityOf(order))}
+          </span>
         </div>
-        <span><Pill tone={orderTone[order.status]}>{words.states[order.status]}</Pill></span>
+        <span>
+          <Pill tone={orderTone[order.status]}>{words.states[order.status]}</Pill>
+        </span>
         <span className={css.money}>{formatRupees(toPaise(order.totalPrice))}</span>
       </Link>
     </li>
   );
 };
 
-const pageLink = (page: number, props: PageLinkProps) => <Link to="/myorders" search={page > 1 ? { page } : {}} activeOptions={{ exact: true, includeSearch: true }} {...props} />;
+const pageLink = (page: number, props: PageLinkProps) => (
+  <Link
+    to="/myorders"
+    search={page > 1 ? { page } : {}}
+    activeOptions={{ exact: true, includeSearch: true }}
+    {...props}
+  />
+);
 
 const List = () => {
   const words = useWords().orders;
   const { orders, page, pages } = useLoaderData({ strict: false }) as OrderPage;
-  if (orders.length === 0) return <Empty title={words.emptyTitle} text={words.empty}><ButtonLink to="/collections">{words.toCollections}</ButtonLink></Empty>;
+  if (orders.length === 0)
+    return (
+      <Empty title={words.emptyTitle} text={words.empty}>
+        <ButtonLink to="/collections">{words.toCollections}</ButtonLink>
+      </Empty>
+    );
   return (
     <>
-      <ul className={css.list}>{orders.map((order) => <Row key={order._id} order={order} />)}</ul>
+      <ul className={css.list}>
+        {orders.map((order) => (
+          <Row key={order._id} order={order} />
+        ))}
+      </ul>
       <Pagination
         page={page}
         pages={pages}
@@ -75,11 +113,16 @@ export const Page = () => {
   const { orders, layout } = useWords();
   return (
     <LoggedInOnly>
-      <PageFrame title={orders.title} crumbs={[{ label: layout.home, to: '/' }, { label: orders.title }]} crumbsLabel={layout.breadcrumb}>
+      <PageFrame
+        title={orders.title}
+        crumbs={[{ label: layout.home, to: '/' }, { label: orders.title }]}
+        crumbsLabel={layout.breadcrumb}
+      >
         <List />
       </PageFrame>
     </LoggedInOnly>
   );
 };
 
-export const head = ({ context, path }: HeadOf<unknown>): Head => pageHead({ title: context.words.orders.title, path, hidden: true }, context);
+export const head = ({ context, path }: HeadOf<unknown>): Head =>
+  pageHead({ title: context.words.orders.title, path, hidden: true }, context);

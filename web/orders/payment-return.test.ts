@@ -3,11 +3,22 @@ import { readPaymentReturn } from './payment-return.ts';
 
 describe('what the gateway came back with', () => {
   it('is a signed result only when all three parts are there', () => {
-    expect(readPaymentReturn('?razorpay_order_id=o&razorpay_payment_id=p&razorpay_signature=s')).toEqual({ kind: 'signed', handshake: { razorpay_order_id: 'o', razorpay_payment_id: 'p', razorpay_signature: 's' } });
+    expect(
+      readPaymentReturn('?razorpay_order_id=o&razorpay_payment_id=p&razorpay_signature=s'),
+    ).toEqual({
+      kind: 'signed',
+      handshake: { razorpay_order_id: 'o', razorpay_payment_id: 'p', razorpay_signature: 's' },
+    });
     expect(readPaymentReturn('?razorpay_order_id=o&razorpay_payment_id=p')).toBeNull();
-    expect(readPaymentReturn('?razorpay_order_id=o&razorpay_payment_id=p&razorpay_signature=')).toBeNull();
+    expect(
+      readPaymentReturn('?razorpay_order_id=o&razorpay_payment_id=p&razorpay_signature='),
+    ).toBeNull();
   });
   it('is a failure, a closed page, or nothing we know', () => {
-    expect(['?payment=failed', '?payment=closed', '?payment=paid', ''].map((search) => readPaymentReturn(search)?.kind ?? null)).toEqual(['failed', 'closed', null, null]);
+    expect(
+      ['?payment=failed', '?payment=closed', '?payment=paid', ''].map(
+        (search) => readPaymentReturn(search)?.kind ?? null,
+      ),
+    ).toEqual(['failed', 'closed', null, null]);
   });
 });

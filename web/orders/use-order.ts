@@ -1,9 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
-import { call } from '../state/session.ts';
 import { load } from '../state/cart.ts';
 import { goPay } from '../state/payment.ts';
+import { call } from '../state/session.ts';
 import { tell, tellFailure } from '../state/tell.ts';
 
 export type OrderAction = 'pay' | 'cancel' | 'again';
@@ -12,18 +12,29 @@ export type OrderAction = 'pay' | 'cancel' | 'again';
 const buyAgain = async (order: WireOrder): Promise<number> => {
   let put = 0;
   for (const item of order.orderItems) {
-    const body = { productId: item.productId, variationId: item.variationId, selectedProductColor: item.color, quantity: item.quantity };
-    const done = await call('POST /api/cart', { body }).then(() => true, (error: unknown) => {
-      tellFailure(error);
-      return false;
-    });
+    const body = {
+      productId: item.productId,
+      variationId: item.variationId,
+      selectedProductColor: item.color,
+      quantity: item.quantity,
+    };
+    const done = await call('POST /api/cart', { body }).then(
+      () => true,
+      (error: unknown) => {
+        tellFailure(error);
+        return false;
+      },
+    );
     if (done) put += 1;
   }
   await load();
   return put;
 };
 
-/** What a shopper can do with an order, one thing at a time; each ends with the order as the server now has it. */
+/**
+ * What a shopper can do with an order, one thing at a time; each ends with the order as the server
+ * now has it.
+ */
 export const useOrderActions = (order: WireOrder) => {
   const router = useRouter();
   const navigate = useNavigate();
@@ -44,15 +55,17 @@ export const useOrderActions = (order: WireOrder) => {
     }
   };
   const pay = () => run('pay', () => goPay(order._id));
-  const cancel = () => run('cancel', async () => {
-    await call('POST /api/orders/{id}/cancel', { params: { id: order._id } });
-    tell('less', ({ orders }) => orders.cancelled);
-    await router.invalidate();
-  });
-  const again = () => run('again', async () => {
-    if ((await buyAgain(order)) === 0) return;
-    tell('done', ({ toasts }) => toasts.cart.added);
-    await navigate({ to: '/cart' });
-  });
+  const cancel = () =>
+    run('cancel', async () => {
+      await call('POST /api/orders/{id}/cancel', { params: { id: order._id } });
+      tell('less', ({ orders }) => orders.cancelled);
+      await router.invalidate();
+    });
+  const again = () =>
+    run('again', async () => {
+      if ((await buyAgain(order)) === 0) return;
+      tell('done', ({ toasts }) => toasts.cart.added);
+      await navigate({ to: '/cart' });
+    });
   return { busy, pay, cancel, again };
 };

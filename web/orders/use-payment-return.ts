@@ -7,27 +7,39 @@ import { call } from '../state/session.ts';
 import { inOurWords } from '../state/tell.ts';
 import { type PaymentReturn, readPaymentReturn } from './payment-return.ts';
 
-export type PaymentNews = { kind: 'confirming' | 'failed' | 'closed' | 'unclear' } | { kind: 'refused'; message: string } | null;
+export type PaymentNews =
+  | { kind: 'confirming' | 'failed' | 'closed' | 'unclear' }
+  | { kind: 'refused'; message: string }
+  | null;
 
 const cleanAddress = (): void => history.replaceState(history.state, '', location.pathname);
 
-const firstNews = (result: PaymentReturn): PaymentNews => (result === null ? null : { kind: result.kind === 'signed' ? 'confirming' : result.kind });
+const firstNews = (result: PaymentReturn): PaymentNews =>
+  result === null ? null : { kind: result.kind === 'signed' ? 'confirming' : result.kind };
 
-/** What to say of a result that was not taken. No answer is no refusal: it may have been taken all the same. */
+/**
+ * What to say of a result that was not taken. No answer is no refusal: it may have been taken all
+ * the same.
+ */
 const newsOf = (error: unknown): Exclude<PaymentNews, null> => {
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.message !== '';
+  const refused =
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.message !== '';
   return refused ? { kind: 'refused', message: inOurWords(error.message) } : { kind: 'unclear' };
 };
 
 /**
- * Brings what the gateway signed to the server, once, then cleans the address so that a reload does not bring it again.
- * Without an answer the address keeps the result, and a reload brings it again (a repeat is harmless).
+ * Brings what the gateway signed to the server, once, then cleans the address so that a reload does
+ * not bring it again. Without an answer the address keeps the result, and a reload brings it again
+ * (a repeat is harmless).
  */
 export const usePaymentReturn = (orderId: string, status: OrderState): PaymentNews => {
   const router = useRouter();
   const [result] = useState(() => readPaymentReturn(location.search));
   // What was said of one state of the order is not true of the next.
-  const [said, say] = useState<{ of: OrderState | null; news: PaymentNews }>({ of: status, news: firstNews(result) });
+  const [said, say] = useState<{ of: OrderState | null; news: PaymentNews }>({
+    of: status,
+    news: firstNews(result),
+  });
   const brought = useRef(false);
   useEffect(() => {
     if (result === null || brought.current) return;
@@ -43,8 +55,8 @@ export const usePaymentReturn = (orderId: string, status: OrderState): PaymentNe
         const news = newsOf(error);
         if (news.kind !== 'refused') return say((last) => ({ ...last, news }));
         cleanAddress();
-        // What was refused may have changed the order all the same: money that is given back is part of it, and why it is
-        // stays true whatever state the order comes into.
+        // What was refused may have changed the order all the same: money that is given back is
+        // part of it, and why it is stays true whatever state the order comes into.
         await router.invalidate();
         const isLasting = error instanceof ApiError && error.code === 'payment_given_back';
         say((last) => ({ of: isLasting ? null : last.of, news }));

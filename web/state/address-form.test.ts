@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { addressFaults, draftFrom } from './address-form.ts';
 
-const good = { name: 'Meera Kulkarni', mobile: '98220 41177', email: 'meera@example.in', address: '14, Prabhat Road', city: 'Pune', state: 'Maharashtra', zipCode: '411004', country: 'India' };
+const good = {
+  name: 'Meera Kulkarni',
+  mobile: '98220 41177',
+  email: 'meera@example.in',
+  address: '14, Prabhat Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  zipCode: '411004',
+  country: 'India',
+};
 
 describe('the rules of the address form', () => {
   it('lets a good address pass', () => expect(addressFaults(good)).toEqual({}));
@@ -13,16 +22,25 @@ describe('the rules of the address form', () => {
     [{ mobile: '+91 98220-41177' }, {}],
     [{ email: 'meera' }, { email: 'email' }],
     [{ state: 'Bavaria' }, { state: 'state' }],
-    [{ name: '  ', city: '' }, { name: 'empty', city: 'empty' }],
+    [
+      { name: '  ', city: '' },
+      { name: 'empty', city: 'empty' },
+    ],
   ])('%j: %j', (change, faults) => expect(addressFaults({ ...good, ...change })).toEqual(faults));
 
   it('names the faults in the order of the form', () => {
-    expect(Object.keys(addressFaults({ ...good, zipCode: '', name: '', city: '' }))).toEqual(['name', 'city', 'zipCode']);
+    expect(Object.keys(addressFaults({ ...good, zipCode: '', name: '', city: '' }))).toEqual([
+      'name',
+      'city',
+      'zipCode',
+    ]);
   });
 });
 
 describe('what the form opens with', () => {
   it('takes each field from the first that knows it', () => {
-    expect(draftFrom([null, { city: 'Pune', name: '' }, { name: 'Meera', city: 'Nashik' }])).toMatchObject({ city: 'Pune', name: 'Meera', country: 'India', zipCode: '' });
+    expect(
+      draftFrom([null, { city: 'Pune', name: '' }, { name: 'Meera', city: 'Nashik' }]),
+    ).toMatchObject({ city: 'Pune', name: 'Meera', country: 'India', zipCode: '' });
   });
 });

@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
-import type from '../kit/type.module.css';
 import { useWords } from '../words/words.ts';
+import type from '../kit/type.module.css';
 
 const DeliveryEstimate = lazy(() => import('./delivery-estimate.tsx'));
 
@@ -19,7 +19,17 @@ class Or extends Component<{ otherwise: ReactNode; children: ReactNode }, { brok
 export const AskDelivery = () => {
   const { product } = useWords();
   const [asked, setAsked] = useState(false);
-  const question = <button type="button" className={type.more} onClick={() => setAsked(true)}>{product.whenArrives}</button>;
+  const question = (
+    <button type="button" className={type.more} onClick={() => setAsked(true)}>
+      {product.whenArrives}
+    </button>
+  );
   if (!asked) return question;
-  return <Or otherwise={question}><Suspense fallback={question}><DeliveryEstimate /></Suspense></Or>;
+  return (
+    <Or otherwise={question}>
+      <Suspense fallback={question}>
+        <DeliveryEstimate />
+      </Suspense>
+    </Or>
+  );
 };

@@ -7,13 +7,31 @@ import { toPaise, toRupees } from '../../shop/money.ts';
 import { discountOf } from './offer.ts';
 
 /** The variants of a product as the rules know them, in the admin's order. Paise and grams. */
-export const variantsOf = (product: Pick<WireProduct, 'productType' | 'unitVariation' | 'kgVariation'>): Variant[] =>
+export const variantsOf = (
+  product: Pick<WireProduct, 'productType' | 'unitVariation' | 'kgVariation'>,
+): Variant[] =>
   product.productType === 'per kg'
-    ? product.kgVariation.map(({ _id, size, stock, price, weight }) => ({ id: _id, size, stock, price: toPaise(price), weightGrams: weight }))
-    : product.unitVariation.map(({ _id, size, stock, price }) => ({ id: _id, size, stock, price: toPaise(price), weightGrams: null }));
+    ? product.kgVariation.map(({ _id, size, stock, price, weight }) => ({
+        id: _id,
+        size,
+        stock,
+        price: toPaise(price),
+        weightGrams: weight,
+      }))
+    : product.unitVariation.map(({ _id, size, stock, price }) => ({
+        id: _id,
+        size,
+        stock,
+        price: toPaise(price),
+        weightGrams: null,
+      }));
 
 /** The cart line that adding one of a variant will make, before the server has said so. */
-export const itemOf = (product: WireProduct, variant: Variant, color: string | null): WireCartItem => {
+export const itemOf = (
+  product: WireProduct,
+  variant: Variant,
+  color: string | null,
+): WireCartItem => {
   const price = toRupees(unitPrice(variant, discountOf(product)));
   return {
     cartItemId: '',
@@ -30,9 +48,22 @@ export const itemOf = (product: WireProduct, variant: Variant, color: string | n
     stock: variant.stock,
     available: true,
     unavailableReason: null,
-    variation: { _id: variant.id, size: variant.size, stock: variant.stock, price: toRupees(variant.price), weight: variant.weightGrams },
+    variation: {
+      _id: variant.id,
+      size: variant.size,
+      stock: variant.stock,
+      price: toRupees(variant.price),
+      weight: variant.weightGrams,
+    },
     name: product.name,
-    images: colourFirst({ saleUnit: product.productType === 'per kg' ? 'kg' : 'unit', images: product.images, colours: product.color }, color),
+    images: colourFirst(
+      {
+        saleUnit: product.productType === 'per kg' ? 'kg' : 'unit',
+        images: product.images,
+        colours: product.color,
+      },
+      color,
+    ),
     discount: discountOf(product),
   };
 };

@@ -3,14 +3,21 @@ import type { WireCart } from '../../contract/cart.ts';
 
 /** The cart as it is shown: the server's word with the unanswered clicks on top. */
 export interface CartState {
-  /** `none`: a visitor, or not asked yet. `failed`: the shop could not be reached; what was known is still shown. */
+  /**
+   * `none`: a visitor, or not asked yet. `failed`: the shop could not be reached; what was known is
+   * still shown.
+   */
   status: 'none' | 'loading' | 'ready' | 'failed';
   cart: WireCart;
   /** Steps that the server has not answered. */
   waiting: number;
 }
 
-const nothing: CartState = { status: 'none', cart: { items: [], totalQuantity: 0, totalPrice: 0 }, waiting: 0 };
+const nothing: CartState = {
+  status: 'none',
+  cart: { items: [], totalQuantity: 0, totalPrice: 0 },
+  waiting: 0,
+};
 let shown = nothing;
 const listeners = new Set<() => void>();
 

@@ -1,18 +1,62 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WireCartItem } from '../../contract/cart.ts';
-import { applyStep, type CartStep, emptyCart, enqueue, findLine, inCart, shownCart } from './cart-steps.ts';
+import {
+  applyStep,
+  type CartStep,
+  emptyCart,
+  enqueue,
+  findLine,
+  inCart,
+  shownCart,
+} from './cart-steps.ts';
 
-const item = (variationId: string, price: number, stock: number, color: string | null = null): WireCartItem => ({
-  cartItemId: `line-${variationId}-${color}`, _id: 'p', productId: 'p', productType: 'per unit', quantity: 1, units: 1, selectedProductColor: color,
-  selectedProductSize: 'M', variationId, price, linePrice: price, stock, available: true, unavailableReason: null, variation: { _id: variationId, size: 'M', stock, price, weight: null }, name: 'Shirt', images: [], discount: 0,
+const item = (
+  variationId: string,
+  price: number,
+  stock: number,
+  color: string | null = null,
+): WireCartItem => ({
+  cartItemId: `line-${variationId}-${color}`,
+  _id: 'p',
+  productId: 'p',
+  productType: 'per unit',
+  quantity: 1,
+  units: 1,
+  selectedProductColor: color,
+  selectedProductSize: 'M',
+  variationId,
+  price,
+  linePrice: price,
+  stock,
+  available: true,
+  unavailableReason: null,
+  variation: { _id: variationId, size: 'M', stock, price, weight: null },
+  name: 'Shirt',
+  images: [],
+  discount: 0,
 });
 const line = (variationId: string, color: string | null = null) => ({ variationId, color });
-const add = (variationId: string, price: number, stock: number, quantity: number, color: string | null = null): CartStep => ({ kind: 'add', line: line(variationId, color), item: item(variationId, price, stock, color), quantity });
+const add = (
+  variationId: string,
+  price: number,
+  stock: number,
+  quantity: number,
+  color: string | null = null,
+): CartStep => ({
+  kind: 'add',
+  line: line(variationId, color),
+  item: item(variationId, price, stock, color),
+  quantity,
+});
 
 describe('the cart as it will be', () => {
   it('adds to the line of the same variant and colour, and counts in paise', () => {
-    const cart = shownCart(emptyCart, [add('m', 0.1, 9, 1), add('m', 0.1, 9, 2), add('m', 0.1, 9, 1, 'Sky')]);
+    const cart = shownCart(emptyCart, [
+      add('m', 0.1, 9, 1),
+      add('m', 0.1, 9, 2),
+      add('m', 0.1, 9, 1, 'Sky'),
+    ]);
     expect(cart.items.map((one) => one.quantity)).toEqual([3, 1]);
     expect(cart.items[0]?.linePrice).toBe(0.3);
     expect(cart.totalPrice).toBe(0.4);
@@ -27,7 +71,9 @@ describe('the cart as it will be', () => {
 
   it('removes a line at quantity 0 and everything on clear', () => {
     const cart = shownCart(emptyCart, [add('m', 5, 3, 2), add('l', 7, 3, 1)]);
-    expect(findLine(applyStep(cart, { kind: 'set', line: line('m'), quantity: 0 }), line('m'))).toBeUndefined();
+    expect(
+      findLine(applyStep(cart, { kind: 'set', line: line('m'), quantity: 0 }), line('m')),
+    ).toBeUndefined();
     expect(applyStep(cart, { kind: 'clear' })).toEqual(emptyCart);
   });
 
@@ -38,8 +84,20 @@ describe('the cart as it will be', () => {
   it('never holds more than the stock, and its total is the sum of its lines', () => {
     const steps = fc.array(
       fc.oneof(
-        fc.record({ v: fc.constantFrom('a', 'b'), c: fc.constantFrom('Sky', null), n: fc.integer({ min: 1, max: 30 }) }).map(({ v, c, n }) => add(v, 1.05, 20, n, c)),
-        fc.record({ v: fc.constantFrom('a', 'b'), c: fc.constantFrom('Sky', null), n: fc.integer({ min: 0, max: 30 }) }).map(({ v, c, n }): CartStep => ({ kind: 'set', line: line(v, c), quantity: n })),
+        fc
+          .record({
+            v: fc.constantFrom('a', 'b'),
+            c: fc.constantFrom('Sky', null),
+            n: fc.integer({ min: 1, max: 30 }),
+          })
+          .map(({ v, c, n }) => add(v, 1.05, 20, n, c)),
+        fc
+          .record({
+            v: fc.constantFrom('a', 'b'),
+            c: fc.constantFrom('Sky', null),
+            n: fc.integer({ min: 0, max: 30 }),
+          })
+          .map(({ v, c, n }): CartStep => ({ kind: 'set', line: line(v, c), quantity: n })),
       ),
       { maxLength: 12 },
     );
@@ -48,14 +106,20 @@ describe('the cart as it will be', () => {
         const cart = shownCart(emptyCart, given);
         expect(inCart(cart, 'a')).toBeLessThanOrEqual(20);
         expect(cart.items.every((one) => one.quantity > 0)).toBe(true);
-        expect(Math.round(cart.totalPrice * 100)).toBe(cart.items.reduce((sum, one) => sum + Math.round(one.linePrice * 100), 0));
+        expect(Math.round(cart.totalPrice * 100)).toBe(
+          cart.items.reduce((sum, one) => sum + Math.round(one.linePrice * 100), 0),
+        );
       }),
     );
   });
 });
 
 describe('the queue of steps', () => {
-  const set = (quantity: number, variationId = 'm'): CartStep => ({ kind: 'set', line: line(variationId), quantity });
+  const set = (quantity: number, variationId = 'm'): CartStep => ({
+    kind: 'set',
+    line: line(variationId),
+    quantity,
+  });
 
   it('joins quick clicks on one line that have not been sent', () => {
     expect(enqueue(enqueue([], set(2), 0), set(3), 0)).toEqual([set(3)]);

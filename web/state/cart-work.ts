@@ -5,10 +5,10 @@ import { type CartStep, emptyCart, enqueue, shownCart } from './cart-steps.ts';
 import { isStoredCart } from './cart-stored.ts';
 import { hear, post } from './channel.ts';
 import { ApiError } from './client.ts';
-import { call, currentSession, forgetSession, onSession, storageOfSession } from './session.ts';
 import { personalKeys } from './session-rule.ts';
-import { readStored, store } from './stored.ts';
+import { call, currentSession, forgetSession, onSession, storageOfSession } from './session.ts';
 import { tellShortage } from './shortage.ts';
+import { readStored, store } from './stored.ts';
 import { tell, tellFailure } from './tell.ts';
 
 let base: WireCart = emptyCart;
@@ -28,7 +28,10 @@ const take = (cart: WireCart): void => {
   if (owner !== null) store(storageOfSession(), personalKeys.cart, { owner, cart });
 };
 
-/** Another person, or nobody: nothing of the last one's cart stays. Somebody come back finds what this browser knew. */
+/**
+ * Another person, or nobody: nothing of the last one's cart stays. Somebody come back finds what
+ * this browser knew.
+ */
 const followSession = (): void => {
   const id = currentSession()?._id ?? null;
   if (id === owner) return;
@@ -40,10 +43,15 @@ const followSession = (): void => {
   show();
 };
 
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429 && error.code !== 'second_factor_required';
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429 &&
+  error.code !== 'second_factor_required';
 
 const ask = async (asker: string): Promise<void> => {
-  for (let before = -1; before !== answers; ) {
+  for (let before = -1; before !== answers;) {
     before = answers;
     const cart = await call('GET /api/cart/mycart');
     if (owner !== asker) return;
@@ -79,13 +87,25 @@ export const load = async (freshFor = 0): Promise<void> => {
   await loading;
 };
 
-/** Is the answer that never came perhaps an answer that got lost? Then only the server knows what the cart holds. */
-const isUnclear = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'not_found');
+/**
+ * Is the answer that never came perhaps an answer that got lost? Then only the server knows what
+ * the cart holds.
+ */
+const isUnclear = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status >= 500 || error.code === 'not_found');
 
 /** Somebody else was faster, or the goods are no longer sold: what the lines say of them is old. */
-const isShort = (error: unknown): boolean => error instanceof ApiError && (error.code === 'out_of_stock' || error.code === 'no_longer_sold');
+const isShort = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'out_of_stock' || error.code === 'no_longer_sold');
 
-const newsKind: Record<CartNews, 'done' | 'less'> = { added: 'done', incremented: 'done', decremented: 'less', removed: 'less', removedAll: 'less' };
+const newsKind: Record<CartNews, 'done' | 'less'> = {
+  added: 'done',
+  incremented: 'done',
+  decremented: 'less',
+  removed: 'less',
+  removedAll: 'less',
+};
 
 const sendNext = async (step: CartStep, asker: string): Promise<void> => {
   try {
@@ -110,11 +130,15 @@ const sendNext = async (step: CartStep, asker: string): Promise<void> => {
   show();
 };
 
-/** One call at a time, in the order of the clicks: each is made against the cart that the one before has left. */
+/**
+ * One call at a time, in the order of the clicks: each is made against the cart that the one before
+ * has left.
+ */
 const work = async (): Promise<void> => {
   working = true;
   try {
-    for (let [step] = steps; step !== undefined && owner !== null; [step] = steps) await sendNext(step, owner);
+    for (let [step] = steps; step !== undefined && owner !== null; [step] = steps)
+      await sendNext(step, owner);
   } finally {
     working = false;
   }
@@ -142,7 +166,10 @@ export const empty = (): void => {
   show();
 };
 
-/** Another tab has changed the cart: what it holds now the server knows. Several words of it in a row are one question. */
+/**
+ * Another tab has changed the cart: what it holds now the server knows. Several words of it in a
+ * row are one question.
+ */
 let heard: ReturnType<typeof setTimeout> | undefined;
 const onHeard = (): void => {
   clearTimeout(heard);

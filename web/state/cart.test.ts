@@ -4,12 +4,40 @@ import { en } from '../words/en.ts';
 import { personal } from '../words/en/personal.ts';
 
 const item = (quantity: number): WireCartItem => ({
-  cartItemId: 'line_1', _id: 'p', productId: 'p', productType: 'per unit', quantity, units: quantity, selectedProductColor: null, selectedProductSize: 'M',
-  variationId: 'm', price: 5, linePrice: 5 * quantity, stock: 9, available: true, unavailableReason: null, variation: { _id: 'm', size: 'M', stock: 9, price: 5, weight: null }, name: 'Shirt', images: [], discount: 0,
+  cartItemId: 'line_1',
+  _id: 'p',
+  productId: 'p',
+  productType: 'per unit',
+  quantity,
+  units: quantity,
+  selectedProductColor: null,
+  selectedProductSize: 'M',
+  variationId: 'm',
+  price: 5,
+  linePrice: 5 * quantity,
+  stock: 9,
+  available: true,
+  unavailableReason: null,
+  variation: { _id: 'm', size: 'M', stock: 9, price: 5, weight: null },
+  name: 'Shirt',
+  images: [],
+  discount: 0,
 });
-const cartOf = (quantity: number): WireCart => (quantity === 0 ? { items: [], totalQuantity: 0, totalPrice: 0 } : { items: [item(quantity)], totalQuantity: quantity, totalPrice: 5 * quantity });
+const cartOf = (quantity: number): WireCart =>
+  quantity === 0
+    ? { items: [], totalQuantity: 0, totalPrice: 0 }
+    : { items: [item(quantity)], totalQuantity: quantity, totalPrice: 5 * quantity };
 const line = { variationId: 'm', color: null };
-const user = { token: 'secret', _id: 'acc_1', name: 'Meera', email: 'm@example.in', mobile: null, verified: true, isAdmin: false, shippingAddress: [] };
+const user = {
+  token: 'secret',
+  _id: 'acc_1',
+  name: 'Meera',
+  email: 'm@example.in',
+  mobile: null,
+  verified: true,
+  isAdmin: false,
+  shippingAddress: [],
+};
 
 interface Sent {
   method: string;
@@ -46,22 +74,54 @@ const opened = async (who: object | null = user, before: Record<string, unknown>
   vi.resetModules();
   lines.length = 0;
   events = {};
-  kept = new Map<string, string>(Object.entries({ ...(who === null ? {} : { 'haat.userInfo': who }), ...before }).map(([key, value]) => [key, JSON.stringify(value)]));
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
-  vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage, addEventListener: (kind: string, listener: (event: { key: string | null }) => void) => void (events[kind] = listener), BroadcastChannel: FakeLine });
-  const [cart, toasts, session, { speak }] = await Promise.all([import('./cart.ts'), import('../kit/toast-store.ts'), import('./session.ts'), import('./tell.ts')]);
+  kept = new Map<string, string>(
+    Object.entries({ ...(who === null ? {} : { 'haat.userInfo': who }), ...before }).map(
+      ([key, value]) => [key, JSON.stringify(value)],
+    ),
+  );
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal('window', {
+    localStorage: storage,
+    sessionStorage: storage,
+    addEventListener: (kind: string, listener: (event: { key: string | null }) => void) =>
+      void (events[kind] = listener),
+    BroadcastChannel: FakeLine,
+  });
+  const [cart, toasts, session, { speak }] = await Promise.all([
+    import('./cart.ts'),
+    import('../kit/toast-store.ts'),
+    import('./session.ts'),
+    import('./tell.ts'),
+  ]);
   speak({ ...en, ...personal });
   if (who !== null) await cart.wakeCart();
-  return { ...cart, texts: () => toasts.currentToasts().map(({ text }) => text), who: session.currentSession, logout: session.logout };
+  return {
+    ...cart,
+    texts: () => toasts.currentToasts().map(({ text }) => text),
+    who: session.currentSession,
+    logout: session.logout,
+  };
 };
 
 beforeEach(() => {
   sent = [];
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
-    new Promise<Response>((resolve, reject) => {
-      const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-      sent.push({ method: init.method ?? '', path, body, answer: (status, data) => resolve(new Response(JSON.stringify(data), { status })), fail: () => reject(new TypeError('Failed to fetch')) });
-    }),
+  vi.stubGlobal(
+    'fetch',
+    (path: string, init: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+        sent.push({
+          method: init.method ?? '',
+          path,
+          body,
+          answer: (status, data) => resolve(new Response(JSON.stringify(data), { status })),
+          fail: () => reject(new TypeError('Failed to fetch')),
+        });
+      }),
   );
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -84,7 +144,10 @@ describe('the cart', () => {
   it('shows an add at once and keeps what the server answers', async () => {
     const shop = await loaded(0);
     expect(shop.add(item(1), 2)).toBe(true);
-    expect(shop.currentCart()).toMatchObject({ waiting: 1, cart: { totalQuantity: 2, totalPrice: 10 } });
+    expect(shop.currentCart()).toMatchObject({
+      waiting: 1,
+      cart: { totalQuantity: 2, totalPrice: 10 },
+    });
     (await next()).answer(200, cartOf(3));
     await settle();
     expect(shop.currentCart()).toMatchObject({ waiting: 0, cart: { totalQuantity: 3 } });
@@ -112,7 +175,11 @@ describe('the cart', () => {
     expect([method, path]).toEqual(['GET', '/api/cart/mycart']);
     answer(200, { ...cartOf(1), items: [{ ...item(1), stock: 2 }] });
     await settle();
-    expect(shop.currentCart()).toMatchObject({ status: 'ready', waiting: 0, cart: { items: [{ quantity: 1, stock: 2 }] } });
+    expect(shop.currentCart()).toMatchObject({
+      status: 'ready',
+      waiting: 0,
+      cart: { items: [{ quantity: 1, stock: 2 }] },
+    });
     expect(told).toHaveBeenCalledOnce();
   });
 
@@ -165,8 +232,16 @@ describe('the cart', () => {
     (await next()).answer(403, { message: 'Not allowed', code: 'not_allowed' });
     await first;
     expect(refused.who()).toBeNull();
-    const demandsFactor = (call: Sent) => call.answer(403, { message: 'Please turn on a second factor first', code: 'second_factor_required' });
-    for (const happen of [demandsFactor, (call: Sent) => call.fail(), (call: Sent) => call.answer(503, { message: 'Please try again', code: 'unavailable' })]) {
+    const demandsFactor = (call: Sent) =>
+      call.answer(403, {
+        message: 'Please turn on a second factor first',
+        code: 'second_factor_required',
+      });
+    for (const happen of [
+      demandsFactor,
+      (call: Sent) => call.fail(),
+      (call: Sent) => call.answer(503, { message: 'Please try again', code: 'unavailable' }),
+    ]) {
       const away = await opened();
       const second = away.load();
       happen(await next());
@@ -183,7 +258,11 @@ describe('the cart', () => {
     void shop.logout();
     late.answer(200, cartOf(3));
     await settle();
-    expect(shop.currentCart()).toMatchObject({ status: 'none', waiting: 0, cart: { totalQuantity: 0 } });
+    expect(shop.currentCart()).toMatchObject({
+      status: 'none',
+      waiting: 0,
+      cart: { totalQuantity: 0 },
+    });
   });
 
   it('comes back from storage as it was, and only to its owner', async () => {
@@ -196,9 +275,18 @@ describe('the cart', () => {
   it.each([
     { items: [{}], totalQuantity: 1, totalPrice: 2 },
     { owner: 'acc_1', cart: { items: [{}], totalQuantity: 1, totalPrice: 2 } },
-    { owner: 'acc_1', cart: { items: [{ ...item(1), images: [null] }], totalQuantity: 1, totalPrice: 5 } },
-    { owner: 'acc_1', cart: { items: [{ ...item(1), price: '5' }], totalQuantity: 1, totalPrice: 5 } },
-    { owner: 'acc_1', cart: { items: [{ ...item(1), variation: null }], totalQuantity: 1, totalPrice: 5 } },
+    {
+      owner: 'acc_1',
+      cart: { items: [{ ...item(1), images: [null] }], totalQuantity: 1, totalPrice: 5 },
+    },
+    {
+      owner: 'acc_1',
+      cart: { items: [{ ...item(1), price: '5' }], totalQuantity: 1, totalPrice: 5 },
+    },
+    {
+      owner: 'acc_1',
+      cart: { items: [{ ...item(1), variation: null }], totalQuantity: 1, totalPrice: 5 },
+    },
     { owner: 'acc_1', cart: { items: {}, totalQuantity: 1, totalPrice: 5 } },
     { owner: 'acc_1', cart: null },
     [],
@@ -215,7 +303,10 @@ describe('the cart', () => {
     (await next()).answer(200, cartOf(2));
     await settle();
     expect(lines[0]?.said).toContainEqual(['haat.cartItems', undefined]);
-    for (const tell of [() => lines[0]?.tell(['haat.cartItems', undefined]), () => events.storage?.({ key: 'haat.cartItems' })]) {
+    for (const tell of [
+      () => lines[0]?.tell(['haat.cartItems', undefined]),
+      () => events.storage?.({ key: 'haat.cartItems' }),
+    ]) {
       tell();
       tell();
       const asked = await next();

@@ -1,16 +1,19 @@
 import type { WireCartItem } from '../../contract/cart.ts';
 import { currentCart, showCart, useCart } from './cart-shown.ts';
 import type { LineKey } from './cart-steps.ts';
+import type * as Work from './cart-work.ts';
 import { currentSession } from './session.ts';
 import { tellFailure } from './tell.ts';
 import { forgetChoice, keepChoice } from './temporary.ts';
-import type * as Work from './cart-work.ts';
 
 export { currentCart, useCart };
 
 let work: typeof Work | null = null;
 
-/** What keeps the cart is fetched with the first session: a visitor has no cart and needs none of it. */
+/**
+ * What keeps the cart is fetched with the first session: a visitor has no cart and needs none of
+ * it.
+ */
 export const wakeCart = async (): Promise<typeof Work> => (work ??= await import('./cart-work.ts'));
 
 const withWork = (then: (awake: typeof Work) => void): void => {
@@ -19,9 +22,10 @@ const withWork = (then: (awake: typeof Work) => void): void => {
 };
 
 /**
- * Asks the server for the cart, once at a time. A refusal (4xx) logs out, as spec section 8 says, save that of an admin who has
- * to turn on a second factor first; an outage keeps the shopper logged in and what was known on the screen. A cart that was
- * loaded less than `freshFor` ms ago is not asked for again.
+ * Asks the server for the cart, once at a time. A refusal (4xx) logs out, as spec section 8 says,
+ * save that of an admin who has to turn on a second factor first; an outage keeps the shopper
+ * logged in and what was known on the screen. A cart that was loaded less than `freshFor` ms ago is
+ * not asked for again.
  */
 export const load = async (freshFor = 0): Promise<void> => {
   const awake = await wakeCart().catch(() => null);
@@ -30,8 +34,8 @@ export const load = async (freshFor = 0): Promise<void> => {
 };
 
 /**
- * Adds pieces of a variant. False: a visitor asked, who has to log in first (spec section 5); what was chosen is kept until
- * then.
+ * Adds pieces of a variant. False: a visitor asked, who has to log in first (spec section 5); what
+ * was chosen is kept until then.
  */
 export const add = (item: WireCartItem, quantity: number): boolean => {
   const line: LineKey = { variationId: item.variationId, color: item.selectedProductColor };
@@ -45,13 +49,16 @@ export const add = (item: WireCartItem, quantity: number): boolean => {
 };
 
 /** Sets how many of a line; 0 removes it. */
-export const setQuantity = (line: LineKey, quantity: number): void => withWork(({ push }) => push({ kind: 'set', line, quantity }));
+export const setQuantity = (line: LineKey, quantity: number): void =>
+  withWork(({ push }) => push({ kind: 'set', line, quantity }));
 
 export const remove = (line: LineKey): void => setQuantity(line, 0);
 
 export const clear = (): void => withWork(({ push }) => push({ kind: 'clear' }));
 
-/** Until the server has answered every click: what is shown before that may not be what it holds. */
+/**
+ * Until the server has answered every click: what is shown before that may not be what it holds.
+ */
 export const settled = async (): Promise<void> => work?.settled();
 
 /** After an order the server's cart is empty: here too, without a word. */

@@ -21,7 +21,11 @@ const opened = async (withLine = true) => {
   vi.resetModules();
   events = {};
   FakeLine.open = [];
-  vi.stubGlobal('window', { addEventListener: (kind: string, listener: (event: object) => void) => void (events[kind] = listener), ...(withLine ? { BroadcastChannel: FakeLine } : {}) });
+  vi.stubGlobal('window', {
+    addEventListener: (kind: string, listener: (event: object) => void) =>
+      void (events[kind] = listener),
+    ...(withLine ? { BroadcastChannel: FakeLine } : {}),
+  });
   const channel = await import('./channel.ts');
   const heard: unknown[] = [];
   channel.hear('a', (told) => heard.push(['a', told]));
@@ -48,7 +52,11 @@ it('hears of the storage alone where there is no line', async () => {
   events.storage?.({ key: 'b' });
   events.storage?.({ key: 'c' });
   events.storage?.({ key: null });
-  expect(heard).toEqual([['b', undefined], ['a', undefined], ['b', undefined]]);
+  expect(heard).toEqual([
+    ['b', undefined],
+    ['a', undefined],
+    ['b', undefined],
+  ]);
 });
 
 it('holds no line while the page is kept for going back, and asks anew when it is shown again', async () => {
@@ -58,5 +66,11 @@ it('holds no line while the page is kept for going back, and asks anew when it i
   events.pageshow?.({ persisted: false });
   expect([FakeLine.open.length, heard]).toEqual([0, []]);
   events.pageshow?.({ persisted: true });
-  expect([FakeLine.open.length, heard]).toEqual([1, [['a', undefined], ['b', undefined]]]);
+  expect([FakeLine.open.length, heard]).toEqual([
+    1,
+    [
+      ['a', undefined],
+      ['b', undefined],
+    ],
+  ]);
 });

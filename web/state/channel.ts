@@ -1,7 +1,7 @@
 /**
- * What the open tabs of this browser tell each other, by the storage key it is about. What is told goes over a
- * BroadcastChannel; where there is none, and whenever storage itself changes, only the key is heard, and the listener looks
- * or asks anew.
+ * What the open tabs of this browser tell each other, by the storage key it is about. What is told
+ * goes over a BroadcastChannel; where there is none, and whenever storage itself changes, only the
+ * key is heard, and the listener looks or asks anew.
  */
 type Hearing = (told: unknown) => void;
 
@@ -25,7 +25,10 @@ const open = (): void => {
   });
 };
 
-/** A page that the browser keeps for going back must hold no open line; what it missed meanwhile it asks for anew. */
+/**
+ * A page that the browser keeps for going back must hold no open line; what it missed meanwhile it
+ * asks for anew.
+ */
 const close = (): void => {
   line?.close();
   line = null;
@@ -53,6 +56,7 @@ export const hear = (key: string, hearing: Hearing): void => {
 /** Tells the other tabs, never this one. */
 export const post = (key: string, told?: unknown): void => {
   wake();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel knows its own origin only
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel knows
+  // its own origin only
   line?.postMessage([key, told]);
 };

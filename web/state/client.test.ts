@@ -7,15 +7,34 @@ describe('the client', () => {
   it('fills the path, repeats list values, drops empty ones, sends the token', async () => {
     const send = vi.fn(async () => answer(200, '{"products":[]}'));
     const call = createClient(send, () => 'secret');
-    await call('GET /api/products', { query: { size: ['M', 'L'], search: '', sort: 'new', page: 2 } });
-    expect(send).toHaveBeenCalledWith('/api/products?size=M&size=L&sort=new&page=2', { method: 'GET', headers: { authorization: 'Bearer secret' } });
+    await call('GET /api/products', {
+      query: { size: ['M', 'L'], search: '', sort: 'new', page: 2 },
+    });
+    expect(send).toHaveBeenCalledWith('/api/products?size=M&size=L&sort=new&page=2', {
+      method: 'GET',
+      headers: { authorization: 'Bearer secret' },
+    });
     await call('GET /api/products/{id}', { params: { id: 'a/b?c' } });
     expect(send).toHaveBeenLastCalledWith('/api/products/a%2Fb%3Fc', expect.anything());
   });
 
   it('throws what the server says, field by field', async () => {
-    const call = createClient(async () => answer(400, JSON.stringify({ message: 'Please check: email', code: 'invalid', errors: [{ path: 'email', message: 'No' }] })));
-    await expect(call('POST /api/passwordreset', { body: { email: 'x' } })).rejects.toMatchObject({ status: 400, code: 'invalid', message: 'Please check: email', errors: [{ path: 'email', message: 'No' }] });
+    const call = createClient(async () =>
+      answer(
+        400,
+        JSON.stringify({
+          message: 'Please check: email',
+          code: 'invalid',
+          errors: [{ path: 'email', message: 'No' }],
+        }),
+      ),
+    );
+    await expect(call('POST /api/passwordreset', { body: { email: 'x' } })).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid',
+      message: 'Please check: email',
+      errors: [{ path: 'email', message: 'No' }],
+    });
   });
 
   it('calls it an outage of the network when no answer comes, and a fault when it is not JSON', async () => {
@@ -23,23 +42,50 @@ describe('the client', () => {
     await expect(away('GET /api/admin')).rejects.toMatchObject({ status: 0, code: 'network' });
     const html = createClient(async () => answer(502, '<h1>Bad gateway</h1>'));
     await expect(html('GET /api/admin')).rejects.toBeInstanceOf(ApiError);
-    await expect(createClient(async () => answer(200, 'not json'))('GET /api/admin')).rejects.toMatchObject({ code: 'fault' });
+    await expect(
+      createClient(async () => answer(200, 'not json'))('GET /api/admin'),
+    ).rejects.toMatchObject({ code: 'fault' });
   });
 
   it('repeats a call once with the token that took the place of a dead one', async () => {
-    const refused = JSON.stringify({ message: 'Not authorized, token failed', code: 'token_failed' });
-    const answered = (live: string) => vi.fn(async (_: string, init: RequestInit) => (new Headers(init.headers).get('authorization') === `Bearer ${live}` ? answer(200, '{"message":"done"}') : answer(401, refused)));
+    const refused = JSON.stringify({
+      message: 'Not authorized, token failed',
+      code: 'token_failed',
+    });
+    const answered = (live: string) =>
+      vi.fn(async (_: string, init: RequestInit) =>
+        new Headers(init.headers).get('authorization') === `Bearer ${live}`
+          ? answer(200, '{"message":"done"}')
+          : answer(401, refused),
+      );
     const send = answered('new');
-    await expect(createClient(send, () => 'old', async () => 'new')('POST /api/users/logout')).resolves.toEqual({ message: 'done' });
+    await expect(
+      createClient(
+        send,
+        () => 'old',
+        async () => 'new',
+      )('POST /api/users/logout'),
+    ).resolves.toEqual({ message: 'done' });
     expect(send).toHaveBeenCalledTimes(2);
     const never = answered('other');
-    await expect(createClient(never, () => 'old', async () => 'new')('POST /api/users/logout')).rejects.toMatchObject({ code: 'token_failed' });
+    await expect(
+      createClient(
+        never,
+        () => 'old',
+        async () => 'new',
+      )('POST /api/users/logout'),
+    ).rejects.toMatchObject({ code: 'token_failed' });
     expect(never).toHaveBeenCalledTimes(2);
   });
 
   it('logs out on the exact message alone', async () => {
     const dead = vi.fn(async () => null);
-    const said = (message: string) => createClient(async () => answer(401, JSON.stringify({ message, code: 'x' })), () => 'secret', dead)('GET /api/cart/mycart');
+    const said = (message: string) =>
+      createClient(
+        async () => answer(401, JSON.stringify({ message, code: 'x' })),
+        () => 'secret',
+        dead,
+      )('GET /api/cart/mycart');
     await expect(said('Not authorized, no token')).rejects.toBeInstanceOf(ApiError);
     expect(dead).not.toHaveBeenCalled();
     await expect(said('Not authorized, token failed')).rejects.toBeInstanceOf(ApiError);

@@ -28,7 +28,8 @@ type Side<Name extends string, T> = [T] extends [undefined] ? unknown : { [N in 
 type Given<K extends Key> = (keyof Params<K> extends never ? unknown : { params: Params<K> }) &
   Side<'query', QueryInput<Api[K]>> &
   Side<'body', BodyInput<Api[K]>> & { headers?: Record<string, string>; signal?: AbortSignal };
-type Args<K extends Key> = Record<never, never> extends Given<K> ? [given?: Given<K>] : [given: Given<K>];
+type Args<K extends Key> =
+  Record<never, never> extends Given<K> ? [given?: Given<K>] : [given: Given<K>];
 
 /** One call of the contract: `call('GET /api/products/{id}', { params: { id } })`. */
 export type Call = <K extends Key>(key: K, ...args: Args<K>) => Promise<Reply<Api[K]>['data']>;
@@ -42,14 +43,22 @@ interface Loose {
 }
 
 const addressOf = (path: string, { params, query }: Loose): string => {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
-  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) => [value].flat().flatMap((one) => (one === undefined || one === '' ? [] : [[name, String(one)]])));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  );
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (one === undefined || one === '' ? [] : [[name, String(one)]])),
+  );
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
 };
 
 /** The refusal that an answer holds; without one, a fault. */
 export const failureOf = (status: number, data: unknown): ApiError => {
-  const { message, code, errors } = (data ?? {}) as { message?: string; code?: string; errors?: FieldError[] };
+  const { message, code, errors } = (data ?? {}) as {
+    message?: string;
+    code?: string;
+    errors?: FieldError[];
+  };
   return new ApiError(status, code ?? 'fault', message ?? '', errors ?? []);
 };
 
@@ -57,20 +66,36 @@ export const failureOf = (status: number, data: unknown): ApiError => {
 export type ReplaceToken = (dead: string) => Promise<string | null>;
 
 /** Does the server say that the token is unknown, has expired or was revoked? */
-export const isDeadToken = (error: unknown): boolean => error instanceof ApiError && error.message === 'Not authorized, token failed';
+export const isDeadToken = (error: unknown): boolean =>
+  error instanceof ApiError && error.message === 'Not authorized, token failed';
 
 /**
- * The typed client over a way to send. Gives the data of the good reply; throws `ApiError` with the server's message
- * (empty when it gave none: the page then says its generic sentence). `token` is asked at each call. `replaceToken` is called
- * when the server says exactly that the token failed; the call is repeated once with the token that it gives, if any.
+ * The typed client over a way to send. Gives the data of the good reply; throws `ApiError` with the
+ * server's message (empty when it gave none: the page then says its generic sentence). `token` is
+ * asked at each call. `replaceToken` is called when the server says exactly that the token failed;
+ * the call is repeated once with the token that it gives, if any.
  */
-export const createClient = (send: Send, token: () => string | null = () => null, replaceToken: ReplaceToken = async () => null): Call => {
-  const ask = async (key: string, given: Loose, held: string | null, isRepeated = false): Promise<unknown> => {
+export const createClient = (
+  send: Send,
+  token: () => string | null = () => null,
+  replaceToken: ReplaceToken = async () => null,
+): Call => {
+  const ask = async (
+    key: string,
+    given: Loose,
+    held: string | null,
+    isRepeated = false,
+  ): Promise<unknown> => {
     const [method = '', path = ''] = key.split(' ');
     const headers: Record<string, string> = { ...given.headers };
     if (given.body !== undefined) headers['content-type'] = 'application/json';
     if (held !== null) headers.authorization = `Bearer ${held}`;
-    const init: RequestInit = { method, headers, ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }), ...(given.signal ? { signal: given.signal } : {}) };
+    const init: RequestInit = {
+      method,
+      headers,
+      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+      ...(given.signal ? { signal: given.signal } : {}),
+    };
     const response = await send(addressOf(path, given), init).catch((): never => {
       throw new ApiError(0, 'network', '');
     });

@@ -19,8 +19,19 @@ interface CodeFieldProps {
   beside?: ReactNode;
 }
 
-/** The code of a second factor, named `code`: six digits of the authenticator, or a recovery code. It takes the focus when it comes, and when one chooses the other. */
-export const CodeField = ({ label, error, className, appOnly = false, later = false, barred = false, beside }: CodeFieldProps) => {
+/**
+ * The code of a second factor, named `code`: six digits of the authenticator, or a recovery code.
+ * It takes the focus when it comes, and when one chooses the other.
+ */
+export const CodeField = ({
+  label,
+  error,
+  className,
+  appOnly = false,
+  later = false,
+  barred = false,
+  beside,
+}: CodeFieldProps) => {
   const { code } = useWords().account;
   const [chosenRecovery, setRecovery] = useState(false);
   const recovery = chosenRecovery || barred;
@@ -30,14 +41,39 @@ export const CodeField = ({ label, error, className, appOnly = false, later = fa
     if (chosen.current) input.current?.focus();
     chosen.current = true;
   }, [recovery]);
-  const app = { label: label ?? code.label, hint: code.hint, inputMode: 'numeric', maxLength: 12, autoComplete: 'one-time-code' } as const;
-  const kept = { label: barred ? code.recoveryOrMailLabel : code.recoveryLabel, hint: code.recoveryHint, inputMode: 'text', maxLength: 40, autoComplete: 'off' } as const;
+  const app = {
+    label: label ?? code.label,
+    hint: code.hint,
+    inputMode: 'numeric',
+    maxLength: 12,
+    autoComplete: 'one-time-code',
+  } as const;
+  const kept = {
+    label: barred ? code.recoveryOrMailLabel : code.recoveryLabel,
+    hint: code.recoveryHint,
+    inputMode: 'text',
+    maxLength: 40,
+    autoComplete: 'off',
+  } as const;
   return (
     <div className={className}>
-      <Field key={recovery ? 'recovery' : 'app'} ref={input} name="code" required spellCheck={false} autoCapitalize="none" error={error} {...(recovery ? kept : app)} />
+      <Field
+        key={recovery ? 'recovery' : 'app'}
+        ref={input}
+        name="code"
+        required
+        spellCheck={false}
+        autoCapitalize="none"
+        error={error}
+        {...(recovery ? kept : app)}
+      />
       {!appOnly && (
         <div className={css.ways}>
-          {!barred && <Button kind="quiet" size="small" onClick={() => setRecovery(!recovery)}>{recovery ? code.useApp : code.useRecovery}</Button>}
+          {!barred && (
+            <Button kind="quiet" size="small" onClick={() => setRecovery(!recovery)}>
+              {recovery ? code.useApp : code.useRecovery}
+            </Button>
+          )}
           {beside}
         </div>
       )}

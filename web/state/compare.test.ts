@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { en } from '../words/en.ts';
 import { said as german } from '../words/de/said.ts';
+import { en } from '../words/en.ts';
 import { said as french } from '../words/fn/said.ts';
 import { translated } from './translated.ts';
 
@@ -11,11 +11,22 @@ const full = Array.from({ length: 200 }, (_, i) => `p${i}`);
 const opened = async () => {
   vi.resetModules();
   const kept = new Map([['haat.compare', JSON.stringify(full)]]);
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
   vi.stubGlobal('window', { localStorage: storage, addEventListener: () => undefined });
-  const [{ toggleCompare }, toasts, { speak }] = await Promise.all([import('./compare.ts'), import('../kit/toast-store.ts'), import('./tell.ts')]);
+  const [{ toggleCompare }, toasts, { speak }] = await Promise.all([
+    import('./compare.ts'),
+    import('../kit/toast-store.ts'),
+    import('./tell.ts'),
+  ]);
   speak(en as Parameters<typeof speak>[0]);
-  return { toggleCompare, ids: () => JSON.parse(kept.get('haat.compare') ?? '') as string[], texts: () => toasts.currentToasts().map(({ text }) => text) };
+  return {
+    toggleCompare,
+    ids: () => JSON.parse(kept.get('haat.compare') ?? '') as string[],
+    texts: () => toasts.currentToasts().map(({ text }) => text),
+  };
 };
 
 it('a full comparison takes no more, and says so, until one is taken out', async () => {
@@ -28,6 +39,11 @@ it('a full comparison takes no more, and says so, until one is taken out', async
   expect(texts().slice(1)).toEqual(['Removed From Compare', 'Added To Compare']);
 });
 
-it.each([['French', french], ['German', german]])('that is said in %s', (_, said) => {
-  expect(translated(said, 'At most 200 products in one comparison')).toMatch(/^(Au plus|Höchstens) 200 /);
+it.each([
+  ['French', french],
+  ['German', german],
+])('that is said in %s', (_, said) => {
+  expect(translated(said, 'At most 200 products in one comparison')).toMatch(
+    /^(Au plus|Höchstens) 200 /,
+  );
 });

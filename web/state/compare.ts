@@ -1,7 +1,9 @@
 import { createLocalList, maxListed } from './local-list.ts';
 import { inOurWords, tell } from './tell.ts';
 
-/** Compared products stay in this browser, through login and logout: no other place knows of them. */
+/**
+ * Compared products stay in this browser, through login and logout: no other place knows of them.
+ */
 const list = createLocalList('haat.compare');
 
 /** Ids of the products to compare, in the order they were added. */
@@ -12,7 +14,10 @@ export const useCompareCount = (): number => list.use().length;
 /** Takes products out without a word: the shop no longer has them. */
 export const forgetCompared = list.remove;
 
-/** Adds a product, or takes it out again, with the toast of spec section 8; one too many is left out, and that is said. */
+/**
+ * Adds a product, or takes it out again, with the toast of spec section 8; one too many is left
+ * out, and that is said.
+ */
 export const toggleCompare = (productId: string): void => {
   if (list.current().includes(productId)) {
     list.remove([productId]);

@@ -23,17 +23,35 @@ describe('dates', () => {
     expect(formatDate(late, 'time', 'de')).toBe('01:35');
     expect(formatDate(late, 'day', 'fn')).toBe('22 nov. 2026');
   });
-  it('begin a day at 00, not at 24', () => expect(formatDate('2026-11-21T18:30:00.000Z', 'time', 'en')).toBe('00:00'));
+  it('begin a day at 00, not at 24', () =>
+    expect(formatDate('2026-11-21T18:30:00.000Z', 'time', 'en')).toBe('00:00'));
 
-  it.each([['en', 'en-IN'], ['fn', 'fr'], ['de', 'de']] as const)('are written in %s as Intl does', (language, tag) => {
-    const moments = fc.date({ min: new Date('1950-01-01'), max: new Date('2150-01-01'), noInvalidDate: true });
-    for (const [manner, options] of Object.entries(manners) as [keyof typeof manners, Intl.DateTimeFormatOptions][]) {
+  it.each([
+    ['en', 'en-IN'],
+    ['fn', 'fr'],
+    ['de', 'de'],
+  ] as const)('are written in %s as Intl does', (language, tag) => {
+    const moments = fc.date({
+      min: new Date('1950-01-01'),
+      max: new Date('2150-01-01'),
+      noInvalidDate: true,
+    });
+    for (const [manner, options] of Object.entries(manners) as [
+      keyof typeof manners,
+      Intl.DateTimeFormatOptions,
+    ][]) {
       const reference = new Intl.DateTimeFormat(tag, options);
-      fc.assert(fc.property(moments, (at) => formatDate(at.toISOString(), manner, language) === reference.format(at)));
+      fc.assert(
+        fc.property(
+          moments,
+          (at) => formatDate(at.toISOString(), manner, language) === reference.format(at),
+        ),
+      );
     }
   });
 });
 
 it('the short dates of a language are those of its calendar', () => {
-  for (const [language, words] of Object.entries({ de, en, fn })) expect(calendars[language as 'en']).toMatchObject(words.catalogue.shortDates);
+  for (const [language, words] of Object.entries({ de, en, fn }))
+    expect(calendars[language as 'en']).toMatchObject(words.catalogue.shortDates);
 });

@@ -6,8 +6,10 @@ import { formatShortDate, type ShortManner, toShopClock } from './short-dates.ts
 export type DateManner = ShortManner | 'weekday';
 
 /**
- * `21 Nov, 17:27` (moment), `21 Nov` (near, a day of which nobody doubts the year), `21 Nov 2026` (day), `Thursday, 27 November` (weekday), `17:27` (time), in the reader's language and the shop's time.
- * Without `Intl`: the first date it writes takes 35 ms, when a page is just waking; and every browser writes what the server did.
+ * `21 Nov, 17:27` (moment), `21 Nov` (near, a day of which nobody doubts the year), `21 Nov 2026`
+ * (day), `Thursday, 27 November` (weekday), `17:27` (time), in the reader's language and the shop's
+ * time. Without `Intl`: the first date it writes takes 35 ms, when a page is just waking; and every
+ * browser writes what the server did.
  */
 export const formatDate = (iso: string, manner: DateManner, language: Language): string => {
   const calendar = calendars[language];

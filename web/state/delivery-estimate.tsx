@@ -6,18 +6,26 @@ import { useLateWords } from '../words/product-late.ts';
 import { useWords } from '../words/words.ts';
 import { ApiError } from './client.ts';
 import { useDate } from './dates.ts';
-import css from './delivery-estimate.module.css';
 import { call, currentSession } from './session.ts';
 import { readStored, storageOf, store } from './stored.ts';
 import { failureText } from './tell.ts';
+import css from './delivery-estimate.module.css';
 
 const place = 'haat.pinCode';
 const isText = (value: unknown): value is string => typeof value === 'string' && isPinCode(value);
 
 /** The PIN code that was asked for last, or that of the own address. */
-const knownPin = (): string => readStored(storageOf('localStorage'), place, isText) ?? currentSession()?.shippingAddress[0]?.zipCode ?? '';
+const knownPin = (): string =>
+  readStored(storageOf('localStorage'), place, isText) ??
+  currentSession()?.shippingAddress[0]?.zipCode ??
+  '';
 
-type Answer = { pincode: string; deliverable: boolean; cashOnDelivery: boolean; etd: string | null };
+type Answer = {
+  pincode: string;
+  deliverable: boolean;
+  cashOnDelivery: boolean;
+  etd: string | null;
+};
 
 /** Asks for a PIN code and says when goods would arrive there. */
 const DeliveryEstimate = () => {
@@ -25,7 +33,9 @@ const DeliveryEstimate = () => {
   const { states } = useWords();
   const date = useDate();
   const [pin, setPin] = useState(knownPin);
-  const [state, setState] = useState<{ busy: boolean; answer?: Answer; error?: string }>({ busy: false });
+  const [state, setState] = useState<{ busy: boolean; answer?: Answer; error?: string }>({
+    busy: false,
+  });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const ask = async (): Promise<void> => {
@@ -36,7 +46,13 @@ const DeliveryEstimate = () => {
       store(storageOf('localStorage'), place, pin);
       setState({ busy: false, answer });
     } catch (error) {
-      setState({ busy: false, error: error instanceof ApiError && error.code === 'invalid' ? words.pinWrong : failureText(error, states.failed) });
+      setState({
+        busy: false,
+        error:
+          error instanceof ApiError && error.code === 'invalid'
+            ? words.pinWrong
+            : failureText(error, states.failed),
+      });
     }
   };
   const { answer, error, busy } = state;
@@ -49,8 +65,20 @@ const DeliveryEstimate = () => {
         void ask();
       }}
     >
-      <Field ref={field} label={words.pinLabel} small inputMode="numeric" autoComplete="postal-code" maxLength={6} value={pin} error={error} onChange={(event) => setPin(event.currentTarget.value.replace(/\D/g, ''))} />
-      <Button type="submit" kind="line" size="small" busy={busy}>{words.pinAsk}</Button>
+      <Field
+        ref={field}
+        label={words.pinLabel}
+        small
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        value={pin}
+        error={error}
+        onChange={(event) => setPin(event.currentTarget.value.replace(/\D/g, ''))}
+      />
+      <Button type="submit" kind="line" size="small" busy={busy}>
+        {words.pinAsk}
+      </Button>
       <p className={css.answer} role="status">
         {answer?.deliverable === false && words.notDelivered(answer.pincode)}
         {answer?.etd != null && words.arrives(date(answer.etd, 'weekday'), answer.pincode)}

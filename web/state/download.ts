@@ -14,12 +14,18 @@ export const saveFile = (name: string, content: Blob): void => {
 };
 
 /** The name that the server gives a document, or `fallback`. */
-const nameOf = (response: Response, fallback: string): string => /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallback;
+const nameOf = (response: Response, fallback: string): string =>
+  /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallback;
 
-/** Fetches a document with the token of the session, which a plain link would not send, and saves it. Throws `ApiError`. */
+/**
+ * Fetches a document with the token of the session, which a plain link would not send, and saves
+ * it. Throws `ApiError`.
+ */
 const downloadFile = async (path: string, fallback: string): Promise<void> => {
   const token = currentSession()?.token;
-  const response = await fetch(path, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }).catch((): never => {
+  const response = await fetch(path, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  }).catch((): never => {
     throw new ApiError(0, 'network', '');
   });
   if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null));
@@ -27,20 +33,35 @@ const downloadFile = async (path: string, fallback: string): Promise<void> => {
 };
 
 /** Saves the invoice of an order. */
-export const downloadInvoice = (orderId: string): Promise<void> => downloadFile(`/api/orders/${encodeURIComponent(orderId)}/invoice`, 'invoice.pdf');
+export const downloadInvoice = (orderId: string): Promise<void> =>
+  downloadFile(`/api/orders/${encodeURIComponent(orderId)}/invoice`, 'invoice.pdf');
 
 /** Saves one credit note of an order. */
-export const downloadCreditNote = (orderId: string, noteId: string): Promise<void> => downloadFile(`/api/orders/${encodeURIComponent(orderId)}/credit-notes/${encodeURIComponent(noteId)}`, 'credit-note.pdf');
+export const downloadCreditNote = (orderId: string, noteId: string): Promise<void> =>
+  downloadFile(
+    `/api/orders/${encodeURIComponent(orderId)}/credit-notes/${encodeURIComponent(noteId)}`,
+    'credit-note.pdf',
+  );
 
 export type ExportedTable = 'products' | 'orders' | 'users';
 
 /** Saves a table of the shop for a spreadsheet: admins only. */
-export const downloadTable = (table: ExportedTable): Promise<void> => downloadFile(`/api/export/${table}.csv`, `${table}.csv`);
+export const downloadTable = (table: ExportedTable): Promise<void> =>
+  downloadFile(`/api/export/${table}.csv`, `${table}.csv`);
 
-/** Brings a table of products, to be taken in or (`dryRun`) only to be looked at. Throws `ApiError`. */
+/**
+ * Brings a table of products, to be taken in or (`dryRun`) only to be looked at. Throws `ApiError`.
+ */
 export const uploadProducts = async (file: Blob, dryRun: boolean): Promise<WireImport> => {
-  const headers = { 'content-type': 'text/csv', authorization: `Bearer ${currentSession()?.token ?? ''}` };
-  const response = await fetch(`/api/import/products${dryRun ? '?dryRun=true' : ''}`, { method: 'POST', headers, body: file }).catch((): never => {
+  const headers = {
+    'content-type': 'text/csv',
+    authorization: `Bearer ${currentSession()?.token ?? ''}`,
+  };
+  const response = await fetch(`/api/import/products${dryRun ? '?dryRun=true' : ''}`, {
+    method: 'POST',
+    headers,
+    body: file,
+  }).catch((): never => {
     throw new ApiError(0, 'network', '');
   });
   const data: unknown = await response.json().catch(() => null);

@@ -1,7 +1,13 @@
-/** One event of a stream (HTML, "server-sent events"): its `data`, its lines joined. Names and ids are not looked at. */
+/**
+ * One event of a stream (HTML, "server-sent events"): its `data`, its lines joined. Names and ids
+ * are not looked at.
+ */
 export type OnData = (data: string) => void;
 
-/** Reads server-sent events as the text comes in, in whatever pieces; answers the function that takes a piece. */
+/**
+ * Reads server-sent events as the text comes in, in whatever pieces; answers the function that
+ * takes a piece.
+ */
 export const eventReader = (onData: OnData): ((piece: string) => void) => {
   let rest = '';
   let data: string[] = [];

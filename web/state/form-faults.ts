@@ -1,33 +1,55 @@
 import { maxPassword, minPassword } from '../../shop/account.ts';
 import { normalMobile } from '../../shop/address.ts';
 
-/** What can be wrong with an input before anything is sent; `words.account.faults` has a sentence for each. */
+/**
+ * What can be wrong with an input before anything is sent; `words.account.faults` has a sentence
+ * for each.
+ */
 export type FormFault = 'empty' | 'email' | 'mobile' | 'password';
 
 /** What an input says of itself. */
-export type Asked = Pick<HTMLInputElement, 'value' | 'required' | 'type' | 'autocomplete'> & { validity: Pick<ValidityState, 'typeMismatch'> };
+export type Asked = Pick<HTMLInputElement, 'value' | 'required' | 'type' | 'autocomplete'> & {
+  validity: Pick<ValidityState, 'typeMismatch'>;
+};
 
 /**
- * The fault of one input, by what it asks for: its type, whether it is required, whether it takes a new password. The
- * server's rules for the same fields; a password is never trimmed.
+ * The fault of one input, by what it asks for: its type, whether it is required, whether it takes a
+ * new password. The server's rules for the same fields; a password is never trimmed.
  */
-export const formFault = ({ value, required, type, autocomplete, validity }: Asked): FormFault | null => {
+export const formFault = ({
+  value,
+  required,
+  type,
+  autocomplete,
+  validity,
+}: Asked): FormFault | null => {
   if (value.trim() === '') return required ? 'empty' : null;
   if (type === 'email' && validity.typeMismatch) return 'email';
   if (type === 'tel' && normalMobile(value) === null) return 'mobile';
-  return autocomplete === 'new-password' && (value.length < minPassword || value.length > maxPassword) ? 'password' : null;
+  return autocomplete === 'new-password' &&
+    (value.length < minPassword || value.length > maxPassword)
+    ? 'password'
+    : null;
 };
 
-const isAsked = (element: Element): element is HTMLInputElement => 'validity' in element && 'name' in element && element.name !== '';
+const isAsked = (element: Element): element is HTMLInputElement =>
+  'validity' in element && 'name' in element && element.name !== '';
 
 /** A sentence for each input of a form that is wrong, by its name, in the order of the form. */
-export const formFaults = (form: HTMLFormElement, sentences: Readonly<Record<FormFault, string>>): Partial<Record<string, string>> =>
-  Object.fromEntries([...form.elements].filter(isAsked).flatMap((input) => {
-    const fault = formFault(input);
-    return fault === null ? [] : [[input.name, sentences[fault]]];
-  }));
+export const formFaults = (
+  form: HTMLFormElement,
+  sentences: Readonly<Record<FormFault, string>>,
+): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    [...form.elements].filter(isAsked).flatMap((input) => {
+      const fault = formFault(input);
+      return fault === null ? [] : [[input.name, sentences[fault]]];
+    }),
+  );
 
-/** Reads the values of a form by name; '' for a box that is not ticked or a field that is not there. */
+/**
+ * Reads the values of a form by name; '' for a box that is not ticked or a field that is not there.
+ */
 export const formValues = (form: HTMLFormElement): ((name: string) => string) => {
   const data = new FormData(form);
   return (name) => {

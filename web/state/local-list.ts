@@ -5,13 +5,18 @@ import { readStored, storageOf, store } from './stored.ts';
 /** Most ids in one list: as many as the server answers products for in one call. */
 export const maxListed = 200;
 
-const isId = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 100;
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= 100;
 const none: readonly string[] = [];
 
 /** The ids in what storage or another tab gave: what is no id of ours is left out. */
-export const idsIn = (given: unknown): readonly string[] => (Array.isArray(given) ? [...new Set(given.filter(isId))].slice(-maxListed) : none);
+export const idsIn = (given: unknown): readonly string[] =>
+  Array.isArray(given) ? [...new Set(given.filter(isId))].slice(-maxListed) : none;
 
-/** A list of product ids that lives in this browser: newest last, no id twice, the same in every tab. */
+/**
+ * A list of product ids that lives in this browser: newest last, no id twice, the same in every
+ * tab.
+ */
 export interface LocalList {
   use: () => readonly string[];
   /** The ids right now, outside React. */
@@ -29,7 +34,8 @@ export const createLocalList = (key: string): LocalList => {
     ids = next;
     for (const listener of listeners) listener();
   };
-  const readAgain = (): readonly string[] => idsIn(readStored(storageOf('localStorage'), key, Array.isArray));
+  const readAgain = (): readonly string[] =>
+    idsIn(readStored(storageOf('localStorage'), key, Array.isArray));
   const current = (): readonly string[] => {
     if (ids !== null || typeof window === 'undefined') return ids ?? none;
     hear(key, (told) => show(told === undefined ? readAgain() : idsIn(told)));

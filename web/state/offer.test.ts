@@ -17,9 +17,13 @@ it.each([
   ['2030-01-13T18:30:00.000Z', 'day'],
   // The clock of this machine is ahead: the shop still says that it holds.
   ['2026-11-22T11:00:00.000Z', 'moment'],
-])('an offer until %s is written as a %s', (at, manner) => expect(untilOf(offered(at), now)).toEqual({ at, manner }));
+])('an offer until %s is written as a %s', (at, manner) =>
+  expect(untilOf(offered(at), now)).toEqual({ at, manner }),
+);
 
 it('nothing is said of an offer without end, of one that has ended, and where nothing is taken off', () => {
   expect(untilOf(offered(null), now)).toBeNull();
-  expect(untilOf({ ...offered('2026-11-22T11:00:00.000Z'), discountedPrice: null }, now)).toBeNull();
+  expect(
+    untilOf({ ...offered('2026-11-22T11:00:00.000Z'), discountedPrice: null }, now),
+  ).toBeNull();
 });

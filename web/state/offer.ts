@@ -1,12 +1,20 @@
 import type { WireProduct } from '../../contract/catalogue.ts';
 import type { ShortManner } from './short-dates.ts';
 
-/** What is taken off a product's prices now, in percent. The shop says so with the discounted price: the browser's clock does not count. */
-export const discountOf = ({ discount, discountedPrice }: Pick<WireProduct, 'discount' | 'discountedPrice'>): number => (discountedPrice === null ? 0 : discount);
+/**
+ * What is taken off a product's prices now, in percent. The shop says so with the discounted price:
+ * the browser's clock does not count.
+ */
+export const discountOf = ({
+  discount,
+  discountedPrice,
+}: Pick<WireProduct, 'discount' | 'discountedPrice'>): number =>
+  discountedPrice === null ? 0 : discount;
 
 /**
- * Until when an offer holds, and how that is written. Chosen once, where the data of a page is loaded: the page is kept and
- * read by everybody, so it names a moment, which stays true, and never how long it is until then.
+ * Until when an offer holds, and how that is written. Chosen once, where the data of a page is
+ * loaded: the page is kept and read by everybody, so it names a moment, which stays true, and never
+ * how long it is until then.
  */
 export interface Until {
   at: string;
@@ -15,8 +23,14 @@ export interface Until {
 
 const dayMs = 86_400_000;
 
-/** The moment when less than two days are left, a day of this year before that; null where nothing is taken off, or without end. */
-export const untilOf = (product: Pick<WireProduct, 'discount' | 'discountedPrice' | 'offerEnd'>, nowMs: number): Until | null => {
+/**
+ * The moment when less than two days are left, a day of this year before that; null where nothing
+ * is taken off, or without end.
+ */
+export const untilOf = (
+  product: Pick<WireProduct, 'discount' | 'discountedPrice' | 'offerEnd'>,
+  nowMs: number,
+): Until | null => {
   const { offerEnd: at } = product;
   if (at === null || discountOf(product) === 0) return null;
   const days = (Date.parse(at) - nowMs) / dayMs;

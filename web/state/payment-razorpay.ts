@@ -24,12 +24,21 @@ interface Options {
   theme: { color: string };
   timeout: number;
   retry: { enabled: boolean };
-  config: { display: { language: 'en'; hide: { method: string; flows: string[] }[]; preferences: { show_default_blocks: boolean } } };
+  config: {
+    display: {
+      language: 'en';
+      hide: { method: string; flows: string[] }[];
+      preferences: { show_default_blocks: boolean };
+    };
+  };
   handler: (paid: Paid) => void;
   modal: { ondismiss: () => void; confirm_close: boolean };
 }
 
-type Checkout = new (options: Options) => { open: () => void; on: (event: 'payment.failed', listener: (failed: Failed) => void) => void };
+type Checkout = new (options: Options) => {
+  open: () => void;
+  on: (event: 'payment.failed', listener: (failed: Failed) => void) => void;
+};
 
 const address = 'https://checkout.razorpay.com/v1/checkout.js';
 
@@ -58,15 +67,27 @@ const loadCheckout = (): Promise<Checkout> =>
     document.head.append(script);
   });
 
-/** Seconds until the goods are let go; at least a minute, since the clock of this device may be ahead. */
-const timeLeft = (holdUntil: string | null): number => Math.max(60, Math.floor((Date.parse(holdUntil ?? '') - Date.now()) / 1000) || 0);
+/**
+ * Seconds until the goods are let go; at least a minute, since the clock of this device may be
+ * ahead.
+ */
+const timeLeft = (holdUntil: string | null): number =>
+  Math.max(60, Math.floor((Date.parse(holdUntil ?? '') - Date.now()) / 1000) || 0);
 
-const brandColour = (): string => getComputedStyle(document.documentElement).getPropertyValue('--marigold').trim();
+const brandColour = (): string =>
+  getComputedStyle(document.documentElement).getPropertyValue('--marigold').trim();
 
 type Result = Paid | { payment: 'closed' | 'failed' };
 
-/** Their window speaks no French and no German. Typing in a UPI address was ended by the banks in 2026: an app or a QR code does it. */
-const optionsFor = ({ order, keyId, paymentOrderId, amount, currency }: WirePaymentOrder, handler: (paid: Paid) => void, ondismiss: () => void): Options => {
+/**
+ * Their window speaks no French and no German. Typing in a UPI address was ended by the banks in
+ * 2026: an app or a QR code does it.
+ */
+const optionsFor = (
+  { order, keyId, paymentOrderId, amount, currency }: WirePaymentOrder,
+  handler: (paid: Paid) => void,
+  ondismiss: () => void,
+): Options => {
   const { name = '', email = '', mobile = '' } = order.shippingAddress;
   return {
     key: keyId,
@@ -80,17 +101,27 @@ const optionsFor = ({ order, keyId, paymentOrderId, amount, currency }: WirePaym
     theme: { color: brandColour() },
     timeout: timeLeft(order.holdUntil),
     retry: { enabled: true },
-    config: { display: { language: 'en', hide: [{ method: 'upi', flows: ['collect'] }], preferences: { show_default_blocks: true } } },
+    config: {
+      display: {
+        language: 'en',
+        hide: [{ method: 'upi', flows: ['collect'] }],
+        preferences: { show_default_blocks: true },
+      },
+    },
     handler,
     modal: { ondismiss, confirm_close: true },
   };
 };
 
 /**
- * Opens the window over this page. `arrive` is told, once, where to go on: the order's page, with what the gateway has signed,
- * or how the window was left. A payment that failed can be tried again in the window.
+ * Opens the window over this page. `arrive` is told, once, where to go on: the order's page, with
+ * what the gateway has signed, or how the window was left. A payment that failed can be tried again
+ * in the window.
  */
-export const openRazorpay = async (payment: WirePaymentOrder, arrive: (path: string) => void): Promise<void> => {
+export const openRazorpay = async (
+  payment: WirePaymentOrder,
+  arrive: (path: string) => void,
+): Promise<void> => {
   const Razorpay = await loadCheckout();
   let gone = false;
   let failed = false;
@@ -99,7 +130,9 @@ export const openRazorpay = async (payment: WirePaymentOrder, arrive: (path: str
     gone = true;
     arrive(`/myorders/${payment.order._id}/all?${new URLSearchParams({ ...result })}`);
   };
-  const opened = new Razorpay(optionsFor(payment, back, () => back({ payment: failed ? 'failed' : 'closed' })));
+  const opened = new Razorpay(
+    optionsFor(payment, back, () => back({ payment: failed ? 'failed' : 'closed' })),
+  );
   opened.on('payment.failed', ({ error }) => {
     failed = true;
     tell('failed', ({ orders }) => error?.description || orders.paymentFailed);

@@ -3,9 +3,14 @@ import { load, wakeCart } from './cart.ts';
 import { useSession } from './session.ts';
 import { loadWishlist, wakeWishlist } from './wishlist.ts';
 
-/** The wishlist is asked for so long after the cart was answered (spec section 9). In milliseconds. */
+/**
+ * The wishlist is asked for so long after the cart was answered (spec section 9). In milliseconds.
+ */
 const wishlistDelay = 500;
-/** A tab that is looked at again after so long asks anew: the cart may have changed on another device. */
+/**
+ * A tab that is looked at again after so long asks anew: the cart may have changed on another
+ * device.
+ */
 const old = 30_000;
 
 /** A logged-in header with a named user loads the cart, then the wishlist (spec section 4). */

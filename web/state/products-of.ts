@@ -10,8 +10,12 @@ const perCall = 60;
 
 /** The products of these ids, in their order; one that the shop no longer has is left out. */
 export const productsOf = async (call: Call, ids: readonly string[]): Promise<ListedProduct[]> => {
-  const parts = Array.from({ length: Math.ceil(ids.length / perCall) }, (_, i) => ids.slice(i * perCall, (i + 1) * perCall));
-  const answers = await Promise.all(parts.map((id) => call('GET /api/products', { query: { id } })));
+  const parts = Array.from({ length: Math.ceil(ids.length / perCall) }, (_, i) =>
+    ids.slice(i * perCall, (i + 1) * perCall),
+  );
+  const answers = await Promise.all(
+    parts.map((id) => call('GET /api/products', { query: { id } })),
+  );
   return answers.flatMap(({ products }) => products);
 };
 
@@ -23,10 +27,14 @@ export interface Listed {
 }
 
 /**
- * The products of a list that may grow and shrink while it is looked at, here or in another tab: each is asked for once.
+ * The products of a list that may grow and shrink while it is looked at, here or in another tab:
+ * each is asked for once.
  * `gone` is told of those that the shop no longer has.
  */
-export const useProductsOf = (ids: readonly string[], gone: (ids: readonly string[]) => void): Listed => {
+export const useProductsOf = (
+  ids: readonly string[],
+  gone: (ids: readonly string[]) => void,
+): Listed => {
   const [known, setKnown] = useState<ReadonlyMap<string, ListedProduct | null>>(new Map());
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -38,11 +46,16 @@ export const useProductsOf = (ids: readonly string[], gone: (ids: readonly strin
     const take = (found: readonly ListedProduct[]): void => {
       const byId = new Map(found.map((product) => [product._id, product]));
       const missing = asked.filter((id) => !byId.has(id));
-      setKnown((held) => new Map([...held, ...asked.map((id) => [id, byId.get(id) ?? null] as const)]));
+      setKnown(
+        (held) => new Map([...held, ...asked.map((id) => [id, byId.get(id) ?? null] as const)]),
+      );
       if (missing.length > 0) gone(missing);
     };
     setFailed(false);
-    productsOf(call, asked).then((found) => left || take(found), () => left || setFailed(true));
+    productsOf(call, asked).then(
+      (found) => left || take(found),
+      () => left || setFailed(true),
+    );
     return () => {
       left = true;
     };

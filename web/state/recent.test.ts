@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const stored = new Map<string, string>();
-const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value), removeItem: (key: string) => stored.delete(key) };
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+};
 
 beforeEach(() => {
   vi.resetModules();
@@ -23,7 +27,20 @@ describe('products looked at', () => {
     const { noteRecent } = await import('./recent.ts');
     for (let i = 1; i <= 20; i++) noteRecent(`p${i}`);
     noteRecent('p9');
-    expect(seen()).toEqual(['p10', 'p11', 'p12', 'p13', 'p14', 'p15', 'p16', 'p17', 'p18', 'p19', 'p20', 'p9']);
+    expect(seen()).toEqual([
+      'p10',
+      'p11',
+      'p12',
+      'p13',
+      'p14',
+      'p15',
+      'p16',
+      'p17',
+      'p18',
+      'p19',
+      'p20',
+      'p9',
+    ]);
   });
 
   it('go on from what storage holds, whatever that is', async () => {

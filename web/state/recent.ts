@@ -13,6 +13,12 @@ export const forgetRecent = list.remove;
 
 /** Notes that a product was looked at: it becomes the last one, and the oldest go. */
 export const noteRecent = (productId: string): void => {
-  list.remove([productId, ...list.current().filter((id) => id !== productId).slice(0, 1 - most)]);
+  list.remove([
+    productId,
+    ...list
+      .current()
+      .filter((id) => id !== productId)
+      .slice(0, 1 - most),
+  ]);
   list.add(productId);
 };

@@ -13,9 +13,31 @@ describe('where the user info is kept', () => {
 });
 
 describe('what storage may hold', () => {
-  const user = { token: 't', _id: 'a', name: 'Meera', email: 'm@example.in', mobile: null, verified: true, isAdmin: false, shippingAddress: [] };
+  const user = {
+    token: 't',
+    _id: 'a',
+    name: 'Meera',
+    email: 'm@example.in',
+    mobile: null,
+    verified: true,
+    isAdmin: false,
+    shippingAddress: [],
+  };
   it('takes what the server once answered', () => expect(isUser(user)).toBe(true));
-  it.each([null, 1, 'x', [], {}, { ...user, token: '' }, { ...user, _id: 4 }, { ...user, verified: 'yes' }, { ...user, shippingAddress: null }, { ...user, shippingAddress: [null] }, { ...user, shippingAddress: [{ city: {} }] }, { ...user, mobile: 7 }])('refuses %j', (value) => {
+  it.each([
+    null,
+    1,
+    'x',
+    [],
+    {},
+    { ...user, token: '' },
+    { ...user, _id: 4 },
+    { ...user, verified: 'yes' },
+    { ...user, shippingAddress: null },
+    { ...user, shippingAddress: [null] },
+    { ...user, shippingAddress: [{ city: {} }] },
+    { ...user, mobile: 7 },
+  ])('refuses %j', (value) => {
     expect(isUser(value)).toBe(false);
   });
 });

@@ -14,17 +14,36 @@ export const personalKeys = {
   shipmentLogin: 'haat.shipmentLogin',
 } as const;
 
-/** Local storage only for a verified account that asked to be remembered; else only this tab (spec section 9). */
-export const placeOf = (user: { verified: boolean }, remember: boolean): 'localStorage' | 'sessionStorage' =>
+/**
+ * Local storage only for a verified account that asked to be remembered; else only this tab (spec
+ * section 9).
+ */
+export const placeOf = (
+  user: { verified: boolean },
+  remember: boolean,
+): 'localStorage' | 'sessionStorage' =>
   user.verified && remember ? 'localStorage' : 'sessionStorage';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-const isAddress = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.values(value).every((one) => one === null || typeof one === 'string');
+const isAddress = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((one) => one === null || typeof one === 'string');
 
 /** Is this what `POST /api/users/login` once answered? Storage may hold anything. */
 export const isUser = (value: unknown): value is LoggedIn => {
   if (typeof value !== 'object' || value === null) return false;
   const user = value as Partial<Record<keyof LoggedIn, unknown>>;
-  return isText(user.token) && isText(user._id) && isText(user.name) && isText(user.email) && typeof user.verified === 'boolean' && typeof user.isAdmin === 'boolean' && (user.mobile === null || typeof user.mobile === 'string') && Array.isArray(user.shippingAddress) && user.shippingAddress.every(isAddress);
+  return (
+    isText(user.token) &&
+    isText(user._id) &&
+    isText(user.name) &&
+    isText(user.email) &&
+    typeof user.verified === 'boolean' &&
+    typeof user.isAdmin === 'boolean' &&
+    (user.mobile === null || typeof user.mobile === 'string') &&
+    Array.isArray(user.shippingAddress) &&
+    user.shippingAddress.every(isAddress)
+  );
 };

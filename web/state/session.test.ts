@@ -20,7 +20,16 @@ class FakeLine {
   postMessage = (data: unknown): void => void this.said.push(data);
 }
 
-const user = { token: 'secret', _id: 'acc_1', name: 'Meera', email: 'm@example.in', mobile: null, verified: true, isAdmin: false, shippingAddress: [] };
+const user = {
+  token: 'secret',
+  _id: 'acc_1',
+  name: 'Meera',
+  email: 'm@example.in',
+  mobile: null,
+  verified: true,
+  isAdmin: false,
+  shippingAddress: [],
+};
 const other = { ...user, _id: 'acc_2', token: 'other', name: 'Asha' };
 let local: FakeStorage;
 let tab: FakeStorage;
@@ -41,8 +50,19 @@ beforeEach(() => {
   const addEventListener = (kind: string, listener: typeof hear): void => {
     if (kind === 'storage') hear = listener;
   };
-  vi.stubGlobal('window', { localStorage: local, sessionStorage: tab, addEventListener, BroadcastChannel: FakeLine });
-  vi.stubGlobal('fetch', vi.fn(async (path: string) => new Response(JSON.stringify(answers[path] ?? { message: 'ok' }), { status: 200 })));
+  vi.stubGlobal('window', {
+    localStorage: local,
+    sessionStorage: tab,
+    addEventListener,
+    BroadcastChannel: FakeLine,
+  });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(
+      async (path: string) =>
+        new Response(JSON.stringify(answers[path] ?? { message: 'ok' }), { status: 200 }),
+    ),
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -73,7 +93,15 @@ describe('the session', () => {
 
   it('clears the whole list at logout and ends the token', async () => {
     local.setItem('haat.userInfo', JSON.stringify(user));
-    for (const key of ['cartItems', 'shippingAddress', 'paymentMethod', 'wishlist', 'myWishlist', 'myOrders', 'shipmentLogin']) {
+    for (const key of [
+      'cartItems',
+      'shippingAddress',
+      'paymentMethod',
+      'wishlist',
+      'myWishlist',
+      'myOrders',
+      'shipmentLogin',
+    ]) {
       local.setItem(`haat.${key}`, '1');
       tab.setItem(`haat.${key}`, '1');
     }
@@ -83,7 +111,10 @@ describe('the session', () => {
     await logout();
     expect(currentSession()).toBeNull();
     expect([...local.kept.keys(), ...tab.kept.keys()]).toEqual(['haat.compare']);
-    expect(fetch).toHaveBeenCalledWith('/api/users/logout', expect.objectContaining({ headers: { authorization: 'Bearer secret' } }));
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/users/logout',
+      expect.objectContaining({ headers: { authorization: 'Bearer secret' } }),
+    );
   });
 
   it('agrees with the other tabs', async () => {
@@ -149,26 +180,36 @@ describe('the session', () => {
   const refused = { message: 'Not authorized, token failed', code: 'token_failed' };
   /** A server that knows one token. */
   const serve = (live: string) =>
-    vi.stubGlobal('fetch', vi.fn(async (_: string, init: RequestInit) => (new Headers(init.headers).get('authorization') === `Bearer ${live}` ? Response.json({ message: 'ok' }) : Response.json(refused, { status: 401 }))));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (_: string, init: RequestInit) =>
+        new Headers(init.headers).get('authorization') === `Bearer ${live}`
+          ? Response.json({ message: 'ok' })
+          : Response.json(refused, { status: 401 }),
+      ),
+    );
 
-  it.each(['localStorage', 'sessionStorage'] as const)('in %s is renewed by a password change in another tab, and a call refused meanwhile waits for the new token', async (place) => {
-    const storage = place === 'localStorage' ? local : tab;
-    storage.setItem('haat.userInfo', JSON.stringify(user));
-    const { call, currentSession } = await opened();
-    currentSession();
-    serve('new secret');
-    line()?.tell({ renewing: 'acc_1' });
-    const waiting = call('DELETE /api/users/sessions');
-    // What a third tab did that knew of nothing: it was refused, and cleared what it shares.
-    line()?.tell({ ended: 'secret' });
-    storage.removeItem('haat.userInfo');
-    hear({ key: 'haat.userInfo' });
-    line()?.tell({ renewed: 'acc_1', user: renewed });
-    expect(await waiting).toEqual({ message: 'ok' });
-    expect(currentSession()).toEqual(renewed);
-    expect(JSON.parse(storage.getItem('haat.userInfo') ?? '')).toEqual(renewed);
-    expect(place === 'localStorage' ? tab.kept.size : local.kept.size).toBe(0);
-  });
+  it.each(['localStorage', 'sessionStorage'] as const)(
+    'in %s is renewed by a password change in another tab, and a call refused meanwhile waits for the new token',
+    async (place) => {
+      const storage = place === 'localStorage' ? local : tab;
+      storage.setItem('haat.userInfo', JSON.stringify(user));
+      const { call, currentSession } = await opened();
+      currentSession();
+      serve('new secret');
+      line()?.tell({ renewing: 'acc_1' });
+      const waiting = call('DELETE /api/users/sessions');
+      // What a third tab did that knew of nothing: it was refused, and cleared what it shares.
+      line()?.tell({ ended: 'secret' });
+      storage.removeItem('haat.userInfo');
+      hear({ key: 'haat.userInfo' });
+      line()?.tell({ renewed: 'acc_1', user: renewed });
+      expect(await waiting).toEqual({ message: 'ok' });
+      expect(currentSession()).toEqual(renewed);
+      expect(JSON.parse(storage.getItem('haat.userInfo') ?? '')).toEqual(renewed);
+      expect(place === 'localStorage' ? tab.kept.size : local.kept.size).toBe(0);
+    },
+  );
 
   it('ends when the change in another tab brought no new token and the old one is dead', async () => {
     tab.setItem('haat.userInfo', JSON.stringify(user));
@@ -191,7 +232,9 @@ describe('the session', () => {
     currentSession();
     serve('new secret');
     line()?.tell({ renewing: 'acc_1' });
-    const waiting = expect(call('DELETE /api/users/sessions')).rejects.toMatchObject({ code: 'token_failed' });
+    const waiting = expect(call('DELETE /api/users/sessions')).rejects.toMatchObject({
+      code: 'token_failed',
+    });
     await vi.advanceTimersByTimeAsync(15_000);
     await waiting;
     expect(currentSession()).toBeNull();
@@ -204,8 +247,14 @@ describe('the session', () => {
     currentSession();
     const settle = beginRenewal(user);
     settle(renewed);
-    expect(line()?.said).toEqual([['haat.userInfo', { renewing: 'acc_1' }], ['haat.userInfo', { renewed: 'acc_1', user: renewed }]]);
-    expect([currentSession()?.token, tab.getItem('haat.userInfo')]).toEqual(['new secret', JSON.stringify(renewed)]);
+    expect(line()?.said).toEqual([
+      ['haat.userInfo', { renewing: 'acc_1' }],
+      ['haat.userInfo', { renewed: 'acc_1', user: renewed }],
+    ]);
+    expect([currentSession()?.token, tab.getItem('haat.userInfo')]).toEqual([
+      'new secret',
+      JSON.stringify(renewed),
+    ]);
   });
 
   it('survives a browser that forbids storage', async () => {

@@ -5,7 +5,10 @@ import { createClient, type ReplaceToken } from './client.ts';
 import { isUser, personalKeys, placeOf } from './session-rule.ts';
 import { forget, readStored, storageOf, store } from './stored.ts';
 
-/** Who uses this browser, as the server last said. Null is a visitor; on the server everybody is one. */
+/**
+ * Who uses this browser, as the server last said. Null is a visitor; on the server everybody is
+ * one.
+ */
 export type Session = LoggedIn | null;
 
 type Place = 'localStorage' | 'sessionStorage';
@@ -32,10 +35,11 @@ const set = (next: Session): void => {
 };
 
 /**
- * What another tab tells: `who` asks for a session that is not in the storage all tabs share, `user` answers it or tells of a
- * login or a new name, `ended` of a logout. So all open tabs agree, and a login that was not to be remembered still ends
- * with the last of them. `renewing` names the account whose password is being changed in that tab, `renewed` says that the
- * change is over, with the `user` and the new token when it succeeded.
+ * What another tab tells: `who` asks for a session that is not in the storage all tabs share,
+ * `user` answers it or tells of a login or a new name, `ended` of a logout. So all open tabs agree,
+ * and a login that was not to be remembered still ends with the last of them. `renewing` names the
+ * account whose password is being changed in that tab, `renewed` says that the change is over, with
+ * the `user` and the new token when it succeeded.
  */
 interface Told {
   who?: true;
@@ -45,7 +49,10 @@ interface Told {
   renewed?: string;
 }
 
-/** A password change under way, here or in another tab. The server ends the token before this tab has the new one. */
+/**
+ * A password change under way, here or in another tab. The server ends the token before this tab
+ * has the new one.
+ */
 let renewal: { over: Promise<void>; end: () => void } | null = null;
 
 /** The tab that changes the password may have been closed meanwhile. */
@@ -66,14 +73,17 @@ const startRenewal = (): void => {
 
 /** Is this `user` of another tab the session of this one too? */
 const isOurs = (user: LoggedIn, isRenewed: boolean): boolean =>
-  session === null ? !isRenewed : session._id === user._id && (isRenewed || place === 'sessionStorage');
+  session === null
+    ? !isRenewed
+    : session._id === user._id && (isRenewed || place === 'sessionStorage');
 
 const tellTabs = (told: Told): void => post(personalKeys.user, told);
 
 const onTold = (told: Told): void => {
   if (told.who && session !== null && place === 'sessionStorage') tellTabs({ user: session });
   if (told.renewing !== undefined && told.renewing === session?._id) startRenewal();
-  if (isUser(told.user) && isOurs(told.user, told.renewed !== undefined)) keepHere(told.user, session === null ? 'sessionStorage' : place);
+  if (isUser(told.user) && isOurs(told.user, told.renewed !== undefined))
+    keepHere(told.user, session === null ? 'sessionStorage' : place);
   if (told.renewed !== undefined && told.renewed === session?._id) renewal?.end();
   if (session !== null && told.ended === session.token && renewal === null) drop();
 };
@@ -82,7 +92,8 @@ const hearTabs = (): void =>
   hear(personalKeys.user, (told) => {
     if (typeof told === 'object' && told !== null) return onTold(told);
     const next = readAgain();
-    // A tab that was refused with the old token has cleared the storage; the new one is about to be stored.
+    // A tab that was refused with the old token has cleared the storage; the new one is about to be
+    // stored.
     if (next === null && renewal !== null) return;
     if (JSON.stringify(next) !== JSON.stringify(session)) set(next);
   });
@@ -126,7 +137,8 @@ const keep = (user: LoggedIn, where: Place): void => {
 };
 
 const drop = (): void => {
-  for (const key of Object.values(personalKeys)) for (const where of places) forget(storageOf(where), key);
+  for (const key of Object.values(personalKeys))
+    for (const where of places) forget(storageOf(where), key);
   set(null);
 };
 
@@ -137,8 +149,8 @@ export const forgetSession = (): void => {
 };
 
 /**
- * The session's token in place of a dead one: waits for a password change that is under way. Without a newer token the
- * session ends here.
+ * The session's token in place of a dead one: waits for a password change that is under way.
+ * Without a newer token the session ends here.
  */
 export const replaceToken: ReplaceToken = async (dead) => {
   await renewal?.over;
@@ -149,11 +161,16 @@ export const replaceToken: ReplaceToken = async (dead) => {
 };
 
 /** The contract's client of this browser, with the token of the session. */
-export const call = createClient((path, init) => fetch(path, init), () => currentSession()?.token ?? null, replaceToken);
+export const call = createClient(
+  (path, init) => fetch(path, init),
+  () => currentSession()?.token ?? null,
+  replaceToken,
+);
 
 /**
- * Announces a call that replaces the token: calls that are refused meanwhile wait, in every tab. The answered function ends
- * the waiting and takes over the new user info; null when the token stays.
+ * Announces a call that replaces the token: calls that are refused meanwhile wait, in every tab.
+ * The answered function ends the waiting and takes over the new user info; null when the token
+ * stays.
  */
 export const beginRenewal = ({ _id }: LoggedIn): ((user: LoggedIn | null) => void) => {
   startRenewal();
@@ -165,9 +182,19 @@ export const beginRenewal = ({ _id }: LoggedIn): ((user: LoggedIn | null) => voi
   };
 };
 
-/** Logs in and keeps the user info where the rule says. Refusals: `wrong_credentials`, `second_factor_needed` without its code, `wrong_code`, `too_many_requests`. */
-export const login = async (email: string, password: string, remember: boolean, code = ''): Promise<LoggedIn> => {
-  const user = await call('POST /api/users/login', { body: { email, password, remember, ...(code === '' ? {} : { code }) } });
+/**
+ * Logs in and keeps the user info where the rule says. Refusals: `wrong_credentials`,
+ * `second_factor_needed` without its code, `wrong_code`, `too_many_requests`.
+ */
+export const login = async (
+  email: string,
+  password: string,
+  remember: boolean,
+  code = '',
+): Promise<LoggedIn> => {
+  const user = await call('POST /api/users/login', {
+    body: { email, password, remember, ...(code === '' ? {} : { code }) },
+  });
   currentSession();
   keep(user, placeOf(user, remember));
   return user;
@@ -175,7 +202,10 @@ export const login = async (email: string, password: string, remember: boolean, 
 
 /** Ends the token at the server (as far as it can be reached) and the session here, at once. */
 export const logout = (): Promise<void> => {
-  const ended = call('POST /api/users/logout').then(() => undefined, () => undefined);
+  const ended = call('POST /api/users/logout').then(
+    () => undefined,
+    () => undefined,
+  );
   forgetSession();
   return ended;
 };

@@ -1,6 +1,9 @@
 import type { ShortDates } from '../words/short-dates.ts';
 
-/** The shop's clock stands half past five before Greenwich's, summer and winter: everybody reads the same hour, wherever the page is opened. */
+/**
+ * The shop's clock stands half past five before Greenwich's, summer and winter: everybody reads the
+ * same hour, wherever the page is opened.
+ */
 const shopClockAheadMs = 5.5 * 3_600_000;
 
 export type ShortManner = 'moment' | 'near' | 'day' | 'time';
@@ -13,8 +16,15 @@ export const fromShopClock = (shown: Date): Date => new Date(shown.getTime() - s
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** `21 Nov, 17:27` (moment), `21 Nov` (near, a day of which nobody doubts the year), `21 Nov 2026` (day), `17:27` (time), by the shop's clock. */
-export const formatShortDate = (iso: string, manner: ShortManner, { shortMonths, ordinal }: ShortDates): string => {
+/**
+ * `21 Nov, 17:27` (moment), `21 Nov` (near, a day of which nobody doubts the year), `21 Nov 2026`
+ * (day), `17:27` (time), by the shop's clock.
+ */
+export const formatShortDate = (
+  iso: string,
+  manner: ShortManner,
+  { shortMonths, ordinal }: ShortDates,
+): string => {
   const at = toShopClock(iso);
   const time = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
   if (manner === 'time') return time;

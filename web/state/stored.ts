@@ -2,7 +2,10 @@
 
 export type Guard<T> = (value: unknown) => value is T;
 
-/** What stands under a key, or null when it is absent, broken or of another shape (it is then removed). */
+/**
+ * What stands under a key, or null when it is absent, broken or of another shape (it is then
+ * removed).
+ */
 export const readStored = <T>(storage: Storage | null, key: string, guard: Guard<T>): T | null => {
   try {
     const text = storage?.getItem(key);

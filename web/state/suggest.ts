@@ -11,21 +11,63 @@ export type SearchLink = (text: string) => ComboOption['link'];
 /** The same for everybody: no token goes with it, so that the browser may keep the answer. */
 const call = createClient((path, init) => fetch(path, init));
 
-const priceOf = ({ displayPrice, discountedPrice, productType }: WireSuggestions['products'][number], { perKg }: Words['catalogue']): string | undefined => {
+const priceOf = (
+  { displayPrice, discountedPrice, productType }: WireSuggestions['products'][number],
+  { perKg }: Words['catalogue'],
+): string | undefined => {
   const price = discountedPrice ?? displayPrice;
-  return price === null ? undefined : `${formatRupees(toPaise(price))}${productType === 'per kg' ? ` ${perKg}` : ''}`;
+  return price === null
+    ? undefined
+    : `${formatRupees(toPaise(price))}${productType === 'per kg' ? ` ${perKg}` : ''}`;
 };
 
 /** Searches, categories and products that begin like what is typed, as things to go to. */
-export const suggestedOf = ({ terms, categories, products, correctedTo }: WireSuggestions, words: Words['catalogue'], searchLink: SearchLink): Suggested => ({
+export const suggestedOf = (
+  { terms, categories, products, correctedTo }: WireSuggestions,
+  words: Words['catalogue'],
+  searchLink: SearchLink,
+): Suggested => ({
   note: correctedTo === null ? undefined : words.showingFor(correctedTo),
   groups: [
-    { label: words.terms, options: terms.map((term) => ({ key: `term ${term}`, label: term, link: searchLink(term) })) },
-    { label: words.category, options: categories.map(({ value, count }) => ({ key: `category ${value}`, label: value, aside: words.products(count), link: { to: '/shop-grid-standard/$category', params: { category: nameToPath(value) }, search: {} } })) },
-    { label: words.foundProducts, options: products.map((product) => ({ key: product._id, label: product.name, aside: priceOf(product, words), picture: product.image, link: { to: '/product/$id', params: { id: product._id } } })) },
+    {
+      label: words.terms,
+      options: terms.map((term) => ({ key: `term ${term}`, label: term, link: searchLink(term) })),
+    },
+    {
+      label: words.category,
+      options: categories.map(({ value, count }) => ({
+        key: `category ${value}`,
+        label: value,
+        aside: words.products(count),
+        link: {
+          to: '/shop-grid-standard/$category',
+          params: { category: nameToPath(value) },
+          search: {},
+        },
+      })),
+    },
+    {
+      label: words.foundProducts,
+      options: products.map((product) => ({
+        key: product._id,
+        label: product.name,
+        aside: priceOf(product, words),
+        picture: product.image,
+        link: { to: '/product/$id', params: { id: product._id } },
+      })),
+    },
   ],
 });
 
 /** Asks the shop what somebody who has typed this much may look for. */
-export const suggestions = async (text: string, signal: AbortSignal, words: Words['catalogue'], searchLink: SearchLink): Promise<Suggested> =>
-  suggestedOf(await call('GET /api/search/suggest', { query: { q: text }, signal }), words, searchLink);
+export const suggestions = async (
+  text: string,
+  signal: AbortSignal,
+  words: Words['catalogue'],
+  searchLink: SearchLink,
+): Promise<Suggested> =>
+  suggestedOf(
+    await call('GET /api/search/suggest', { query: { q: text }, signal }),
+    words,
+    searchLink,
+  );

@@ -1,5 +1,5 @@
-import { type ToastKind, toast } from '../kit/toast-store.ts';
 import type { Language } from '../../shop/account.ts';
+import { type ToastKind, toast } from '../kit/toast-store.ts';
 import { loadSaid, type Said } from '../words/said.ts';
 import type { Words } from '../words/words.ts';
 import { ApiError } from './client.ts';
@@ -8,11 +8,17 @@ import { translated } from './translated.ts';
 let words: Words | null = null;
 let said: Said = {};
 
-/** The language in which toasts and refusals speak. The page's frame calls it in the browser, whenever the language is known or changes. */
+/**
+ * The language in which toasts and refusals speak. The page's frame calls it in the browser,
+ * whenever the language is known or changes.
+ */
 export const speak = (next: Words, language: Language = 'en'): void => {
   words = next;
   // Where it does not come, the server is heard in its own words.
-  loadSaid(language).then((sentences) => void (said = sentences), () => undefined);
+  loadSaid(language).then(
+    (sentences) => void (said = sentences),
+    () => undefined,
+  );
 };
 
 /** A toast in the shopper's language. */
@@ -23,8 +29,12 @@ export const tell = (kind: ToastKind, say: (words: Words) => string): void => {
 /** A sentence of the server in the shopper's language, where it has one. */
 export const inOurWords = (message: string): string => translated(said, message);
 
-/** What to say of a failed call: the server's message, else the generic sentence (spec section 8). */
-export const failureText = (error: unknown, generic: string): string => (error instanceof ApiError && error.message !== '' ? inOurWords(error.message) : generic);
+/**
+ * What to say of a failed call: the server's message, else the generic sentence (spec section 8).
+ */
+export const failureText = (error: unknown, generic: string): string =>
+  error instanceof ApiError && error.message !== '' ? inOurWords(error.message) : generic;
 
 /** A red toast with what the server said. */
-export const tellFailure = (error: unknown): void => tell('failed', ({ states }) => failureText(error, states.generic));
+export const tellFailure = (error: unknown): void =>
+  tell('failed', ({ states }) => failureText(error, states.generic));

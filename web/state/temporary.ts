@@ -13,8 +13,16 @@ const key = 'haat.temporary';
 
 const isChoice = (value: unknown): value is KeptChoice => {
   if (typeof value !== 'object' || value === null) return false;
-  const { productId, variationId, color, quantity } = value as Partial<Record<keyof KeptChoice, unknown>>;
-  return typeof productId === 'string' && typeof variationId === 'string' && (color === null || typeof color === 'string') && Number.isInteger(quantity) && Number(quantity) > 0;
+  const { productId, variationId, color, quantity } = value as Partial<
+    Record<keyof KeptChoice, unknown>
+  >;
+  return (
+    typeof productId === 'string' &&
+    typeof variationId === 'string' &&
+    (color === null || typeof color === 'string') &&
+    Number.isInteger(quantity) &&
+    Number(quantity) > 0
+  );
 };
 
 export const forgetChoice = (): void => forget(storageOf('sessionStorage'), key);
@@ -25,7 +33,10 @@ export const keepChoice = (choice: KeptChoice): void => {
   window.addEventListener('pagehide', forgetChoice, { once: true });
 };
 
-/** The choice that was kept of a product, for the page that is come back to; null when there is none. */
+/**
+ * The choice that was kept of a product, for the page that is come back to; null when there is
+ * none.
+ */
 export const keptChoice = (productId: string): KeptChoice | null => {
   const kept = readStored(storageOf('sessionStorage'), key, isChoice);
   return kept?.productId === productId ? kept : null;

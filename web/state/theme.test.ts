@@ -2,9 +2,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const kept = new Map<string, string>();
-const metas = [{ id: 'theme-light', media: '' }, { id: 'theme-dark', media: '' }];
+const metas = [
+  { id: 'theme-light', media: '' },
+  { id: 'theme-dark', media: '' },
+];
 const dataset: { theme?: string } = {};
-const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
 
 beforeEach(() => {
   kept.clear();
@@ -28,7 +35,11 @@ describe('the theme', () => {
   it('that was chosen is shown and kept, and given up again', async () => {
     const { chooseTheme } = await import('./theme.ts');
     chooseTheme('dark');
-    expect([dataset.theme, kept.get('haat.theme'), media()]).toEqual(['dark', '"dark"', ['not all', 'all']]);
+    expect([dataset.theme, kept.get('haat.theme'), media()]).toEqual([
+      'dark',
+      '"dark"',
+      ['not all', 'all'],
+    ]);
     chooseTheme('light');
     expect([dataset.theme, media()]).toEqual(['light', ['all', 'not all']]);
     chooseTheme('system');
@@ -41,11 +52,14 @@ describe('the theme', () => {
     expect([dataset.theme, media()]).toEqual(['light', ['all', 'not all']]);
   });
 
-  it.each(['dark', '"blue"', '{}', '"system"', ''])('is that of the device where %j is kept', async (foreign) => {
-    kept.set('haat.theme', foreign);
-    await runScript();
-    expect([dataset.theme, media()]).toEqual([undefined, system]);
-  });
+  it.each(['dark', '"blue"', '{}', '"system"', ''])(
+    'is that of the device where %j is kept',
+    async (foreign) => {
+      kept.set('haat.theme', foreign);
+      await runScript();
+      expect([dataset.theme, media()]).toEqual([undefined, system]);
+    },
+  );
 
   it('does not stop the page where storage is forbidden', async () => {
     vi.stubGlobal('localStorage', undefined);

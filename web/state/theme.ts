@@ -10,8 +10,9 @@ const themeKey = 'haat.theme';
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
 
 /**
- * Puts what is stored (JSON, as `store` writes it) on the document: `data-theme` for the styles, and the colour of the
- * browser's own bars. It stands by itself, because it also runs as text before the first paint (`themeScript`).
+ * Puts what is stored (JSON, as `store` writes it) on the document: `data-theme` for the styles,
+ * and the colour of the browser's own bars. It stands by itself, because it also runs as text
+ * before the first paint (`themeScript`).
  */
 const show = (stored: string | null): void => {
   const theme = stored === '"light"' || stored === '"dark"' ? stored.slice(1, -1) : null;
@@ -19,12 +20,17 @@ const show = (stored: string | null): void => {
   else document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.id.slice(6);
-    meta.media = theme === null ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all';
+    meta.media =
+      theme === null ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all';
   }
 };
 
-/** The script that a page runs before it is painted, so that no theme flashes up that was not chosen. */
-export const themeScript = (): string => `try{(${String(show)})(localStorage.getItem(${JSON.stringify(themeKey)}))}catch{}`;
+/**
+ * The script that a page runs before it is painted, so that no theme flashes up that was not
+ * chosen.
+ */
+export const themeScript = (): string =>
+  `try{(${String(show)})(localStorage.getItem(${JSON.stringify(themeKey)}))}catch{}`;
 
 let theme: Theme | null = null;
 const listeners = new Set<() => void>();

@@ -4,7 +4,8 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** `Only {} left` and `Only 3 left` give `['3']`; a sentence of another kind gives null. */
 const gapsOf = (pattern: string, sentence: string): string[] | null =>
-  new RegExp(`^${pattern.split('{}').map(literal).join('(.+?)')}$`).exec(sentence)?.slice(1) ?? null;
+  new RegExp(`^${pattern.split('{}').map(literal).join('(.+?)')}$`).exec(sentence)?.slice(1) ??
+  null;
 
 const one = (said: Said, sentence: string): string => {
   const whole = said[sentence];
@@ -16,5 +17,13 @@ const one = (said: Said, sentence: string): string => {
   return sentence;
 };
 
-/** What the server says, in the language of `said`; what it does not know stays as it is. Several faults come joined by `; `. */
-export const translated = (said: Said, message: string): string => said[message] ?? message.split('; ').map((sentence) => one(said, sentence)).join('; ');
+/**
+ * What the server says, in the language of `said`; what it does not know stays as it is. Several
+ * faults come joined by `; `.
+ */
+export const translated = (said: Said, message: string): string =>
+  said[message] ??
+  message
+    .split('; ')
+    .map((sentence) => one(said, sentence))
+    .join('; ');

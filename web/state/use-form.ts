@@ -12,10 +12,12 @@ export interface FormWork {
 }
 
 /**
- * A form whose inputs say themselves what is right: spread `props` on the form, `fault(name)` gives the sentence for a
- * field, `failure` the server's refusal as a whole, both in the shopper's language. `awake` tells that the script is there:
- * until then the button sleeps in the HTML, so that what was typed never leaves by a plain form; the document's first script wakes it and holds the form back (`early/keep-input.ts`). `mark` says what is wrong with a field before
- * anything is sent.
+ * A form whose inputs say themselves what is right: spread `props` on the form, `fault(name)` gives
+ * the sentence for a field, `failure` the server's refusal as a whole, both in the shopper's
+ * language. `awake` tells that the script is there: until then the button sleeps in the HTML, so
+ * that what was typed never leaves by a plain form; the document's first script wakes it and holds
+ * the form back (`early/keep-input.ts`). `mark` says what is wrong with a field before anything is
+ * sent.
  */
 export const useForm = ({ send, check }: FormWork) => {
   const { account } = useWords();
@@ -26,10 +28,21 @@ export const useForm = ({ send, check }: FormWork) => {
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    void submit({ ...formFaults(form, account.faults), ...check?.() }, () => send(formValues(form), form));
+    void submit({ ...formFaults(form, account.faults), ...check?.() }, () =>
+      send(formValues(form), form),
+    );
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
-    if ('name' in target && typeof target.name === 'string' && errors[target.name] !== undefined) touch(target.name);
+    if ('name' in target && typeof target.name === 'string' && errors[target.name] !== undefined)
+      touch(target.name);
   };
-  return { box, busy, awake, failure, fault, mark, props: { method: 'post', noValidate: true, onSubmit, onInput } };
+  return {
+    box,
+    busy,
+    awake,
+    failure,
+    fault,
+    mark,
+    props: { method: 'post', noValidate: true, onSubmit, onInput },
+  };
 };

@@ -19,7 +19,10 @@ const useSaving = () => {
   return { busy, save };
 };
 
-/** The papers of an order: its invoice, from when there is one, and the credit notes of what was given back. */
+/**
+ * The papers of an order: its invoice, from when there is one, and the credit notes of what was
+ * given back.
+ */
 export const useInvoice = ({ _id, paymentMethod, timeline }: WireOrder) => {
   const { busy, save } = useSaving();
   return {

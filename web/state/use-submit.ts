@@ -8,7 +8,14 @@ export type FieldFaults = Partial<Record<string, string>>;
 
 /** `shippingAddress.zipCode` is told beside the field `zipCode`. */
 const byField = (error: unknown): FieldFaults =>
-  error instanceof ApiError ? Object.fromEntries(error.errors.map(({ path, message }) => [path.split('.').at(-1) ?? path, inOurWords(message)])) : {};
+  error instanceof ApiError
+    ? Object.fromEntries(
+        error.errors.map(({ path, message }) => [
+          path.split('.').at(-1) ?? path,
+          inOurWords(message),
+        ]),
+      )
+    : {};
 
 export interface Submit {
   busy: boolean;
@@ -17,7 +24,9 @@ export interface Submit {
   /** What went wrong as a whole; null when a field of the form says it. */
   failure: string | null;
   error: unknown;
-  /** Checks, then sends, once at a time: a second press while the first is under way does nothing. */
+  /**
+   * Checks, then sends, once at a time: a second press while the first is under way does nothing.
+   */
   submit: (faults: FieldFaults, send: () => Promise<void>) => Promise<void>;
   /** Forgets what was wrong with a field that is being changed. */
   touch: (field: string) => void;
@@ -25,7 +34,10 @@ export interface Submit {
   mark: (field: string, fault: string) => void;
 }
 
-/** One form's way to the server: busy, refusals beside their fields, focus on the first that is wrong. */
+/**
+ * One form's way to the server: busy, refusals beside their fields, focus on the first that is
+ * wrong.
+ */
 export const useSubmit = (form: RefObject<HTMLFormElement | null>): Submit => {
   const { generic } = useWords().states;
   const running = useRef(false);
@@ -57,7 +69,19 @@ export const useSubmit = (form: RefObject<HTMLFormElement | null>): Submit => {
       setBusy(false);
     }
   };
-  const touch = (field: string): void => setErrors((held) => Object.fromEntries(Object.entries(held).filter(([name]) => name !== field)));
-  const mark = (field: string, fault: string): void => setErrors((held) => ({ ...held, [field]: fault }));
-  return { busy, errors, error, failure: error === null || told ? null : failureText(error, generic), submit, touch, mark };
+  const touch = (field: string): void =>
+    setErrors((held) =>
+      Object.fromEntries(Object.entries(held).filter(([name]) => name !== field)),
+    );
+  const mark = (field: string, fault: string): void =>
+    setErrors((held) => ({ ...held, [field]: fault }));
+  return {
+    busy,
+    errors,
+    error,
+    failure: error === null || told ? null : failureText(error, generic),
+    submit,
+    touch,
+    mark,
+  };
 };

@@ -1,7 +1,10 @@
 import { createLocalList } from './local-list.ts';
 import { personalKeys } from './session-rule.ts';
 
-/** What a visitor wished for in this browser. After the login it goes to the server, and is taken away here. */
+/**
+ * What a visitor wished for in this browser. After the login it goes to the server, and is taken
+ * away here.
+ */
 export const visitorWishes = createLocalList(personalKeys.wishlist);
 
 /** Whether it is known what an account wishes for: an empty list is no answer before that. */
@@ -11,7 +14,10 @@ let own: readonly string[] = [];
 let knowing: Knowing = 'asking';
 const listeners = new Set<() => void>();
 
-/** The account's own wishes as they are shown: the server's word, what has not reached it yet, the unanswered clicks. */
+/**
+ * The account's own wishes as they are shown: the server's word, what has not reached it yet, the
+ * unanswered clicks.
+ */
 export const ownWishes = {
   current: (): readonly string[] => own,
   knowing: (): Knowing => knowing,

@@ -2,8 +2,8 @@ import type { WireWishlist } from '../../contract/wishlist.ts';
 import { hear, post } from './channel.ts';
 import { ApiError } from './client.ts';
 import { idsIn } from './local-list.ts';
-import { call, currentSession, onSession, storageOfSession } from './session.ts';
 import { personalKeys } from './session-rule.ts';
+import { call, currentSession, onSession, storageOfSession } from './session.ts';
 import { readStored, store } from './stored.ts';
 import { tell, tellFailure } from './tell.ts';
 import { type Knowing, ownWishes, visitorWishes } from './wishlist-shown.ts';
@@ -15,7 +15,8 @@ interface Stored {
   ids: unknown;
 }
 
-const isStored = (value: unknown): value is Stored => typeof value === 'object' && value !== null && typeof (value as Stored).owner === 'string';
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && typeof (value as Stored).owner === 'string';
 
 let base: readonly string[] = [];
 let steps: readonly WishStep[] = [];
@@ -29,7 +30,11 @@ export const applyWish = (ids: readonly string[], step: WishStep): readonly stri
   return step.kind === 'remove' ? others : others.length < ids.length ? ids : [...ids, step.id];
 };
 
-const show = (): void => ownWishes.show(owner === null ? [] : steps.reduce(applyWish, idsIn([...base, ...visitorWishes.current()])), knowing);
+const show = (): void =>
+  ownWishes.show(
+    owner === null ? [] : steps.reduce(applyWish, idsIn([...base, ...visitorWishes.current()])),
+    knowing,
+  );
 
 const take = ({ items }: WireWishlist): void => {
   base = items.map(({ productId }) => productId);
@@ -42,16 +47,23 @@ const followSession = (): void => {
   if (id === owner) return;
   owner = id;
   steps = [];
-  const kept = id === null ? null : readStored(storageOfSession(), personalKeys.myWishlist, isStored);
+  const kept =
+    id === null ? null : readStored(storageOfSession(), personalKeys.myWishlist, isStored);
   base = kept?.owner === id ? idsIn(kept.ids) : [];
   knowing = kept?.owner === id ? 'known' : 'asking';
   show();
 };
 
-/** Gives the server what a visitor wished for, when there is any, and takes what it says the list is. */
+/**
+ * Gives the server what a visitor wished for, when there is any, and takes what it says the list
+ * is.
+ */
 const ask = async (asker: string): Promise<void> => {
   const mine = visitorWishes.current();
-  const list = mine.length > 0 ? await call('POST /api/wishlist/merge', { body: { productIds: [...mine] } }) : await call('GET /api/wishlist/mywishlist');
+  const list =
+    mine.length > 0
+      ? await call('POST /api/wishlist/merge', { body: { productIds: [...mine] } })
+      : await call('GET /api/wishlist/mywishlist');
   if (owner !== asker) return;
   take(list);
   if (mine.length === 0) return;
@@ -60,13 +72,20 @@ const ask = async (asker: string): Promise<void> => {
 };
 
 const send = (step: WishStep, userId: string): Promise<WireWishlist> => {
-  if (step.kind === 'clear') return call('DELETE /api/wishlist/{userId}/all', { params: { userId } });
+  if (step.kind === 'clear')
+    return call('DELETE /api/wishlist/{userId}/all', { params: { userId } });
   if (step.kind === 'add') return call('POST /api/wishlist', { body: { productId: step.id } });
   return call('DELETE /api/wishlist/{productId}', { params: { productId: step.id } });
 };
 
 const say = ({ kind }: WishStep): void =>
-  tell(kind === 'add' ? 'done' : 'less', ({ toasts }) => (kind === 'add' ? toasts.wishlist.added : kind === 'remove' ? toasts.wishlist.removed : toasts.wishlist.removedAll));
+  tell(kind === 'add' ? 'done' : 'less', ({ toasts }) =>
+    kind === 'add'
+      ? toasts.wishlist.added
+      : kind === 'remove'
+        ? toasts.wishlist.removed
+        : toasts.wishlist.removedAll,
+  );
 
 const sendNext = async (step: WishStep, asker: string): Promise<void> => {
   try {
@@ -88,7 +107,8 @@ const sendNext = async (step: WishStep, asker: string): Promise<void> => {
 
 /** One call at a time: the clicks in their order, and in between, the question what the list is. */
 let queue: Promise<void> = Promise.resolve();
-const inTurn = (work: () => Promise<void>): Promise<void> => (queue = queue.then(work).then(show, show));
+const inTurn = (work: () => Promise<void>): Promise<void> =>
+  (queue = queue.then(work).then(show, show));
 
 /** See `loadWishlist` of wishlist.ts. */
 export const load = (): Promise<void> =>

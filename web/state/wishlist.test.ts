@@ -2,8 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../words/en.ts';
 import { personal } from '../words/en/personal.ts';
 
-const user = { token: 'secret', _id: 'acc_1', name: 'Meera', email: 'm@example.in', mobile: null, verified: true, isAdmin: false, shippingAddress: [] };
-const listOf = (...ids: string[]) => ({ items: ids.map((id) => ({ _id: id, productId: id, product: {} })) });
+const user = {
+  token: 'secret',
+  _id: 'acc_1',
+  name: 'Meera',
+  email: 'm@example.in',
+  mobile: null,
+  verified: true,
+  isAdmin: false,
+  shippingAddress: [],
+};
+const listOf = (...ids: string[]) => ({
+  items: ids.map((id) => ({ _id: id, productId: id, product: {} })),
+});
 
 interface Sent {
   what: string;
@@ -24,23 +35,57 @@ const next = async (): Promise<Sent> => {
 const opened = async (who: object | null, before: Record<string, unknown> = {}) => {
   vi.resetModules();
   events = {};
-  kept = new Map<string, string>(Object.entries({ ...(who === null ? {} : { 'haat.userInfo': who }), ...before }).map(([key, value]) => [key, JSON.stringify(value)]));
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
-  vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage, addEventListener: (kind: string, listener: (event: { key: string | null }) => void) => void (events[kind] = listener) });
-  const [wishlist, lists, toasts, session, { speak }] = await Promise.all([import('./wishlist.ts'), import('./wishlist-shown.ts'), import('../kit/toast-store.ts'), import('./session.ts'), import('./tell.ts')]);
+  kept = new Map<string, string>(
+    Object.entries({ ...(who === null ? {} : { 'haat.userInfo': who }), ...before }).map(
+      ([key, value]) => [key, JSON.stringify(value)],
+    ),
+  );
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal('window', {
+    localStorage: storage,
+    sessionStorage: storage,
+    addEventListener: (kind: string, listener: (event: { key: string | null }) => void) =>
+      void (events[kind] = listener),
+  });
+  const [wishlist, lists, toasts, session, { speak }] = await Promise.all([
+    import('./wishlist.ts'),
+    import('./wishlist-shown.ts'),
+    import('../kit/toast-store.ts'),
+    import('./session.ts'),
+    import('./tell.ts'),
+  ]);
   speak({ ...en, ...personal });
   if (who !== null) await wishlist.wakeWishlist();
-  const shown = () => (session.currentSession() === null ? lists.visitorWishes : lists.ownWishes).current();
-  return { ...wishlist, shown, knowing: lists.ownWishes.knowing, texts: () => toasts.currentToasts().map(({ text }) => text), logout: session.logout, who: session.currentSession };
+  const shown = () =>
+    (session.currentSession() === null ? lists.visitorWishes : lists.ownWishes).current();
+  return {
+    ...wishlist,
+    shown,
+    knowing: lists.ownWishes.knowing,
+    texts: () => toasts.currentToasts().map(({ text }) => text),
+    logout: session.logout,
+    who: session.currentSession,
+  };
 };
 
 beforeEach(() => {
   sent = [];
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
-    new Promise<Response>((resolve, reject) => {
-      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-      sent.push({ what: `${init.method ?? ''} ${path}`, body, answer: (status, data) => resolve(new Response(JSON.stringify(data), { status })), fail: () => reject(new TypeError('Failed to fetch')) });
-    }),
+  vi.stubGlobal(
+    'fetch',
+    (path: string, init: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+        sent.push({
+          what: `${init.method ?? ''} ${path}`,
+          body,
+          answer: (status, data) => resolve(new Response(JSON.stringify(data), { status })),
+          fail: () => reject(new TypeError('Failed to fetch')),
+        });
+      }),
   );
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -53,21 +98,38 @@ describe("a visitor's wishlist", () => {
     shop.toggleWish('a');
     await settle();
     expect([shop.shown(), kept.get('haat.wishlist'), sent]).toEqual([['b'], '["b"]', []]);
-    expect(shop.texts()).toEqual(['Added To Wishlist', 'Added To Wishlist', 'Removed From Wishlist']);
+    expect(shop.texts()).toEqual([
+      'Added To Wishlist',
+      'Added To Wishlist',
+      'Removed From Wishlist',
+    ]);
     shop.clearWishlist();
     expect([shop.shown(), shop.texts().at(-1)]).toEqual([[], 'Removed All From Wishlist']);
   });
 
   it('comes back from storage, without what is no id', async () => {
-    expect((await opened(null, { 'haat.wishlist': ['a', 7, null, '', 'x'.repeat(101), {}, 'a', 'b'] })).shown()).toEqual(['a', 'b']);
+    expect(
+      (
+        await opened(null, { 'haat.wishlist': ['a', 7, null, '', 'x'.repeat(101), {}, 'a', 'b'] })
+      ).shown(),
+    ).toEqual(['a', 'b']);
     expect((await opened(null, { 'haat.wishlist': { items: [] } })).shown()).toEqual([]);
-    expect((await opened(null, { 'haat.wishlist': Array.from({ length: 500 }, (_, i) => `p${i}`) })).shown()).toHaveLength(200);
+    expect(
+      (
+        await opened(null, { 'haat.wishlist': Array.from({ length: 500 }, (_, i) => `p${i}`) })
+      ).shown(),
+    ).toHaveLength(200);
   });
 
   it('has a limit, and says so', async () => {
-    const shop = await opened(null, { 'haat.wishlist': Array.from({ length: 200 }, (_, i) => `p${i}`) });
+    const shop = await opened(null, {
+      'haat.wishlist': Array.from({ length: 200 }, (_, i) => `p${i}`),
+    });
     shop.toggleWish('one more');
-    expect([shop.shown().length, shop.texts()]).toEqual([200, ['At most 200 products in one wishlist']]);
+    expect([shop.shown().length, shop.texts()]).toEqual([
+      200,
+      ['At most 200 products in one wishlist'],
+    ]);
     shop.toggleWish('p0');
     expect(shop.shown()).toHaveLength(199);
   });
@@ -90,7 +152,10 @@ describe('the wishlist of an account', () => {
     expect(shop.shown()).toEqual(['b', 'c']);
     shop.loadWishlist();
     const merge = await next();
-    expect([merge.what, merge.body]).toEqual(['POST /api/wishlist/merge', { productIds: ['b', 'c'] }]);
+    expect([merge.what, merge.body]).toEqual([
+      'POST /api/wishlist/merge',
+      { productIds: ['b', 'c'] },
+    ]);
     merge.answer(200, listOf('a', 'b'));
     await settle();
     expect([shop.shown(), kept.get('haat.wishlist'), shop.texts()]).toEqual([['a', 'b'], '[]', []]);
@@ -120,8 +185,12 @@ describe('the wishlist of an account', () => {
     (await next()).fail();
     await settle();
     expect(shop.knowing()).toBe('known');
-    expect((await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: [] } })).knowing()).toBe('known');
-    expect((await opened(user, { 'haat.myWishlist': { owner: 'acc_2', ids: ['a'] } })).knowing()).toBe('asking');
+    expect((await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: [] } })).knowing()).toBe(
+      'known',
+    );
+    expect(
+      (await opened(user, { 'haat.myWishlist': { owner: 'acc_2', ids: ['a'] } })).knowing(),
+    ).toBe('asking');
   });
 
   it('keeps what the visitor wished for when the server does not answer', async () => {
@@ -129,12 +198,25 @@ describe('the wishlist of an account', () => {
     shop.loadWishlist();
     (await next()).fail();
     await settle();
-    expect([shop.shown(), kept.get('haat.wishlist'), shop.texts(), shop.who()?._id]).toEqual([['b'], '["b"]', [], 'acc_1']);
+    expect([shop.shown(), kept.get('haat.wishlist'), shop.texts(), shop.who()?._id]).toEqual([
+      ['b'],
+      '["b"]',
+      [],
+      'acc_1',
+    ]);
   });
 
   it('comes back from storage, only to its owner, and survives foreign data', async () => {
-    expect((await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['a', 4] } })).shown()).toEqual(['a']);
-    for (const foreign of [{ owner: 'acc_2', ids: ['a'] }, { owner: 'acc_1', ids: 'a' }, { owner: 'acc_1' }, ['a'], 3]) {
+    expect(
+      (await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['a', 4] } })).shown(),
+    ).toEqual(['a']);
+    for (const foreign of [
+      { owner: 'acc_2', ids: ['a'] },
+      { owner: 'acc_1', ids: 'a' },
+      { owner: 'acc_1' },
+      ['a'],
+      3,
+    ]) {
       expect((await opened(user, { 'haat.myWishlist': foreign })).shown()).toEqual([]);
     }
   });
@@ -184,7 +266,10 @@ describe('the wishlist of an account', () => {
     (await next()).fail();
     (await next()).fail();
     await settle();
-    expect([shop.shown(), shop.texts().at(-1)]).toEqual([['z'], 'Something went wrong. Please try again.']);
+    expect([shop.shown(), shop.texts().at(-1)]).toEqual([
+      ['z'],
+      'Something went wrong. Please try again.',
+    ]);
   });
 
   it('takes it as removed when it was gone already', async () => {
@@ -205,13 +290,20 @@ describe('the wishlist of an account', () => {
   });
 
   it('is emptied by a logout, even with an answer under way', async () => {
-    const shop = await opened(user, { 'haat.wishlist': ['b'], 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
+    const shop = await opened(user, {
+      'haat.wishlist': ['b'],
+      'haat.myWishlist': { owner: 'acc_1', ids: ['z'] },
+    });
     shop.loadWishlist();
     const late = await next();
     void shop.logout();
     late.answer(200, listOf('z', 'b'));
     await settle();
-    expect([shop.shown(), kept.has('haat.wishlist') && kept.get('haat.wishlist') !== '[]', kept.has('haat.myWishlist')]).toEqual([[], false, false]);
+    expect([
+      shop.shown(),
+      kept.has('haat.wishlist') && kept.get('haat.wishlist') !== '[]',
+      kept.has('haat.myWishlist'),
+    ]).toEqual([[], false, false]);
   });
 
   it('asks the server when another tab has changed it', async () => {
@@ -238,7 +330,11 @@ describe('the wishlist of an account', () => {
       call.answer(200, answer);
       await settle();
     }
-    expect(order).toEqual(['POST /api/wishlist {"productId":"a"}', 'POST /api/wishlist {"productId":"b"}', 'DELETE /api/wishlist/a null']);
+    expect(order).toEqual([
+      'POST /api/wishlist {"productId":"a"}',
+      'POST /api/wishlist {"productId":"b"}',
+      'DELETE /api/wishlist/a null',
+    ]);
     expect(shop.shown()).toEqual(['b']);
   });
 });

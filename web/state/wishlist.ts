@@ -7,8 +7,12 @@ import type * as Work from './wishlist-work.ts';
 
 let work: typeof Work | null = null;
 
-/** What talks to the server is fetched with the first session: a visitor's wishlist skips the server (spec section 6). */
-export const wakeWishlist = async (): Promise<typeof Work> => (work ??= await import('./wishlist-work.ts'));
+/**
+ * What talks to the server is fetched with the first session: a visitor's wishlist skips the server
+ * (spec section 6).
+ */
+export const wakeWishlist = async (): Promise<typeof Work> =>
+  (work ??= await import('./wishlist-work.ts'));
 
 const withWork = (then: (awake: typeof Work) => void, failed: (error: unknown) => void): void => {
   if (work !== null) then(work);
@@ -21,25 +25,46 @@ onSession(() => {
 });
 
 const none: readonly string[] = [];
-const current = (): readonly string[] => (currentSession() === null ? visitorWishes : ownWishes).current();
+const current = (): readonly string[] =>
+  (currentSession() === null ? visitorWishes : ownWishes).current();
 
 const subscribe = (listener: () => void): (() => void) => {
-  const stops = [onSession(listener), ownWishes.subscribe(listener), visitorWishes.subscribe(listener)];
+  const stops = [
+    onSession(listener),
+    ownWishes.subscribe(listener),
+    visitorWishes.subscribe(listener),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
 };
 
 /** Ids of the wished products, in the order they were added. */
-export const useWishlist = (): readonly string[] => useSyncExternalStore(subscribe, current, () => none);
+export const useWishlist = (): readonly string[] =>
+  useSyncExternalStore(subscribe, current, () => none);
 
-/** Whether the list is known: a visitor's always is, an account's once the server has said it, now or in a visit before. */
-export const useWishlistKnowing = (): Knowing => useSyncExternalStore(subscribe, () => (currentSession() === null ? 'known' : ownWishes.knowing()), () => 'asking');
+/**
+ * Whether the list is known: a visitor's always is, an account's once the server has said it, now
+ * or in a visit before.
+ */
+export const useWishlistKnowing = (): Knowing =>
+  useSyncExternalStore(
+    subscribe,
+    () => (currentSession() === null ? 'known' : ownWishes.knowing()),
+    () => 'asking',
+  );
 
 export const useWishlistCount = (): number => useWishlist().length;
 
-/** Takes over what a visitor wished for, and asks for the account's whole wishlist. What fails stays as it is, in silence. */
-export const loadWishlist = (): void => withWork(({ load }) => void load(), () => void (ownWishes.knowing() === 'asking' && ownWishes.show(ownWishes.current(), 'failed')));
+/**
+ * Takes over what a visitor wished for, and asks for the account's whole wishlist. What fails stays
+ * as it is, in silence.
+ */
+export const loadWishlist = (): void =>
+  withWork(
+    ({ load }) => void load(),
+    () => void (ownWishes.knowing() === 'asking' && ownWishes.show(ownWishes.current(), 'failed')),
+  );
 
 const toggleHere = (productId: string): void => {
   if (visitorWishes.current().includes(productId)) {
@@ -49,16 +74,21 @@ const toggleHere = (productId: string): void => {
   else tell('failed', () => inOurWords(`At most ${maxWishes} products in one wishlist`));
 };
 
-/** Adds a product, or takes it out again, with the toast of spec section 8. Shown at once; taken back when the server refuses. */
+/**
+ * Adds a product, or takes it out again, with the toast of spec section 8. Shown at once; taken
+ * back when the server refuses.
+ */
 export const toggleWish = (productId: string): void => {
   if (currentSession() === null) return toggleHere(productId);
-  // What was meant is what the heart showed when it was pressed: the list may be known only after that.
+  // What was meant is what the heart showed when it was pressed: the list may be known only after
+  // that.
   const kind = current().includes(productId) ? 'remove' : 'add';
   withWork(({ push }) => push({ kind, id: productId }), tellFailure);
 };
 
 export const clearWishlist = (): void => {
-  if (currentSession() !== null) return withWork(({ push }) => push({ kind: 'clear' }), tellFailure);
+  if (currentSession() !== null)
+    return withWork(({ push }) => push({ kind: 'clear' }), tellFailure);
   visitorWishes.remove(visitorWishes.current());
   tell('less', (words) => words.toasts.wishlist.removedAll);
 };

@@ -1,6 +1,9 @@
 let wake = (): void => undefined;
 
-/** Settled once the page that arrived has come to life: whoever leads elsewhere before that pulls it from under React. */
+/**
+ * Settled once the page that arrived has come to life: whoever leads elsewhere before that pulls it
+ * from under React.
+ */
 export const woken = new Promise<void>((done) => {
   wake = done;
 });

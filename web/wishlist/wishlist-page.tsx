@@ -11,29 +11,61 @@ import { PageFrame } from '../kit/page-frame.tsx';
 import { Price } from '../kit/price.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
 import { Tile } from '../kit/tile.tsx';
-import type from '../kit/type.module.css';
-import type { Head, HeadOf } from '../page.ts';
 import { pageHead } from '../page-head.ts';
-import { add } from '../state/cart.ts';
+import type { Head, HeadOf } from '../page.ts';
 import { itemOf, variantsOf } from '../state/cart-item.ts';
+import { add } from '../state/cart.ts';
 import { type ListedProduct, useProductsOf } from '../state/products-of.ts';
 import { useSession } from '../state/session.ts';
-import { clearWishlist, forgetWished, loadWishlist, toggleWish, useWishlist, useWishlistKnowing } from '../state/wishlist.ts';
+import {
+  clearWishlist,
+  forgetWished,
+  loadWishlist,
+  toggleWish,
+  useWishlist,
+  useWishlistKnowing,
+} from '../state/wishlist.ts';
 import { useWords } from '../words/words.ts';
+import type from '../kit/type.module.css';
 import css from './wishlist.module.css';
 
-/** What is to be done with a wish: into the cart where there is nothing to choose, else to its page. */
+/**
+ * What is to be done with a wish: into the cart where there is nothing to choose, else to its page.
+ */
 const Act = ({ product }: { product: ListedProduct }) => {
   const words = useWords();
   const loggedIn = useSession() !== null;
   const page = { to: '/product/$id', params: { id: product._id } } as const;
   const [variant, ...others] = variantsOf(product).filter(isOffered);
-  if (variant === undefined) return <Button size="small" disabled>{words.product.outOfStock}</Button>;
-  if (!loggedIn || others.length > 0 || product.color.length > 1 || (product.affiliateLink ?? '') !== '') {
-    return <ButtonLink {...page} size="small" kind="line" aria-label={words.wishlist.selectOf(product.name)}>{words.wishlist.select}</ButtonLink>;
+  if (variant === undefined)
+    return (
+      <Button size="small" disabled>
+        {words.product.outOfStock}
+      </Button>
+    );
+  if (
+    !loggedIn ||
+    others.length > 0 ||
+    product.color.length > 1 ||
+    (product.affiliateLink ?? '') !== ''
+  ) {
+    return (
+      <ButtonLink
+        {...page}
+        size="small"
+        kind="line"
+        aria-label={words.wishlist.selectOf(product.name)}
+      >
+        {words.wishlist.select}
+      </ButtonLink>
+    );
   }
   const put = (): void => void add(itemOf(product, variant, product.color[0]?.value ?? null), 1);
-  return <Button size="small" kind="line" aria-label={words.wishlist.addOf(product.name)} onClick={put}>{words.product.addToCart}</Button>;
+  return (
+    <Button size="small" kind="line" aria-label={words.wishlist.addOf(product.name)} onClick={put}>
+      {words.product.addToCart}
+    </Button>
+  );
 };
 
 const Line = ({ product }: { product: ListedProduct }) => {
@@ -42,10 +74,23 @@ const Line = ({ product }: { product: ListedProduct }) => {
   return (
     <li className={css.line}>
       <Tile picture={images[0]} alt="" sizes="112px" square />
-      <h2><Link to="/product/$id" params={{ id: _id }}>{name}</Link></h2>
-      <Price now={discountedPrice ?? displayPrice ?? 0} was={displayPrice} per={product.productType === 'per kg' ? words.catalogue.perKg : undefined} wasLabel={words.catalogue.was} />
+      <h2>
+        <Link to="/product/$id" params={{ id: _id }}>
+          {name}
+        </Link>
+      </h2>
+      <Price
+        now={discountedPrice ?? displayPrice ?? 0}
+        was={displayPrice}
+        per={product.productType === 'per kg' ? words.catalogue.perKg : undefined}
+        wasLabel={words.catalogue.was}
+      />
       <Act product={product} />
-      <IconButton icon={Trash2} label={words.wishlist.remove(name)} onClick={() => toggleWish(_id)} />
+      <IconButton
+        icon={Trash2}
+        label={words.wishlist.remove(name)}
+        onClick={() => toggleWish(_id)}
+      />
     </li>
   );
 };
@@ -56,8 +101,16 @@ const Lines = ({ products }: { products: readonly ListedProduct[] }) => {
   useKeptFocus(list, (box) => [...box.children], products.length);
   return (
     <>
-      <ul ref={list} className={css.lines} aria-label={words.products}>{products.map((product) => <Line key={product._id} product={product} />)}</ul>
-      <div className={css.under}><button type="button" className={type.more} onClick={clearWishlist}>{words.clear}</button></div>
+      <ul ref={list} className={css.lines} aria-label={words.products}>
+        {products.map((product) => (
+          <Line key={product._id} product={product} />
+        ))}
+      </ul>
+      <div className={css.under}>
+        <button type="button" className={type.more} onClick={clearWishlist}>
+          {words.clear}
+        </button>
+      </div>
     </>
   );
 };
@@ -67,21 +120,35 @@ const Content = () => {
   const wished = useWishlist();
   const knowing = useWishlistKnowing();
   const { status, products, tryAgain } = useProductsOf(wished, forgetWished);
-  if (wished.length === 0 && knowing === 'failed') return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={loadWishlist} />;
-  if (wished.length === 0 && knowing === 'asking') return <SkeletonLines label={states.loading} lines={6} />;
-  if (status === 'failed' && products.length === 0) return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={tryAgain} />;
-  if (status === 'loading' && products.length === 0) return <SkeletonLines label={states.loading} lines={6} />;
-  if (products.length === 0) return <Empty title={wishlist.emptyTitle} text={wishlist.empty}><ButtonLink to="/collections">{wishlist.toCollections}</ButtonLink></Empty>;
+  if (wished.length === 0 && knowing === 'failed')
+    return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={loadWishlist} />;
+  if (wished.length === 0 && knowing === 'asking')
+    return <SkeletonLines label={states.loading} lines={6} />;
+  if (status === 'failed' && products.length === 0)
+    return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={tryAgain} />;
+  if (status === 'loading' && products.length === 0)
+    return <SkeletonLines label={states.loading} lines={6} />;
+  if (products.length === 0)
+    return (
+      <Empty title={wishlist.emptyTitle} text={wishlist.empty}>
+        <ButtonLink to="/collections">{wishlist.toCollections}</ButtonLink>
+      </Empty>
+    );
   return <Lines products={products} />;
 };
 
 export const Page = () => {
   const { wishlist, layout } = useWords();
   return (
-    <PageFrame title={wishlist.title} crumbs={[{ label: layout.home, to: '/' }, { label: wishlist.title }]} crumbsLabel={layout.breadcrumb}>
+    <PageFrame
+      title={wishlist.title}
+      crumbs={[{ label: layout.home, to: '/' }, { label: wishlist.title }]}
+      crumbsLabel={layout.breadcrumb}
+    >
       <Content />
     </PageFrame>
   );
 };
 
-export const head = ({ context, path }: HeadOf<unknown>): Head => pageHead({ title: context.words.wishlist.title, path, hidden: true }, context);
+export const head = ({ context, path }: HeadOf<unknown>): Head =>
+  pageHead({ title: context.words.wishlist.title, path, hidden: true }, context);

@@ -1,4 +1,5 @@
-const byThousands = (whole: number, mark: string): string => String(whole).replace(/\B(?=(\d{3})+$)/g, mark);
+const byThousands = (whole: number, mark: string): string =>
+  String(whole).replace(/\B(?=(\d{3})+$)/g, mark);
 
 /** `1482310` → `1 482 310`, with the narrow space that does not break. */
 export const groupFrench = (whole: number): string => byThousands(whole, '\u202f');

@@ -1,8 +1,20 @@
 import type { Language } from '../../shop/account.ts';
 
-/** What a customer reads at the door of the dashboard. It stands apart, so that the words of the dashboard stay behind that door. */
+/**
+ * What a customer reads at the door of the dashboard. It stands apart, so that the words of the
+ * dashboard stay behind that door.
+ */
 export const refused: Record<Language, { title: string; text: string }> = {
-  en: { title: 'Not authorized as an admin', text: 'This part is for the people who run the shop.' },
-  fn: { title: 'Non autorisé en tant qu’administrateur', text: 'Cette partie est réservée à ceux qui tiennent la boutique.' },
-  de: { title: 'Nicht als Admin berechtigt', text: 'Dieser Teil ist für die, die den Laden führen.' },
+  en: {
+    title: 'Not authorized as an admin',
+    text: 'This part is for the people who run the shop.',
+  },
+  fn: {
+    title: 'Non autorisé en tant qu’administrateur',
+    text: 'Cette partie est réservée à ceux qui tiennent la boutique.',
+  },
+  de: {
+    title: 'Nicht als Admin berechtigt',
+    text: 'Dieser Teil ist für die, die den Laden führen.',
+  },
 };

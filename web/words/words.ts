@@ -24,8 +24,8 @@ const beyond = async (language: Language): Promise<PersonalWords> => {
 const loaded = new Map<Language, Words>();
 
 /**
- * Loads the words of one language: only the chosen one travels. Those of the pages outside the catalogue come with the first
- * of these pages, by `completeWords`, before it is drawn.
+ * Loads the words of one language: only the chosen one travels. Those of the pages outside the
+ * catalogue come with the first of these pages, by `completeWords`, before it is drawn.
  */
 export const loadWords = async (language: Language): Promise<Words> => {
   const words = { ...(await core(language)) } as Words;
@@ -36,7 +36,9 @@ export const loadWords = async (language: Language): Promise<Words> => {
 /** Adds what pages outside the catalogue say to the words that have been loaded. */
 export const completeWords = async (): Promise<void> => {
   const lacking = [...loaded].filter(([, words]) => !('cart' in words));
-  await Promise.all(lacking.map(async ([language, words]) => Object.assign(words, await beyond(language))));
+  await Promise.all(
+    lacking.map(async ([language, words]) => Object.assign(words, await beyond(language))),
+  );
 };
 
 export const WordsContext = createContext<{ words: Words; language: Language } | null>(null);

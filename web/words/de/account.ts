@@ -20,16 +20,23 @@ export const account: Words['account'] = {
   hidePassword: 'Passwort verbergen',
   remember: 'Angemeldet bleiben',
   forgot: 'Passwort vergessen?',
-  faults: { empty: 'Bitte ausfüllen', email: 'Eine E-Mail-Adresse, etwa name@example.in', mobile: 'Zehn Ziffern, etwa 98220 41177', password: '8 bis 128 Zeichen' },
+  faults: {
+    empty: 'Bitte ausfüllen',
+    email: 'Eine E-Mail-Adresse, etwa name@example.in',
+    mobile: 'Zehn Ziffern, etwa 98220 41177',
+    password: '8 bis 128 Zeichen',
+  },
   verifyTitle: 'Bestätigung',
   verifying: 'Ihr Konto wird bestätigt',
   verified: 'Ihr Konto ist bestätigt',
-  verifySent: 'Die E-Mail zur Bestätigung ist unterwegs. Bitte sehen Sie nach und bestätigen Sie das Konto',
+  verifySent:
+    'Die E-Mail zur Bestätigung ist unterwegs. Bitte sehen Sie nach und bestätigen Sie das Konto',
   sendAgain: 'E-Mail noch einmal senden',
   send: 'Senden',
   sending: 'Wird gesendet',
   resetTitle: 'Neues Passwort',
-  resetLead: 'Nennen Sie uns Ihre E-Mail-Adresse, und wir schicken einen Link für ein neues Passwort.',
+  resetLead:
+    'Nennen Sie uns Ihre E-Mail-Adresse, und wir schicken einen Link für ein neues Passwort.',
   resetSend: 'Link senden',
   resetSent: 'Der Link für ein neues Passwort ist an Ihre E-Mail-Adresse unterwegs',
   resetNew: 'Wählen Sie ein neues Passwort. Alle angemeldeten Geräte werden abgemeldet.',
@@ -52,9 +59,11 @@ export const account: Words['account'] = {
   loginDescription: 'Bei Haat anmelden oder ein Konto eröffnen.',
   needsScript: 'Dieses Formular braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
   notArrived: 'Ist nichts angekommen?',
-  notArrivedLead: 'Sehen Sie bei der unerwünschten Post nach, oder lassen Sie uns die E-Mail noch einmal schicken.',
+  notArrivedLead:
+    'Sehen Sie bei der unerwünschten Post nach, oder lassen Sie uns die E-Mail noch einmal schicken.',
   sentAgain: 'Gesendet. Es kann eine Minute dauern, bis die E-Mail ankommt.',
-  linkOnce: 'Ein Link gilt einmal, 24 Stunden lang. Haben Sie ihn schon geöffnet, ist Ihr Konto bestätigt, und Sie können sich anmelden.',
+  linkOnce:
+    'Ein Link gilt einmal, 24 Stunden lang. Haben Sie ihn schon geöffnet, ist Ihr Konto bestätigt, und Sie können sich anmelden.',
   resetHour: 'Der Link gilt einmal, eine Stunde lang.',
   emailStays: 'Damit melden Sie sich an, deshalb bleibt sie, wie sie ist',
   passwordChange: 'Passwort ändern',
@@ -92,8 +101,10 @@ export const account: Words['account'] = {
     delete: 'Mein Konto löschen',
     ask: 'Ihr Konto löschen?',
     goes: 'Konto, Adressen, Warenkorb, Wunschliste und Nachrichten werden sofort gelöscht, und Sie werden überall abgemeldet. Das lässt sich nicht rückgängig machen.',
-    stays: 'Frühere Bestellungen bleiben in unseren Büchern, wie das Steuerrecht es verlangt, ohne Namen und Adresse, sobald diese nicht mehr gebraucht werden. Bewertungen bleiben unter einem Anfangsbuchstaben.',
-    openFirst: 'Bestellungen, die auf Ihre Zahlung warten, müssen zuerst bezahlt oder storniert werden.',
+    stays:
+      'Frühere Bestellungen bleiben in unseren Büchern, wie das Steuerrecht es verlangt, ohne Namen und Adresse, sobald diese nicht mehr gebraucht werden. Bewertungen bleiben unter einem Anfangsbuchstaben.',
+    openFirst:
+      'Bestellungen, die auf Ihre Zahlung warten, müssen zuerst bezahlt oder storniert werden.',
     seeOrders: 'Ihre Bestellungen ansehen',
     yes: 'Endgültig löschen',
     deleting: 'Wird gelöscht',

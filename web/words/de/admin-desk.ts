@@ -1,6 +1,9 @@
 import type { desk as english } from '../en/admin-desk.ts';
 
-/** What the dashboard says of tables, and of orders at the desk: notes, letters, many at once, on paper. */
+/**
+ * What the dashboard says of tables, and of orders at the desk: notes, letters, many at once, on
+ * paper.
+ */
 export const desk: typeof english = {
   table: {
     columns: 'Spalten',
@@ -11,27 +14,38 @@ export const desk: typeof english = {
     selectAll: 'Alle auf dieser Seite auswählen',
   },
   moveMany: {
-    selected: (count) => (count === 1 ? '1 Bestellung ausgewählt' : `${count} Bestellungen ausgewählt`),
+    selected: (count) =>
+      count === 1 ? '1 Bestellung ausgewählt' : `${count} Bestellungen ausgewählt`,
     tooMany: (most) => `Bitte höchstens ${most} auswählen.`,
     to: 'Setzen auf',
     title: (state) => `Setzen auf: ${state}`,
     preview: 'Was geschehen würde',
     report: 'Was geschehen ist',
-    would: (count) => (count === 1 ? '1 Bestellung würde weitergehen.' : `${count} Bestellungen würden weitergehen.`),
+    would: (count) =>
+      count === 1 ? '1 Bestellung würde weitergehen.' : `${count} Bestellungen würden weitergehen.`,
     cannot: (count) => (count === 1 ? '1 kann es nicht:' : `${count} können es nicht:`),
-    moved: (count) => (count === 1 ? '1 Bestellung ist weitergegangen.' : `${count} Bestellungen sind weitergegangen.`),
-    refused: (count) => (count === 1 ? '1 bleibt, wie sie ist:' : `${count} bleiben, wie sie sind:`),
-    cancelHint: 'Die Waren kommen zurück ins Regal, Bezahltes wird erstattet. Das lässt sich nicht zurücknehmen.',
-    returnHint: 'Die Ware kommt zurück ins Regal. Im Voraus Bezahltes wird damit noch nicht erstattet: Die Seite jeder Bestellung sagt, was noch zu erstatten ist.',
-    yes: (count) => (count === 1 ? '1 Bestellung weitersetzen' : `${count} Bestellungen weitersetzen`),
+    moved: (count) =>
+      count === 1
+        ? '1 Bestellung ist weitergegangen.'
+        : `${count} Bestellungen sind weitergegangen.`,
+    refused: (count) =>
+      count === 1 ? '1 bleibt, wie sie ist:' : `${count} bleiben, wie sie sind:`,
+    cancelHint:
+      'Die Waren kommen zurück ins Regal, Bezahltes wird erstattet. Das lässt sich nicht zurücknehmen.',
+    returnHint:
+      'Die Ware kommt zurück ins Regal. Im Voraus Bezahltes wird damit noch nicht erstattet: Die Seite jeder Bestellung sagt, was noch zu erstatten ist.',
+    yes: (count) =>
+      count === 1 ? '1 Bestellung weitersetzen' : `${count} Bestellungen weitersetzen`,
     no: 'So lassen',
   },
   moneyBack: {
-    refundedCancel: 'Ganz erstattet, wird nicht versandt. Stornieren Sie die Bestellung, damit ihre Ware zurück ins Regal kommt.',
+    refundedCancel:
+      'Ganz erstattet, wird nicht versandt. Stornieren Sie die Bestellung, damit ihre Ware zurück ins Regal kommt.',
     refundedSent: 'Ganz erstattet, es geht nicht weiter.',
     returnTitle: (number) => `Ist Bestellung ${number} zurückgekommen?`,
     returnText: 'Die Ware kommt zurück ins Regal. Das lässt sich nicht rückgängig machen.',
-    returnDue: (amount) => `${amount} wurden bezahlt und lassen sich im nächsten Schritt erstatten.`,
+    returnDue: (amount) =>
+      `${amount} wurden bezahlt und lassen sich im nächsten Schritt erstatten.`,
     returnedDue: (amount) => `Die Bestellung ist zurück. ${amount} sind noch zu erstatten.`,
     returnReason: 'Zurückgegeben',
     returnLater: 'Später',
@@ -48,7 +62,14 @@ export const desk: typeof english = {
   },
   letters: {
     title: 'Briefe',
-    kinds: { 'order-placed': 'Bestellung aufgegeben', 'order-paid': 'Zahlung eingegangen', 'order-shipped': 'Bestellung versandt', 'order-delivered': 'Bestellung zugestellt', 'order-cancelled': 'Bestellung storniert', 'order-refunded': 'Erstattung' },
+    kinds: {
+      'order-placed': 'Bestellung aufgegeben',
+      'order-paid': 'Zahlung eingegangen',
+      'order-shipped': 'Bestellung versandt',
+      'order-delivered': 'Bestellung zugestellt',
+      'order-cancelled': 'Bestellung storniert',
+      'order-refunded': 'Erstattung',
+    },
     sent: (when) => `Gesendet ${when}`,
     waits: (when) => `Wartet seit ${when}`,
     never: 'Wurde nie geschrieben',
@@ -58,7 +79,14 @@ export const desk: typeof english = {
     againOf: (letter) => `Erneut senden: ${letter}`,
     queued: 'Der Brief ist unterwegs.',
   },
-  parcel: { title: 'Paket', state: 'Stand', attach: 'Versand eintragen', attachTitle: (number) => `Versand der Bestellung ${number}`, link: 'Link zur Verfolgung', fault: 'Bitte mindestens eines ausfüllen' },
+  parcel: {
+    title: 'Paket',
+    state: 'Stand',
+    attach: 'Versand eintragen',
+    attachTitle: (number) => `Versand der Bestellung ${number}`,
+    link: 'Link zur Verfolgung',
+    fault: 'Bitte mindestens eines ausfüllen',
+  },
   paper: {
     picking: 'Pickliste',
     slips: 'Packzettel',

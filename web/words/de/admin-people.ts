@@ -18,13 +18,15 @@ export const people: typeof english = {
     ask: 'Ihr Konto öffnet sich mit dem Passwort allein, und mit ihm der ganze Laden.',
     turnOn: 'Zweiten Faktor einschalten',
     requiredTitle: 'Zuerst ein zweiter Faktor',
-    required: 'Dieser Laden verlangt von seinen Admins neben dem Passwort einen Code. Solange er nicht eingeschaltet ist, bleibt die Verwaltung geschlossen.',
+    required:
+      'Dieser Laden verlangt von seinen Admins neben dem Passwort einen Code. Solange er nicht eingeschaltet ist, bleibt die Verwaltung geschlossen.',
   },
   user: {
     contact: 'Kontakt',
     edit: 'Bearbeiten',
     editTitle: (name: string) => `${name} bearbeiten`,
-    newEmail: 'Die alte Adresse wird benachrichtigt und die Person überall abgemeldet. Die neue erhält eine E-Mail zur Bestätigung, außer Sie kreuzen an, dass sie bestätigt ist.',
+    newEmail:
+      'Die alte Adresse wird benachrichtigt und die Person überall abgemeldet. Die neue erhält eine E-Mail zur Bestätigung, außer Sie kreuzen an, dass sie bestätigt ist.',
     saved: (name: string) => `${name} gespeichert`,
     addresses: 'Adressen',
     noAddress: 'Keine Adresse hinterlegt.',
@@ -38,7 +40,8 @@ export const people: typeof english = {
     made: (name) => `${name} ist jetzt Admin`,
     unmade: (name) => `${name} ist kein Admin mehr`,
     makeTitle: (name) => `${name} zum Admin machen?`,
-    makeText: 'Ein Admin sieht alle Bestellungen und alle Kunden, ändert Preise und Produkte und darf weitere Admins ernennen.',
+    makeText:
+      'Ein Admin sieht alle Bestellungen und alle Kunden, ändert Preise und Produkte und darf weitere Admins ernennen.',
     unmakeTitle: (name) => `${name} das Admin-Recht entziehen?`,
     unmakeText: 'Die Person wird sofort überall abgemeldet.',
     sessions: 'Anmeldung',
@@ -47,9 +50,11 @@ export const people: typeof english = {
     endSessions: 'Überall abmelden',
     ended: (name) => `${name} ist überall abgemeldet`,
     delete: 'Nutzer löschen',
-    deleteText: 'Endgültig: Konto, Adressen, Warenkorb und Wunschliste. Bestellungen bleiben in den Büchern.',
+    deleteText:
+      'Endgültig: Konto, Adressen, Warenkorb und Wunschliste. Bestellungen bleiben in den Büchern.',
     deleteTitle: (name) => `${name} löschen?`,
-    deleteMore: 'Das Konto verschwindet sofort, mit Adressen, Warenkorb, Wunschliste und Nachrichten. Bestellungen bleiben ohne Besitzer. Das lässt sich nicht rückgängig machen.',
+    deleteMore:
+      'Das Konto verschwindet sofort, mit Adressen, Warenkorb, Wunschliste und Nachrichten. Bestellungen bleiben ohne Besitzer. Das lässt sich nicht rückgängig machen.',
     deleted: 'Nutzer gelöscht',
     keep: 'So lassen',
     yourself: 'Das sind Sie.',
@@ -57,10 +62,12 @@ export const people: typeof english = {
   safety: {
     title: 'Sicherheit',
     refundLimit: 'Erstattungen ohne Passwort, in Rupien je Stunde',
-    refundHint: 'Darüber wird nach dem Passwort gefragt, wer erstattet, außer es wurde in der letzten Stunde angegeben.',
+    refundHint:
+      'Darüber wird nach dem Passwort gefragt, wer erstattet, außer es wurde in der letzten Stunde angegeben.',
     refundFault: 'Eine ganze Zahl, 0 oder mehr',
     again: 'Noch einmal Ihr Passwort',
-    againText: 'Sie haben es vor mehr als einer Stunde angegeben. Danach wird es eine Stunde lang nicht gefragt.',
+    againText:
+      'Sie haben es vor mehr als einer Stunde angegeben. Danach wird es eine Stunde lang nicht gefragt.',
     goOn: 'Weiter',
     leaveIt: 'Lassen',
   },

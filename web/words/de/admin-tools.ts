@@ -1,6 +1,8 @@
 import type { tools as english } from '../en/admin-tools.ts';
 
-/** Was die Verwaltung über die Namen sagt, die der Suche dasselbe bedeuten, und über Neuigkeiten. */
+/**
+ * Was die Verwaltung über die Namen sagt, die der Suche dasselbe bedeuten, und über Neuigkeiten.
+ */
 export const tools: typeof english = {
   synonyms: {
     title: 'Synonyme der Suche',
@@ -31,7 +33,8 @@ export const tools: typeof english = {
     onOf: (words) => `${words} einschalten`,
     isOff: 'Aus',
     curated: 'Vom Laden mitgebracht',
-    curatedHint: 'Eine eigene Gruppe mit einem dieser Namen erweitert die Gruppe. Eine, die stört, lässt sich ausschalten.',
+    curatedHint:
+      'Eine eigene Gruppe mit einem dieser Namen erweitert die Gruppe. Eine, die stört, lässt sich ausschalten.',
     cancel: 'Lassen, wie es ist',
   },
   live: {
@@ -50,6 +53,14 @@ export const tools: typeof english = {
     content: (at: string) => `Die Bücher stimmten am ${at}.`,
     broken: (at: string) => `Regeln der Bücher, die am ${at} verletzt waren:`,
     states: { dead: 'Aufgegeben', waiting: 'Wartet', running: 'Läuft' },
-    kinds: { mail: 'Mail', refund: 'Rückzahlung', ship: 'Sendung', 'cancel-shipment': 'Sendung absagen', 'track-shipment': 'Sendung verfolgen', import: 'Import von Produkten', 'expire-order': 'Ende einer Reservierung' } as Readonly<Record<string, string>>,
+    kinds: {
+      mail: 'Mail',
+      refund: 'Rückzahlung',
+      ship: 'Sendung',
+      'cancel-shipment': 'Sendung absagen',
+      'track-shipment': 'Sendung verfolgen',
+      import: 'Import von Produkten',
+      'expire-order': 'Ende einer Reservierung',
+    } as Readonly<Record<string, string>>,
   },
 };

@@ -18,7 +18,8 @@ export const cart: Words['cart'] = {
   gone: 'Ausverkauft',
   noLongerSoldSo: (size) => `${size} ist nicht mehr im Angebot`,
   takeOut: 'Herausnehmen',
-  takeOutFirst: 'Etwas im Warenkorb ist nicht mehr im Angebot. Bitte nehmen Sie es heraus, dann lässt sich der Rest bestellen.',
+  takeOutFirst:
+    'Etwas im Warenkorb ist nicht mehr im Angebot. Bitte nehmen Sie es heraus, dann lässt sich der Rest bestellen.',
   offerEnded: (before, now) => `Angebot beendet: vorher ${before}, jetzt ${now}`,
   keepShopping: 'Weiter einkaufen',
   emptyTheCart: 'Warenkorb leeren',

@@ -3,10 +3,13 @@ import type { Words } from '../words.ts';
 
 export const catalogue: Words['catalogue'] = {
   shopPage: 'Angebot',
-  description: (what) => `${what} bei Haat, dem Wochenmarkt, der jeden Tag offen ist. Preise in indischen Rupien.`,
+  description: (what) =>
+    `${what} bei Haat, dem Wochenmarkt, der jeden Tag offen ist. Preise in indischen Rupien.`,
   nothing: 'Kein passendes Produkt gefunden',
-  nothingHint: 'Nichts auf dem Markt passt zu all dem zugleich. Nehmen Sie einen Filter weg oder sehen Sie alles durch.',
-  nothingHere: 'Hier gibt es im Moment nichts. Sehen Sie alles durch oder kommen Sie später wieder.',
+  nothingHint:
+    'Nichts auf dem Markt passt zu all dem zugleich. Nehmen Sie einen Filter weg oder sehen Sie alles durch.',
+  nothingHere:
+    'Hier gibt es im Moment nichts. Sehen Sie alles durch oder kommen Sie später wieder.',
   clearFilters: 'Alle Filter löschen',
   clearAll: 'Alle löschen',
   without: (kind, what) => `Filter entfernen: ${kind}: ${what}`,
@@ -20,7 +23,8 @@ export const catalogue: Words['catalogue'] = {
   terms: 'Suchbegriffe',
   foundProducts: 'Produkte',
   suggestions: 'Vorschläge',
-  suggestionCount: (count) => (count === 0 ? 'Keine Vorschläge' : count === 1 ? '1 Vorschlag' : `${count} Vorschläge`),
+  suggestionCount: (count) =>
+    count === 0 ? 'Keine Vorschläge' : count === 1 ? '1 Vorschlag' : `${count} Vorschläge`,
   type: 'Verkauf',
   category: 'Kategorie',
   adults: 'Erwachsene',
@@ -56,7 +60,8 @@ export const catalogue: Words['catalogue'] = {
   groups: { men: 'Herren', women: 'Damen', boys: 'Jungen', girls: 'Mädchen' },
   apply: 'Anwenden',
   products: (count) => (count === 1 ? '1 Produkt' : `${groupGerman(count)} Produkte`),
-  showProducts: (count) => (count === 1 ? '1 Produkt zeigen' : `${groupGerman(count)} Produkte zeigen`),
+  showProducts: (count) =>
+    count === 1 ? '1 Produkt zeigen' : `${groupGerman(count)} Produkte zeigen`,
   layout: 'Ansicht',
   grid: 'Raster, drei Spalten',
   grid2: 'Raster, zwei Spalten',
@@ -88,7 +93,10 @@ export const catalogue: Words['catalogue'] = {
   perKg: '/ kg',
   was: 'vorher:',
   offerUntil: 'Angebot bis',
-  shortDates: { shortMonths: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' '), ordinal: '.' },
+  shortDates: {
+    shortMonths: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' '),
+    ordinal: '.',
+  },
   starsOf: (stars) => `${stars} von 5 Sternen`,
   colours: (names) => `Farben: ${names}`,
 };

@@ -8,14 +8,30 @@ export const checkout: Words['checkout'] = {
   stepAddress: 'Adresse und Zahlung',
   stepOrder: 'Bestellung',
   whereTo: 'Wohin',
-  fields: { name: 'Name', mobile: 'Mobilnummer', email: 'E-Mail', address: 'Adresse', city: 'Ort', state: 'Bundesstaat', zipCode: 'Postleitzahl', country: 'Land' },
+  fields: {
+    name: 'Name',
+    mobile: 'Mobilnummer',
+    email: 'E-Mail',
+    address: 'Adresse',
+    city: 'Ort',
+    state: 'Bundesstaat',
+    zipCode: 'Postleitzahl',
+    country: 'Land',
+  },
   mobileHint: 'Unter dieser Nummer ruft der Kurier an',
   countryNames: { India: 'Indien' },
   chooseState: 'Bitte wählen',
-  faults: { empty: 'Bitte ausfüllen', email: 'Eine E-Mail-Adresse, etwa name@example.in', mobile: 'Zehn Ziffern, etwa 98220 41177', zipCode: 'Sechs Ziffern, etwa 411004', state: 'Bitte einen Bundesstaat aus der Liste wählen' },
+  faults: {
+    empty: 'Bitte ausfüllen',
+    email: 'Eine E-Mail-Adresse, etwa name@example.in',
+    mobile: 'Zehn Ziffern, etwa 98220 41177',
+    zipCode: 'Sechs Ziffern, etwa 411004',
+    state: 'Bitte einen Bundesstaat aus der Liste wählen',
+  },
   saved: 'Ihre Adressen',
   otherAddress: 'Andere Adresse',
-  pinDoubt: (begin, states) => `Postleitzahlen mit ${begin} am Anfang liegen in: ${states}. Wenn Ihre stimmt, machen Sie einfach weiter.`,
+  pinDoubt: (begin, states) =>
+    `Postleitzahlen mit ${begin} am Anfang liegen in: ${states}. Wenn Ihre stimmt, machen Sie einfach weiter.`,
   pinNone: (begin) => `Keine Postleitzahl beginnt mit ${begin}. Bitte sehen Sie noch einmal nach.`,
   howToPay: 'Wie zahlen',
   prepaid: 'Vorauszahlung',
@@ -30,18 +46,25 @@ export const checkout: Words['checkout'] = {
   nothing: 'Es gibt noch nichts zu bestellen.',
   backToCart: 'Zurück zum Warenkorb',
   toPayment: 'Zur Zahlungsseite',
-  paymentFailed: 'Ihre Bestellung steht, aber die Zahlungsseite ging nicht auf. Sie können aus der Bestellung heraus zahlen.',
+  paymentFailed:
+    'Ihre Bestellung steht, aber die Zahlungsseite ging nicht auf. Sie können aus der Bestellung heraus zahlen.',
   seeOrder: 'Zur Bestellung',
   changedTitle: 'Der Warenkorb hat sich geändert',
   changedRow: (name, before, now) => `${name}: war ${before}, ist jetzt ${now}`,
-  scarceRow: (name, wanted, left) => (left === 0 ? `${name}: ${groupGerman(wanted)} gewünscht, ausverkauft` : `${name}: ${groupGerman(wanted)} gewünscht, nur noch ${groupGerman(left)} auf Lager`),
+  scarceRow: (name, wanted, left) =>
+    left === 0
+      ? `${name}: ${groupGerman(wanted)} gewünscht, ausverkauft`
+      : `${name}: ${groupGerman(wanted)} gewünscht, nur noch ${groupGerman(left)} auf Lager`,
   goneRow: (name) => `${name}: nicht mehr im Angebot`,
   mend: 'Warenkorb an den Vorrat anpassen',
-  unclear: 'Wir wissen nicht, ob Ihre Bestellung angekommen ist. Drücken Sie noch einmal: Bestellt wird nur einmal.',
+  unclear:
+    'Wir wissen nicht, ob Ihre Bestellung angekommen ist. Drücken Sie noch einmal: Bestellt wird nur einmal.',
   verifyTitle: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, um zu bestellen',
-  verifyHint: (email) => `Wir haben einen Link an ${email} geschickt. Öffnen Sie ihn und kommen Sie dann hierher zurück.`,
+  verifyHint: (email) =>
+    `Wir haben einen Link an ${email} geschickt. Öffnen Sie ihn und kommen Sie dann hierher zurück.`,
   sendAgain: 'E-Mail noch einmal senden',
-  sentAgain: 'Die E-Mail zur Bestätigung ist unterwegs. Bitte sehen Sie nach und bestätigen Sie das Konto',
+  sentAgain:
+    'Die E-Mail zur Bestätigung ist unterwegs. Bitte sehen Sie nach und bestätigen Sie das Konto',
   haveVerified: 'Ich habe bestätigt',
   stillUnverified: 'Das Konto ist noch nicht bestätigt.',
 };

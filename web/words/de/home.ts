@@ -2,7 +2,8 @@ import type { Words } from '../words.ts';
 
 export const home: Words['home'] = {
   title: 'Haat: Stoff nach Stück, Lebensmittel nach Kilo',
-  description: 'Der Wochenmarkt, jeden Tag offen: handgewebte Stoffe nach Stück, Gemüse, Obst und Getreide nach Kilo. Preise in indischen Rupien.',
+  description:
+    'Der Wochenmarkt, jeden Tag offen: handgewebte Stoffe nach Stück, Gemüse, Obst und Getreide nach Kilo. Preise in indischen Rupien.',
   carousel: 'Karussell',
   slides: 'Bühne',
   slideOf: (n, count) => `Bild ${n} von ${count}`,
@@ -12,15 +13,18 @@ export const home: Words['home'] = {
   next: 'Weiter',
   slideTexts: {
     'Cloth by the piece, grain by the kilo': 'Stoff nach Stück, Getreide nach Kilo',
-    'The weekly market, open every day: handloom from Maheshwar beside tomatoes from Kolar.': 'Der Wochenmarkt, jeden Tag offen: Handgewebtes aus Maheshwar neben Tomaten aus Kolar.',
+    'The weekly market, open every day: handloom from Maheshwar beside tomatoes from Kolar.':
+      'Der Wochenmarkt, jeden Tag offen: Handgewebtes aus Maheshwar neben Tomaten aus Kolar.',
     'Buy In Kg': 'Nach Kilo kaufen',
     'Buy In Unit': 'Nach Stück kaufen',
     Collections: 'Kollektionen',
     'Mango season': 'Mangozeit',
-    'Alphonso from Ratnagiri, one fruit or a whole crate, weighed as you like it.': 'Alphonso aus Ratnagiri, eine Frucht oder die ganze Kiste, gewogen, wie Sie es mögen.',
+    'Alphonso from Ratnagiri, one fruit or a whole crate, weighed as you like it.':
+      'Alphonso aus Ratnagiri, eine Frucht oder die ganze Kiste, gewogen, wie Sie es mögen.',
     'See the fruit': 'Zum Obst',
     'Handloom week': 'Woche vom Webstuhl',
-    'Saris and coats that took days on a loom, and take years to wear out.': 'Saris und Mäntel, die tagelang auf dem Webstuhl lagen und jahrelang halten.',
+    'Saris and coats that took days on a loom, and take years to wear out.':
+      'Saris und Mäntel, die tagelang auf dem Webstuhl lagen und jahrelang halten.',
     'See the handloom': 'Zum Handgewebten',
   },
   fallbackTitle: 'Stoff nach Stück, Getreide nach Kilo.',
@@ -34,8 +38,17 @@ export const home: Words['home'] = {
   seeAll: 'Alle ansehen',
   seeAllOf: (what) => `Alle ansehen: ${what}`,
   facts: [
-    { title: 'Aufs Gramm genau', text: 'Jedes Gewicht hat seinen eigenen Preis, aufs Gramm berechnet, und der Kilopreis steht immer daneben.' },
-    { title: 'Nichts im Regal versteckt', text: 'Wählen Sie eine Größe oder ein Gewicht, und die Seite sagt, wie viel davon da ist. Durchgestrichenes ist ausverkauft.' },
-    { title: 'Zahlen, wie Sie mögen', text: 'UPI, Karte, Onlinebanking oder bar, wenn der Kurier vor der Tür steht. Danach zeigt die Seite Ihrer Bestellung, wie weit sie ist.' },
+    {
+      title: 'Aufs Gramm genau',
+      text: 'Jedes Gewicht hat seinen eigenen Preis, aufs Gramm berechnet, und der Kilopreis steht immer daneben.',
+    },
+    {
+      title: 'Nichts im Regal versteckt',
+      text: 'Wählen Sie eine Größe oder ein Gewicht, und die Seite sagt, wie viel davon da ist. Durchgestrichenes ist ausverkauft.',
+    },
+    {
+      title: 'Zahlen, wie Sie mögen',
+      text: 'UPI, Karte, Onlinebanking oder bar, wenn der Kurier vor der Tür steht. Danach zeigt die Seite Ihrer Bestellung, wie weit sie ist.',
+    },
   ],
 };

@@ -42,8 +42,10 @@ export const layout: Words['layout'] = {
   contact: 'Kontakt',
   terms: 'Nutzungsbedingungen',
   languageAndCurrency: 'Sprache und Währung',
-  allInRupees: 'Haat verkauft in Indien, darum sind alle Preise in indischen Rupien (Rs.), was immer Sie wählen.',
-  stillInRupees: (chosen, name, symbol) => `${chosen} ist vermerkt. Haat verkauft in Indien, darum bleiben die Preise in ${name} (${symbol.trim()}).`,
+  allInRupees:
+    'Haat verkauft in Indien, darum sind alle Preise in indischen Rupien (Rs.), was immer Sie wählen.',
+  stillInRupees: (chosen, name, symbol) =>
+    `${chosen} ist vermerkt. Haat verkauft in Indien, darum bleiben die Preise in ${name} (${symbol.trim()}).`,
   follow: 'Folgen Sie uns',
   payments: 'UPI, RuPay, Visa, Mastercard, Zahlung bei Lieferung',
   toTop: 'Nach oben',

@@ -2,10 +2,14 @@ import type { SecondFactorWords } from '../second-factor.ts';
 
 export const secondFactor: SecondFactorWords = {
   title: 'Zweiter Faktor',
-  required: 'Dieser Laden verlangt von seinen Admins einen zweiten Faktor. Solange er nicht eingeschaltet ist, steht Ihnen nichts anderes offen.',
-  offLead: 'Damit verlangt die Anmeldung neben dem Passwort einen Code aus einer App auf Ihrem Telefon. Wer nur das Passwort herausgefunden hat, bleibt draußen.',
-  onLead: (day) => `Eingeschaltet seit ${day}. Die Anmeldung verlangt einen Code Ihrer Authenticator-App.`,
-  left: (count) => (count === 1 ? 'Ein Notfallcode ist übrig.' : `${count} Notfallcodes sind übrig.`),
+  required:
+    'Dieser Laden verlangt von seinen Admins einen zweiten Faktor. Solange er nicht eingeschaltet ist, steht Ihnen nichts anderes offen.',
+  offLead:
+    'Damit verlangt die Anmeldung neben dem Passwort einen Code aus einer App auf Ihrem Telefon. Wer nur das Passwort herausgefunden hat, bleibt draußen.',
+  onLead: (day) =>
+    `Eingeschaltet seit ${day}. Die Anmeldung verlangt einen Code Ihrer Authenticator-App.`,
+  left: (count) =>
+    count === 1 ? 'Ein Notfallcode ist übrig.' : `${count} Notfallcodes sind übrig.`,
   few: 'Machen Sie neue, bevor sie ausgehen.',
   turnOn: 'Einschalten',
   turnOff: 'Ausschalten',
@@ -25,7 +29,8 @@ export const secondFactor: SecondFactorWords = {
   turningOn: 'Wird eingeschaltet',
   isOn: 'Der zweite Faktor ist eingeschaltet',
   codesTitle: 'Ihre Notfallcodes',
-  codesLead: 'Bewahren Sie sie dort auf, wo Sie sie ohne Ihr Telefon finden. Jeder meldet Sie einmal anstelle eines Codes an. Sie werden nur jetzt gezeigt.',
+  codesLead:
+    'Bewahren Sie sie dort auf, wo Sie sie ohne Ihr Telefon finden. Jeder meldet Sie einmal anstelle eines Codes an. Sie werden nur jetzt gezeigt.',
   fileTitle: (email) => `Haat, Notfallcodes von ${email}. Jeder gilt einmal.`,
   download: 'Herunterladen',
   print: 'Drucken',

@@ -8,7 +8,11 @@ export const toasts: Words['toasts'] = {
     removed: 'Aus dem Warenkorb entfernt',
     removedAll: 'Warenkorb geleert',
   },
-  wishlist: { added: 'Auf die Wunschliste gesetzt', removed: 'Von der Wunschliste entfernt', removedAll: 'Wunschliste geleert' },
+  wishlist: {
+    added: 'Auf die Wunschliste gesetzt',
+    removed: 'Von der Wunschliste entfernt',
+    removedAll: 'Wunschliste geleert',
+  },
   compare: { added: 'Zum Vergleich hinzugefügt', removed: 'Aus dem Vergleich entfernt' },
   profileUpdated: 'Profil gespeichert',
   passwordReset: 'Passwort geändert',

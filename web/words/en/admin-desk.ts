@@ -1,4 +1,7 @@
-/** What the dashboard says of tables, and of orders at the desk: notes, letters, many at once, on paper. */
+/**
+ * What the dashboard says of tables, and of orders at the desk: notes, letters, many at once, on
+ * paper.
+ */
 export const desk = {
   table: {
     columns: 'Columns',
@@ -15,17 +18,21 @@ export const desk = {
     title: (state: string) => `Set to: ${state}`,
     preview: 'What would happen',
     report: 'What happened',
-    would: (count: number) => (count === 1 ? '1 order would be moved.' : `${count} orders would be moved.`),
+    would: (count: number) =>
+      count === 1 ? '1 order would be moved.' : `${count} orders would be moved.`,
     cannot: (count: number) => (count === 1 ? '1 cannot be:' : `${count} cannot be:`),
     moved: (count: number) => (count === 1 ? '1 order was moved.' : `${count} orders were moved.`),
     refused: (count: number) => (count === 1 ? '1 stays as it is:' : `${count} stay as they are:`),
-    cancelHint: 'The goods go back to the shelf, and what was paid is refunded. This cannot be undone.',
-    returnHint: 'The goods go back to the shelf. What was paid beforehand is not refunded by this: the page of each order says what is still to be given back.',
+    cancelHint:
+      'The goods go back to the shelf, and what was paid is refunded. This cannot be undone.',
+    returnHint:
+      'The goods go back to the shelf. What was paid beforehand is not refunded by this: the page of each order says what is still to be given back.',
     yes: (count: number) => (count === 1 ? 'Move 1 order' : `Move ${count} orders`),
     no: 'Leave as it is',
   },
   moneyBack: {
-    refundedCancel: 'It was refunded in full and is not sent. Cancel it to put its goods back on the shelf.',
+    refundedCancel:
+      'It was refunded in full and is not sent. Cancel it to put its goods back on the shelf.',
     refundedSent: 'It was refunded in full and goes no further.',
     returnTitle: (number: string) => `Did order ${number} come back?`,
     returnText: 'Its goods go back to the shelf. This cannot be undone.',
@@ -46,7 +53,14 @@ export const desk = {
   },
   letters: {
     title: 'Letters',
-    kinds: { 'order-placed': 'Order placed', 'order-paid': 'Payment received', 'order-shipped': 'Order shipped', 'order-delivered': 'Order delivered', 'order-cancelled': 'Order cancelled', 'order-refunded': 'Refund' },
+    kinds: {
+      'order-placed': 'Order placed',
+      'order-paid': 'Payment received',
+      'order-shipped': 'Order shipped',
+      'order-delivered': 'Order delivered',
+      'order-cancelled': 'Order cancelled',
+      'order-refunded': 'Refund',
+    },
     sent: (when: string) => `Sent ${when}`,
     waits: (when: string) => `Waiting since ${when}`,
     never: 'Was never written',
@@ -56,7 +70,14 @@ export const desk = {
     againOf: (letter: string) => `Send again: ${letter}`,
     queued: 'The letter is on its way.',
   },
-  parcel: { title: 'Parcel', state: 'State', attach: 'Attach shipping details', attachTitle: (number: string) => `Shipping of order ${number}`, link: 'Tracking link', fault: 'Fill in at least one of these' },
+  parcel: {
+    title: 'Parcel',
+    state: 'State',
+    attach: 'Attach shipping details',
+    attachTitle: (number: string) => `Shipping of order ${number}`,
+    link: 'Tracking link',
+    fault: 'Fill in at least one of these',
+  },
   paper: {
     picking: 'Picking list',
     slips: 'Packing slips',

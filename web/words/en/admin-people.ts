@@ -17,13 +17,15 @@ export const people = {
     ask: 'Your account opens with the password alone, and with it the whole shop.',
     turnOn: 'Turn on a second factor',
     requiredTitle: 'A second factor first',
-    required: 'This shop asks its admins for a code beside the password. Until you have turned that on, the dashboard stays closed.',
+    required:
+      'This shop asks its admins for a code beside the password. Until you have turned that on, the dashboard stays closed.',
   },
   user: {
     contact: 'Contact',
     edit: 'Edit',
     editTitle: (name: string) => `Edit ${name}`,
-    newEmail: 'The old address is told, and the person is logged out everywhere. The new one gets a mail to verify it, unless you tick that it is verified.',
+    newEmail:
+      'The old address is told, and the person is logged out everywhere. The new one gets a mail to verify it, unless you tick that it is verified.',
     saved: (name: string) => `${name} saved`,
     addresses: 'Addresses',
     noAddress: 'No address kept.',
@@ -37,7 +39,8 @@ export const people = {
     made: (name: string) => `${name} is an admin now`,
     unmade: (name: string) => `${name} is no admin any more`,
     makeTitle: (name: string) => `Make ${name} an admin?`,
-    makeText: 'An admin sees every order and every customer, changes prices and products, and may make other admins.',
+    makeText:
+      'An admin sees every order and every customer, changes prices and products, and may make other admins.',
     unmakeTitle: (name: string) => `Take the admin right of ${name} away?`,
     unmakeText: 'They are logged out everywhere at once.',
     sessions: 'Log-in',
@@ -48,7 +51,8 @@ export const people = {
     delete: 'Delete the user',
     deleteText: 'For good: account, addresses, cart and wishlist. Orders stay in the books.',
     deleteTitle: (name: string) => `Delete ${name}?`,
-    deleteMore: 'The account goes at once, with addresses, cart, wishlist and messages. Orders stay, without an owner. This cannot be undone.',
+    deleteMore:
+      'The account goes at once, with addresses, cart, wishlist and messages. Orders stay, without an owner. This cannot be undone.',
     deleted: 'User removed',
     keep: 'Leave as it is',
     yourself: 'This is you.',
@@ -56,7 +60,8 @@ export const people = {
   safety: {
     title: 'Safety',
     refundLimit: 'Refunds without the password, in rupees an hour',
-    refundHint: 'Beyond it, whoever gives money back is asked for the password again, unless they gave it within the hour.',
+    refundHint:
+      'Beyond it, whoever gives money back is asked for the password again, unless they gave it within the hour.',
     refundFault: 'A whole number, 0 or more',
     again: 'Your password once more',
     againText: 'You gave it more than an hour ago. Then it is not asked again for an hour.',

@@ -10,7 +10,8 @@ export const pictures = {
     title: 'Crop to the tile',
     text: 'Tiles in the shop are 8 wide to 9 high. What lies outside of the frame is left out; a whole picture stands within its tile.',
     frame: 'Frame. The arrow keys move it, plus and minus size it.',
-    at: (left: number, top: number) => `The frame lies ${left} % from the left and ${top} % from the top.`,
+    at: (left: number, top: number) =>
+      `The frame lies ${left} % from the left and ${top} % from the top.`,
     size: 'Size of the frame',
     sizeIs: (percent: number) => `${percent} %`,
     whole: 'Whole picture',

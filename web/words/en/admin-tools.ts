@@ -1,11 +1,15 @@
-/** What the dashboard says of the names that the search takes for one thing, and of news as they come. */
+/**
+ * What the dashboard says of the names that the search takes for one thing, and of news as they
+ * come.
+ */
 export const tools = {
   synonyms: {
     title: 'Search synonyms',
     lead: 'Names that the search takes for one thing: pyaz, pyaaz and onion. A new name counts from the next search on.',
     tryTitle: 'Try a search',
     trySearch: 'What a shopper may type',
-    finds: (count: string, one: boolean) => (one ? `It finds ${count} product:` : `It finds ${count} products:`),
+    finds: (count: string, one: boolean) =>
+      one ? `It finds ${count} product:` : `It finds ${count} products:`,
     findsNone: 'It finds nothing.',
     insteadOf: (words: string) => `It looks for “${words}” instead.`,
     own: 'Your own',
@@ -29,7 +33,8 @@ export const tools = {
     onOf: (words: string) => `Switch on ${words}`,
     isOff: 'Off',
     curated: 'Came with the shop',
-    curatedHint: 'A group of your own with one of these names widens the group. One that does harm can be switched off.',
+    curatedHint:
+      'A group of your own with one of these names widens the group. One that does harm can be switched off.',
     cancel: 'Leave as it is',
   },
   live: {
@@ -48,6 +53,14 @@ export const tools = {
     content: (at: string) => `The books were in order on ${at}.`,
     broken: (at: string) => `Rules of the books that were broken on ${at}:`,
     states: { dead: 'Given up', waiting: 'Waiting', running: 'Running' },
-    kinds: { mail: 'Mail', refund: 'Refund', ship: 'Shipment', 'cancel-shipment': 'Call off a shipment', 'track-shipment': 'Track a shipment', import: 'Import of products', 'expire-order': 'End of a hold' } as Readonly<Record<string, string>>,
+    kinds: {
+      mail: 'Mail',
+      refund: 'Refund',
+      ship: 'Shipment',
+      'cancel-shipment': 'Call off a shipment',
+      'track-shipment': 'Track a shipment',
+      import: 'Import of products',
+      'expire-order': 'End of a hold',
+    } as Readonly<Record<string, string>>,
   },
 };

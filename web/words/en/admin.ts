@@ -5,7 +5,10 @@ import { people } from './admin-people.ts';
 import { pictures } from './admin-pictures.ts';
 import { tools } from './admin-tools.ts';
 
-/** The words of the dashboard. `frame` and what several screens share come first, then a part for each screen. */
+/**
+ * The words of the dashboard. `frame` and what several screens share come first, then a part for
+ * each screen.
+ */
 export const admin = {
   frame: {
     title: 'Dashboard',
@@ -55,7 +58,8 @@ export const admin = {
     down: (what: string) => `Move ${what} back`,
     remove: (what: string) => `Remove ${what}`,
     unsaved: 'Not saved yet',
-    faults: (count: number) => (count === 1 ? 'One field needs another look' : `${count} fields need another look`),
+    faults: (count: number) =>
+      count === 1 ? 'One field needs another look' : `${count} fields need another look`,
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you have typed here is not saved yet.',
     leave: 'Leave',
@@ -68,8 +72,16 @@ export const admin = {
     orderCount: 'Orders',
     average: 'Average order',
     cancelled: 'Cancelled',
-    against: { '7d': 'on the 7 days before', '30d': 'on the 30 days before', '12m': 'on the 12 months before' },
-    perStep: { '7d': (n: string) => `${n} a day`, '30d': (n: string) => `${n} a day`, '12m': (n: string) => `${n} a month` },
+    against: {
+      '7d': 'on the 7 days before',
+      '30d': 'on the 30 days before',
+      '12m': 'on the 12 months before',
+    },
+    perStep: {
+      '7d': (n: string) => `${n} a day`,
+      '30d': (n: string) => `${n} a day`,
+      '12m': (n: string) => `${n} a month`,
+    },
     noneBefore: 'nothing to compare with yet',
     itemsEach: (n: string, one: boolean) => (one ? `${n} item` : `${n} items`),
     cancelledCount: (n: string, one: boolean) => (one ? `${n} order` : `${n} orders`),
@@ -94,8 +106,21 @@ export const admin = {
     noOrders: 'No orders yet. The first one will hang here.',
   },
   orders: {
-    mobile: 'Mobile', email: 'E-mail', pieces: 'Pieces', paidAt: 'Paid', isPaid: 'Paid', unpaid: 'Not paid', whetherPaid: 'Whether it is paid', parcel: 'Parcel',
-    order: 'Order', customer: 'Customer', items: 'Items', payment: 'Payment', status: 'Status', total: 'Total', ago: 'Ago',
+    mobile: 'Mobile',
+    email: 'E-mail',
+    pieces: 'Pieces',
+    paidAt: 'Paid',
+    isPaid: 'Paid',
+    unpaid: 'Not paid',
+    whetherPaid: 'Whether it is paid',
+    parcel: 'Parcel',
+    order: 'Order',
+    customer: 'Customer',
+    items: 'Items',
+    payment: 'Payment',
+    status: 'Status',
+    total: 'Total',
+    ago: 'Ago',
     searchLabel: 'Number, name, mobile or e-mail',
     none: 'No order looks like this.',
     methods: { Prepaid: 'Prepaid', COD: 'COD' },
@@ -120,7 +145,16 @@ export const admin = {
     tryAgain: 'Try again',
     arranged: 'The courier has it now.',
     stillWaiting: 'The courier could not take it yet.',
-    states: { wanted: 'Waiting', asking: 'Being asked', unknown: 'No answer', created: 'Arranged', in_transit: 'On its way', delivered: 'Delivered', returned: 'Came back', cancelled: 'Cancelled' },
+    states: {
+      wanted: 'Waiting',
+      asking: 'Being asked',
+      unknown: 'No answer',
+      created: 'Arranged',
+      in_transit: 'On its way',
+      delivered: 'Delivered',
+      returned: 'Came back',
+      cancelled: 'Cancelled',
+    },
   },
   order: {
     items: 'What is in it',
@@ -129,10 +163,20 @@ export const admin = {
     nextStep: 'Next step',
     nothing: 'Nothing more to do.',
     unpaid: 'It moves on when it is paid.',
-    moveTo: { placed: 'Set to placed', paid: 'Set to paid', processing: 'Start processing', shipped: 'Set to shipped', delivered: 'Set to delivered', expired: 'Let expire', cancelled: 'Cancel order', returned: 'Set to returned' },
+    moveTo: {
+      placed: 'Set to placed',
+      paid: 'Set to paid',
+      processing: 'Start processing',
+      shipped: 'Set to shipped',
+      delivered: 'Set to delivered',
+      expired: 'Let expire',
+      cancelled: 'Cancel order',
+      returned: 'Set to returned',
+    },
     moved: (state: string) => `Order is now: ${state}`,
     cancelTitle: (number: string) => `Cancel order ${number}?`,
-    cancelText: 'The goods go back to the shelf, and what was paid is refunded. This cannot be undone.',
+    cancelText:
+      'The goods go back to the shelf, and what was paid is refunded. This cannot be undone.',
     cancelYes: 'Cancel the order',
     cancelNo: 'Keep it',
     customer: 'Customer',
@@ -148,7 +192,8 @@ export const admin = {
     refunds: 'Refunds',
     refund: 'Refund',
     refundTitle: (number: string) => `Refund for order ${number}`,
-    refundText: 'The money goes back to where it came from, and the customer gets a letter with the reason. This cannot be undone.',
+    refundText:
+      'The money goes back to where it came from, and the customer gets a letter with the reason. This cannot be undone.',
     refundAmount: 'Amount in rupees',
     refundAmountFault: (left: string) => `An amount above 0, at most ${left}`,
     refundReason: 'Reason',
@@ -158,7 +203,13 @@ export const admin = {
     refundAsked: (amount: string) => `${amount} is on its way back`,
   },
   products: {
-    tag: 'Tag', drafts: 'Drafts', soldSoFar: 'Sold so far', added: 'Added', changeOf: (part: string, name: string) => `change: ${part} of ${name}`, quickEdit: 'Edit prices and stock', quickEditOf: (name: string) => `Edit prices and stock of ${name}`,
+    tag: 'Tag',
+    drafts: 'Drafts',
+    soldSoFar: 'Sold so far',
+    added: 'Added',
+    changeOf: (part: string, name: string) => `change: ${part} of ${name}`,
+    quickEdit: 'Edit prices and stock',
+    quickEditOf: (name: string) => `Edit prices and stock of ${name}`,
     name: 'Product',
     sale: 'Sold',
     price: 'Price',
@@ -178,7 +229,11 @@ export const admin = {
     before: 'Before:',
   },
   product: {
-    duplicate: 'Duplicate', copied: 'This is a copy. It is not saved yet.', copyOf: (name: string) => `${name} (copy)`, duplicateOf: (what: string) => `Duplicate ${what}`, dragHint: 'Drag to order; pictures can be pasted, too.',
+    duplicate: 'Duplicate',
+    copied: 'This is a copy. It is not saved yet.',
+    copyOf: (name: string) => `${name} (copy)`,
+    duplicateOf: (what: string) => `Duplicate ${what}`,
+    dragHint: 'Drag to order; pictures can be pasted, too.',
     create: 'New product',
     whatItIs: 'What it is',
     name: 'Name',
@@ -254,9 +309,12 @@ export const admin = {
     product: 'Product',
     from: 'Now',
     to: 'Then',
-    follow: (variations: number, products: number) => `${variations === 1 ? '1 variation' : `${variations} variations`} of ${products === 1 ? '1 product' : `${products} products`} ${variations === 1 ? 'follows' : 'follow'} it.`,
-    lastMonth: (sales: string, would: string) => `In the last 30 days they sold for ${sales}; it would have been ${would}.`,
-    following: (variations: number) => `${variations === 1 ? '1 variation follows' : `${variations} variations follow`} it. Their price changes with the next page a shopper opens.`,
+    follow: (variations: number, products: number) =>
+      `${variations === 1 ? '1 variation' : `${variations} variations`} of ${products === 1 ? '1 product' : `${products} products`} ${variations === 1 ? 'follows' : 'follow'} it.`,
+    lastMonth: (sales: string, would: string) =>
+      `In the last 30 days they sold for ${sales}; it would have been ${would}.`,
+    following: (variations: number) =>
+      `${variations === 1 ? '1 variation follows' : `${variations} variations follow`} it. Their price changes with the next page a shopper opens.`,
     some: (from: number, to: number, all: number) => `Variations ${from} to ${to} of ${all}`,
     title: 'Universal kg price',
     label: 'Price per kg in rupees',

@@ -16,7 +16,8 @@ export const cart = {
   gone: 'Out of Stock',
   noLongerSoldSo: (size: string) => `${size} is no longer sold`,
   takeOut: 'Take it out',
-  takeOutFirst: 'Something in the cart is no longer sold. Please take it out, then the rest can be ordered.',
+  takeOutFirst:
+    'Something in the cart is no longer sold. Please take it out, then the rest can be ordered.',
   offerEnded: (before: string, now: string) => `Offer ended: was ${before}, is now ${now}`,
   keepShopping: 'Keep shopping',
   emptyTheCart: 'Empty the cart',

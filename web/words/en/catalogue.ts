@@ -1,5 +1,5 @@
-import { groupIndian } from '../../../shop/money.ts';
 import type { Group, SaleType, Sort } from '../../../shop/catalogue/listing.ts';
+import { groupIndian } from '../../../shop/money.ts';
 
 const sorts: Record<Sort, string> = {
   default: 'Default',
@@ -10,7 +10,11 @@ const sorts: Record<Sort, string> = {
   weightHighToLow: 'Weight high to low',
   weightLowToHigh: 'Weight low to high',
 };
-const types: Record<SaleType | 'default', string> = { default: 'All', 'per kg': 'Per kg', 'per unit': 'Per unit' };
+const types: Record<SaleType | 'default', string> = {
+  default: 'All',
+  'per kg': 'Per kg',
+  'per unit': 'Per unit',
+};
 const groups: Record<Group, string> = { men: 'Men', women: 'Women', boys: 'Boys', girls: 'Girls' };
 
 const arrangements = {
@@ -28,9 +32,11 @@ const arrangements = {
 /** Listings and cards. */
 export const catalogue = {
   shopPage: 'Shop Page',
-  description: (what: string) => `${what} at Haat, the weekly market that is open every day. Prices in Indian rupees.`,
+  description: (what: string) =>
+    `${what} at Haat, the weekly market that is open every day. Prices in Indian rupees.`,
   nothing: 'No matching product found',
-  nothingHint: 'Nothing in the market fits all of these at once. Take one filter away, or look through everything.',
+  nothingHint:
+    'Nothing in the market fits all of these at once. Take one filter away, or look through everything.',
   nothingHere: 'There is nothing here at the moment. Look through everything, or come back later.',
   clearFilters: 'Clear all filters',
   clearAll: 'Clear all',
@@ -45,7 +51,8 @@ export const catalogue = {
   terms: 'Searches',
   foundProducts: 'Products',
   suggestions: 'Suggestions',
-  suggestionCount: (count: number) => (count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`),
+  suggestionCount: (count: number) =>
+    count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
   type: 'Type',
   category: 'Category',
   adults: 'Adults',
@@ -74,7 +81,8 @@ export const catalogue = {
   groups,
   apply: 'Apply',
   products: (count: number) => (count === 1 ? '1 product' : `${groupIndian(count)} products`),
-  showProducts: (count: number) => (count === 1 ? 'Show 1 product' : `Show ${groupIndian(count)} products`),
+  showProducts: (count: number) =>
+    count === 1 ? 'Show 1 product' : `Show ${groupIndian(count)} products`,
   layout: 'Layout',
   grid: 'Grid, three columns',
   grid2: 'Grid, two columns',
@@ -98,7 +106,10 @@ export const catalogue = {
   /** Before a day, or a day and a time. */
   offerUntil: 'Offer until',
   /** As in the calendar of all languages, which a card need not load. */
-  shortDates: { shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '), ordinal: '' },
+  shortDates: {
+    shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
+    ordinal: '',
+  },
   starsOf: (stars: number) => `${stars} out of 5 stars`,
   colours: (names: string) => `Colors: ${names}`,
 };

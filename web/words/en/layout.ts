@@ -40,8 +40,10 @@ export const layout = {
   contact: 'Contact',
   terms: 'Terms of use',
   languageAndCurrency: 'Language and currency',
-  allInRupees: 'Haat sells in India, so every price is in Indian rupees (Rs.), whatever you choose.',
-  stillInRupees: (chosen: string, name: string, symbol: string) => `${chosen} is noted. Haat sells in India, so prices stay in ${name} (${symbol.trim()}).`,
+  allInRupees:
+    'Haat sells in India, so every price is in Indian rupees (Rs.), whatever you choose.',
+  stillInRupees: (chosen: string, name: string, symbol: string) =>
+    `${chosen} is noted. Haat sells in India, so prices stay in ${name} (${symbol.trim()}).`,
   follow: 'Follow us',
   payments: 'UPI, RuPay, Visa, Mastercard, cash on delivery',
   toTop: 'Scroll to top',

@@ -35,7 +35,8 @@ export const product = {
   noReviews: 'No one has reviewed this yet.',
   verified: 'Verified purchase',
   average: (rating: number) => `${rating} out of 5`,
-  ratedSo: (stars: number, count: number) => `${stars === 1 ? '1 star' : `${stars} stars`}: ${count}`,
+  ratedSo: (stars: number, count: number) =>
+    `${stars === 1 ? '1 star' : `${stars} stars`}: ${count}`,
   sortReviews: 'Sort reviews',
   reviewOrders: { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' },
   writeReview: 'Write a review',

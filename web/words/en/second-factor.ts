@@ -1,10 +1,13 @@
 /** What the account says of the second factor; it is loaded with that part only. */
 export const secondFactor = {
   title: 'Second factor',
-  required: 'This shop asks its admins for a second factor. Until it is on, nothing else is open to you.',
-  offLead: 'With it, logging in takes a code of an app on your phone beside the password. Whoever has found out the password alone stays outside.',
+  required:
+    'This shop asks its admins for a second factor. Until it is on, nothing else is open to you.',
+  offLead:
+    'With it, logging in takes a code of an app on your phone beside the password. Whoever has found out the password alone stays outside.',
   onLead: (day: string) => `On since ${day}. Logging in takes a code of your authenticator.`,
-  left: (count: number) => (count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`),
+  left: (count: number) =>
+    count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`,
   few: 'Make new ones before they run out.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
@@ -24,7 +27,8 @@ export const secondFactor = {
   turningOn: 'Turning on',
   isOn: 'The second factor is on',
   codesTitle: 'Your recovery codes',
-  codesLead: 'Keep them where you find them without your phone. Each logs you in once in place of a code. They are shown only now.',
+  codesLead:
+    'Keep them where you find them without your phone. Each logs you in once in place of a code. They are shown only now.',
   fileTitle: (email: string) => `Haat, recovery codes of ${email}. Each works once.`,
   download: 'Download',
   print: 'Print',

@@ -6,7 +6,11 @@ export const toasts = {
     removed: 'Removed From Cart',
     removedAll: 'Removed All From Cart',
   },
-  wishlist: { added: 'Added To Wishlist', removed: 'Removed From Wishlist', removedAll: 'Removed All From Wishlist' },
+  wishlist: {
+    added: 'Added To Wishlist',
+    removed: 'Removed From Wishlist',
+    removedAll: 'Removed All From Wishlist',
+  },
   compare: { added: 'Added To Compare', removed: 'Removed From Compare' },
   profileUpdated: 'User Profile Updated',
   passwordReset: 'Password Reset',

@@ -20,7 +20,12 @@ export const account: Words['account'] = {
   hidePassword: 'Masquer le mot de passe',
   remember: 'Se souvenir de moi',
   forgot: 'Mot de passe oublié ?',
-  faults: { empty: 'Veuillez remplir ce champ', email: 'Une adresse e-mail, par exemple nom@exemple.in', mobile: 'Dix chiffres, par exemple 98220 41177', password: 'De 8 à 128 caractères' },
+  faults: {
+    empty: 'Veuillez remplir ce champ',
+    email: 'Une adresse e-mail, par exemple nom@exemple.in',
+    mobile: 'Dix chiffres, par exemple 98220 41177',
+    password: 'De 8 à 128 caractères',
+  },
   verifyTitle: 'Vérification',
   verifying: 'Vérification de votre compte',
   verified: 'Votre compte est vérifié',
@@ -52,9 +57,11 @@ export const account: Words['account'] = {
   loginDescription: 'Se connecter à Haat ou ouvrir un compte.',
   needsScript: 'Ce formulaire a besoin de JavaScript. Veuillez l’activer dans votre navigateur.',
   notArrived: 'Rien n’est arrivé ?',
-  notArrivedLead: 'Regardez parmi les courriers indésirables, ou laissez-nous l’envoyer encore une fois.',
+  notArrivedLead:
+    'Regardez parmi les courriers indésirables, ou laissez-nous l’envoyer encore une fois.',
   sentAgain: 'Envoyé. L’e-mail peut mettre une minute à arriver.',
-  linkOnce: 'Un lien fonctionne une seule fois, pendant 24 heures. Si vous l’avez déjà ouvert, votre compte est vérifié et vous pouvez vous connecter.',
+  linkOnce:
+    'Un lien fonctionne une seule fois, pendant 24 heures. Si vous l’avez déjà ouvert, votre compte est vérifié et vous pouvez vous connecter.',
   resetHour: 'Le lien fonctionne une seule fois, pendant une heure.',
   emailStays: 'Il sert à vous connecter, il ne change donc pas',
   passwordChange: 'Changer le mot de passe',
@@ -92,8 +99,10 @@ export const account: Words['account'] = {
     delete: 'Supprimer mon compte',
     ask: 'Supprimer votre compte ?',
     goes: 'Compte, adresses, panier, liste d’envies et messages sont supprimés aussitôt, et vous êtes déconnecté partout. C’est définitif.',
-    stays: 'Les commandes passées restent dans nos livres, comme la loi fiscale le demande, sans votre nom ni votre adresse dès qu’ils ne servent plus. Les avis restent sous une initiale.',
-    openFirst: 'Les commandes qui attendent votre paiement doivent d’abord être payées ou annulées.',
+    stays:
+      'Les commandes passées restent dans nos livres, comme la loi fiscale le demande, sans votre nom ni votre adresse dès qu’ils ne servent plus. Les avis restent sous une initiale.',
+    openFirst:
+      'Les commandes qui attendent votre paiement doivent d’abord être payées ou annulées.',
     seeOrders: 'Voir vos commandes',
     yes: 'Supprimer pour toujours',
     deleting: 'Suppression en cours',

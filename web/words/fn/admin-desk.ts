@@ -1,6 +1,9 @@
 import type { desk as english } from '../en/admin-desk.ts';
 
-/** What the dashboard says of tables, and of orders at the desk: notes, letters, many at once, on paper. */
+/**
+ * What the dashboard says of tables, and of orders at the desk: notes, letters, many at once, on
+ * paper.
+ */
 export const desk: typeof english = {
   table: {
     columns: 'Colonnes',
@@ -11,7 +14,8 @@ export const desk: typeof english = {
     selectAll: 'Tout sélectionner sur cette page',
   },
   moveMany: {
-    selected: (count) => (count === 1 ? '1 commande sélectionnée' : `${count} commandes sélectionnées`),
+    selected: (count) =>
+      count === 1 ? '1 commande sélectionnée' : `${count} commandes sélectionnées`,
     tooMany: (most) => `Choisissez-en ${most} au plus.`,
     to: 'Passer à',
     title: (state) => `Passer à : ${state}`,
@@ -20,14 +24,18 @@ export const desk: typeof english = {
     would: (count) => (count === 1 ? '1 commande avancerait.' : `${count} commandes avanceraient.`),
     cannot: (count) => (count === 1 ? '1 ne le peut pas :' : `${count} ne le peuvent pas :`),
     moved: (count) => (count === 1 ? '1 commande a avancé.' : `${count} commandes ont avancé.`),
-    refused: (count) => (count === 1 ? '1 reste comme elle est :' : `${count} restent comme elles sont :`),
-    cancelHint: 'Les articles retournent en rayon et ce qui a été payé est remboursé. C’est définitif.',
-    returnHint: 'Les articles retournent en rayon. Ce qui a été payé d’avance n’est pas remboursé pour autant : la page de chaque commande indique ce qu’il reste à rembourser.',
+    refused: (count) =>
+      count === 1 ? '1 reste comme elle est :' : `${count} restent comme elles sont :`,
+    cancelHint:
+      'Les articles retournent en rayon et ce qui a été payé est remboursé. C’est définitif.',
+    returnHint:
+      'Les articles retournent en rayon. Ce qui a été payé d’avance n’est pas remboursé pour autant : la page de chaque commande indique ce qu’il reste à rembourser.',
     yes: (count) => (count === 1 ? 'Faire avancer 1 commande' : `Faire avancer ${count} commandes`),
     no: 'Laisser ainsi',
   },
   moneyBack: {
-    refundedCancel: 'Intégralement remboursée, elle n’est pas expédiée. Annulez-la pour remettre ses articles en rayon.',
+    refundedCancel:
+      'Intégralement remboursée, elle n’est pas expédiée. Annulez-la pour remettre ses articles en rayon.',
     refundedSent: 'Intégralement remboursée, elle ne va pas plus loin.',
     returnTitle: (number) => `La commande ${number} est-elle revenue ?`,
     returnText: 'Ses articles retournent en rayon. C’est irréversible.',
@@ -48,7 +56,14 @@ export const desk: typeof english = {
   },
   letters: {
     title: 'Courriers',
-    kinds: { 'order-placed': 'Commande passée', 'order-paid': 'Paiement reçu', 'order-shipped': 'Commande expédiée', 'order-delivered': 'Commande livrée', 'order-cancelled': 'Commande annulée', 'order-refunded': 'Remboursement' },
+    kinds: {
+      'order-placed': 'Commande passée',
+      'order-paid': 'Paiement reçu',
+      'order-shipped': 'Commande expédiée',
+      'order-delivered': 'Commande livrée',
+      'order-cancelled': 'Commande annulée',
+      'order-refunded': 'Remboursement',
+    },
     sent: (when) => `Envoyé le ${when}`,
     waits: (when) => `En attente depuis le ${when}`,
     never: 'N’a jamais été écrit',
@@ -58,7 +73,14 @@ export const desk: typeof english = {
     againOf: (letter) => `Renvoyer : ${letter}`,
     queued: 'Le courrier est en route.',
   },
-  parcel: { title: 'Colis', state: 'État', attach: 'Indiquer le transport', attachTitle: (number) => `Transport de la commande ${number}`, link: 'Lien de suivi', fault: 'Remplissez au moins un champ' },
+  parcel: {
+    title: 'Colis',
+    state: 'État',
+    attach: 'Indiquer le transport',
+    attachTitle: (number) => `Transport de la commande ${number}`,
+    link: 'Lien de suivi',
+    fault: 'Remplissez au moins un champ',
+  },
   paper: {
     picking: 'Liste de prélèvement',
     slips: 'Bons de colisage',

@@ -18,13 +18,15 @@ export const people: typeof english = {
     ask: 'Votre compte s’ouvre avec le seul mot de passe, et avec lui toute la boutique.',
     turnOn: 'Activer un second facteur',
     requiredTitle: 'Un second facteur d’abord',
-    required: 'Cette boutique demande à ses administrateurs un code en plus du mot de passe. Tant qu’il n’est pas activé, le tableau de bord reste fermé.',
+    required:
+      'Cette boutique demande à ses administrateurs un code en plus du mot de passe. Tant qu’il n’est pas activé, le tableau de bord reste fermé.',
   },
   user: {
     contact: 'Contact',
     edit: 'Modifier',
     editTitle: (name: string) => `Modifier ${name}`,
-    newEmail: 'L’ancienne adresse est prévenue et la personne est déconnectée partout. La nouvelle reçoit un e-mail pour la vérifier, sauf si vous cochez qu’elle est vérifiée.',
+    newEmail:
+      'L’ancienne adresse est prévenue et la personne est déconnectée partout. La nouvelle reçoit un e-mail pour la vérifier, sauf si vous cochez qu’elle est vérifiée.',
     saved: (name: string) => `${name} : modifications enregistrées`,
     addresses: 'Adresses',
     noAddress: 'Aucune adresse gardée.',
@@ -38,7 +40,8 @@ export const people: typeof english = {
     made: (name) => `${name} est administrateur`,
     unmade: (name) => `${name} n’est plus administrateur`,
     makeTitle: (name) => `Nommer ${name} administrateur ?`,
-    makeText: 'Un administrateur voit toutes les commandes et tous les clients, change prix et produits, et peut nommer d’autres administrateurs.',
+    makeText:
+      'Un administrateur voit toutes les commandes et tous les clients, change prix et produits, et peut nommer d’autres administrateurs.',
     unmakeTitle: (name) => `Retirer le droit d’administrateur à ${name} ?`,
     unmakeText: 'La personne est aussitôt déconnectée partout.',
     sessions: 'Connexion',
@@ -47,9 +50,11 @@ export const people: typeof english = {
     endSessions: 'Déconnecter partout',
     ended: (name) => `${name} est déconnecté partout`,
     delete: 'Supprimer l’utilisateur',
-    deleteText: 'Pour toujours : compte, adresses, panier et liste d’envies. Les commandes restent dans les livres.',
+    deleteText:
+      'Pour toujours : compte, adresses, panier et liste d’envies. Les commandes restent dans les livres.',
     deleteTitle: (name) => `Supprimer ${name} ?`,
-    deleteMore: 'Le compte disparaît aussitôt, avec adresses, panier, liste d’envies et messages. Les commandes restent, sans propriétaire. C’est définitif.',
+    deleteMore:
+      'Le compte disparaît aussitôt, avec adresses, panier, liste d’envies et messages. Les commandes restent, sans propriétaire. C’est définitif.',
     deleted: 'Utilisateur supprimé',
     keep: 'Laisser tel quel',
     yourself: 'C’est vous.',
@@ -57,10 +62,12 @@ export const people: typeof english = {
   safety: {
     title: 'Sécurité',
     refundLimit: 'Remboursements sans mot de passe, en roupies par heure',
-    refundHint: 'Au-delà, on redemande son mot de passe à qui rembourse, sauf s’il l’a donné dans l’heure.',
+    refundHint:
+      'Au-delà, on redemande son mot de passe à qui rembourse, sauf s’il l’a donné dans l’heure.',
     refundFault: 'Un nombre entier, 0 ou plus',
     again: 'Encore une fois votre mot de passe',
-    againText: 'Vous l’avez donné il y a plus d’une heure. Ensuite il n’est plus demandé pendant une heure.',
+    againText:
+      'Vous l’avez donné il y a plus d’une heure. Ensuite il n’est plus demandé pendant une heure.',
     goOn: 'Continuer',
     leaveIt: 'Laisser',
   },

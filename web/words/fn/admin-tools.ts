@@ -1,13 +1,17 @@
 import type { tools as english } from '../en/admin-tools.ts';
 
-/** Ce que l’administration dit des noms que la recherche tient pour une même chose, et des nouvelles. */
+/**
+ * Ce que l’administration dit des noms que la recherche tient pour une même chose, et des
+ * nouvelles.
+ */
 export const tools: typeof english = {
   synonyms: {
     title: 'Synonymes de recherche',
     lead: 'Des noms que la recherche tient pour une même chose : pyaz, pyaaz et onion. Un nouveau nom compte dès la recherche suivante.',
     tryTitle: 'Essayer une recherche',
     trySearch: 'Ce qu’un client peut taper',
-    finds: (count, one) => (one ? `Elle trouve ${count} produit :` : `Elle trouve ${count} produits :`),
+    finds: (count, one) =>
+      one ? `Elle trouve ${count} produit :` : `Elle trouve ${count} produits :`,
     findsNone: 'Elle ne trouve rien.',
     insteadOf: (words) => `Elle cherche plutôt « ${words} ».`,
     own: 'Les vôtres',
@@ -31,7 +35,8 @@ export const tools: typeof english = {
     onOf: (words) => `Activer ${words}`,
     isOff: 'Désactivé',
     curated: 'Fournis avec la boutique',
-    curatedHint: 'Un groupe à vous qui contient l’un de ces noms élargit le groupe. Celui qui gêne peut être désactivé.',
+    curatedHint:
+      'Un groupe à vous qui contient l’un de ces noms élargit le groupe. Celui qui gêne peut être désactivé.',
     cancel: 'Laisser tel quel',
   },
   live: {
@@ -50,6 +55,14 @@ export const tools: typeof english = {
     content: (at: string) => `Les livres étaient en ordre le ${at}.`,
     broken: (at: string) => `Règles des livres enfreintes le ${at} :`,
     states: { dead: 'Abandonnée', waiting: 'En attente', running: 'En cours' },
-    kinds: { mail: 'Courriel', refund: 'Remboursement', ship: 'Envoi', 'cancel-shipment': 'Annuler un envoi', 'track-shipment': 'Suivre un envoi', import: 'Import de produits', 'expire-order': 'Fin d’une réservation' } as Readonly<Record<string, string>>,
+    kinds: {
+      mail: 'Courriel',
+      refund: 'Remboursement',
+      ship: 'Envoi',
+      'cancel-shipment': 'Annuler un envoi',
+      'track-shipment': 'Suivre un envoi',
+      import: 'Import de produits',
+      'expire-order': 'Fin d’une réservation',
+    } as Readonly<Record<string, string>>,
   },
 };

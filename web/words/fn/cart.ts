@@ -18,12 +18,14 @@ export const cart: Words['cart'] = {
   gone: 'En rupture de stock',
   noLongerSoldSo: (size) => `${size} n’est plus en vente`,
   takeOut: 'Retirer du panier',
-  takeOutFirst: 'Un article du panier n’est plus en vente. Veuillez le retirer : vous pourrez alors commander le reste.',
+  takeOutFirst:
+    'Un article du panier n’est plus en vente. Veuillez le retirer : vous pourrez alors commander le reste.',
   offerEnded: (before, now) => `Offre terminée : ${before} avant, ${now} maintenant`,
   keepShopping: 'Continuer les achats',
   emptyTheCart: 'Vider le panier',
   summary: 'Récapitulatif',
-  items: (count) => (count > 1 ? `${groupFrench(count)} articles` : `${groupFrench(count)} article`),
+  items: (count) =>
+    count > 1 ? `${groupFrench(count)} articles` : `${groupFrench(count)} article`,
   shipping: 'Livraison',
   total: 'Total',
   checkout: 'Commander',

@@ -3,9 +3,11 @@ import type { Words } from '../words.ts';
 
 export const catalogue: Words['catalogue'] = {
   shopPage: 'Boutique',
-  description: (what) => `${what} chez Haat, le marché de la semaine ouvert tous les jours. Prix en roupies indiennes.`,
+  description: (what) =>
+    `${what} chez Haat, le marché de la semaine ouvert tous les jours. Prix en roupies indiennes.`,
   nothing: 'Aucun produit ne correspond',
-  nothingHint: 'Rien au marché ne répond à tout cela à la fois. Retirez un filtre, ou parcourez tout.',
+  nothingHint:
+    'Rien au marché ne répond à tout cela à la fois. Retirez un filtre, ou parcourez tout.',
   nothingHere: 'Il n’y a rien ici pour le moment. Parcourez tout, ou revenez plus tard.',
   clearFilters: 'Effacer tous les filtres',
   clearAll: 'Tout effacer',
@@ -20,7 +22,8 @@ export const catalogue: Words['catalogue'] = {
   terms: 'Recherches',
   foundProducts: 'Produits',
   suggestions: 'Suggestions',
-  suggestionCount: (count) => (count === 0 ? 'Aucune suggestion' : count === 1 ? '1 suggestion' : `${count} suggestions`),
+  suggestionCount: (count) =>
+    count === 0 ? 'Aucune suggestion' : count === 1 ? '1 suggestion' : `${count} suggestions`,
   type: 'Type',
   category: 'Catégorie',
   adults: 'Adultes',
@@ -56,7 +59,8 @@ export const catalogue: Words['catalogue'] = {
   groups: { men: 'Hommes', women: 'Femmes', boys: 'Garçons', girls: 'Filles' },
   apply: 'Appliquer',
   products: (count) => (count > 1 ? `${groupFrench(count)} produits` : `${count} produit`),
-  showProducts: (count) => (count > 1 ? `Voir ${groupFrench(count)} produits` : `Voir ${count} produit`),
+  showProducts: (count) =>
+    count > 1 ? `Voir ${groupFrench(count)} produits` : `Voir ${count} produit`,
   layout: 'Présentation',
   grid: 'Grille, trois colonnes',
   grid2: 'Grille, deux colonnes',
@@ -88,7 +92,10 @@ export const catalogue: Words['catalogue'] = {
   perKg: '/ kg',
   was: 'avant :',
   offerUntil: 'Offre jusqu’au',
-  shortDates: { shortMonths: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '), ordinal: '' },
+  shortDates: {
+    shortMonths: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '),
+    ordinal: '',
+  },
   starsOf: (stars) => (stars > 1 ? `${stars} étoiles sur 5` : `${stars} étoile sur 5`),
   colours: (names) => `Couleurs : ${names}`,
 };

@@ -31,7 +31,8 @@ export const layout: Words['layout'] = {
   total: 'Total',
   emptyCart: 'Aucun article dans le panier',
   loadingCart: 'Chargement du panier',
-  items: (count) => (count > 1 ? `${groupFrench(count)} articles` : `${groupFrench(count)} article`),
+  items: (count) =>
+    count > 1 ? `${groupFrench(count)} articles` : `${groupFrench(count)} article`,
   counted: (name, count) => (count === 0 ? name : `${name}, ${count}`),
   moreLines: (count) => (count === 1 ? 'et une autre ligne' : `et ${count} autres lignes`),
   noLongerSold: 'N’est plus en vente',
@@ -42,8 +43,10 @@ export const layout: Words['layout'] = {
   contact: 'Contact',
   terms: 'Conditions d’utilisation',
   languageAndCurrency: 'Langue et devise',
-  allInRupees: 'Haat vend en Inde : tous les prix sont en roupies indiennes (Rs.), quel que soit votre choix.',
-  stillInRupees: (chosen, name, symbol) => `${chosen} est noté. Haat vend en Inde : les prix restent en ${name} (${symbol.trim()}).`,
+  allInRupees:
+    'Haat vend en Inde : tous les prix sont en roupies indiennes (Rs.), quel que soit votre choix.',
+  stillInRupees: (chosen, name, symbol) =>
+    `${chosen} est noté. Haat vend en Inde : les prix restent en ${name} (${symbol.trim()}).`,
   follow: 'Suivez-nous',
   payments: 'UPI, RuPay, Visa, Mastercard, paiement à la livraison',
   toTop: 'Remonter en haut de la page',

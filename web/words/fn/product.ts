@@ -20,7 +20,8 @@ export const product: Words['product'] = {
   adding: 'Ajout en cours',
   outOfStock: 'En rupture de stock',
   inStock: (left) => `${groupFrench(left)} en stock`,
-  onlyLeft: (left) => (left > 1 ? `Plus que ${groupFrench(left)} en stock` : 'Plus qu’un seul en stock'),
+  onlyLeft: (left) =>
+    left > 1 ? `Plus que ${groupFrench(left)} en stock` : 'Plus qu’un seul en stock',
   allInCart: 'Tout le stock est déjà dans votre panier.',
   toCart: 'Voir le panier',
   wishlist: 'Liste d’envies',

@@ -2,10 +2,14 @@ import type { SecondFactorWords } from '../second-factor.ts';
 
 export const secondFactor: SecondFactorWords = {
   title: 'Second facteur',
-  required: 'Cette boutique demande un second facteur à ses administrateurs. Tant qu’il n’est pas activé, rien d’autre ne vous est ouvert.',
-  offLead: 'Avec lui, la connexion demande un code d’une application de votre téléphone en plus du mot de passe. Qui n’a découvert que le mot de passe reste dehors.',
-  onLead: (day) => `Activé depuis le ${day}. La connexion demande un code de votre application d’authentification.`,
-  left: (count) => (count === 1 ? 'Il reste un code de secours.' : `Il reste ${count} codes de secours.`),
+  required:
+    'Cette boutique demande un second facteur à ses administrateurs. Tant qu’il n’est pas activé, rien d’autre ne vous est ouvert.',
+  offLead:
+    'Avec lui, la connexion demande un code d’une application de votre téléphone en plus du mot de passe. Qui n’a découvert que le mot de passe reste dehors.',
+  onLead: (day) =>
+    `Activé depuis le ${day}. La connexion demande un code de votre application d’authentification.`,
+  left: (count) =>
+    count === 1 ? 'Il reste un code de secours.' : `Il reste ${count} codes de secours.`,
   few: 'Faites-en de nouveaux avant d’en manquer.',
   turnOn: 'Activer',
   turnOff: 'Désactiver',
@@ -25,7 +29,8 @@ export const secondFactor: SecondFactorWords = {
   turningOn: 'Activation',
   isOn: 'Le second facteur est activé',
   codesTitle: 'Vos codes de secours',
-  codesLead: 'Gardez-les là où vous les trouverez sans votre téléphone. Chacun vous connecte une fois à la place d’un code. Ils ne sont montrés que maintenant.',
+  codesLead:
+    'Gardez-les là où vous les trouverez sans votre téléphone. Chacun vous connecte une fois à la place d’un code. Ils ne sont montrés que maintenant.',
   fileTitle: (email) => `Haat, codes de secours de ${email}. Chacun sert une fois.`,
   download: 'Télécharger',
   print: 'Imprimer',

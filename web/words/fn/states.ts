@@ -6,7 +6,8 @@ export const states: Words['states'] = {
   generic: 'Une erreur est survenue. Veuillez réessayer.',
   tryAgain: 'Réessayer',
   unavailableTitle: 'La boutique est fermée un instant',
-  unavailable: 'Nos étagères sont hors d’atteinte pour le moment. Veuillez réessayer dans une minute.',
+  unavailable:
+    'Nos étagères sont hors d’atteinte pour le moment. Veuillez réessayer dans une minute.',
   offline: 'Vous êtes hors ligne. Veuillez réessayer quand le réseau sera revenu.',
   broken: 'Cette page s’est rompue en chemin. Veuillez réessayer.',
   notFoundTitle: 'Page introuvable',

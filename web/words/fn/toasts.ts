@@ -8,7 +8,11 @@ export const toasts: Words['toasts'] = {
     removed: 'Retiré du panier',
     removedAll: 'Panier vidé',
   },
-  wishlist: { added: 'Ajouté à la liste d’envies', removed: 'Retiré de la liste d’envies', removedAll: 'Liste d’envies vidée' },
+  wishlist: {
+    added: 'Ajouté à la liste d’envies',
+    removed: 'Retiré de la liste d’envies',
+    removedAll: 'Liste d’envies vidée',
+  },
   compare: { added: 'Ajouté au comparatif', removed: 'Retiré du comparatif' },
   profileUpdated: 'Profil mis à jour',
   passwordReset: 'Mot de passe modifié',
