@@ -31,6 +31,7 @@ const commands = {
   seed: { file: 'scripts/seed.ts' },
   admin: { file: 'scripts/admin.ts' },
   auditor: { file: 'scripts/auditor.ts' },
+  'draw:tables': { file: 'scripts/draw-tables.ts' },
 };
 
 /** @typedef {{ file?: string, built?: boolean, production?: boolean }} Command */

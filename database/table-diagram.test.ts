@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawTables } from '../scripts/tables/draw.ts';
+import { readTables, type Schema } from '../scripts/tables/read-tables.ts';
+import { freshDatabase, type FreshDatabase } from './testing.ts';
+
+let database: FreshDatabase;
+let schema: Schema;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  schema = await readTables(database.store.db);
+});
+afterAll(() => database.close());
+
+describe('docs/tables.md', () => {
+  test('shows the tables as the migrations make them; `npm run draw:tables` writes it', () => {
+    const page = readFileSync(new URL('../docs/tables.md', import.meta.url), 'utf8');
+    expect(
+      page.replaceAll('\r\n', '\n') === drawTables(schema),
+      'docs/tables.md is out of date: run `npm run draw:tables`',
+    ).toBe(true);
+  });
+
+  test('needs a group for every table, and a table for every group', () => {
+    expect(() => drawTables(schema, [{ title: 'Some', rows: { gone: 'a row' } }])).toThrow(
+      /accounts is in no group.*gone does not exist/,
+    );
+  });
+});
+
+describe('the reader of tables', () => {
+  const columnOf = (table: string, name: string) =>
+    schema.columns.find((column) => column.table === table && column.name === name);
+  const referenceOf = (table: string, target: string) =>
+    schema.references.find((reference) => reference.table === table && reference.target === target);
+
+  test('tells keys and nulls', () => {
+    expect(columnOf('accounts', 'id')).toMatchObject({ primary: true, nullable: false });
+    expect(columnOf('accounts', 'email')).toMatchObject({ unique: true, primary: false });
+    expect(columnOf('accounts', 'mobile')).toMatchObject({ unique: false, nullable: true });
+    expect(columnOf('invoices', 'order_id')).toMatchObject({ primary: true, foreign: true });
+    // Unique only together with the account and the colour.
+    expect(columnOf('cart_lines', 'variant_id')).toMatchObject({ unique: false, foreign: true });
+  });
+
+  test('tells how many rows a reference joins, and what a deletion does', () => {
+    expect(referenceOf('sessions', 'accounts')).toMatchObject({
+      columns: 'account_id',
+      single: false,
+      nullable: false,
+      onDelete: 'cascade',
+    });
+    expect(referenceOf('orders', 'accounts')).toMatchObject({
+      nullable: true,
+      onDelete: 'set null',
+    });
+    expect(referenceOf('invoices', 'orders')?.single).toBe(true);
+    expect(referenceOf('payments', 'payment_orders')?.onDelete).toBe('no action');
+  });
+
+  test('leaves out the tables of pg-boss', () => {
+    expect(schema.columns.filter(({ table }) => table.startsWith('pgboss'))).toEqual([]);
+  });
+});

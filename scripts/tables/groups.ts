@@ -1,0 +1,108 @@
+export type TableGroup = {
+  title: string;
+  /** Table name, with its schema unless that is `public`, and what one row of it is. */
+  rows: Readonly<Record<string, string>>;
+};
+
+/** Which tables docs/tables.md draws together. Every table of the shop belongs to one group. */
+export const tableGroups: readonly TableGroup[] = [
+  {
+    title: 'Accounts',
+    rows: {
+      accounts: 'a customer or an admin, with e-mail address, password hash and saved addresses',
+      sessions: 'a browser that is logged in; the bearer token is stored as a hash only',
+      second_factors: 'the authenticator of an account, with its encrypted secret',
+      recovery_codes: 'a code that works once in place of the authenticator, stored as a hash',
+      secret_links:
+        'a link or a code that a mail carries: to verify an address, to reset a password or to log in',
+      admin_grants: 'a moment at which somebody gave an account the admin role or took it away',
+      throttles: 'a count of tries for one hashed key, and until when the key is blocked',
+    },
+  },
+  {
+    title: 'Catalogue and search',
+    rows: {
+      products: 'a product as an admin describes it',
+      variants:
+        'a size or a pack of a product, with its stock, and its price unless it follows the kg price',
+      reviews: 'the rating and comment of one account for one product',
+      listing:
+        'what a listing needs of a product; the transaction that changes the product writes it',
+      listing_moves:
+        'a listing row that changed, with the catalogue version; null stands for every row',
+      catalogue_version: 'the only row: a number that rises with every change of the catalogue',
+      search_terms:
+        'a word that some product contains, with the shortened forms that catch misspellings',
+      search_synonyms: 'a group of names for the same thing, for example onion, pyaz and kanda',
+    },
+  },
+  {
+    title: 'Cart, wishlist and orders',
+    rows: {
+      cart_lines: 'a variant in the cart of an account; it stores no price',
+      wishlist_entries: 'a product that an account saved for later',
+      orders: 'an order with its state, total and shipping address',
+      order_lines: 'a variant that was ordered, with name, size and price as they were then',
+      order_events: 'one step of an order from one state to the next; append only',
+      order_notes: 'a note that an admin wrote about an order, for other admins',
+      stock_moves: 'one change of the stock of a variant; append only',
+      idempotency: 'an idempotency key with the response that its first request got',
+    },
+  },
+  {
+    title: 'Payments and refunds',
+    rows: {
+      payment_orders: 'the payment order that the gateway opened for an order',
+      payments: 'one payment at the gateway, with the state that the shop knows',
+      refunds: 'money that the shop gives back of a payment',
+      webhook_inbox: 'an event of a provider, stored as it arrived; each event is stored once',
+    },
+  },
+  {
+    title: 'Invoices and credit notes',
+    rows: {
+      shop_details: 'the only row: the seller as invoices name it',
+      invoices: 'the invoice of an order, with its number',
+      invoice_counters: 'the last invoice number of a financial year',
+      credit_notes: 'a credit note for a refund, or for a COD order that was cancelled or returned',
+      credit_note_counters: 'the last credit note number of a financial year',
+      paper_files: 'the PDF of an invoice or a credit note, kept so that it is drawn only once',
+    },
+  },
+  {
+    title: 'Parcels',
+    rows: {
+      shipments: 'a parcel of an order, from the request to the courier until it arrives',
+      shipment_scans: 'one scan of a parcel on its way, in the words of the courier',
+      shipping_tokens: 'a short-lived token for the courier calls of the API, stored as a hash',
+    },
+  },
+  {
+    title: 'Mail and messages',
+    rows: {
+      mails: 'a mail that the shop owes somebody; the key stops a second one',
+      messages: 'a message from the contact form',
+    },
+  },
+  {
+    title: 'Settings, imports and logs',
+    rows: {
+      settings: 'the only row: the universal kg price, the slides and the refund limit',
+      imports: 'an upload of a product table, with its progress',
+      import_products: 'a product of an upload that the import has not yet worked off',
+      import_faults: 'an error in one row of an upload',
+      audit_log: 'a change that an admin made, from what to what; append only',
+      audits: 'the result of one nightly run of the auditor',
+      migrations: 'a migration file that this database has run, with its checksum',
+    },
+  },
+  {
+    title: 'The test gateway and the built-in courier',
+    rows: {
+      'test_gateway.orders': 'a payment order in the books of the test gateway',
+      'test_gateway.payments': 'a payment in the books of the test gateway',
+      'test_gateway.refunds': 'a refund in the books of the test gateway',
+      'test_courier.orders': 'a parcel in the books of the built-in courier',
+    },
+  },
+];
