@@ -51,7 +51,7 @@ it('docs/threats.md has every lesson once, and each has its test', () => {
   );
   const tests =
     read('server/proof/advisories.test.ts') + read('server/proof/advisories-input.test.ts');
-  const tested = [...tests.matchAll(/^test\('(A\d\d) /gm)].map(([, number = '']) => number);
+  const tested = [...tests.matchAll(/^test\(\s*'(A\d\d) /gm)].map(([, number = '']) => number);
   expect(lessons).toEqual(tested.sort());
   expect(lessons).toHaveLength(24);
 });
