@@ -32,6 +32,7 @@ const commands = {
   admin: { file: 'scripts/admin.ts' },
   auditor: { file: 'scripts/auditor.ts' },
   'draw:tables': { file: 'scripts/draw-tables.ts' },
+  'write:env': { file: 'scripts/write-env.ts' },
 };
 
 /** @typedef {{ file?: string, built?: boolean, production?: boolean }} Command */

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { listSettings, renderEnvExample } from './env-example.ts';
+
+/**
+ * .env.example and README's table of settings must say what server/environment.ts reads.
+ */
+
+const root = new URL('../', import.meta.url);
+const read = (path: string): string =>
+  readFileSync(new URL(path, root), 'utf8').replaceAll('\r\n', '\n');
+const settings = listSettings();
+const names = settings.map(({ name }) => name);
+
+/** The section of README about settings, and its rows: names in backquotes, default, meaning. */
+const section = read('README.md').split('\n## Settings\n')[1]?.split('\n## ')[0] ?? '';
+const rows = [...section.matchAll(/^\| (`[A-Z][^|]*`) \| ([^|]+) \| [^|]+ \|$/gm)].map(
+  ([, cell = '', standard = '']) => ({
+    names: [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name = '']) => name),
+    standard,
+  }),
+);
+
+it('every setting says what it means, and what holds without it', () => {
+  const silent = settings.filter(
+    ({ meaning, value, absent }) => !meaning.endsWith('.') || (value ?? absent) === undefined,
+  );
+  expect(
+    silent.map(({ name }) => name),
+    'describe these in server/environment.ts: `.describe(…)`, or `.meta({ description, absent })`',
+  ).toEqual([]);
+});
+
+it('.env.example shows the settings', () => {
+  expect(
+    read('.env.example') === renderEnvExample(),
+    '.env.example is out of date: run `npm run write:env`',
+  ).toBe(true);
+});
+
+it('README lists every setting once, and no other', () => {
+  expect(
+    rows.flatMap(({ names }) => names).toSorted(),
+    'mend the table of README.md, section Settings, or server/environment.ts',
+  ).toEqual(names.toSorted());
+});
+
+it('README tells the default values', () => {
+  const wrong = settings.filter(({ name, value }) => {
+    const row = rows.find(({ names }) => names.includes(name));
+    // README says of a switch that it is off.
+    const shown = value === '0' ? 'off' : value;
+    return shown !== undefined && !row?.standard.split(', ').includes(shown);
+  });
+  expect(
+    wrong.map(({ name, value }) => `${name}=${value}`),
+    'mend these defaults in the table of README.md, section Settings',
+  ).toEqual([]);
+});
+
+/** What the system, npm or a person who tests sets: no settings of the shop. */
+const others = new Set([
+  ...['PATH', 'NODE_ENV', 'NODE_COMPILE_CACHE'],
+  ...['npm_execpath', 'npm_node_execpath', 'npm_lifecycle_event'],
+  ...['FUZZ_INPUTS', 'FUZZ_SEED', 'PROOF_ROUNDS', 'PROOF_SEED', 'TEST_LOG'],
+]);
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file))
+    .map((file) => `${folder}/${file}`);
+
+it('nothing reads a variable of the environment that is not a setting', () => {
+  const reads = ['shop', 'contract', 'database', 'server', 'web', 'scripts']
+    .flatMap(filesOf)
+    .flatMap((file) =>
+      [...read(file).matchAll(/\bprocess\.env(?:\.|\[')(\w+)/g)].map(([, name = '']) => ({
+        file,
+        name,
+      })),
+    );
+  expect(reads.length).toBeGreaterThan(5);
+  expect(
+    reads.filter(({ name }) => !names.includes(name) && !others.has(name)),
+    'add these to server/environment.ts, or to the list of others in scripts/settings.test.ts',
+  ).toEqual([]);
+});
