@@ -49,7 +49,7 @@ export const shippingAddress = postalAddress
   .extend({ name: line(100), mobile, email })
   .meta({ id: 'ShippingAddress' });
 
-/** An address that an account is to keep: at least what spec section 3 names. */
+/** An address that an account keeps, with the least that it needs (ACCOUNT-13, docs/product.md). */
 const newSavedAddress = postalAddress
   .extend({
     city: orAbsent(line(80)),

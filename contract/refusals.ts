@@ -1,5 +1,6 @@
 /**
- * Every way the shop refuses: a stable code for programs and its HTTP status (contract section 3).
+ * Every way the shop refuses: a stable code for programs and its HTTP status (API-1,
+ * docs/product.md).
  */
 export const refusals = {
   invalid: 400,

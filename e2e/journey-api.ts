@@ -50,7 +50,10 @@ interface WireProduct {
   kgVariation: { _id: string; price: number; weight: number; stock: number }[];
 }
 
-/** The independent reckoning of contract section 3, in paise. */
+/**
+ * Computes prices without the code of the shop (PRICE-2, PRICE-3, PRICE-4, docs/product.md), in
+ * paise.
+ */
 const half = (n: number, d: number): number => Math.floor((2 * n + d) / (2 * d));
 const kiloPrice = (product: WireProduct, perKg: number, grams: number): number =>
   half(half(Math.round(perKg * 100) * grams, 1000) * (100 - product.discount), 100);

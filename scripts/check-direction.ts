@@ -3,8 +3,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { breaches } from './direction/law.ts';
 
-// Run alone it prints what breaks the law of direction (see docs), and exits with 1 if anything
-// does.
+// Run alone it prints each import that breaks the law of direction (docs/architecture.md), and
+// exits with 1 if there is one.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rooms = ['shop', 'contract', 'database', 'server', 'web', 'scripts', 'e2e', 'bench'];
 const paths = globSync(

@@ -1,6 +1,6 @@
 export type Role = 'customer' | 'admin';
 
-/** The languages of the shop; `fn` is French (spec section 1). */
+/** The languages of the shop; `fn` is French (PAGE-6, docs/product.md). */
 export const languages = ['en', 'fn', 'de'] as const;
 export type Language = (typeof languages)[number];
 

@@ -26,7 +26,7 @@ export interface CartLine {
 
 export const lineTotal = (line: CartLine): Paise => line.unitPrice * line.quantity;
 
-/** Sum of the lines; no rounding is left to do (contract section 3). */
+/** Sums the lines; nothing is rounded any more (PRICE-4, docs/product.md). */
 export const cartTotal = (lines: readonly CartLine[]): Paise =>
   lines.reduce((sum, line) => sum + lineTotal(line), 0);
 

@@ -20,9 +20,7 @@ export const toPaise = (rupees: number): Paise => Math.round(rupees * 100);
 export const groupIndian = (whole: number): string =>
   String(whole).replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
 
-/**
- * `148231000` → `Rs. 14,82,310.00` (spec section 9: prefix "Rs. ", two decimals; Indian grouping).
- */
+/** `148231000` → `Rs. 14,82,310.00` (PRICE-8, docs/product.md). */
 export const formatRupees = (paise: Paise): string => {
   const rest = Math.abs(paise % 100);
   const whole = Math.trunc(paise / 100);

@@ -1,9 +1,6 @@
 import type { Paise } from './money.ts';
 
-/**
- * States of an order and who may move it: the whole machine (contract section 4, reliability of
- * every step).
- */
+/** The states of an order; `orderMoves` says who may move it (ORDER-1, docs/product.md). */
 export const orderStates = [
   'placed',
   'paid',
@@ -141,7 +138,7 @@ export type OrderSort = (typeof orderSorts)[number];
 /** Most orders that are done something with in one go. */
 export const mostAtOnce = 200;
 
-/** Most open unpaid orders of one account (contract section 4). */
+/** Most open unpaid orders of one account (ORDER-5, docs/product.md). */
 export const maxOpenOrders = 3;
 
 /**

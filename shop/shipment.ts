@@ -40,5 +40,5 @@ export const isShipmentOver = (state: ShipmentState): boolean => forward[state].
 export const shipmentNumber = (orderNumber: string, before: number): string =>
   before === 0 ? orderNumber : `${orderNumber}-${before + 1}`;
 
-/** Every parcel, in centimetres and kilograms (spec section 9). */
+/** The measures of every parcel, in centimetres and kilograms (PARCEL-3, docs/product.md). */
 export const parcel = { length: 10, breadth: 15, height: 20, weightKg: 2.5 } as const;

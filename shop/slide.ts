@@ -1,6 +1,6 @@
 /**
- * The other way of buying, which stands beside a slide's button that leads to one of the two (look
- * of the home page).
+ * The other way of buying. When the button of a slide leads to one of the two, a link to the other
+ * one stands beside it.
  */
 const otherWay = {
   '/buy-in-kg': { to: '/buy-in-unit', word: 'buyInUnit' },

@@ -12,7 +12,7 @@ const router = makeRouter({
   origin: 'https://haat.example',
 });
 
-/** The routes of spec section 2. */
+/** The addresses that have to be pages (PAGE-4, docs/product.md). */
 const paths = [
   '/',
   '/shop-grid-standard/fruit',

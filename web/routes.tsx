@@ -34,8 +34,8 @@ const readNext = ({ next }: Record<string, unknown>): { next?: string | undefine
 });
 
 /**
- * Every address of spec section 2. The ten listings are rows of one page, the six product pages of
- * another.
+ * Every address of the shop (PAGE-4, docs/product.md). All listings are settings of one page
+ * (LIST-15), the six product pages of another (PAGE-5).
  */
 export const routeTree = rootRoute.addChildren([
   createRoute({ ...root, path: '/', ...page('catalogue/home'), staleTime: 30_000 }),

@@ -22,7 +22,7 @@ import {
 import { emailTaken, newEvent } from './register.ts';
 import { endSessions } from './session-queries.ts';
 
-/** What an admin does to accounts (contract section 4). */
+/** What an admin changes of accounts (ADMIN-2, ACCOUNT-17, docs/product.md). */
 
 type Tx = Transaction<Tables>;
 

@@ -1,7 +1,8 @@
 import { Refusal } from '../http/refusal.ts';
 
 /**
- * Each hash takes 46 MB and a core: two at once, and a queue that ends somewhere (reliability T54).
+ * Each hash takes 46 MB and one core, so two run at once and the queue is bounded (T54,
+ * docs/threats.md).
  */
 const atOnce = 2;
 const mayWait = 50;

@@ -20,8 +20,8 @@ import { addSession } from './session-queries.ts';
 type Credentials = Body<(typeof accounts)['POST /api/users/login']>;
 
 /**
- * Seconds a session lasts: a day, or thirty when the shopper asks to be remembered (reliability
- * T25).
+ * Seconds that a session lasts: a day, or 30 days when the shopper asks to be remembered
+ * (ACCOUNT-8, docs/product.md; T25, docs/threats.md).
  */
 const day = 24 * 3600;
 const sessionLength = (remember: boolean): number => (remember ? 30 * day : day);
@@ -30,8 +30,8 @@ const wrong = (account: AccountRow | undefined): Refusal =>
   new Refusal('wrong_credentials', 'Invalid email or password', { accountId: account?.id });
 
 /**
- * The owner is told of a log-in that came after many failures: it may be somebody else's
- * (reliability T20).
+ * Tells the owner of a log-in after many failures, because it may be somebody else's (T20,
+ * docs/threats.md).
  */
 const tellOwner = ({ store, jobs }: Deps, email: string): Promise<void> =>
   transaction(store.db, (tx) =>

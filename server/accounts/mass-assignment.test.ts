@@ -137,8 +137,8 @@ describe('T01: nothing in a body makes an admin', () => {
 });
 
 /**
- * Reliability T26: a browser of somebody else's page can send forms and plain text, and cookies;
- * none of these do anything here.
+ * A page of another site can make the browser send forms, plain text and cookies. The shop accepts
+ * none of these (T26, docs/threats.md).
  */
 describe('T26: a foreign page can change nothing', () => {
   const writing = (Object.entries(api) as [keyof typeof api, Route][]).filter(

@@ -1,7 +1,10 @@
 import type { UserInfo } from '../../contract/accounts.ts';
 import type { AccountRow } from './queries.ts';
 
-/** User info (spec section 3): what an account shows of itself. The hash is never among it. */
+/**
+ * User info: what an account shows of itself, never the hash of its password (ACCOUNT-12,
+ * docs/product.md).
+ */
 export const presentAccount = (account: AccountRow): UserInfo => ({
   _id: account.id,
   name: account.name,

@@ -29,9 +29,9 @@ const rowOf = (given: Registration, password_hash: string) => ({
 });
 
 /**
- * Registers a visitor. Whether the address is taken shows neither in what is answered nor in how
- * long it takes: the owner of a taken one gets another mail. `isAdmin` counts for nothing here
- * (contract section 4).
+ * Registers a visitor. Neither the answer nor its time shows whether the address is taken: the
+ * owner of a taken one gets another mail (ACCOUNT-1, docs/product.md). `isAdmin` is ignored here
+ * (ACCOUNT-2, docs/product.md).
  */
 export const register = async (deps: Deps, given: Registration, peer: string): Promise<void> => {
   await countTry(deps, 'register', peer);

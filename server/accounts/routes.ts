@@ -16,8 +16,8 @@ import { endSession } from './session-queries.ts';
 const checkEmail = 'Please check your email to verify your account';
 
 /**
- * Accounts and sessions (contract section 4): register, verify, log in and out, profile, password
- * reset.
+ * Accounts and sessions: register, verify, log in and out, profile, password reset (ACCOUNT-1 to
+ * ACCOUNT-17, docs/product.md).
  */
 export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
   'POST /api/users': async ({ body, caller, remote }) => {

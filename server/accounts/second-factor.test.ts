@@ -350,7 +350,7 @@ describe('afterwards', () => {
   });
 });
 
-/** Reliability T20, for codes. */
+/** The same limits as for passwords (T20, docs/threats.md), for codes. */
 describe('guessing codes', () => {
   const enter = (peer: string, email: string, given?: string): Promise<Response> =>
     Promise.resolve(

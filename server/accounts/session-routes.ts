@@ -20,7 +20,7 @@ const presentSession = (row: SessionRow, asking: Buffer): WireSession => ({
   current: row.token_hash.equals(asking),
 });
 
-/** Where somebody is logged in, and how to end it (reliability T25). */
+/** Lists the sessions of an account and ends them (T25, docs/threats.md). */
 export const sessionRoutes = ({ store }: Deps): Handlers<typeof sessions> => ({
   'GET /api/users/sessions': async ({ caller }) => {
     const rows = await listSessions(store.db, caller.id);

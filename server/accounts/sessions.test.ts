@@ -269,7 +269,7 @@ describe('ending sessions', () => {
   });
 });
 
-/** Reliability T27: what changes who may be trusted ends tokens before it answers. */
+/** A change of who may be trusted ends tokens before the call answers (T27, docs/threats.md). */
 describe('T27: tokens end', () => {
   it('on a new password, every one, with the tokens for the courier; who set it goes on with a new token', async () => {
     const { id, tokens } = await loggedIn(3);

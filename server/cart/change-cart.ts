@@ -17,10 +17,7 @@ import {
   setQuantity,
 } from './queries.ts';
 
-/**
- * Refuses more of a variant, counted over its colours, than there is (contract section 4: `Only N
- * left in stock`).
- */
+/** Refuses more of a variant, summed over its colours, than its stock (CART-4, docs/product.md). */
 const checkStock = (wanted: number, left: number): void => {
   if (wanted > left) throw new Refusal('out_of_stock', `Only ${left} left in stock`);
 };

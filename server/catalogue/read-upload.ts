@@ -1,7 +1,7 @@
 import { readBytes } from '../http/input.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 
-/** The largest picture taken in, in bytes (contract section 4). */
+/** The largest picture that an admin may upload, in bytes (ADMIN-3, docs/product.md). */
 const maxPicture = 10 * 1024 * 1024;
 /** What the lines between the parts of a form may take beside it. */
 const maxAround = 64 * 1024;

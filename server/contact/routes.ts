@@ -28,8 +28,8 @@ const present = ({
 });
 
 /**
- * The contact form: a message is kept, and mailed to the shop's one fixed address (reliability
- * T44). Admins read them here.
+ * The contact form stores a message and mails it to the shop's one fixed address (MAIL-4,
+ * docs/product.md; T44, docs/threats.md). Admins read the messages here.
  */
 export const contactRoutes = (deps: Deps): Handlers<typeof contact> => ({
   'POST /api/users/message': async ({ body, remote }) => {

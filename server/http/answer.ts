@@ -4,8 +4,8 @@ import type { Log } from '../log.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * The JSON of a refusal or a fault (contract section 3). Faults are logged whole and answered
- * blandly.
+ * Answers a refusal or a fault as JSON (API-1, docs/product.md). The log gets the whole fault, the
+ * client only a general sentence.
  */
 export const answerError = (context: Context, error: unknown, log: Log): Response => {
   const requestId = context.res.headers.get('x-request-id') ?? '';

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../contract/refusals.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type FieldError, Refusal } from './refusal.ts';
 
-/** One click of one shopper: the same key asks for the same answer (contract section 3). */
+/** One click of one shopper: the same key gets the same answer (API-4, docs/product.md). */
 export interface Click {
   accountId: string;
   /** The row of the contract, `POST /api/orders`. */

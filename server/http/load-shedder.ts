@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from './refusal.ts';
 
-/** How late the event loop may be, in ms, before new requests are turned away (reliability T70). */
+/** How late the event loop may be, in ms, before new requests get 503 (T70, docs/threats.md). */
 const mostLate = 500;
 const tick = 100;
 

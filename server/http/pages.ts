@@ -86,7 +86,7 @@ const pageOf = (
 const secretOf = ({ pathname }: URL): string | undefined =>
   /^\/(?:account-verify|password-reset)\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1];
 
-/** Of such a page no other page is told, and nobody keeps it (reliability T24). */
+/** Such a page is stored by no cache and sent in no `Referer` (T24, docs/threats.md). */
 const holdsSecret = (url: URL): boolean => secretOf(url) !== undefined;
 
 /** What the log says of a page that failed: the secret of its address stands nowhere in it. */

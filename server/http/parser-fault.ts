@@ -69,8 +69,8 @@ const endWith = (socket: Duplex, said: Said): void => {
 };
 
 /**
- * What is not even a request is answered like any other refusal (contract section 3), and its
- * connection ends.
+ * Answers what is not even an HTTP request like any other refusal (API-1, docs/product.md), and
+ * closes its connection.
  */
 export const answerParserFaults = (server: Server): void => {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -43,8 +43,8 @@ export class Refusal extends Error {
 }
 
 /**
- * `Product not found`: for what is absent and for what is somebody else's alike (contract section
- * 3).
+ * `Product not found`: the same refusal for what is absent and for what is somebody else's (API-3,
+ * docs/product.md).
  */
 export const notFound = (what: string): Refusal => new Refusal('not_found', `${what} not found`);
 

@@ -1,6 +1,6 @@
 /**
- * Failures in a row after which a kind of job rests, and for how long, in milliseconds
- * (reliability, section 5.3).
+ * Failures in a row after which a kind of job rests, and for how long, in milliseconds (JOB-3,
+ * docs/product.md).
  */
 const most = 5;
 const rest = 30_000;

@@ -57,7 +57,7 @@ export interface JobKind<Data> {
 const minutes = (count: number): number => count * 60;
 const hours = (count: number): number => count * 3600;
 
-/** A secret link that comes late is useless; news of an order is not (reliability, section 5.3). */
+/** A late secret link is useless, a late letter about an order is not (JOB-2, docs/product.md). */
 export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = {
   mail: {
     atOnce: 4,

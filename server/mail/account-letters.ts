@@ -21,7 +21,7 @@ interface Place {
   publicUrl: string;
 }
 
-/** Seconds a link works, and the page that takes it (contract section 4). */
+/** Seconds that a link works, and the page that takes it (ACCOUNT-4, docs/product.md). */
 const links = {
   verify: { seconds: 24 * 3600, page: 'account-verify' },
   reset: { seconds: 3600, page: 'password-reset' },

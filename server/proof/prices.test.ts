@@ -8,8 +8,8 @@ import { openShop, type TestShop } from '../testing.ts';
 import { putInCart, rounds } from './put-in-cart.ts';
 
 /**
- * What is charged is what the contract says, whatever a client sends or does meanwhile. PROOF_SEED
- * repeats a run.
+ * An order costs what the rules say, whatever a client sends or does meanwhile (PRICE-7,
+ * docs/product.md). PROOF_SEED repeats a run.
  */
 
 const seed = Number(process.env.PROOF_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -38,8 +38,8 @@ interface Offer {
 }
 
 /**
- * Section 3 of the contract once more, on whole numbers of any size: nothing of it is shared with
- * the shop.
+ * Computes prices a second time (PRICE-2 to PRICE-4, docs/product.md), on whole numbers of any
+ * size and without the code of the shop.
  */
 const halfUp = (numerator: bigint, denominator: bigint): bigint =>
   numerator / denominator + ((numerator % denominator) * 2n >= denominator ? 1n : 0n);

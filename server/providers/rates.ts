@@ -4,8 +4,8 @@ const timeoutMs = 2000;
 const freshMs = 60_000;
 
 /**
- * The currency rates service. The shop counts in rupees whatever it says (spec section 9), so it
- * can be away for ever.
+ * The currency rates service. The shop counts in rupees whatever the service says, so the shop does
+ * not need its answer (PRICE-9, docs/product.md).
  */
 export interface Rates {
   /**

@@ -69,8 +69,8 @@ interface Look {
 
 /**
  * All products of the shop as a listing sees them, in memory, column by column. One look at them
- * answers a page: which match, and for each value of each facet how many there are under the other
- * filters (spec section 9; contract section 4).
+ * answers a page: which products match, and how many each value of each facet would leave under the
+ * other filters (LIST-2, LIST-4, docs/product.md).
  */
 export class ListingIndex {
   readonly #columns = new ListingColumns();

@@ -1,4 +1,4 @@
-/** Sort orders of a listing (spec section 9). */
+/** Sort orders of a listing (LIST-5, docs/product.md). */
 export const sorts = [
   'default',
   'new',
@@ -28,18 +28,20 @@ export type Group = (typeof groups)[number];
 export const saleTypes = ['per kg', 'per unit'] as const;
 export type SaleType = (typeof saleTypes)[number];
 
-/** Products on one page (spec section 9). */
+/** Products on one page (LIST-1, docs/product.md). */
 export const pageSize = 50;
 export const maxTags = 20;
 export const maxColours = 50;
 
-/** Weight sorting shows only when no product is sold by the piece (spec section 9). */
+/**
+ * Sorting by weight is offered only when no product is sold by the piece (LIST-6, docs/product.md).
+ */
 export const sortsFor = (anyPerUnit: boolean): readonly Sort[] =>
   anyPerUnit ? sorts.filter((sort) => !sort.startsWith('weight')) : sorts;
 
 /**
- * Category and tag names compare without regard to case, with hyphens read as spaces (spec section
- * 2).
+ * The form in which names of categories and tags are compared: without case, hyphens as spaces
+ * (LIST-8, docs/product.md).
  */
 export const normalName = (name: string): string =>
   name.normalize('NFC').replaceAll('-', ' ').replace(/\s+/g, ' ').trim().toLowerCase();
@@ -53,7 +55,7 @@ export const pageCount = (total: number, size = pageSize): number =>
 
 /**
  * Page numbers to offer: first, last, the current one with 2 neighbours on each side; null is a gap
- * (spec section 9).
+ * (LIST-13, docs/product.md).
  */
 export const pageNumbers = (page: number, pages: number): (number | null)[] => {
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages].filter(

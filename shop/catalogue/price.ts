@@ -1,13 +1,13 @@
 import { type Paise, roundHalfUp } from '../money.ts';
 import type { Variant } from './product.ts';
 
-/** `price − price × discount / 100`, rounded half up once (spec section 9). Paise in, paise out. */
+/** `price − price × discount / 100`, rounded half up, in paise (PRICE-2, docs/product.md). */
 export const discounted = (price: Paise, discountPercent: number): Paise =>
   roundHalfUp(price * (100 - discountPercent), 100);
 
 /**
- * What a weight costs before the discount: `pricePerKg × grams / 1000`, rounded half up (spec
- * section 9).
+ * What a weight costs before the discount: `pricePerKg × grams / 1000`, rounded half up, in paise
+ * (PRICE-3, docs/product.md).
  */
 export const priceOfWeight = (pricePerKg: Paise, weightGrams: number): Paise =>
   roundHalfUp(pricePerKg * weightGrams, 1000);

@@ -24,8 +24,8 @@ export interface Variant {
 export const scarceAt = 10;
 
 /**
- * May this variant be sold? Stock above 0, and price above 0 (unit) or weight above 0 (kg): spec
- * section 5.
+ * Is this variant offered? Its stock and price are above 0, and its weight where it has one
+ * (PRODUCT-3, docs/product.md).
  */
 export const isOffered = (variant: Variant): boolean =>
   variant.stock > 0 &&
@@ -43,8 +43,8 @@ export const speaking = <V extends Variant>(variants: readonly V[]): V | undefin
   variants.find(isOffered) ?? variants[0];
 
 /**
- * The price of a kilo of a weight variant: its own, or the universal one where it has none
- * (contract section 4). In paise.
+ * The price of a kilo of a weight variant in paise: its own, or the universal one where it has none
+ * (PRICE-5, docs/product.md).
  */
 export const pricePerKg = (own: Paise | null, universal: Paise): Paise => own || universal;
 
@@ -59,9 +59,9 @@ export interface ListingFacts {
 }
 
 /**
- * The derived facts of a product's listing row. The sort price is the discounted price of the first
- * in-stock variant (spec section 9); a product with none keeps its first variant's price, so that
- * an admin still sees one.
+ * Derives the facts of a product's listing row. The sort price is the discounted price of the first
+ * offered variant (LIST-7, docs/product.md). A product with none keeps its first variant's price,
+ * so that an admin sees one (PRODUCT-5).
  */
 export const listingFacts = (
   variants: readonly Variant[],

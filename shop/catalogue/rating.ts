@@ -2,7 +2,10 @@
 export const reviewOrders = ['newest', 'highest', 'lowest'] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 
-/** Stars to show: total of the ratings by their count, rounded down, 0 to 5 (spec section 9). */
+/**
+ * Stars to show: the total of the ratings by their count, rounded down, 0 to 5 (REVIEW-3,
+ * docs/product.md).
+ */
 export const stars = (ratingSum: number, reviewCount: number): number =>
   reviewCount === 0 ? 0 : Math.min(5, Math.max(0, Math.floor(ratingSum / reviewCount)));
 

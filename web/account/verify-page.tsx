@@ -64,8 +64,8 @@ const Verified = () => {
 };
 
 /**
- * A link that verified nothing leads home (spec section 2), unless somebody begins to do something
- * here: they may want another mail.
+ * Leads home after a failed verification (ACCOUNT-5, docs/product.md). A reader who does something
+ * on the page stays: they may want another mail.
  */
 const useWayHome = (): void => {
   const navigate = useNavigate();

@@ -175,7 +175,7 @@ const ColourGroup = ({ data, search }: FiltersProps) => {
   );
 };
 
-/** Tags are offered only while no category is chosen (spec section 2). */
+/** Tags are offered only while no category is chosen (LIST-11, docs/product.md). */
 const TagGroup = ({ data, search }: FiltersProps) => {
   const words = useWords().catalogue;
   if (data.place?.kind === 'category' || search.category !== undefined) return null;

@@ -52,8 +52,8 @@ export type Arrangement = keyof typeof arrangements;
 export const arrangementNames = Object.keys(arrangements) as Arrangement[];
 
 /**
- * The listing routes of spec section 2, by their first segment; any other first segment is a
- * category or a tag.
+ * The listing routes by their first segment (LIST-14, LIST-15, docs/product.md). Any other first
+ * segment is a category or a tag.
  */
 export const listingPresets: Readonly<Record<string, ListingPreset>> = {
   ...arrangements,

@@ -117,8 +117,8 @@ const tight = (search: Loose): ListingSearch =>
   ) as ListingSearch;
 
 /**
- * Reads the search of an address: whatever does not fit is ignored, that is: undefined (contract
- * section 5).
+ * Reads the search of an address. What does not fit becomes undefined, so that no address breaks a
+ * page (PAGE-10, docs/product.md).
  */
 export const checkListingSearch = (given: Record<string, unknown>): Whole => ({
   category: texts(given.category),

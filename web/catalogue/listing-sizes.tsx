@@ -6,7 +6,10 @@ import css from './listing-filters.module.css';
 
 const kidsShown = 5;
 
-/** The two whole lists of spec section 5; a size that no product has is there, but no way on. */
+/**
+ * Both lists of sizes; a size that no product has is shown without a link (LIST-10,
+ * docs/product.md).
+ */
 export const SizeGroups = ({
   sizes,
   search,

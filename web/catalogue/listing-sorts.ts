@@ -4,7 +4,8 @@ import { type SaleType, type Sort, sortsFor } from '../../shop/catalogue/listing
 type Types = readonly { value: string; count: number }[];
 
 /**
- * The orders to choose from: by weight only where nothing is sold by the piece (spec section 9).
+ * The sort orders to choose from: by weight only where nothing is sold by the piece (LIST-6,
+ * docs/product.md).
  * `type` is the one way of selling that is kept to.
  */
 export const sortsOf = (types: Types, type: SaleType | undefined): readonly Sort[] =>

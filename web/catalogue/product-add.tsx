@@ -28,8 +28,8 @@ interface AddProps {
 }
 
 /**
- * What a press on "Add to cart" does; a visitor goes to the login first and comes back here (spec
- * section 5).
+ * What a press on "Add to cart" does. A visitor goes to the login first and comes back here
+ * (CART-1, docs/product.md).
  */
 export const useAddToCart = ({ product, choice, choose, offer }: AddProps) => {
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export type ChoiceStep =
   | { kind: 'added' }
   | { kind: 'kept'; choice: Choice };
 
-/** The first variant that can be had, the first colour, one of it (spec section 9). */
+/** The first offered variant, the first colour, a quantity of 1 (PRODUCT-7, docs/product.md). */
 export const firstChoice = (variants: readonly Variant[], colors: readonly string[]): Choice => ({
   variantId: (firstOffered(variants) ?? variants[0])?.id ?? null,
   color: colors[0] ?? null,
@@ -25,8 +25,8 @@ export const firstChoice = (variants: readonly Variant[], colors: readonly strin
 });
 
 /**
- * Another size, weight or colour starts at one again, and so does what follows an add (spec section
- * 4).
+ * Another size, weight or colour sets the quantity back to 1, and so does an add to the cart
+ * (PRODUCT-7, docs/product.md).
  */
 export const choose = (choice: Choice, step: ChoiceStep): Choice => {
   if (step.kind === 'variant') return { ...choice, variantId: step.id, quantity: 1 };
@@ -37,7 +37,7 @@ export const choose = (choice: Choice, step: ChoiceStep): Choice => {
 
 export interface Offer {
   variant: Variant | null;
-  /** Stock less what the cart already holds of the variant (spec section 4). */
+  /** Stock less what the cart already holds of the variant (PRODUCT-8, docs/product.md). */
   left: number;
   /** How many more may be added now. */
   room: number;

@@ -16,8 +16,8 @@ export interface ProductPreset {
 }
 
 /**
- * The six product routes of spec section 2 as settings of the one page. `auto` is the strip at the
- * left for what is sold by the kilo, and all pictures at once for what is sold by the piece.
+ * The six product routes as settings of one page (PAGE-5, docs/product.md). `auto` is the strip at
+ * the left for food, and all pictures at once for pieces.
  */
 export const productPresets = {
   product: { gallery: 'auto', info: 'beside' },

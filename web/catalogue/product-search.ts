@@ -9,7 +9,7 @@ export interface ReviewsSearch {
   page?: number | undefined;
 }
 
-/** Reads the search of an address; what does not fit is ignored (contract section 5). */
+/** Reads the search of an address and ignores what does not fit (PAGE-10, docs/product.md). */
 export const checkReviewsSearch = ({ sort, page }: Record<string, unknown>): ReviewsSearch => {
   const order = reviewOrders.find((one) => one === sort);
   const number =

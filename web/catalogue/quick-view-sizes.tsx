@@ -19,8 +19,8 @@ interface SizesProps {
 }
 
 /**
- * The sizes or weights as a list of radios, each with what is left of it and what it costs (spec
- * section 2, quick view).
+ * The sizes or weights as a list of radios, each with its stock and price (LIST-23,
+ * docs/product.md).
  */
 export const SizeList = ({ legend, variants, discount, value, color, onChange }: SizesProps) => {
   const words = useWords().product;

@@ -6,8 +6,8 @@ import { HiddenSearch } from './hidden-search.tsx';
 import { changed, type ListingSearch } from './listing-search.ts';
 
 /**
- * Searches within the filters in use; an empty search takes the search away (spec section 5). A
- * plain form without JavaScript.
+ * Searches within the filters in use; an empty search removes the search (LIST-12,
+ * docs/product.md). It is a plain form, so it works without JavaScript.
  */
 export const SearchForm = ({ search }: { search: ListingSearch }) => {
   const words = useWords().catalogue;

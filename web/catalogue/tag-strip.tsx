@@ -10,7 +10,7 @@ import { wholePath } from './listing-presets.ts';
 import { type ListingSearch, toggled } from './listing-search.ts';
 import css from './tag-strip.module.css';
 
-/** How long the strip takes for a step (spec section 2). */
+/** How long the strip takes for one step (LIST-18, docs/product.md). */
 const milliseconds = 500;
 
 /** Which ways a strip can still be moved. */
@@ -37,8 +37,8 @@ const stepOf = (track: HTMLElement, way: 1 | -1): number => {
 };
 
 /**
- * The tags that hang from the line: 8, 6, 4 or 2 at a time (spec section 2), moved by scrolling or
- * by the arrows, from end to end.
+ * The tags that hang from the line: 8, 6, 4 or 2 at a time (LIST-18, docs/product.md). Scrolling or
+ * the arrows move them from end to end.
  */
 export const TagStrip = ({
   data,

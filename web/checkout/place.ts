@@ -25,8 +25,8 @@ export const signatureOf = (
 ): string => JSON.stringify([address, method, totalPrice, cart]);
 
 /**
- * Places the order, keeps address and method for the next one, empties the cart, says 'Order
- * Placed' (spec section 4).
+ * Places the order, keeps address and payment method for the next one, empties the cart, and says
+ * 'Order Placed' (ORDER-18, docs/product.md).
  */
 export const placeOrder = async ({
   address,

@@ -5,8 +5,8 @@ import { logout, useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 
 /**
- * A visitor may log in; a customer sees account, orders and wishlist; an admin the dashboard and no
- * orders (spec section 2).
+ * A visitor sees the login; a customer account, orders and wishlist; an admin account and dashboard
+ * (PAGE-3, docs/product.md).
  */
 export const AccountLinks = () => {
   const { layout } = useWords();

@@ -12,8 +12,8 @@ const currencyKey = 'haat.currency';
 const isCurrency = (value: unknown): value is Currency => currencies.some((one) => one === value);
 
 /**
- * The choice of a currency, and the sentence that tells why the shop answers with the rupee
- * whatever is chosen (spec section 1).
+ * The choice of a currency, and a sentence that says why every choice ends at the rupee (PRICE-9,
+ * docs/product.md).
  */
 export const CurrencySelect = ({
   labelHidden = true,
@@ -36,7 +36,7 @@ export const CurrencySelect = ({
     if (!isCurrency(value)) return;
     setChosen(value);
     store(storageOf('localStorage'), currencyKey, value);
-    // Asked as spec section 7 says; where no answer comes, the sentence that stands there holds.
+    // Without an answer the sentence on the page stays: it is true (PRICE-9, docs/product.md).
     call('GET /api/currency', { query: { code: value } }).then(
       ({ currencyName, currencySymbol }) =>
         setAnswer(layout.stillInRupees(value, currencyName, currencySymbol)),

@@ -1,4 +1,4 @@
-/** The main menu, in its order (spec section 2); `word` is the name of its word. */
+/** The main menu, in its order (PAGE-3, docs/product.md); `word` is the name of its word. */
 export const mainLinks = [
   { to: '/', word: 'home' },
   { to: '/collections', word: 'collections' },

@@ -4,7 +4,7 @@ import { Icon } from '../kit/icon.tsx';
 import { useWords } from '../words/words.ts';
 import css from './frame.module.css';
 
-/** Pixels of scrolling after which the button shows (spec section 9). */
+/** Pixels of scrolling after which the button shows (PAGE-8, docs/product.md). */
 const threshold = 100;
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -2,7 +2,7 @@ import type { WireCart } from '../../contract/cart.ts';
 import { type CartStep, findLine } from './cart-steps.ts';
 import type { Call } from './client.ts';
 
-/** What a step did, for its toast (spec section 8). */
+/** What a step did, for its toast (PAGE-7, docs/product.md). */
 export type CartNews = 'added' | 'incremented' | 'decremented' | 'removed' | 'removedAll';
 
 const newsOf = (step: CartStep, before: number): CartNews => {

@@ -22,8 +22,8 @@ const withWork = (then: (awake: typeof Work) => void): void => {
 };
 
 /**
- * Asks the server for the cart, once at a time. A refusal (4xx) logs out, as spec section 8 says,
- * save that of an admin who has to turn on a second factor first; an outage keeps the shopper
+ * Asks the server for the cart, once at a time. A refusal (4xx) logs out (CART-9, docs/product.md),
+ * except that of an admin who has to turn on a second factor first. An outage keeps the shopper
  * logged in and what was known on the screen. A cart that was loaded less than `freshFor` ms ago is
  * not asked for again.
  */
@@ -34,8 +34,8 @@ export const load = async (freshFor = 0): Promise<void> => {
 };
 
 /**
- * Adds pieces of a variant. False: a visitor asked, who has to log in first (spec section 5); what
- * was chosen is kept until then.
+ * Adds pieces of a variant. False for a visitor, who has to log in first; the choice is kept until
+ * then (CART-1, docs/product.md).
  */
 export const add = (item: WireCartItem, quantity: number): boolean => {
   const line: LineKey = { variationId: item.variationId, color: item.selectedProductColor };

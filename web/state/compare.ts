@@ -15,8 +15,8 @@ export const useCompareCount = (): number => list.use().length;
 export const forgetCompared = list.remove;
 
 /**
- * Adds a product, or takes it out again, with the toast of spec section 8; one too many is left
- * out, and that is said.
+ * Adds a product to the comparison, or removes it, with a toast (PAGE-7, docs/product.md). When the
+ * list is full, the toast says so (WISH-4).
  */
 export const toggleCompare = (productId: string): void => {
   if (list.current().includes(productId)) {

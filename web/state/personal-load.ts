@@ -4,7 +4,8 @@ import { useSession } from './session.ts';
 import { loadWishlist, wakeWishlist } from './wishlist.ts';
 
 /**
- * The wishlist is asked for so long after the cart was answered (spec section 9). In milliseconds.
+ * Milliseconds between the answer of the cart and the call for the wishlist (CART-10,
+ * docs/product.md).
  */
 const wishlistDelay = 500;
 /**
@@ -13,7 +14,9 @@ const wishlistDelay = 500;
  */
 const old = 30_000;
 
-/** A logged-in header with a named user loads the cart, then the wishlist (spec section 4). */
+/**
+ * Loads the cart, then the wishlist, for a logged-in user with a name (CART-10, docs/product.md).
+ */
 export const usePersonalLoad = (): void => {
   const user = useSession();
   const id = user === null || user.name === '' ? null : user._id;

@@ -1,6 +1,6 @@
 import type { LoggedIn } from '../../contract/accounts.ts';
 
-/** Keys that a logout clears (spec section 4). */
+/** Keys that a log-out clears (ACCOUNT-11, docs/product.md). */
 export const personalKeys = {
   user: 'haat.userInfo',
   cart: 'haat.cartItems',
@@ -15,8 +15,8 @@ export const personalKeys = {
 } as const;
 
 /**
- * Local storage only for a verified account that asked to be remembered; else only this tab (spec
- * section 9).
+ * Local storage only for a verified account that asked to be remembered, else only this tab
+ * (ACCOUNT-10, docs/product.md).
  */
 export const placeOf = (
   user: { verified: boolean },

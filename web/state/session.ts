@@ -142,7 +142,10 @@ const drop = (): void => {
   set(null);
 };
 
-/** Ends the session in this browser and clears what spec section 4 lists. Every tab hears of it. */
+/**
+ * Ends the session in this browser, in every tab, and clears what belongs to it (ACCOUNT-11,
+ * docs/product.md).
+ */
 export const forgetSession = (): void => {
   if (session !== null) tellTabs({ ended: session.token });
   drop();

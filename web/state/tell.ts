@@ -30,7 +30,7 @@ export const tell = (kind: ToastKind, say: (words: Words) => string): void => {
 export const inOurWords = (message: string): string => translated(said, message);
 
 /**
- * What to say of a failed call: the server's message, else the generic sentence (spec section 8).
+ * The text for a failed call: the server's message, else the generic one (PAGE-7, docs/product.md).
  */
 export const failureText = (error: unknown, generic: string): string =>
   error instanceof ApiError && error.message !== '' ? inOurWords(error.message) : generic;

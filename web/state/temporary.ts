@@ -8,7 +8,7 @@ export interface KeptChoice {
   quantity: number;
 }
 
-/** The temporary key of spec section 2: it ends with the page. */
+/** The temporary key, which ends with the page (PAGE-11, docs/product.md). */
 const key = 'haat.temporary';
 
 const isChoice = (value: unknown): value is KeptChoice => {

@@ -99,7 +99,7 @@ const sendNext = async (step: WishStep, asker: string): Promise<void> => {
     if (owner !== asker) return;
     const gone = step.kind === 'remove' && error instanceof ApiError && error.code === 'not_found';
     if (gone) say(step);
-    // An add that fails is taken back in silence (spec section 8).
+    // A failed add is taken back without a word (WISH-3, docs/product.md).
     else if (step.kind !== 'add') tellFailure(error);
     await ask(asker).catch(() => undefined);
   }

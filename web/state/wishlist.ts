@@ -8,8 +8,8 @@ import type * as Work from './wishlist-work.ts';
 let work: typeof Work | null = null;
 
 /**
- * What talks to the server is fetched with the first session: a visitor's wishlist skips the server
- * (spec section 6).
+ * Loads the code that calls the server with the first session, because a visitor's wishlist asks
+ * nothing of the server (WISH-2, docs/product.md).
  */
 export const wakeWishlist = async (): Promise<typeof Work> =>
   (work ??= await import('./wishlist-work.ts'));
@@ -75,8 +75,8 @@ const toggleHere = (productId: string): void => {
 };
 
 /**
- * Adds a product, or takes it out again, with the toast of spec section 8. Shown at once; taken
- * back when the server refuses.
+ * Adds a product to the wishlist, or removes it, with a toast. The page shows it at once and takes
+ * it back when the server refuses (WISH-3, docs/product.md).
  */
 export const toggleWish = (productId: string): void => {
   if (currentSession() === null) return toggleHere(productId);
