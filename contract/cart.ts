@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { maxQuantity } from '../shop/cart.ts';
 import { saleTypes } from '../shop/catalogue/listing.ts';
-import { picture } from './catalogue.ts';
 import { id, rupees, whole } from './fields.ts';
+import { picture } from './product.ts';
 import { routes } from './route.ts';
 
 const item = z

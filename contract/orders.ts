@@ -3,8 +3,8 @@ import { saleTypes } from '../shop/catalogue/listing.ts';
 import { mostAtOnce, orderSorts, orderStates } from '../shop/order.ts';
 import { refundStates } from '../shop/payment.ts';
 import { shippingAddress } from './accounts.ts';
-import { picture } from './catalogue.ts';
 import { id, moment, page, rupees, several, timestamp } from './fields.ts';
+import { picture } from './product.ts';
 import { routes } from './route.ts';
 import { shipment } from './shipment.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reviewOrders } from '../shop/catalogue/rating.ts';
-import { review } from './catalogue.ts';
 import { lines, page, whole, wholeInAddress } from './fields.ts';
+import { review } from './product.ts';
 import { routes } from './route.ts';
 
 const newReview = z

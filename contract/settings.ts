@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isInvoicePrefix } from '../shop/invoice.ts';
 import { isGstin, stateCode } from '../shop/tax.ts';
-import { picture } from './catalogue.ts';
 import { email, id, line, price, text } from './fields.ts';
+import { picture } from './product.ts';
 import { routes } from './route.ts';
 
 const adminValue = z.object({ _id: id, universalKgPricing: z.number() }).meta({ id: 'AdminValue' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxWishes } from '../shop/wishlist.ts';
-import { product } from './catalogue.ts';
 import { id } from './fields.ts';
+import { product } from './product.ts';
 import { routes } from './route.ts';
 
 const item = z.object({ _id: id, productId: id, product }).meta({ id: 'WishlistItem' });

@@ -5,7 +5,8 @@ import type { SaleUnit } from '../shop/catalogue/product.ts';
 import type { Paise } from '../shop/money.ts';
 import { type ListingRow, listingRow, readPriceBasis, settle, writeListing } from './listing.ts';
 import type { NewReview } from './seed/reviews.ts';
-import type { ColourRow, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
+import type { ColourRow } from './tables/catalogue.ts';
 
 /**
  * A product to be, its ids chosen; money in paise. `price` null on a weight variant follows the

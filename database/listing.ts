@@ -19,7 +19,8 @@ import {
 import { bodyMark, searchRow } from '../shop/catalogue/search-row.ts';
 import type { Paise } from '../shop/money.ts';
 import { keepTerms } from './listing-terms.ts';
-import type { ColourRow, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
+import type { ColourRow } from './tables/catalogue.ts';
 
 /** A variant with its price settled, and whether that is the universal kg price. */
 export interface SettledVariant extends Variant {

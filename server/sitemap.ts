@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { compress } from 'hono/compress';
 import { nameToPath } from '../shop/catalogue/listing.ts';
 import type { Door } from './app.ts';
-import { listedIds } from './catalogue/queries.ts';
+import { listedIds } from './catalogue/products.ts';
 import { encodingsOf } from './http/body.ts';
 import { notFound } from './http/refusal.ts';
 import { PackedParts } from './packed-parts.ts';

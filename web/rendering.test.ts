@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { WireListing, WireProduct } from '../contract/catalogue.ts';
+import type { WireListing } from '../contract/listing.ts';
 import type { RenderGiven } from '../contract/page-entry.ts';
+import type { WireProduct } from '../contract/product.ts';
 import { languages } from '../shop/account.ts';
 import { render } from './entry-server.tsx';
 import { makeRouter } from './router.tsx';

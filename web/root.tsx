@@ -39,8 +39,8 @@ const FirstScript = () => {
   const language = useLanguage();
   if (!import.meta.env.SSR) return null;
   const text = `${themeScript()};${earlyInputScript(earlyInputWords[language].notDone, frame.notDone ?? '')}`;
-  // oxlint-disable-next-line react/no-danger -- our own code, and a script's text must not be
-  // escaped
+  // Our own code, and a script's text must not be escaped.
+  // oxlint-disable-next-line react/no-danger
   return <script dangerouslySetInnerHTML={{ __html: text }} />;
 };
 

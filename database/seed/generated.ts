@@ -2,16 +2,8 @@ import { hash } from 'node:crypto';
 import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
 import type { NewProduct } from '../insert-products.ts';
 import { type Draw, drawing } from './draw.ts';
-import {
-  clothTags,
-  colours,
-  fabrics,
-  foods,
-  foodTags,
-  garments,
-  growths,
-  places,
-} from './generated-goods.ts';
+import { foods, garments } from './generated-goods.ts';
+import { clothTags, colours, fabrics, foodTags, growths, places } from './generated-words.ts';
 import { samplePicture } from './pictures.ts';
 import { drawReviews, type NewReview } from './reviews.ts';
 

@@ -27,7 +27,7 @@ const PACKAGES: Readonly<Record<string, (name: string) => boolean>> = {
   web: (name) => !/^(node:|pg$|pg-|kysely|hono|@hono)/.test(name),
 };
 
-/** The domains of the server; each may ask the queries of a domain with a lower number. */
+/** The domains of the server; each may use the public files of a domain with a lower number. */
 const DOMAINS: Readonly<Record<string, number>> = {
   audit: 0,
   accounts: 1,
@@ -44,6 +44,20 @@ const DOMAINS: Readonly<Record<string, number>> = {
   shipping: 4,
   reviews: 4,
   export: 4,
+};
+
+/**
+ * What other domains may import of a domain: a file for each noun that it offers. Everything else
+ * of it, its routes, its steps and its other queries, is private.
+ */
+const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
+  audit: ['audit-log', 'undo'],
+  accounts: ['accounts'],
+  catalogue: ['products', 'variants', 'product-reviews'],
+  settings: ['settings'],
+  cart: ['cart'],
+  shipments: ['shipments'],
+  orders: ['orders', 'order-transaction', 'state-machine', 'refunds'],
 };
 
 /** Folders of web that are no page; all others are pages, and pages do not know each other. */
@@ -95,9 +109,10 @@ const wrongInServer = ({ from, to }: Arrow): string | undefined => {
   if (ownHeight === undefined) return undefined;
   if (ownHeight <= height)
     return `${own} stands on ${other}, not the other way round, or neither on the other`;
-  return to === `server/${other}/queries.ts`
+  const offered = PUBLIC_FILES[other] ?? [];
+  return offered.some((name) => to === `server/${other}/${name}.ts`)
     ? undefined
-    : `of ${other}, ${own} may import only queries.ts`;
+    : `of ${other}, ${own} may import only ${offered.map((name) => `${name}.ts`).join(', ') || 'nothing'}`;
 };
 
 const wrongInWeb = ({ from, to, types, lazy }: Arrow): string | undefined => {

@@ -3,22 +3,16 @@ import type { AccountChange } from '../../contract/accounts.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
-import { type Doer, record } from '../audit/queries.ts';
+import { type Doer, record } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, demandProof } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
+import { type AccountRow, findAccount } from './accounts.ts';
 import { forgetAccount } from './forget.ts';
 import { lastAdmin } from './leave.ts';
-import {
-  type AccountRow,
-  addAdminGrant,
-  changeAccount,
-  findAccount,
-  holdWithAdmins,
-  isEmailTaken,
-  voidAllLinks,
-} from './queries.ts';
+import { voidAllLinks } from './link-tokens.ts';
+import { addAdminGrant, changeAccount, holdWithAdmins, isEmailTaken } from './queries.ts';
 import { emailTaken, newEvent } from './register.ts';
 import { endSessions } from './session-queries.ts';
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../database/testing.ts';
+import { findAccountByEmail } from './accounts.ts';
 import { ensureFirstAdmin, makeAdmin } from './first-admin.ts';
+import { addLink, linkStands } from './link-tokens.ts';
 import { verifyPassword } from './password.ts';
-import { addAccount, addLink, findAccountByEmail, linkStands } from './queries.ts';
+import { addAccount } from './queries.ts';
 import { addSession, findCaller } from './session-queries.ts';
 
 let database: FreshDatabase;

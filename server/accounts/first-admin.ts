@@ -4,19 +4,13 @@ import { newId } from '../../database/id.ts';
 import { transaction } from '../../database/transaction.ts';
 import { normalEmail } from '../../shop/account.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
-import { record } from '../audit/queries.ts';
+import { record } from '../audit/audit-log.ts';
 import type { Settings } from '../settings.ts';
+import { type AccountRow, findAccountByEmail } from './accounts.ts';
 import { proveAddress } from './first-verification.ts';
+import { voidAllLinks } from './link-tokens.ts';
 import { hashPassword, refuseCommon } from './password.ts';
-import {
-  type AccountRow,
-  addAccount,
-  addAdminGrant,
-  anyAccount,
-  changeAccount,
-  findAccountByEmail,
-  voidAllLinks,
-} from './queries.ts';
+import { addAccount, addAdminGrant, anyAccount, changeAccount } from './queries.ts';
 import { turnOff } from './second-factor-queries.ts';
 import { endSessions } from './session-queries.ts';
 

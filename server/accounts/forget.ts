@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import { forgetReceivers } from '../test-courier/queries.ts';
-import { type AccountRow, deleteAccount } from './queries.ts';
+import { type AccountRow } from './accounts.ts';
+import { deleteAccount } from './queries.ts';
 
 type Db = Kysely<Tables>;
 

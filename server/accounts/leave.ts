@@ -2,9 +2,10 @@ import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
+import { findAccount } from './accounts.ts';
 import { forgetAccount } from './forget.ts';
 import { provePassword, wrongPassword } from './prove-password.ts';
-import { addAdminGrant, findAccount, hasOpenOrders, holdHash, holdWithAdmins } from './queries.ts';
+import { addAdminGrant, hasOpenOrders, holdHash, holdWithAdmins } from './queries.ts';
 
 export const lastAdmin = (): Refusal =>
   new Refusal('last_admin', 'The last admin cannot be removed');

@@ -3,9 +3,9 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { tokenFailed } from '../http/caller.ts';
 import { countTry } from '../throttle.ts';
+import { findAccount } from './accounts.ts';
 import { leave } from './leave.ts';
 import { collectOwnData } from './own-data.ts';
-import { findAccount } from './queries.ts';
 
 /** What everybody may ask of their own data: a copy of it, and that it is forgotten. */
 export const ownDataRoutes = (deps: Deps): Handlers<typeof ownDataCalls> => ({

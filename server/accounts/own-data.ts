@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { OwnData } from '../../contract/own-data.ts';
 import type { Tables } from '../../database/tables.ts';
 import { toRupees } from '../../shop/money.ts';
+import type { AccountRow } from './accounts.ts';
 import { presentAccount } from './present.ts';
-import type { AccountRow } from './queries.ts';
 import { factorState } from './second-factor-queries.ts';
 import { listSessions } from './session-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { UserInfo } from '../../contract/accounts.ts';
-import type { AccountRow } from './queries.ts';
+import type { AccountRow } from './accounts.ts';
 
 /**
  * User info: what an account shows of itself, never the hash of its password (ACCOUNT-12,

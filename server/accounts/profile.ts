@@ -6,9 +6,11 @@ import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, hashToken, newToken, tokenFailed } from '../http/caller.ts';
 import { invalid, notFound } from '../http/refusal.ts';
+import { type AccountRow, holdAccount } from './accounts.ts';
+import { voidLinks } from './link-tokens.ts';
 import { hashPassword, refuseCommon } from './password.ts';
 import { provePassword, wrongPassword } from './prove-password.ts';
-import { type AccountRow, changeAccount, holdAccount, holdHash, voidLinks } from './queries.ts';
+import { changeAccount, holdHash } from './queries.ts';
 import { findCaller, renewSession } from './session-queries.ts';
 
 type Profile = Body<(typeof accounts)['PUT /api/users/profile']>;

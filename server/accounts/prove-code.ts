@@ -3,7 +3,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
-import { useLink as takeLink } from './queries.ts';
+import { useLink as takeLink } from './link-tokens.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { newEvent } from './register.ts';
 import { openSecret } from './sealed-secrets.ts';

@@ -5,10 +5,11 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { admitGuess, type Attempt } from '../throttle.ts';
+import { findAccount } from './accounts.ts';
 import { admitCode, noteWrongCode } from './code-tries.ts';
 import { verifyPassword } from './password.ts';
 import { noteRightCode, proveCode } from './prove-code.ts';
-import { findAccount, holdHash } from './queries.ts';
+import { holdHash } from './queries.ts';
 import { factorState } from './second-factor-queries.ts';
 
 export const wrongPassword = (): Refusal =>

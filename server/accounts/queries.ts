@@ -1,29 +1,9 @@
-import { type Insertable, type Kysely, type Selectable, sql, type UpdateObject } from 'kysely';
+import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Role } from '../../shop/account.ts';
 import { normalMobile } from '../../shop/address.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
-import { tokenFailed } from '../http/caller.ts';
-
-/** An account as stored; presenters choose what of it leaves the house. */
-export type AccountRow = Selectable<Tables['accounts']>;
-export type LinkPurpose = Tables['secret_links']['purpose'];
-
-type Db = Kysely<Tables>;
-
-/** The database's clock decides what has expired: that of an app node may be wrong. */
-const now = sql<Date>`now()`;
-const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
-
-/** Of the row of `accounts` that is selected: is its second factor on? */
-export const hasSecondFactor = sql<boolean>`exists (select from second_factors where second_factors.account_id = accounts.id and confirmed_at is not null)`;
-
-export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined> =>
-  db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** `email` in its normal form (shop/account.ts). */
-export const findAccountByEmail = (db: Db, email: string): Promise<AccountRow | undefined> =>
-  db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+import { type AccountRow, type Db, now } from './accounts.ts';
 
 export const anyAccount = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -134,20 +114,6 @@ export const holdHash = async (db: Db, id: string, hash: string): Promise<boolea
 };
 
 /**
- * Does the account still have this e-mail? Holds it until the transaction ends, so that it does not
- * change meanwhile.
- */
-export const holdEmail = async (db: Db, id: string, email: string): Promise<boolean> =>
-  (
-    await db
-      .selectFrom('accounts')
-      .select('email')
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-  )?.email === email;
-
-/**
  * The auditor asks for a grant behind each admin, not ended since; `grantedBy` is an account or the
  * way it came about.
  */
@@ -161,21 +127,6 @@ export const addAdminGrant = async (
     .insertInto('admin_grants')
     .values({ account_id: accountId, granted_by: grantedBy, granted })
     .execute();
-};
-
-/**
- * Holds the caller's account until the transaction ends: what hangs from it changes one after the
- * other. Refuses (401) when it is gone.
- */
-export const holdAccount = async (db: Db, id: string): Promise<{ name: string }> => {
-  const account = await db
-    .selectFrom('accounts')
-    .select('name')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (account === undefined) throw tokenFailed();
-  return account;
 };
 
 /**
@@ -262,88 +213,4 @@ export const listAccounts = async (
     accounts: rows,
     total: rows[0]?.total ?? (page === 1 ? 0 : await countAccounts(db, search)),
   };
-};
-
-/**
- * Stores the hash of a new secret link and voids the older ones of its purpose: only the newest
- * mail works.
- */
-export const addLink = async (
-  db: Db,
-  accountId: string,
-  purpose: LinkPurpose,
-  tokenHash: Buffer,
-  seconds: number,
-): Promise<void> => {
-  await voidLinks(db, accountId, purpose);
-  await db
-    .insertInto('secret_links')
-    .values({
-      token_hash: tokenHash,
-      account_id: accountId,
-      purpose,
-      expires_at: inSeconds(seconds),
-      used_at: null,
-    })
-    .execute();
-};
-
-export const voidLinks = async (db: Db, accountId: string, purpose: LinkPurpose): Promise<void> => {
-  await db
-    .deleteFrom('secret_links')
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .execute();
-};
-
-/** Voids the links and mailed codes of every purpose: who may follow them has changed. */
-export const voidAllLinks = async (db: Db, accountId: string): Promise<void> => {
-  await db.deleteFrom('secret_links').where('account_id', '=', accountId).execute();
-};
-
-/** Is there such a link, unused and in its time? Looks only: it takes `useLink` to use it. */
-export const linkStands = async (
-  db: Db,
-  accountId: string,
-  purpose: LinkPurpose,
-  tokenHash: Buffer,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('secret_links')
-    .select('account_id')
-    .where('token_hash', '=', tokenHash)
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-/** Uses a link in one statement, so that of many at once exactly one is told true. */
-export const useLink = async (
-  db: Db,
-  accountId: string,
-  purpose: LinkPurpose,
-  tokenHash: Buffer,
-): Promise<boolean> => {
-  const row = await db
-    .updateTable('secret_links')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('account_id')
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-/** Drops links a day after they have expired: until then they say that they are old. */
-export const forgetOldLinks = async (db: Db): Promise<void> => {
-  await db
-    .deleteFrom('secret_links')
-    .where('expires_at', '<=', sql<Date>`now() - interval '1 day'`)
-    .execute();
 };

@@ -4,14 +4,15 @@ import type { Body } from '../../contract/route.ts';
 import { newId } from '../../database/id.ts';
 import { transaction } from '../../database/transaction.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
-import { type Doer, record } from '../audit/queries.ts';
+import { type Doer, record } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, demandProof } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
 import { countTry, mayTry } from '../throttle.ts';
+import { type AccountRow } from './accounts.ts';
 import { hashPassword, refuseCommon } from './password.ts';
-import { type AccountRow, addAccount, addAdminGrant } from './queries.ts';
+import { addAccount, addAdminGrant } from './queries.ts';
 
 type Registration = Body<(typeof accounts)['POST /api/users']>;
 

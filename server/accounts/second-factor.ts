@@ -3,15 +3,16 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
-import { record } from '../audit/queries.ts';
+import { record } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
 import { admitGuess } from '../throttle.ts';
+import { holdAccount } from './accounts.ts';
 import { takeDigits } from './prove-code.ts';
 import { provePassword, withProof, wrongPassword } from './prove-password.ts';
-import { holdAccount, holdHash } from './queries.ts';
+import { holdHash } from './queries.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { newEvent } from './register.ts';
 import {

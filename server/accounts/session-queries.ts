@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Caller } from '../http/caller.ts';
+import { hasSecondFactor } from './accounts.ts';
 import type { Device } from './device.ts';
-import { hasSecondFactor } from './queries.ts';
 
 type Db = Kysely<Tables>;
 

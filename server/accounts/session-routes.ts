@@ -3,7 +3,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
-import { findAccount } from './queries.ts';
+import { findAccount } from './accounts.ts';
 import { endSessionOf, endSessions, listSessions, type SessionRow } from './session-queries.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);

@@ -1,6 +1,7 @@
 import type { WireAuditEntry } from '../../contract/audit.ts';
 import { type Change, isSameValue, isUndoable } from '../../shop/audit.ts';
-import { type EntryRow, wireChange } from './queries.ts';
+import { wireChange } from './audit-log.ts';
+import { type EntryRow } from './queries.ts';
 
 /**
  * That sizes came or went is told by their own fields: their order is worth a word where the same

@@ -1,100 +1,7 @@
-import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
-import type { WireAuditChange } from '../../contract/audit.ts';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { type AuditAction, type AuditKind, type Change, undoableKinds } from '../../shop/audit.ts';
+import type { AuditKind } from '../../shop/audit.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
-
-/** Who does something, and from where: the call of an admin is one. */
-export interface Doer {
-  caller: { id: string; name: string };
-  remote: string;
-}
-
-/** What was done. Fields of people are named, their values stay out: an entry is for ever. */
-export interface Entry {
-  action: AuditAction;
-  kind: AuditKind;
-  id: string;
-  name: string;
-  changes: readonly Change[];
-  batch?: string | undefined;
-  undoes?: number;
-}
-
-type Tx = Transaction<Tables>;
-
-const rowOf = (
-  { caller, remote }: Doer,
-  { id, name, changes, batch = undefined, undoes, ...what }: Entry,
-) => ({
-  ...what,
-  actor_id: caller.id,
-  actor_name: caller.name,
-  peer: remote,
-  thing_id: id,
-  thing_name: name,
-  changes: JSON.stringify(changes),
-  batch: batch ?? null,
-  undoes: undoes ?? null,
-});
-
-/**
- * Writes down what the same transaction does, and answers the entry's id; a change of nothing is
- * none, and has null.
- */
-export const record = async (tx: Tx, by: Doer, entry: Entry): Promise<string | null> => {
-  if (entry.action === 'changed' && entry.changes.length === 0) return null;
-  return (
-    await tx
-      .insertInto('audit_log')
-      .values(rowOf(by, entry))
-      .returning('public_id')
-      .executeTakeFirstOrThrow()
-  ).public_id;
-};
-
-/** The same for many things that were added in one go. */
-export const recordAdded = async (
-  tx: Tx,
-  by: Doer,
-  entries: readonly Omit<Entry, 'action'>[],
-): Promise<void> => {
-  if (entries.length > 0)
-    await tx
-      .insertInto('audit_log')
-      .values(entries.map((entry) => rowOf(by, { ...entry, action: 'created' })))
-      .execute();
-};
-
-/** What is said where a thing is not as somebody left it. */
-export const changedSince = (): Refusal =>
-  new Refusal('changed_since', 'This has been changed since, so it stays as it is');
-
-const longest = 300;
-
-/** What an object in a list is called: a colour, a picture, a slide. */
-const nameOf = (value: unknown): string => {
-  if (typeof value !== 'object' || value === null) return String(value);
-  const { value: name, secureUrl, title } = value as Record<string, unknown>;
-  return String(
-    name ?? (typeof secureUrl === 'string' ? secureUrl.split('/').at(-1) : title) ?? '',
-  );
-};
-
-const textOf = (value: unknown): string | null => {
-  if (value === null || value === undefined) return null;
-  const text = Array.isArray(value) ? value.map(nameOf).join(', ') : nameOf(value);
-  return text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text;
-};
-
-/** A change as the wire has it. */
-export const wireChange = ({ field, name, from, to }: Change): WireAuditChange => ({
-  field,
-  part: name ?? null,
-  from: textOf(from),
-  to: textOf(to),
-});
 
 export interface EntryFilter {
   page: number;
@@ -145,7 +52,8 @@ const matching = (
     .$if(from !== undefined, (some) => some.where('audit_log.at', '>=', startOf(from ?? '', 0)))
     .$if(to !== undefined, (some) => some.where('audit_log.at', '<', startOf(to ?? '', 1)));
 
-const isUndone = sql<boolean>`exists (select from audit_log later where later.undoes = audit_log.id)`;
+export const isUndone = sql<boolean>`exists (select from audit_log later where later.undoes = audit_log.id)`;
+
 const together = sql<number>`case when audit_log.batch is null then 1 else (select count(*) from audit_log other where other.batch = audit_log.batch) end`;
 
 /** A page of the log, newest first, and how many entries there are in all. */
@@ -176,34 +84,3 @@ export const listEntries = async (db: Kysely<Tables>, filter: EntryFilter) => {
 };
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>['rows'][number];
-
-/** What was done, as taking it back needs to know it. */
-export type Done = Pick<EntryRow, 'id' | 'kind' | 'thing_id' | 'thing_name' | 'changes'>;
-
-/**
- * The entry, and with `all` those of the same go that are not taken back yet, newest first, held so
- * that of many who take them back one comes first. Refuses an entry that is not there (404), cannot
- * be taken back or has been (409).
- */
-export const holdForUndo = async (tx: Tx, publicId: string, all: boolean): Promise<Done[]> => {
-  const entry = await tx
-    .selectFrom('audit_log')
-    .select(['id', 'kind', 'batch'])
-    .where('public_id', '=', publicId)
-    .executeTakeFirst();
-  if (entry === undefined) throw notFound('Entry');
-  if (!undoableKinds.some((kind) => kind === entry.kind))
-    throw new Refusal('wrong_state', 'This cannot be taken back');
-  await sql`select pg_advisory_xact_lock(hashtext('undo'))`.execute(tx);
-  const rows = await tx
-    .selectFrom('audit_log')
-    .select(['id', 'kind', 'thing_id', 'thing_name', 'changes'])
-    .where((eb) =>
-      all && entry.batch !== null ? eb('batch', '=', entry.batch) : eb('id', '=', entry.id),
-    )
-    .where(sql<SqlBool>`not ${isUndone}`)
-    .orderBy('id', 'desc')
-    .execute();
-  if (rows.length === 0) throw new Refusal('wrong_state', 'This has been taken back already');
-  return rows;
-};

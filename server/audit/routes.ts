@@ -6,8 +6,10 @@ import { type Change, isUndoable, reversed, type UndoableKind } from '../../shop
 import { pageCount } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
+import { type Doer, record } from './audit-log.ts';
 import { wireEntry } from './present.ts';
-import { type Doer, type Done, holdForUndo, listEntries, record } from './queries.ts';
+import { listEntries } from './queries.ts';
+import { type Done, holdForUndo } from './undo.ts';
 
 /**
  * Sets a thing back to before a change and answers what of it was taken back. Refuses one that has

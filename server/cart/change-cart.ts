@@ -3,19 +3,11 @@ import type { AddToCart } from '../../contract/cart.ts';
 import type { Tables } from '../../database/tables.ts';
 import { maxCartTotal, maxLines, maxQuantity } from '../../shop/cart.ts';
 import { formatRupees, groupIndian } from '../../shop/money.ts';
-import { findProduct, isInShop } from '../catalogue/queries.ts';
+import { findProduct, isInShop } from '../catalogue/products.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
+import { type CartItem, findCart, leftOf, lockAccount, sayNoLongerSold } from './cart.ts';
 import { chooseColour, chooseVariant } from './choose.ts';
-import {
-  type CartItem,
-  deleteLine,
-  findCart,
-  insertLine,
-  leftOf,
-  lockAccount,
-  sayNoLongerSold,
-  setQuantity,
-} from './queries.ts';
+import { deleteLine, insertLine, setQuantity } from './queries.ts';
 
 /** Refuses more of a variant, summed over its colours, than its stock (CART-4, docs/product.md). */
 const checkStock = (wanted: number, left: number): void => {

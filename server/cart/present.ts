@@ -2,7 +2,7 @@ import type { WireCart, WireCartItem } from '../../contract/cart.ts';
 import { cartQuantity } from '../../shop/cart.ts';
 import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { toRupees } from '../../shop/money.ts';
-import type { CartItem } from './queries.ts';
+import type { CartItem } from './cart.ts';
 
 const wireItem = ({
   lineId,

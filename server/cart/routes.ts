@@ -3,9 +3,10 @@ import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { emptyCart, findCart, lockAccount } from './cart.ts';
 import { addToCart, setLine } from './change-cart.ts';
 import { wireCart } from './present.ts';
-import { deleteLine, emptyCart, findCart, lockAccount } from './queries.ts';
+import { deleteLine } from './queries.ts';
 
 /** The cart of the caller; every call answers the whole of it. */
 export const cartRoutes = ({ store: { db } }: Deps): Handlers<typeof cart> => ({

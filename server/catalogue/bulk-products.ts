@@ -4,11 +4,11 @@ import type { BulkChange } from '../../contract/bulk.ts';
 import { refreshListing } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Change } from '../../shop/audit.ts';
-import { type Doer, record } from '../audit/queries.ts';
+import { type Doer, record } from '../audit/audit-log.ts';
 import { notFound } from '../http/refusal.ts';
 import { afterBulk } from './bulk-change.ts';
 import { productChanges } from './product-fields.ts';
-import { findProducts, type Product } from './queries.ts';
+import { findProducts, type Product } from './products.ts';
 
 /** One product that changes. */
 export interface Planned {

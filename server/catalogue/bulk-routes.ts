@@ -1,5 +1,5 @@
 import type { bulkCalls, WireBulkProduct } from '../../contract/bulk.ts';
-import { wireChange } from '../audit/queries.ts';
+import { wireChange } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { changeMany, planBulk, type Planned } from './bulk-products.ts';

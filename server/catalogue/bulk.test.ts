@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WireFullProduct } from '../../contract/catalogue.ts';
+import type { WireFullProduct } from '../../contract/product.ts';
 import { brokenRules, type Person, stock } from '../orders/test-market.ts';
 import { type Answered, openShop, type TestShop } from '../testing.ts';
 

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type Change, changesBetween, fieldsOf, isSameValue } from '../../shop/audit.ts';
 import { comparedName, isNameKnown } from '../../shop/catalogue/synonyms.ts';
-import { changedSince, type Doer, type Done, record } from '../audit/queries.ts';
+import { changedSince, type Doer, record } from '../audit/audit-log.ts';
+import { type Done } from '../audit/undo.ts';
 import { type FieldError, notFound, Refusal } from '../http/refusal.ts';
 import {
   deleteSynonyms,

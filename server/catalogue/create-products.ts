@@ -1,12 +1,13 @@
 import { type Transaction, sql } from 'kysely';
 import { newId } from '../../database/id.ts';
 import { insertProducts, type NewProduct } from '../../database/insert-products.ts';
-import type { ColourRow, Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { ColourRow } from '../../database/tables/catalogue.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
-import { type Doer, recordAdded } from '../audit/queries.ts';
+import { type Doer, recordAdded } from '../audit/audit-log.ts';
 import type { NewFields } from './change-product.ts';
 import { productChanges } from './product-fields.ts';
-import { findProducts } from './queries.ts';
+import { findProducts } from './products.ts';
 import { readColumns, readVariants, saleUnitOf } from './read-fields.ts';
 
 /** A product to be, as an admin sent it. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireListing } from '../../contract/catalogue.ts';
+import type { WireListing } from '../../contract/listing.ts';
 import { brokenRules, type Person, stock } from '../orders/test-market.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { listedIds } from './queries.ts';
+import { listedIds } from './products.ts';
 
 let shop: TestShop;
 let admin: Person;

@@ -7,7 +7,7 @@ import { isSameValue } from '../../shop/audit.ts';
 import { maxPictures, type Picture } from '../../shop/catalogue/picture.ts';
 import { parted, tableColumns, type TableColumn } from '../../shop/catalogue/product-table.ts';
 import { unguarded } from '../../shop/csv.ts';
-import type { Doer } from '../audit/queries.ts';
+import type { Doer } from '../audit/audit-log.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Pictures } from '../providers/pictures.ts';
 import { checkStocksOf, updateRows } from './change-product.ts';
@@ -20,7 +20,7 @@ import {
   type ImportJob,
 } from './import-queries.ts';
 import { writeDown } from './product-log.ts';
-import { findProducts, type Product } from './queries.ts';
+import { findProducts, type Product } from './products.ts';
 import { readImages, type SentFields } from './read-fields.ts';
 import { rowOf } from './read-header.ts';
 import { faultsOf, readTable, type TableRow } from './read-table.ts';

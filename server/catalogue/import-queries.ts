@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ImportFault } from '../../contract/import.ts';
-import type { ImportRow, Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { ImportRow } from '../../database/tables/catalogue.ts';
 
 type Tx = Transaction<Tables>;
 

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireListing, WireProduct, WireSuggestions } from '../../contract/catalogue.ts';
+import type { WireListing, WireSuggestions } from '../../contract/listing.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import { addGenerated } from '../../database/seed/add-generated.ts';
 import { seedIfEmpty } from '../../database/seed/seed.ts';
 import { transaction } from '../../database/transaction.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { listedIds } from './queries.ts';
+import { listedIds } from './products.ts';
 
 /** Places, lists of ids, smaller pages, what is related, and suggestions. */
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import { insertProducts, type NewProduct } from '../../database/insert-products.ts';
 import { generatedProduct } from '../../database/seed/generated.ts';
 import { transaction } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ListingQuery, WireListing } from '../../contract/catalogue.ts';
+import type { ListingQuery, WireListing } from '../../contract/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Listed, ListingRequest } from '../../shop/catalogue/listing-index.ts';
 import type { Ranks, ToldOrder } from '../../shop/catalogue/listing-order.ts';
@@ -15,7 +15,7 @@ import { DeskFacts } from './desk-facts.ts';
 import { findRanked } from './listing-queries.ts';
 import { LiveListing } from './live-listing.ts';
 import { presentFacets, presentProduct } from './present.ts';
-import { findProducts, showProducts } from './queries.ts';
+import { findProducts, showProducts } from './products.ts';
 import { findPlace, placedIn, readFilter, unfiltered } from './read-filter.ts';
 import { type Search, Searches } from './searches.ts';
 import type { CatalogueVersion } from './version.ts';

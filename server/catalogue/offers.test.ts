@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { WireListing, WireProduct } from '../../contract/catalogue.ts';
+import type { WireListing } from '../../contract/listing.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import { refreshListing } from '../../database/listing.ts';
 import { transaction } from '../../database/transaction.ts';
 import { registerWorkers } from '../jobs/workers.ts';

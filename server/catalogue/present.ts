@@ -1,18 +1,13 @@
-import type {
-  WireColourFacet,
-  WireFacets,
-  WireFullProduct,
-  WirePicture,
-  WireProduct,
-  WireSuggestedProduct,
-} from '../../contract/catalogue.ts';
+import type { WireColourFacet, WireFacets, WireSuggestedProduct } from '../../contract/listing.ts';
+import type { WireFullProduct, WirePicture, WireProduct } from '../../contract/product.ts';
 import type { Facets, FacetValue } from '../../shop/catalogue/listing-facets.ts';
 import { maxColours, maxTags } from '../../shop/catalogue/listing.ts';
 import { discountAt } from '../../shop/catalogue/offer.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import { listingFacts } from '../../shop/catalogue/product.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
-import type { findReviews, Product } from './queries.ts';
+import type { findReviews } from './product-reviews.ts';
+import type { Product } from './products.ts';
 
 const orNull = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise));
 

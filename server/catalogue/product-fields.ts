@@ -1,6 +1,6 @@
 import { type Change, changesBetween, type Field, fieldsOf } from '../../shop/audit.ts';
 import { toRupees } from '../../shop/money.ts';
-import type { Product } from './queries.ts';
+import type { Product } from './products.ts';
 
 /**
  * A product as the log tells of it: what an admin may change, in the words and units of the wire.

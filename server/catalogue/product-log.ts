@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { AuditAction } from '../../shop/audit.ts';
-import { type Doer, record } from '../audit/queries.ts';
+import { type Doer, record } from '../audit/audit-log.ts';
 import { notFound } from '../http/refusal.ts';
 import { productChanges } from './product-fields.ts';
-import { findProduct, holdProduct, type Product } from './queries.ts';
+import { findProduct, holdProduct, type Product } from './products.ts';
 
 /**
  * Does `work` to the product `id`, or makes one with it, writes down what it changed, and answers

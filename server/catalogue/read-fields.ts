@@ -1,5 +1,5 @@
-import type { ProductFields } from '../../contract/catalogue.ts';
-import type { ColourRow } from '../../database/tables.ts';
+import type { ProductFields } from '../../contract/product-fields.ts';
+import type { ColourRow } from '../../database/tables/catalogue.ts';
 import { type Group, normalName, type SaleType } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';

@@ -1,4 +1,4 @@
-import type { ListingQuery, WirePlace } from '../../contract/catalogue.ts';
+import type { ListingQuery, WirePlace } from '../../contract/listing.ts';
 import type { Facets } from '../../shop/catalogue/listing-facets.ts';
 import type { ListingFilter } from '../../shop/catalogue/listing-index.ts';
 import { normalName } from '../../shop/catalogue/listing.ts';

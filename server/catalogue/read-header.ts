@@ -1,4 +1,4 @@
-import type { ImportRow } from '../../database/tables.ts';
+import type { ImportRow } from '../../database/tables/catalogue.ts';
 import { type TableColumn, tableColumns } from '../../shop/catalogue/product-table.ts';
 import { unguarded } from '../../shop/csv.ts';
 import { type FieldError, Refusal } from '../http/refusal.ts';

@@ -4,7 +4,7 @@ import { describeIssue, missing } from '../../contract/validation-messages.ts';
 import { parted, type TableColumn } from '../../shop/catalogue/product-table.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { NewFields } from './change-product.ts';
-import type { Product } from './queries.ts';
+import type { Product } from './products.ts';
 import { nameOfWeight, readVariants, saleUnitOf, type SentFields } from './read-fields.ts';
 
 /** One row of a table by its columns; columns that the table does not have are not there. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImportRow } from '../../database/tables.ts';
+import type { ImportRow } from '../../database/tables/catalogue.ts';
 import { CsvFault, type CsvLimits, CsvReader } from '../../shop/csv.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { ArrivedProduct } from './import-queries.ts';

@@ -9,7 +9,8 @@ import { archiveProduct, createProduct, updateProduct } from './change-product.t
 import { Listing } from './listing.ts';
 import { presentFull, presentPicture, presentReview } from './present.ts';
 import { writeDown } from './product-log.ts';
-import { findProduct, findReviews, isInShop, showProducts } from './queries.ts';
+import { findReviews } from './product-reviews.ts';
+import { findProduct, isInShop, showProducts } from './products.ts';
 import { readImages } from './read-fields.ts';
 import { readUpload } from './read-upload.ts';
 import { relatedTo } from './related.ts';

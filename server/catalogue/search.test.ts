@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireListing } from '../../contract/catalogue.ts';
+import type { WireListing } from '../../contract/listing.ts';
 import { addGenerated } from '../../database/seed/add-generated.ts';
 import { sampleProducts } from '../../database/seed/sample-products.ts';
 import { seedIfEmpty } from '../../database/seed/seed.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { WireProduct } from '../../contract/catalogue.ts';
 import type { WireImport } from '../../contract/import.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import { csvRecord } from '../../shop/csv.ts';
 import { brokenRules, fill, type Person, place, stock, stockOf } from '../orders/test-market.ts';
 import { openShop, type TestShop } from '../testing.ts';

@@ -1,10 +1,10 @@
-import type { WireSuggestions } from '../../contract/catalogue.ts';
+import type { WireSuggestions } from '../../contract/listing.ts';
 import type { FacetValue } from '../../shop/catalogue/listing-facets.ts';
 import { isTypable } from '../../shop/catalogue/search-typos.ts';
 import { askedWords, searchWords, singularsOf, spelledWords } from '../../shop/catalogue/search.ts';
 import type { Listing } from './listing.ts';
 import { presentSuggested } from './present.ts';
-import { findProducts, type Product } from './queries.ts';
+import { findProducts, type Product } from './products.ts';
 import { findSuggested } from './search-queries.ts';
 import type { Search } from './searches.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireListing } from '../../contract/catalogue.ts';
+import type { WireListing } from '../../contract/listing.ts';
 import type { WireSynonyms } from '../../contract/search-synonyms.ts';
 import { brokenRules, type Person, stock } from '../orders/test-market.ts';
 import { openSecondNode, type SecondNode } from '../proof/second-node.ts';

@@ -4,10 +4,11 @@ import { refreshListing } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Change, fieldKey, isSameValue } from '../../shop/audit.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
-import { changedSince, type Done } from '../audit/queries.ts';
+import { changedSince } from '../audit/audit-log.ts';
+import { type Done } from '../audit/undo.ts';
 import { archiveProduct, updateProduct } from './change-product.ts';
 import { productFields } from './product-fields.ts';
-import { findProduct, holdProduct, type Product } from './queries.ts';
+import { findProduct, holdProduct, type Product } from './products.ts';
 
 type Tx = Transaction<Tables>;
 type Variation = Record<string, unknown> & { _id: string };

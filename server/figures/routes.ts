@@ -3,7 +3,7 @@ import { rehearsedOnPage, spanSteps, totalOf } from '../../shop/figures.ts';
 import { toPaise, toRupees } from '../../shop/money.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
-import { findSettings } from '../settings/queries.ts';
+import { findSettings } from '../settings/settings.ts';
 import {
   countFollowing,
   countWaiting,

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { SellerRow, Tables } from '../../database/tables.ts';
-import { findSeller } from '../settings/queries.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { SellerRow } from '../../database/tables/office.ts';
+import { findSeller } from '../settings/settings.ts';
 
 type Db = Kysely<Tables>;
 

@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { findOrder, reach } from '../orders/queries.ts';
+import { findOrder, reach } from '../orders/orders.ts';
 import { composeCreditNote, composeInvoice } from './compose.ts';
 import { type AskedPaper, readPaperFile } from './paper-file.ts';
 import { findCreditNote, findInvoice } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { forgetBuyers } from '../accounts/forget.ts';
-import { forgetOldLinks } from '../accounts/queries.ts';
+import { forgetOldLinks } from '../accounts/link-tokens.ts';
 import { forgetOffers } from '../accounts/second-factor-queries.ts';
 import { forgetEndedSessions } from '../accounts/session-queries.ts';
 import { forgetImports } from '../catalogue/import-queries.ts';

@@ -2,11 +2,11 @@ import type { Store } from '../../database/connect.ts';
 import { transaction } from '../../database/transaction.ts';
 import {
   type AccountRow,
-  addLink,
   findAccount,
   findAccountByEmail,
   holdEmail,
-} from '../accounts/queries.ts';
+} from '../accounts/accounts.ts';
+import { addLink } from '../accounts/link-tokens.ts';
 import { hashRecoveryCode, makeMailCode } from '../accounts/recovery-codes.ts';
 import { hashToken, newToken } from '../http/caller.ts';
 import type { MailJob } from '../jobs/mail.ts';

@@ -6,7 +6,7 @@ import { countTry } from '../throttle.ts';
 import { listLetters, sendAgain } from './letters-again.ts';
 import { moveMany, previewMany } from './move-many.ts';
 import { dropNote, listNotes, orderNumberOf, writeNote } from './notes.ts';
-import { orderTransaction } from './queries.ts';
+import { orderTransaction } from './order-transaction.ts';
 
 /** What only admins do with orders. */
 export const orderDeskRoutes = (deps: Deps): Handlers<typeof orderDesk> => {

@@ -3,7 +3,7 @@ import { newId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import { creditNoteNumber, financialYear, invoiceNumber } from '../../shop/invoice.ts';
 import type { Paise } from '../../shop/money.ts';
-import { findSeller } from '../settings/queries.ts';
+import { findSeller } from '../settings/settings.ts';
 
 type Tx = Transaction<Tables>;
 

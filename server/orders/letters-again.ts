@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import type { WireLetter } from '../../contract/order-desk.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type AnyOrderLetter, letterOf, orderLetters } from '../../shop/order.ts';
-import { type Doer, record } from '../audit/queries.ts';
+import { type Doer, record } from '../audit/audit-log.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { jobTable } from '../jobs/job-table.ts';
 import { askMail, mailKey, type MailJob } from '../jobs/mail.ts';
-import { findRecipient, lockOrder, type OrderTx } from './queries.ts';
+import { type OrderTx } from './order-transaction.ts';
+import { findRecipient, lockOrder } from './orders.ts';
 
 type Db = Kysely<Tables>;
 type LetterJob = Extract<MailJob, { kind: AnyOrderLetter }>;

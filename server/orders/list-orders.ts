@@ -8,7 +8,7 @@ import {
   type OrderState,
   type PaymentMethod,
 } from '../../shop/order.ts';
-import { type Owner, toWire } from './queries.ts';
+import { type Owner, toWire } from './orders.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,20 +1,13 @@
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import type { OrderActor, OrderState } from '../../shop/order.ts';
-import { type Doer, record } from '../audit/queries.ts';
+import { type Doer, record } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
-import {
-  askProofFor,
-  lockMoneyKept,
-  lockOrder,
-  moveOrder,
-  type OrderRow,
-  orderTransaction,
-  type OrderTx,
-  type Owner,
-  wantRefund,
-} from './queries.ts';
+import { orderTransaction, type OrderTx } from './order-transaction.ts';
+import { lockOrder, type OrderRow, type Owner } from './orders.ts';
+import { askProofFor, lockMoneyKept, wantRefund } from './refunds.ts';
+import { moveOrder } from './state-machine.ts';
 
 export interface Moving {
   owner: Owner;

@@ -3,13 +3,14 @@ import type { Kysely } from 'kysely';
 import type { MovedMany } from '../../contract/order-desk.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isOnward, mayMove, type OrderState, type PaymentMethod } from '../../shop/order.ts';
-import type { Doer } from '../audit/queries.ts';
+import type { Doer } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { moveByPerson } from './move-by-person.ts';
-import { askProofFor, moneyKeptOf, orderRefunded, wrongState } from './queries.ts';
 import { isRefundedBy, moneyKeptFor } from './refund-facts.ts';
+import { askProofFor, moneyKeptOf } from './refunds.ts';
+import { orderRefunded, wrongState } from './state-machine.ts';
 
 interface Found {
   number: string;

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { WireNote } from '../../contract/order-desk.ts';
 import { newId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
-import { record } from '../audit/queries.ts';
-import type { Doer } from '../audit/queries.ts';
+import { record } from '../audit/audit-log.ts';
+import type { Doer } from '../audit/audit-log.ts';
 import { notFound } from '../http/refusal.ts';
 
 /**

@@ -6,17 +6,13 @@ import { maxCartTotal } from '../../shop/cart.ts';
 import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
 import { maxOpenOrders, minPrepaid, type PaymentMethod } from '../../shop/order.ts';
-import {
-  type CartItem,
-  emptyCart,
-  findCart,
-  lockAccount,
-  sayNoLongerSold,
-} from '../cart/queries.ts';
+import { type CartItem, emptyCart, findCart, lockAccount, sayNoLongerSold } from '../cart/cart.ts';
 import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
-import { countOpenOrders, type OrderTx, showOrder, writeEvent } from './queries.ts';
+import { type OrderTx } from './order-transaction.ts';
+import { countOpenOrders, showOrder } from './orders.ts';
+import { writeEvent } from './state-machine.ts';
 import { takeStock } from './stock.ts';
 
 const notVerified = () => new Refusal('not_verified', 'Please verify your email to place an order');

@@ -2,8 +2,8 @@ import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
 import { type OrderState, owesMoneyBack } from '../../shop/order.ts';
 import { refundNote, stepOfRefund, withRefunds } from '../../shop/refund-steps.ts';
-import { type ShipmentRow, wireShipment } from '../shipments/queries.ts';
-import type { EventRow, LineRow, OrderRow } from './queries.ts';
+import { type ShipmentRow, wireShipment } from '../shipments/shipments.ts';
+import type { EventRow, LineRow, OrderRow } from './orders.ts';
 import type { CreditNoteFact, RefundFact } from './refund-facts.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

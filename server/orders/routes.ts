@@ -7,8 +7,9 @@ import { notFound } from '../http/refusal.ts';
 import { countTry } from '../throttle.ts';
 import { listOrders, type OrderFilter } from './list-orders.ts';
 import { moveByPerson } from './move-by-person.ts';
+import { orderTransaction, type OrderTx } from './order-transaction.ts';
+import { findOrder, reach, showOrder } from './orders.ts';
 import { placeOrder } from './place-order.ts';
-import { findOrder, orderTransaction, type OrderTx, reach, showOrder } from './queries.ts';
 
 const page = async (deps: Deps, filter: OrderFilter) => {
   const { orders, total } = await listOrders(deps.store.db, filter);

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { OrderTx } from './queries.ts';
+import type { OrderTx } from './order-transaction.ts';
 
 /** What a line of an order holds of a variant. */
 export interface HeldLine {

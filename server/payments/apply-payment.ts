@@ -1,14 +1,9 @@
 import { movesForward } from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
-import {
-  lockOrder,
-  moveOrder,
-  type OrderRow,
-  orderTransaction,
-  type OrderTx,
-  stopWhenRefunded,
-  wantRefund,
-} from '../orders/queries.ts';
+import { orderTransaction, type OrderTx } from '../orders/order-transaction.ts';
+import { lockOrder, type OrderRow } from '../orders/orders.ts';
+import { stopWhenRefunded, wantRefund } from '../orders/refunds.ts';
+import { moveOrder } from '../orders/state-machine.ts';
 import type { GatewayPayment } from '../providers/payment.ts';
 import {
   findPaymentOrder,

@@ -1,6 +1,8 @@
 import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { findOrder, lockOrder, moveOrder, orderTransaction } from '../orders/queries.ts';
+import { orderTransaction } from '../orders/order-transaction.ts';
+import { findOrder, lockOrder } from '../orders/orders.ts';
+import { moveOrder } from '../orders/state-machine.ts';
 import { GatewayAway } from '../providers/payment-errors.ts';
 import { applyPayment } from './apply-payment.ts';
 import { extendHold, findPaymentOrder, holdOf } from './queries.ts';

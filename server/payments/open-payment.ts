@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { findOrder, type OrderRow } from '../orders/queries.ts';
+import { findOrder, type OrderRow } from '../orders/orders.ts';
 import { GatewayRefused } from '../providers/payment-errors.ts';
 import type { GatewayOrder } from '../providers/payment.ts';
 import { findPaymentOrder, holdOf } from './queries.ts';

@@ -6,19 +6,13 @@ import { transaction } from '../../database/transaction.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../shop/money.ts';
 import { minRefund } from '../../shop/payment.ts';
-import { type Doer, record } from '../audit/queries.ts';
+import { type Doer, record } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { type Click, onceFor } from '../http/idempotency.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import {
-  askProofFor,
-  lockMoneyKept,
-  lockOrder,
-  showOrder,
-  stopWhenRefunded,
-  wantRefund,
-} from '../orders/queries.ts';
+import { lockOrder, showOrder } from '../orders/orders.ts';
+import { askProofFor, lockMoneyKept, stopWhenRefunded, wantRefund } from '../orders/refunds.ts';
 
 interface Asked extends RefundBody {
   /** The admin. */

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Answer, Handlers } from '../http/bind.ts';
 import { type Click, clickOf, findReplay, keepRefusal, onceFor } from '../http/idempotency.ts';
 import { notFound } from '../http/refusal.ts';
-import { findOrder, reach, showOrder } from '../orders/queries.ts';
+import { findOrder, reach, showOrder } from '../orders/orders.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { openPayment, payableOrder } from './open-payment.ts';
 import { wirePayment, wirePaymentOrder } from './present.ts';

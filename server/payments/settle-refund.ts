@@ -4,7 +4,8 @@ import { transaction } from '../../database/transaction.ts';
 import { movesForward, type PaymentState } from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
 import { askMail } from '../jobs/mail.ts';
-import { creditRefund, findOrder, findRecipient } from '../orders/queries.ts';
+import { findOrder, findRecipient } from '../orders/orders.ts';
+import { creditRefund } from '../orders/refunds.ts';
 import { GatewayRefused } from '../providers/payment-errors.ts';
 import type { GatewayRefund } from '../providers/payment.ts';
 import {

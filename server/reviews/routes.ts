@@ -3,8 +3,8 @@ import type { NewReview, ReviewsQuery, reviews, WireReviews } from '../../contra
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { pageCount } from '../../shop/catalogue/listing.ts';
-import { holdAccount } from '../accounts/queries.ts';
-import { showReview, showReviews } from '../catalogue/queries.ts';
+import { holdAccount } from '../accounts/accounts.ts';
+import { showReview, showReviews } from '../catalogue/product-reviews.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound, Refusal } from '../http/refusal.ts';

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { WireSeller } from '../../contract/settings.ts';
-import type { SlideRow, Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { SlideRow } from '../../database/tables/office.ts';
 import { type Change, changesBetween, fieldsOf, isSameValue } from '../../shop/audit.ts';
 import { type Paise, toPaise, toRupees } from '../../shop/money.ts';
-import { changedSince, type Doer, type Done, record } from '../audit/queries.ts';
+import { changedSince, type Doer, record } from '../audit/audit-log.ts';
+import { type Done } from '../audit/undo.ts';
 import { type Caller, demandProof } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
 import { presentSeller, sellerRow } from './present.ts';
@@ -16,7 +18,7 @@ import {
   setRefundLimit,
   setSeller,
   setSlides,
-} from './queries.ts';
+} from './settings.ts';
 
 /** Changes of the settings, each written down in its transaction, and taken back. */
 

@@ -1,5 +1,5 @@
 import type { WireSeller, WireSellerContact, WireSlide } from '../../contract/settings.ts';
-import type { SellerRow, SlideRow } from '../../database/tables.ts';
+import type { SellerRow, SlideRow } from '../../database/tables/office.ts';
 
 export const presentSlide = ({ title, subtitle, image, link, linkText }: SlideRow): WireSlide => ({
   title,

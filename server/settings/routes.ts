@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { settings as settingsTable } from '../../contract/settings.ts';
-import type { SlideRow, Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { SlideRow } from '../../database/tables/office.ts';
 import { transaction } from '../../database/transaction.ts';
 import { toPaise, toRupees } from '../../shop/money.ts';
 import type { Deps } from '../deps.ts';
@@ -10,7 +11,7 @@ import { keptPictures, type Pictures } from '../providers/pictures.ts';
 import { ratesService } from '../providers/rates.ts';
 import { changeKgPrice, changeRefundLimit, changeSeller, changeSlides } from './change.ts';
 import { presentSeller, presentSellerContact, presentSlide } from './present.ts';
-import { findRefundLimit, findSeller, findSettings } from './queries.ts';
+import { findRefundLimit, findSeller, findSettings } from './settings.ts';
 
 type SentSlide = Omit<SlideRow, 'image'> & { image: { secureUrl: string } | null };
 

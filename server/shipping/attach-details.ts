@@ -2,11 +2,13 @@ import type { ShippingDetails } from '../../contract/shipping.ts';
 import { transaction } from '../../database/transaction.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import { holdsParcel } from '../../shop/order.ts';
-import { type Doer, record } from '../audit/queries.ts';
+import { type Doer, record } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/refusal.ts';
-import { isRefunded, lockOrder, orderRefunded, wrongState } from '../orders/queries.ts';
-import { addManualShipment } from '../shipments/queries.ts';
+import { lockOrder } from '../orders/orders.ts';
+import { isRefunded } from '../orders/refunds.ts';
+import { orderRefunded, wrongState } from '../orders/state-machine.ts';
+import { addManualShipment } from '../shipments/shipments.ts';
 import { findLiveShipment, lockShipment, setShipment } from './queries.ts';
 
 type Shipment = Awaited<ReturnType<typeof lockShipment>>;

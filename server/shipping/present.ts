@@ -1,5 +1,5 @@
 import type { WireTracking } from '../../contract/shipping.ts';
-import { wireShipment } from '../shipments/queries.ts';
+import { wireShipment } from '../shipments/shipments.ts';
 import type { OrderedShipment, ScanRow } from './queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -2,10 +2,10 @@ import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject 
 import type { Tables } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
 import { isShipmentOver, type ShipmentState } from '../../shop/shipment.ts';
-import { hasSecondFactor } from '../accounts/queries.ts';
+import { hasSecondFactor } from '../accounts/accounts.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Scan } from '../providers/courier.ts';
-import type { ShipmentRow } from '../shipments/queries.ts';
+import type { ShipmentRow } from '../shipments/shipments.ts';
 
 type Db = Kysely<Tables>;
 type Tx = Transaction<Tables>;

@@ -9,9 +9,11 @@ import { type Caller, hashToken, newToken, tokenFailed } from '../http/caller.ts
 import { parseJson, readBytes } from '../http/input.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { sameSecret } from '../http/same-secret.ts';
-import { findOrderByName, isRefunded, orderRefunded, reach, showOrder } from '../orders/queries.ts';
+import { findOrderByName, reach, showOrder } from '../orders/orders.ts';
+import { isRefunded } from '../orders/refunds.ts';
+import { orderRefunded } from '../orders/state-machine.ts';
 import { CourierAway, CourierRefused } from '../providers/courier-errors.ts';
-import { wireShipment } from '../shipments/queries.ts';
+import { wireShipment } from '../shipments/shipments.ts';
 import { attachDetails } from './attach-details.ts';
 import { deliveryEstimates } from './estimate.ts';
 import { wireTracking } from './present.ts';

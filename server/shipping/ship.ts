@@ -3,7 +3,7 @@ import { isShipmentOver } from '../../shop/shipment.ts';
 import type { Deps } from '../deps.ts';
 import { CourierRefused } from '../providers/courier-errors.ts';
 import type { CourierShipment } from '../providers/courier.ts';
-import type { ShipmentRow } from '../shipments/queries.ts';
+import type { ShipmentRow } from '../shipments/shipments.ts';
 import { findParcel, lockShipment, setShipment, takeLease } from './queries.ts';
 
 /** Another worker is asking the courier for this very shipment. */

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import { shipmentMoves } from '../../shop/shipment.ts';
 import type { Deps } from '../deps.ts';
-import {
-  isRefunded,
-  lockOrder,
-  moveOrder,
-  orderTransaction,
-  type OrderTx,
-} from '../orders/queries.ts';
+import { orderTransaction, type OrderTx } from '../orders/order-transaction.ts';
+import { lockOrder } from '../orders/orders.ts';
+import { isRefunded } from '../orders/refunds.ts';
+import { moveOrder } from '../orders/state-machine.ts';
 import { CourierAway, CourierRefused } from '../providers/courier-errors.ts';
 import { isLost } from '../providers/courier-status.ts';
 import type { Tracking } from '../providers/courier.ts';
-import type { ShipmentRow } from '../shipments/queries.ts';
+import type { ShipmentRow } from '../shipments/shipments.ts';
 import {
   addScans,
   findByAwb,

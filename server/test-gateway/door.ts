@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { answerError } from '../http/answer.ts';
 import { parseInput, parseJson, readBytes } from '../http/input.ts';
 import { invalid, notFound } from '../http/refusal.ts';
-import { findOrder as findShopOrder } from '../orders/queries.ts';
+import { findOrder as findShopOrder } from '../orders/orders.ts';
 import { handshakeText, sign } from '../providers/payment-signature.ts';
 import { testKeysOf } from '../providers/payment-test-keys.ts';
 import type { OrderRow } from './entities.ts';

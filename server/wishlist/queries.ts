@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import type { Tables } from '../../database/tables.ts';
-import { showProducts } from '../catalogue/queries.ts';
+import { showProducts } from '../catalogue/products.ts';
 
 /**
  * The products that an account wishes for, in the order of wishing; one that was taken out of the

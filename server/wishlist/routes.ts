@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import type { WireWishlist, wishlist } from '../../contract/wishlist.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { maxWishes } from '../../shop/wishlist.ts';
-import { holdAccount } from '../accounts/queries.ts';
-import { showProducts } from '../catalogue/queries.ts';
+import { holdAccount } from '../accounts/accounts.ts';
+import { showProducts } from '../catalogue/products.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { WirePicture } from '../../contract/catalogue.ts';
+import type { WirePicture } from '../../contract/product.ts';
 import { groups, saleTypes } from '../../shop/catalogue/listing.ts';
 import { currentSession } from '../state/session.ts';
 import { forget, readStored, storageOf, store } from '../state/stored.ts';

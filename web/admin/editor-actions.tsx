@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { toast } from '../kit/toast-store.ts';
 import { call } from '../state/session.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Crop, ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import type { WirePicture } from '../../contract/catalogue.ts';
+import type { WirePicture } from '../../contract/product.ts';
 import { FieldError } from '../kit/field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';

@@ -59,9 +59,10 @@ const Switch = ({
 }) => (
   <label className={css.toggle}>
     {label}
-    {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- see above */}
     <input
       type="checkbox"
+      // See above: `checked` says it.
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
       role="switch"
       checked={on}
       onChange={(event) => onSwitch(event.target.checked)}

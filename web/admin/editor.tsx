@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { WireFullProduct } from '../../contract/catalogue.ts';
+import type { WireFullProduct } from '../../contract/product.ts';
 import type { Paise } from '../../shop/money.ts';
 import { FieldError } from '../kit/field.tsx';
 import { Notice } from '../kit/notice.tsx';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { WireFullProduct, WireProduct } from '../../contract/catalogue.ts';
+import type { WireFullProduct, WireProduct } from '../../contract/product.ts';
 import { classes } from '../kit/classes.ts';
 import { Field } from '../kit/field.tsx';
 import { call } from '../state/session.ts';

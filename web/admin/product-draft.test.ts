@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireFullProduct } from '../../contract/catalogue.ts';
+import type { WireFullProduct } from '../../contract/product.ts';
 import {
   bodyOf,
   changesOf,

@@ -1,5 +1,5 @@
 import type { Api } from '../../contract/api.ts';
-import type { WireFullProduct, WirePicture } from '../../contract/catalogue.ts';
+import type { WireFullProduct, WirePicture } from '../../contract/product.ts';
 import type { BodyInput } from '../../contract/route.ts';
 import type { Group, SaleType } from '../../shop/catalogue/listing.ts';
 import { readPrice, readWhole, showPrice } from './numbers.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useId } from 'react';
-import type { WireFacets } from '../../contract/catalogue.ts';
+import type { WireFacets } from '../../contract/listing.ts';
 import { normalName, productStates, saleTypes } from '../../shop/catalogue/listing.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { Field, SelectField } from '../kit/field.tsx';

@@ -1,4 +1,4 @@
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import { type Draft, draftOf, type KgRow, type UnitRow } from './product-draft.ts';
 
 /** What of a product may be changed in its cell of the table. */

@@ -8,7 +8,7 @@ import {
   useContext,
   useState,
 } from 'react';
-import type { WireFullProduct, WireProduct } from '../../contract/catalogue.ts';
+import type { WireFullProduct, WireProduct } from '../../contract/product.ts';
 import { Button } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Dialog } from '../kit/dialog.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import { runningOut } from './running-out.ts';
 
 const product = (name: string, stocks: number[], kg = false) => {

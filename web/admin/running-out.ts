@@ -1,4 +1,4 @@
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import { scarceAt } from '../../shop/catalogue/product.ts';
 
 /** A variation with little or nothing left. */

@@ -1,4 +1,4 @@
-import type { WireFullProduct } from '../../contract/catalogue.ts';
+import type { WireFullProduct } from '../../contract/product.ts';
 import { toast } from '../kit/toast-store.ts';
 import { call } from '../state/session.ts';
 import { failureText } from '../state/tell.ts';

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { WireListing } from '../../contract/catalogue.ts';
+import type { WireListing } from '../../contract/listing.ts';
 import type { WireSynonyms } from '../../contract/search-synonyms.ts';
 import { languageTag } from '../../shop/account.ts';
 import { type AdminSearch, given } from '../admin-search.ts';

@@ -1,4 +1,4 @@
-import type { WirePicture } from '../../contract/catalogue.ts';
+import type { WirePicture } from '../../contract/product.ts';
 import type { Frame } from '../../shop/catalogue/crop-frame.ts';
 import { createClient, type Send } from '../state/client.ts';
 import { currentSession, replaceToken } from '../state/session.ts';

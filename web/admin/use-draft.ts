@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WireFullProduct } from '../../contract/catalogue.ts';
+import type { WireFullProduct } from '../../contract/product.ts';
 import { dropUnsaved, keepUnsaved, readUnsaved, type Slot } from './draft-store.ts';
 import type { EditorPart } from './editor-part.ts';
 import { mergeDrafts } from './merge-drafts.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { WireFullProduct } from '../../contract/catalogue.ts';
+import type { WireFullProduct } from '../../contract/product.ts';
 import { ApiError } from '../state/client.ts';
 import { call } from '../state/session.ts';
 import { failureText, inOurWords } from '../state/tell.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WirePicture } from '../../contract/catalogue.ts';
+import type { WirePicture } from '../../contract/product.ts';
 import type { Frame } from '../../shop/catalogue/crop-frame.ts';
 import { failureText } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';

@@ -1,4 +1,4 @@
-import type { WirePicture, WireProduct } from '../../contract/catalogue.ts';
+import type { WirePicture, WireProduct } from '../../contract/product.ts';
 import { stars } from '../../shop/catalogue/rating.ts';
 import { discountOf, type Until, untilOf } from '../state/offer.ts';
 

@@ -1,4 +1,5 @@
-import type { WireFacets, WirePicture, WireProduct } from '../../contract/catalogue.ts';
+import type { WireFacets } from '../../contract/listing.ts';
+import type { WirePicture, WireProduct } from '../../contract/product.ts';
 import type { Call } from '../state/client.ts';
 
 /** A category as a tile: its name, how much it holds, and the picture of a product in it. */

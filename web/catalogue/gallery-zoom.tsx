@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { WirePicture } from '../../contract/catalogue.ts';
+import type { WirePicture } from '../../contract/product.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Tile } from '../kit/tile.tsx';
 import { useLateWords } from '../words/product-late.ts';
@@ -70,8 +70,8 @@ const GalleryZoom = ({ pictures, name, first, onClose }: GalleryZoomProps) => {
     else if (by !== undefined && pictures.length > 1) turn(by);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole
-    // dialog, beside its buttons
+    // Keys of the whole dialog, beside its buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={css.dialog}

@@ -1,4 +1,4 @@
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import type { WireSlide } from '../../contract/settings.ts';
 import type { Loading } from '../page.ts';
 import { createClient } from '../state/client.ts';

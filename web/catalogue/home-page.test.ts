@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import type { WireSlide } from '../../contract/settings.ts';
 import type { Language } from '../../shop/account.ts';
 import { render } from '../entry-server.tsx';

@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router';
-import type { WireFacets, WireListing, WireProduct } from '../../contract/catalogue.ts';
+import type { WireFacets, WireListing } from '../../contract/listing.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import { normalName } from '../../shop/catalogue/listing.ts';
 import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
 import type { Loading } from '../page.ts';

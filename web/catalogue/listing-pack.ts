@@ -1,4 +1,4 @@
-import type { WireFacets } from '../../contract/catalogue.ts';
+import type { WireFacets } from '../../contract/listing.ts';
 import type { CardData } from './card-data.ts';
 
 /** What of a listing is many times the same. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireProduct, WireReview } from '../../contract/catalogue.ts';
+import type { WireProduct, WireReview } from '../../contract/product.ts';
 import { productData } from './product-data.ts';
 
 const of = { origin: 'https://haat.example', path: '/product/prd_1', shop: 'Haat' };

@@ -1,4 +1,4 @@
-import type { WireProduct, WireReview } from '../../contract/catalogue.ts';
+import type { WireProduct, WireReview } from '../../contract/product.ts';
 import { discounted, unitPrice } from '../../shop/catalogue/price.ts';
 import { isOffered, type Variant } from '../../shop/catalogue/product.ts';
 import { average } from '../../shop/catalogue/rating.ts';

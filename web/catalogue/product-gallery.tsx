@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, type ReactNode, useId, useState } from 'react';
-import type { WirePicture } from '../../contract/catalogue.ts';
+import type { WirePicture } from '../../contract/product.ts';
 import { classes } from '../kit/classes.ts';
 import { Tile } from '../kit/tile.tsx';
 import { useWords } from '../words/words.ts';
@@ -134,8 +134,8 @@ export const ProductGallery = ({ product, kind, chosen, still = false }: Gallery
   const sizeOf = (i: number): string =>
     (three && i === front ? twoThirds : sizesOf[manner]) ?? large;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys of the
-    // links within
+    // The arrow keys of the links within.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={classes(css.gallery, several && css[manner], three && css.three)}
       onKeyDown={onKeyDown}

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import type { WireReviews } from '../../contract/reviews.ts';
 import { nameToPath } from '../../shop/catalogue/listing.ts';
 import type { ReviewOrder } from '../../shop/catalogue/rating.ts';

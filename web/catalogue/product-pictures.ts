@@ -1,4 +1,4 @@
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import { pictureOfColour } from '../../shop/catalogue/picture.ts';
 
 type Pictured = Pick<WireProduct, 'productType' | 'images' | 'kgVariation' | 'color'>;

@@ -1,6 +1,6 @@
 import { Link, useHydrated, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, memo, type ReactNode, useState } from 'react';
-import type { WireReview } from '../../contract/catalogue.ts';
+import type { WireReview } from '../../contract/product.ts';
 import type { WireReviews } from '../../contract/reviews.ts';
 import { average, reviewOrders, stars } from '../../shop/catalogue/rating.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';

@@ -138,8 +138,8 @@ const Table = ({ products }: { products: readonly ListedProduct[] }) => {
   const box = useRef<HTMLElement>(null);
   useKeptFocus(box, columnsOf, products.length);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls in its
-    // own box, by the keyboard too
+    // A wide table scrolls in its own box, by the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={box} className={css.box} tabIndex={0} aria-label={words.title}>
       <table className={css.table}>
         <thead>

@@ -14,8 +14,8 @@ export interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
  */
 export const PlainLink = ({ href, stays = false, rel, children, ...rest }: PlainLinkProps) =>
   href === null ? (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- an anchor that leads nowhere has no
-    // role of its own
+    // An anchor that leads nowhere has no role of its own.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <a {...rest} role="link" aria-disabled tabIndex={-1}>
       {children}
     </a>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import { itemOf } from './cart-item.ts';
 
 const picture = (secureUrl: string) => ({

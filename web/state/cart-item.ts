@@ -1,5 +1,5 @@
 import type { WireCartItem } from '../../contract/cart.ts';
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { unitPrice } from '../../shop/catalogue/price.ts';
 import type { Variant } from '../../shop/catalogue/product.ts';

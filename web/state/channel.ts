@@ -56,7 +56,7 @@ export const hear = (key: string, hearing: Hearing): void => {
 /** Tells the other tabs, never this one. */
 export const post = (key: string, told?: unknown): void => {
   wake();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel knows
-  // its own origin only
+  // A BroadcastChannel knows its own origin only.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   line?.postMessage([key, told]);
 };

@@ -1,4 +1,4 @@
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import type { ShortManner } from './short-dates.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import { createClient } from './client.ts';
 import { productsOf } from './products-of.ts';
 

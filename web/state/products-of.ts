@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WireProduct } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import type { Call } from './client.ts';
 import { call } from './session.ts';
 

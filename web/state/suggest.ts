@@ -1,4 +1,4 @@
-import type { WireSuggestions } from '../../contract/catalogue.ts';
+import type { WireSuggestions } from '../../contract/listing.ts';
 import { nameToPath } from '../../shop/catalogue/listing.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import type { ComboOption, Suggested } from '../kit/combobox.tsx';

@@ -9,7 +9,6 @@ import type { Jobs } from '../jobs/jobs.ts';
 /**
  * Parcels as orders have them. How they get to the courier and back is of the domain `shipping`.
  */
-
 type Tx = Transaction<Tables>;
 
 export type ShipmentRow = Selectable<Tables['shipments']>;

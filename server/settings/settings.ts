@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { repriceFollowers } from '../../database/listing.ts';
-import type { SellerRow, SlideRow, Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { SellerRow, SlideRow } from '../../database/tables/office.ts';
 import type { Paise } from '../../shop/money.ts';
 
 /** What the shop is set to: the universal price of a kilo, and the slides of its home page. */

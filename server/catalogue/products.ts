@@ -1,14 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { WireProduct, WireReview } from '../../contract/catalogue.ts';
+import type { WireProduct } from '../../contract/product.ts';
 import { settle, type SettledVariant } from '../../database/listing.ts';
-import type { ColourRow, Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { ColourRow } from '../../database/tables/catalogue.ts';
 import type { Group } from '../../shop/catalogue/listing.ts';
-import type { Offer } from '../../shop/catalogue/offer.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
-import type { ReviewOrder } from '../../shop/catalogue/rating.ts';
 import type { CsvValue } from '../../shop/csv.ts';
-import { presentProduct, presentReview } from './present.ts';
+import { presentProduct } from './present.ts';
 import { productRows as tableRowsOf } from './table-cells.ts';
 
 /**
@@ -51,20 +50,6 @@ export interface Product {
   variants: SettledVariant[];
 }
 
-/** One variant beside what of its product a cart or an order needs. */
-export interface SellableVariant {
-  variant: SettledVariant;
-  product: Pick<Product, 'id' | 'name' | 'saleUnit' | 'images' | 'colours'>;
-  offer: Offer;
-  /** The clock of the database when this was read. */
-  readAt: Date;
-  /**
-   * Why nobody can buy it, whatever the stock: its product was taken out of the shop or is a draft,
-   * or the variant alone was taken out.
-   */
-  gone: 'product' | 'variation' | null;
-}
-
 interface VariantJson {
   id: string;
   size: string;
@@ -78,9 +63,10 @@ const variantsOf = sql<VariantJson[]>`coalesce((
   from variants v where v.product_id = products.id and v.archived_at is null
 ), '[]')`;
 
-const kgPrice = sql<number>`(select kg_price from settings)`;
+export const kgPrice = sql<number>`(select kg_price from settings)`;
+
 /** In a transaction, its beginning: all that it reads is priced by one moment. */
-const readAt = sql<Date>`now()`;
+export const readAt = sql<Date>`now()`;
 
 const productRows = (db: Kysely<Tables>) =>
   db
@@ -190,112 +176,3 @@ export const listedIds = async (
     .orderBy('listing.product_id')
     .limit(limit)
     .execute();
-
-/**
- * Variants with what is needed to sell them, by variant id; ids that no variant has are left out.
- * With `lock` their rows are held against change until the transaction ends, taken in the order of
- * their ids, so that no two buyers deadlock.
- */
-export const findVariants = async (
-  db: Kysely<Tables>,
-  ids: readonly string[],
-  lock = false,
-): Promise<Map<string, SellableVariant>> => {
-  if (ids.length === 0) return new Map();
-  const wanted = db
-    .selectFrom('variants')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .orderBy('id');
-  if (lock) await wanted.forUpdate().execute();
-  const rows = await db
-    .selectFrom('variants')
-    .innerJoin('products', 'products.id', 'variants.product_id')
-    .select([
-      'variants.id',
-      'variants.size',
-      'variants.stock',
-      'variants.price',
-      'variants.weight_grams',
-      'variants.archived_at',
-    ])
-    .select([
-      'products.id as product_id',
-      'products.name',
-      'products.sale_unit',
-      'products.discount_percent',
-      'products.offer_ends_at',
-      'products.images',
-      'products.colours',
-    ])
-    .select([
-      'products.archived_at as product_archived_at',
-      'products.draft',
-      kgPrice.as('kg_price'),
-      readAt.as('read_at'),
-    ])
-    .where('variants.id', '=', sql<string>`any(${ids}::text[])`)
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        variant: settle(row, row.kg_price),
-        product: {
-          id: row.product_id,
-          name: row.name,
-          saleUnit: row.sale_unit,
-          images: row.images,
-          colours: row.colours,
-        },
-        offer: { discountPercent: row.discount_percent, offerEndsAt: row.offer_ends_at },
-        readAt: row.read_at,
-        gone:
-          row.product_archived_at !== null || row.draft
-            ? 'product'
-            : row.archived_at !== null
-              ? 'variation'
-              : null,
-      },
-    ]),
-  );
-};
-
-const reviewRows = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('reviews')
-    .select(['id', 'name', 'rating', 'comment', 'verified_purchase', 'created_at']);
-
-/** The newest reviews of a product. */
-export const findReviews = (db: Kysely<Tables>, productId: string, limit: number) =>
-  reviewRows(db)
-    .where('product_id', '=', productId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-
-const reviewOrdering = { newest: null, highest: 'desc', lowest: 'asc' } as const;
-
-/** A part of a product's reviews for the wire, in an order whose equals stand newest first. */
-export const showReviews = async (
-  db: Kysely<Tables>,
-  productId: string,
-  order: ReviewOrder,
-  part: { offset: number; limit: number },
-): Promise<WireReview[]> => {
-  const byRating = reviewOrdering[order];
-  const rows = await reviewRows(db)
-    .where('product_id', '=', productId)
-    .$if(byRating !== null, (some) => some.orderBy('rating', byRating ?? 'asc'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .offset(part.offset)
-    .limit(part.limit)
-    .execute();
-  return rows.map(presentReview);
-};
-
-/** One review for the wire; throws when it is not there. */
-export const showReview = async (db: Kysely<Tables>, id: string): Promise<WireReview> =>
-  presentReview(await reviewRows(db).where('id', '=', id).executeTakeFirstOrThrow());

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import {
+  adminSorts,
+  groups,
+  pageSize,
+  productStates,
+  saleTypes,
+  sorts,
+} from '../shop/catalogue/listing.ts';
+import { amount, page, rupees, several, wholeInAddress } from './fields.ts';
+import { picture, product } from './product.ts';
+
+const facetValue = z.object({ value: z.string(), count: z.int() }).meta({ id: 'FacetValue' });
+
+const colourFacetValue = facetValue
+  .extend({ hex: z.string().nullable() })
+  .meta({ id: 'ColourFacetValue' });
+
+const facet = z.array(facetValue);
+
+const facets = z
+  .object({
+    categories: facet,
+    tags: facet,
+    sizes: facet,
+    colors: z.array(colourFacetValue),
+    types: facet,
+    groups: facet,
+    price: z
+      .object({ min: rupees, max: rupees })
+      .nullable()
+      .describe(
+        'of the discounted prices, whatever minPrice and maxPrice say; null when nothing else matches',
+      ),
+  })
+  .meta({ id: 'Facets' });
+
+const place = z
+  .object({
+    kind: z
+      .enum(['category', 'tag'])
+      .nullable()
+      .describe('null: no category and no tag has this name'),
+    name: z.string(),
+  })
+  .meta({ id: 'ListingPlace' });
+
+export const listing = z
+  .object({
+    products: z.array(product),
+    page: z.int(),
+    pages: z.int(),
+    total: z.int(),
+    facets,
+    place: place
+      .nullable()
+      .describe('what `place` was found to be; null when it was not asked for'),
+    correctedTo: z
+      .string()
+      .nullable()
+      .describe('what was searched for instead of a word with a slip in it'),
+  })
+  .meta({ id: 'ProductPage' });
+
+export const listingQuery = z.object({
+  category: several(20).optional(),
+  tag: several(20).optional(),
+  type: z
+    .enum(['default', ...saleTypes])
+    .optional()
+    .describe('default: both'),
+  size: several(30).optional(),
+  color: several(50).optional(),
+  group: several(4)
+    .pipe(z.array(z.enum(groups)))
+    .optional(),
+  search: z.string().trim().max(100).optional(),
+  minPrice: amount.optional(),
+  maxPrice: amount.optional(),
+  sort: z
+    .enum([...sorts, ...adminSorts])
+    .default('default')
+    .describe(
+      'with a search, default is the best match first, and the best-selling of equals; by name and by stock only for an admin with all=true',
+    ),
+  state: z
+    .enum(productStates)
+    .optional()
+    .describe(
+      'how it stands, only for an admin with all=true: for sale; nothing of it to buy; with a variation of which ten or fewer are left; a draft',
+    ),
+  page,
+  limit: wholeInAddress(1, pageSize).default(pageSize).describe('products on a page'),
+  place: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe('a category, or else a tag, as it stands in an address'),
+  id: several(200)
+    .optional()
+    .describe(
+      'just these products in this order, offered or not; what else is asked is not looked at',
+    ),
+  all: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('true: an admin also sees what is not offered'),
+});
+
+const suggestedProduct = product
+  .pick({ _id: true, name: true, productType: true, displayPrice: true, discountedPrice: true })
+  .extend({ image: picture.nullable() })
+  .meta({ id: 'SuggestedProduct' });
+
+export const suggestions = z
+  .object({
+    terms: z.array(z.string()).describe('at most 5 searches that begin so'),
+    categories: facet.describe('at most 3, with how many products each has'),
+    products: z.array(suggestedProduct).describe('at most 5'),
+    correctedTo: z.string().nullable(),
+  })
+  .meta({ id: 'Suggestions' });
+
+export type WireFacets = z.output<typeof facets>;
+
+export type WireColourFacet = z.output<typeof colourFacetValue>;
+
+export type WirePlace = z.output<typeof place>;
+
+export type WireListing = z.output<typeof listing>;
+
+export type WireSuggestions = z.output<typeof suggestions>;
+
+export type WireSuggestedProduct = z.output<typeof suggestedProduct>;
+
+export type ListingQuery = z.output<typeof listingQuery>;

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { groups, normalName, saleTypes } from '../shop/catalogue/listing.ts';
+import { maxPictures } from '../shop/catalogue/picture.ts';
+import { id, line, listOf, moment, price, secureLink, text, whole } from './fields.ts';
+import { missing } from './validation-messages.ts';
+
+const nameOf = (max: number) =>
+  line(max).refine((given) => normalName(given) !== '', 'Please fill this in');
+
+const name = nameOf(60);
+
+/** `Cotton` is as good as `{ value: 'Cotton' }`. */
+const valued = <T extends z.ZodType>(object: T) =>
+  z.preprocess(
+    (given: z.input<T> | string): unknown => (typeof given === 'string' ? { value: given } : given),
+    object,
+  );
+
+const named = valued(z.object({ value: name }).meta({ id: 'NewNamedValue' }));
+
+const hex = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, 'A colour such as #1A7046')
+  .nullable()
+  .default(null);
+
+const colour = valued(z.object({ value: name, hex }).meta({ id: 'NewColour' }));
+
+const stock = whole(0, 10_00_000);
+
+const sentStock = stock
+  .optional()
+  .describe(
+    'what there is from now on; a variation that is sent with its `_id` may leave it out, and keeps its stock',
+  );
+
+const sentStockWas = stock
+  .optional()
+  .describe(
+    'the stock that was read, of a variation that is sent with its `_id`. Where it is not the stock any more, such as after a sale, the whole change is refused (`stock_moved`); without it `stock` is set whatever was sold meanwhile',
+  );
+
+/** A new variation says how much there is of it. */
+const hasStock = ({
+  _id,
+  stock: sent,
+}: {
+  _id?: string | undefined;
+  stock?: number | undefined;
+}): boolean => _id !== undefined || sent !== undefined;
+
+const stockMissing = { path: ['stock'], error: missing };
+
+const sentUnit = z
+  .object({
+    _id: id.optional(),
+    size: nameOf(40),
+    stock: sentStock,
+    stockWas: sentStockWas,
+    price: price.refine((rs) => rs > 0, 'Above 0'),
+  })
+  .refine(hasStock, stockMissing)
+  .meta({ id: 'NewUnitVariation' });
+
+const sentKg = z
+  .object({
+    _id: id.optional(),
+    size: text(40).optional(),
+    stock: sentStock,
+    stockWas: sentStockWas,
+    weight: whole(1, 1_00_000, 'A whole number of grams, from 1 to 1,00,000').describe('grams'),
+    price: price.nullable().optional().describe('per kg; 0 or null follows the universal price'),
+    followsUniversal: z
+      .boolean()
+      .optional()
+      .describe('true: the price is not looked at, so that what was read may be sent back'),
+  })
+  .refine(hasStock, stockMissing)
+  .meta({ id: 'NewKgVariation' });
+
+/**
+ * What an admin sends for a product; `PUT` takes any part of it, a list replaces the whole list.
+ */
+export const productFields = z
+  .object({
+    name: line(200),
+    sku: text(60).optional(),
+    productType: z.enum(saleTypes),
+    images: z
+      .array(
+        z
+          .object({
+            secureUrl: z.string().max(500),
+            width: z.int().optional(),
+            height: z.int().optional(),
+            hue: z.number().optional(),
+            strength: z.number().optional(),
+          })
+          .meta({ id: 'NewPicture' }),
+      )
+      .max(maxPictures)
+      .optional(),
+    discount: whole(0, 90).optional(),
+    offerEnd: moment.nullable().optional(),
+    new: z.boolean().optional(),
+    draft: z.boolean().optional().describe('true: nowhere in the shop until it is set to false'),
+    unitVariation: z.array(sentUnit).max(50).optional(),
+    kgVariation: z.array(sentKg).max(50).optional(),
+    shortDescription: text(500).optional(),
+    description: text(20_000).optional(),
+    hsnCode: z
+      .union([
+        z
+          .string()
+          .trim()
+          .regex(/^[0-9]{4,8}$/, 'Four to eight digits'),
+        z.literal(''),
+      ])
+      .nullable()
+      .optional(),
+    gstRate: z
+      .number()
+      .min(0)
+      .max(100)
+      .refine((rate) => Number.isInteger(Math.round(rate * 1e6) / 1e4), 'At most two decimals')
+      .nullable()
+      .optional()
+      .describe('percent'),
+    affiliateLink: z
+      .union([secureLink(500), z.literal('')])
+      .nullable()
+      .optional(),
+    color: listOf(colour, 50).optional(),
+    category: listOf(named, 50).optional(),
+    tag: listOf(named, 50).optional(),
+    tags: listOf(named, 50).optional(),
+    group: listOf(z.enum(groups), 4).optional(),
+  })
+  .meta({ id: 'NewProduct' });
+
+export type ProductFields = z.output<typeof productFields>;

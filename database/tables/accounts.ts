@@ -1,0 +1,71 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Language, Role } from '../../shop/account.ts';
+
+/** Accounts, and how their owners log in. */
+export interface AccountTables {
+  accounts: {
+    id: string;
+    email: string;
+    name: string;
+    mobile: string | null;
+    password_hash: string;
+    role: Generated<Role>;
+    email_verified_at: Date | null;
+    was_verified: Generated<boolean>;
+    language: Generated<Language>;
+    shipping_addresses: JSONColumnType<AddressRow[], string | undefined, string>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  sessions: {
+    token_hash: Buffer;
+    id: Generated<string>;
+    account_id: string;
+    browser: Generated<string>;
+    system: Generated<string>;
+    created_at: Generated<Date>;
+    last_seen_at: Generated<Date>;
+    proved_at: Generated<Date>;
+    expires_at: Date;
+  };
+  second_factors: {
+    account_id: string;
+    secret: Buffer;
+    created_at: Generated<Date>;
+    confirmed_at: Date | null;
+    used_step: Generated<number>;
+    wrong_in_a_row: Generated<number>;
+    wrong_today: Generated<number>;
+    day_ends_at: Generated<Date>;
+    blocked_until: Generated<Date | null>;
+    password_by_mail: Generated<boolean>;
+  };
+  recovery_codes: { account_id: string; code_hash: Buffer; used_at: Date | null };
+  secret_links: {
+    token_hash: Buffer;
+    account_id: string;
+    purpose: 'verify' | 'reset' | 'log-in';
+    created_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  throttles: { key: string; count: number; resets_at: Date; blocked_until: Date | null };
+  admin_grants: {
+    id: Generated<number>;
+    account_id: string;
+    granted_by: string;
+    granted: boolean;
+    at: Generated<Date>;
+  };
+}
+
+interface AddressRow {
+  address: string;
+  city: string;
+  state: string;
+  country: string;
+  zipCode: string;
+  name?: string | undefined;
+  mobile?: string | undefined;
+  email?: string | undefined;
+}

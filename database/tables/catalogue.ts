@@ -1,0 +1,132 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Group } from '../../shop/catalogue/listing.ts';
+import type { Picture } from '../../shop/catalogue/picture.ts';
+import type { ImportState } from '../../shop/catalogue/product-table.ts';
+import type { SaleUnit } from '../../shop/catalogue/product.ts';
+
+/** Products with their variants, what the listing and the search read, reviews, and imports. */
+export interface CatalogueTables {
+  products: {
+    id: string;
+    position: Generated<number>;
+    sku: Generated<string>;
+    name: string;
+    sale_unit: SaleUnit;
+    discount_percent: Generated<number>;
+    offer_ends_at: Date | null;
+    is_new: Generated<boolean>;
+    draft: Generated<boolean>;
+    rating_sum: Generated<number>;
+    review_count: Generated<number>;
+    sold_count: Generated<number>;
+    opening_sold_count: Generated<number>;
+    short_description: Generated<string>;
+    description: Generated<string>;
+    affiliate_link: string | null;
+    images: JSONColumnType<Picture[], string | undefined, string>;
+    categories: Generated<string[]>;
+    tags: Generated<string[]>;
+    colours: JSONColumnType<ColourRow[], string | undefined, string>;
+    groups: Generated<Group[]>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    archived_at: Date | null;
+    hsn_code: string | null;
+    gst_rate: number | null;
+  };
+  variants: {
+    id: string;
+    product_id: string;
+    position: number;
+    size: string;
+    stock: number;
+    opening_stock: number;
+    price: number | null;
+    weight_grams: number | null;
+    archived_at: Date | null;
+  };
+  listing: {
+    product_id: string;
+    position: number;
+    offered: boolean;
+    sale_unit: SaleUnit;
+    sort_price: number | null;
+    sort_weight: number | null;
+    follows_kg_price: boolean;
+    discount_percent: number;
+    offer_ends_at: Date | null;
+    price_after_offer: number | null;
+    sold_count: number;
+    created_at: Date;
+    categories: string[];
+    tags: string[];
+    sizes: string[];
+    colours: string[];
+    groups: Group[];
+    facets: string[];
+    name_key: string;
+    name_words: string;
+    search_words: string;
+  };
+  search_terms: { word: string; forms: string[] };
+  search_synonyms: {
+    id: Generated<string>;
+    place: Generated<number>;
+    words: string[];
+    curated: Generated<boolean>;
+    off: Generated<boolean>;
+  };
+  listing_moves: { version: number | null; product_id: string | null };
+  catalogue_version: { only_row: Generated<boolean>; version: number };
+  reviews: {
+    id: string;
+    product_id: string;
+    account_id: string | null;
+    name: string;
+    rating: number;
+    comment: string;
+    verified_purchase: boolean;
+    created_at: Generated<Date>;
+  };
+  imports: {
+    id: string;
+    actor_id: string;
+    actor_name: string;
+    peer: string;
+    state: Generated<ImportState>;
+    dry_run: boolean;
+    columns: string[];
+    row_count: Generated<number>;
+    product_count: Generated<number>;
+    done: Generated<number>;
+    created: Generated<number>;
+    changed: Generated<number>;
+    same: Generated<number>;
+    failed: Generated<number>;
+    fault_count: Generated<number>;
+    created_at: Generated<Date>;
+    finished_at: Date | null;
+  };
+  import_products: {
+    import_id: string;
+    place: number;
+    sku: string;
+    rows: JSONColumnType<ImportRow[], string, never>;
+    bytes: Generated<number>;
+  };
+  import_faults: {
+    id: Generated<number>;
+    import_id: string;
+    row_number: number;
+    column_name: string | null;
+    message: string;
+  };
+}
+
+/** The number of a row in its table, and its cells. */
+export type ImportRow = [row: number, cells: string[]];
+
+export interface ColourRow {
+  value: string;
+  hex: string | null;
+}

@@ -1,0 +1,74 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { PaymentState, RefundState } from '../../shop/payment.ts';
+import type { SellerRow } from './office.ts';
+
+/** Payments, refunds, and the papers that follow from them. */
+export interface MoneyTables {
+  payment_orders: {
+    id: string;
+    order_id: string;
+    provider: string;
+    amount: number;
+    currency: Generated<string>;
+    created_at: Generated<Date>;
+  };
+  payments: {
+    id: string;
+    provider_payment_id: string;
+    payment_order_id: string;
+    order_id: string;
+    state: PaymentState;
+    amount: number;
+    currency: string;
+    method: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  refunds: {
+    id: string;
+    payment_id: string;
+    kind: Generated<'automatic' | 'admin'>;
+    key: string;
+    given_by: string | null;
+    reason: string;
+    amount: number;
+    state: Generated<RefundState>;
+    provider_refund_id: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  invoice_counters: { financial_year: string; last_serial: number };
+  invoices: {
+    order_id: string;
+    number: string;
+    financial_year: string;
+    serial: number;
+    seller: JSONColumnType<SellerRow | null, string | null, string | null>;
+    issued_at: Generated<Date>;
+  };
+  credit_note_counters: { financial_year: string; last_serial: number };
+  credit_notes: {
+    id: string;
+    order_id: string;
+    refund_id: string | null;
+    number: string;
+    financial_year: string;
+    serial: number;
+    amount: number;
+    issued_at: Generated<Date>;
+  };
+  paper_files: {
+    number: string;
+    order_id: string;
+    digest: string;
+    pdf: Buffer;
+    drawn_at: Generated<Date>;
+  };
+  webhook_inbox: {
+    provider: string;
+    event_id: string;
+    body: string;
+    received_at: Generated<Date>;
+    processed_at: Date | null;
+  };
+}

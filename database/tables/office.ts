@@ -1,0 +1,84 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { AuditAction, AuditKind, Change } from '../../shop/audit.ts';
+import type { Picture } from '../../shop/catalogue/picture.ts';
+
+/** Settings, mail, messages, the log of admins, repeated requests and audits. */
+export interface OfficeTables {
+  settings: {
+    id: string;
+    only_row: Generated<boolean>;
+    kg_price: number;
+    slider_id: string;
+    slides: JSONColumnType<SlideRow[], string | undefined, string>;
+    refund_limit: Generated<number>;
+    updated_at: Generated<Date>;
+  };
+  shop_details: SellerRow & { only_row: Generated<boolean>; updated_at: Generated<Date> };
+  messages: {
+    id: string;
+    name: string;
+    email: string;
+    subject: string;
+    body: string;
+    created_at: Generated<Date>;
+    read_at: Date | null;
+  };
+  mails: {
+    key: string;
+    kind: string;
+    recipient: string;
+    order_id: string | null;
+    again: Generated<boolean>;
+    created_at: Generated<Date>;
+    sent_at: Date | null;
+  };
+  idempotency: {
+    account_id: string;
+    route: string;
+    key: string;
+    body_hash: string;
+    status: number | null;
+    body: ColumnType<unknown, string | null, string | null>;
+    created_at: Generated<Date>;
+  };
+  audit_log: {
+    id: Generated<number>;
+    public_id: Generated<string>;
+    at: Generated<Date>;
+    actor_id: string;
+    actor_name: string;
+    peer: string;
+    action: AuditAction;
+    kind: AuditKind;
+    thing_id: string;
+    thing_name: string;
+    changes: JSONColumnType<Change[], string, never>;
+    batch: string | null;
+    undoes: number | null;
+    search_text: GeneratedAlways<string>;
+  };
+  audits: {
+    id: Generated<number>;
+    at: Generated<Date>;
+    broken: JSONColumnType<string[], string, string>;
+  };
+}
+
+export interface SellerRow {
+  legal_name: string;
+  address: string;
+  state: string;
+  gstin: string;
+  email: string;
+  phone: string;
+  return_terms: string;
+  invoice_prefix: string;
+}
+
+export interface SlideRow {
+  title: string;
+  subtitle: string;
+  image: Picture | { secureUrl: string } | null;
+  link: string;
+  linkText: string;
+}

@@ -1,0 +1,117 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Language } from '../../shop/account.ts';
+import type { Picture } from '../../shop/catalogue/picture.ts';
+import type { SaleUnit } from '../../shop/catalogue/product.ts';
+import type { OrderActor, OrderState, PaymentMethod } from '../../shop/order.ts';
+import type { ShipmentState } from '../../shop/shipment.ts';
+
+/** Carts, wishes, orders with what they did to the stock, and parcels. */
+export interface OrderTables {
+  cart_lines: {
+    id: string;
+    account_id: string;
+    product_id: string;
+    variant_id: string;
+    colour: Generated<string>;
+    quantity: number;
+    created_at: Generated<Date>;
+  };
+  wishlist_entries: { account_id: string; product_id: string; created_at: Generated<Date> };
+  orders: {
+    id: string;
+    number: string;
+    account_id: string | null;
+    state: OrderState;
+    payment_method: PaymentMethod;
+    total: number;
+    kg_total: number;
+    item_count: number;
+    shipping_address: JSONColumnType<Record<string, string>, string, string>;
+    language: Generated<Language>;
+    hold_until: Date | null;
+    paid_at: Date | null;
+    delivered_at: Date | null;
+    created_at: Generated<Date>;
+    search_text: GeneratedAlways<string>;
+  };
+  order_lines: {
+    id: string;
+    order_id: string;
+    position: number;
+    product_id: string;
+    variant_id: string;
+    name: string;
+    image: JSONColumnType<Picture | null, string | null, string | null>;
+    sale_unit: SaleUnit;
+    size: string;
+    weight_grams: number | null;
+    colour: Generated<string>;
+    quantity: number;
+    unit_price: number;
+    line_total: number;
+    hsn_code: string | null;
+    gst_rate: number | null;
+  };
+  order_events: {
+    id: Generated<number>;
+    order_id: string;
+    from_state: OrderState | null;
+    to_state: OrderState;
+    actor: OrderActor;
+    actor_id: string | null;
+    note: string | null;
+    at: Generated<Date>;
+  };
+  order_notes: {
+    id: string;
+    order_id: string;
+    author_id: string | null;
+    body: string;
+    created_at: Generated<Date>;
+  };
+  stock_moves: {
+    id: Generated<number>;
+    variant_id: string;
+    order_id: string | null;
+    line_id: string | null;
+    delta: number;
+    reason: 'taken' | 'returned' | 'retaken' | 'set';
+    at: Generated<Date>;
+  };
+  shipments: {
+    id: string;
+    order_id: string;
+    number: string;
+    provider: 'shiprocket' | 'test' | 'manual' | null;
+    state: Generated<ShipmentState>;
+    asking_until: Date | null;
+    provider_order_id: string | null;
+    provider_shipment_id: string | null;
+    courier: string | null;
+    awb: string | null;
+    tracking_url: string | null;
+    pickup_asked_at: Date | null;
+    status_id: number | null;
+    status_text: string | null;
+    failure: string | null;
+    promised_at: Date | null;
+    tracked_at: Date | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  shipment_scans: {
+    id: Generated<number>;
+    shipment_id: string;
+    at: Date;
+    status: string;
+    activity: string;
+    location: string;
+  };
+  shipping_tokens: {
+    token_hash: Buffer;
+    account_id: string;
+    session_hash: Buffer | null;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
+}

@@ -1,0 +1,36 @@
+import { type SqlBool, sql } from 'kysely';
+import { undoableKinds } from '../../shop/audit.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Tx } from './audit-log.ts';
+import { isUndone, type EntryRow } from './queries.ts';
+
+/** What was done, as taking it back needs to know it. */
+export type Done = Pick<EntryRow, 'id' | 'kind' | 'thing_id' | 'thing_name' | 'changes'>;
+
+/**
+ * The entry, and with `all` those of the same go that are not taken back yet, newest first, held so
+ * that of many who take them back one comes first. Refuses an entry that is not there (404), cannot
+ * be taken back or has been (409).
+ */
+export const holdForUndo = async (tx: Tx, publicId: string, all: boolean): Promise<Done[]> => {
+  const entry = await tx
+    .selectFrom('audit_log')
+    .select(['id', 'kind', 'batch'])
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  if (entry === undefined) throw notFound('Entry');
+  if (!undoableKinds.some((kind) => kind === entry.kind))
+    throw new Refusal('wrong_state', 'This cannot be taken back');
+  await sql`select pg_advisory_xact_lock(hashtext('undo'))`.execute(tx);
+  const rows = await tx
+    .selectFrom('audit_log')
+    .select(['id', 'kind', 'thing_id', 'thing_name', 'changes'])
+    .where((eb) =>
+      all && entry.batch !== null ? eb('batch', '=', entry.batch) : eb('id', '=', entry.id),
+    )
+    .where(sql<SqlBool>`not ${isUndone}`)
+    .orderBy('id', 'desc')
+    .execute();
+  if (rows.length === 0) throw new Refusal('wrong_state', 'This has been taken back already');
+  return rows;
+};

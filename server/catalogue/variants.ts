@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely';
+import { settle, type SettledVariant } from '../../database/listing.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Offer } from '../../shop/catalogue/offer.ts';
+import { type Product, kgPrice, readAt } from './products.ts';
+
+/** One variant beside what of its product a cart or an order needs. */
+export interface SellableVariant {
+  variant: SettledVariant;
+  product: Pick<Product, 'id' | 'name' | 'saleUnit' | 'images' | 'colours'>;
+  offer: Offer;
+  /** The clock of the database when this was read. */
+  readAt: Date;
+  /**
+   * Why nobody can buy it, whatever the stock: its product was taken out of the shop or is a draft,
+   * or the variant alone was taken out.
+   */
+  gone: 'product' | 'variation' | null;
+}
+
+/**
+ * Variants with what is needed to sell them, by variant id; ids that no variant has are left out.
+ * With `lock` their rows are held against change until the transaction ends, taken in the order of
+ * their ids, so that no two buyers deadlock.
+ */
+export const findVariants = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  lock = false,
+): Promise<Map<string, SellableVariant>> => {
+  if (ids.length === 0) return new Map();
+  const wanted = db
+    .selectFrom('variants')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id');
+  if (lock) await wanted.forUpdate().execute();
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select([
+      'variants.id',
+      'variants.size',
+      'variants.stock',
+      'variants.price',
+      'variants.weight_grams',
+      'variants.archived_at',
+    ])
+    .select([
+      'products.id as product_id',
+      'products.name',
+      'products.sale_unit',
+      'products.discount_percent',
+      'products.offer_ends_at',
+      'products.images',
+      'products.colours',
+    ])
+    .select([
+      'products.archived_at as product_archived_at',
+      'products.draft',
+      kgPrice.as('kg_price'),
+      readAt.as('read_at'),
+    ])
+    .where('variants.id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        variant: settle(row, row.kg_price),
+        product: {
+          id: row.product_id,
+          name: row.name,
+          saleUnit: row.sale_unit,
+          images: row.images,
+          colours: row.colours,
+        },
+        offer: { discountPercent: row.discount_percent, offerEndsAt: row.offer_ends_at },
+        readAt: row.read_at,
+        gone:
+          row.product_archived_at !== null || row.draft
+            ? 'product'
+            : row.archived_at !== null
+              ? 'variation'
+              : null,
+      },
+    ]),
+  );
+};

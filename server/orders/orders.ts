@@ -1,0 +1,148 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { WireOrder } from '../../contract/orders.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Caller } from '../http/caller.ts';
+import { notFound } from '../http/refusal.ts';
+import { shipmentsOf } from '../shipments/shipments.ts';
+import { wireOrder } from './present.ts';
+import { creditNotesFor, isRefundedBy, moneyKeptFor, refundsFor } from './refund-facts.ts';
+
+export type Db = Kysely<Tables>;
+
+export type OrderRow = Selectable<Tables['orders']>;
+
+export type LineRow = Selectable<Tables['order_lines']>;
+
+export type EventRow = Pick<Selectable<Tables['order_events']>, 'to_state' | 'note' | 'at'>;
+
+/** Orders with their lines, events and refunds, in the order given. */
+export const toWire = async (db: Db, orders: readonly OrderRow[]): Promise<WireOrder[]> => {
+  if (orders.length === 0) return [];
+  const ids = sql<string>`any(${orders.map((order) => order.id)}::text[])`;
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', ids)
+    .orderBy('position')
+    .execute();
+  const events = await db
+    .selectFrom('order_events')
+    .select(['order_id', 'to_state', 'note', 'at'])
+    .where('order_id', '=', ids)
+    .orderBy('id')
+    .execute();
+  const parcels = await shipmentsOf(
+    db,
+    orders.map((order) => order.id),
+  );
+  const refundsOf = Map.groupBy(await refundsFor(db, orders), (refund) => refund.order_id);
+  const moneyKept = await moneyKeptFor(db, orders);
+  const creditsOf = Map.groupBy(
+    await creditNotesFor(
+      db,
+      orders.filter(({ id, payment_method }) => refundsOf.has(id) || payment_method === 'COD'),
+    ),
+    (note) => note.order_id,
+  );
+  const [linesOf, eventsOf] = [
+    Map.groupBy(lines, (line) => line.order_id),
+    Map.groupBy(events, (event) => event.order_id),
+  ];
+  return orders.map((order) =>
+    wireOrder(
+      order,
+      linesOf.get(order.id) ?? [],
+      eventsOf.get(order.id) ?? [],
+      {
+        refunds: refundsOf.get(order.id) ?? [],
+        credits: creditsOf.get(order.id) ?? [],
+        kept: moneyKept.get(order.id) ?? 0,
+        isRefunded: isRefundedBy(moneyKept, order),
+      },
+      parcels.get(order.id) ?? null,
+    ),
+  );
+};
+
+/** Whose orders: one account's, or everybody's for an admin. */
+export type Owner = { accountId: string } | 'anybody';
+
+/** An admin sees every order, anybody else their own: foreign is absent. */
+export const reach = (caller: Caller): Owner =>
+  caller.role === 'admin' ? 'anybody' : { accountId: caller.id };
+
+/** One order; null when it is not there or somebody else's. */
+export const findOrder = async (db: Db, id: string, owner: Owner): Promise<OrderRow | null> =>
+  (await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(owner !== 'anybody', (query) =>
+      query.where('account_id', '=', owner === 'anybody' ? '' : owner.accountId),
+    )
+    .executeTakeFirst()) ?? null;
+
+/** The same by its id or by the number that people say. */
+export const findOrderByName = async (
+  db: Db,
+  name: string,
+  owner: Owner,
+): Promise<OrderRow | null> => {
+  const numbered = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', name)
+    .executeTakeFirst();
+  return findOrder(db, numbered?.id ?? name, owner);
+};
+
+/** One order for the wire. The caller has made sure that it may be seen. */
+export const showOrder = async (db: Db, id: string): Promise<WireOrder> => {
+  const row = await findOrder(db, id, 'anybody');
+  const [order] = row === null ? [] : await toWire(db, [row]);
+  if (order === undefined) throw notFound('Order');
+  return order;
+};
+
+/**
+ * Holds an order until the transaction ends: whoever moves it, or its money, does so first. Null
+ * when it is not there.
+ */
+export const lockOrder = async (tx: Transaction<Tables>, id: string): Promise<OrderRow | null> =>
+  (await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) ?? null;
+
+/** Where mails about an order go: to its account, or as it says itself when the account is gone. */
+export const findRecipient = async (tx: Transaction<Tables>, order: OrderRow): Promise<string> => {
+  const account =
+    order.account_id === null
+      ? undefined
+      : await tx
+          .selectFrom('accounts')
+          .select('email')
+          .where('id', '=', order.account_id)
+          .executeTakeFirst();
+  return account?.email ?? order.shipping_address.email ?? '';
+};
+
+/**
+ * Open unpaid orders of an account: those that hold goods and wait, a prepaid one for its payment,
+ * one for cash on delivery for the shop to accept it. The latter stops being open when the shop
+ * accepts it or anybody cancels it.
+ */
+export const countOpenOrders = async (
+  tx: Transaction<Tables>,
+  accountId: string,
+): Promise<number> => {
+  const { open } = await tx
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'placed')
+    .executeTakeFirstOrThrow();
+  return open;
+};

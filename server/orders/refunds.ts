@@ -1,0 +1,123 @@
+import { sql, type Transaction } from 'kysely';
+import { newId } from '../../database/id.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Paise } from '../../shop/money.ts';
+import { isForGoods } from '../../shop/payment.ts';
+import { type Caller, demandProof } from '../http/caller.ts';
+import { findRefundLimit } from '../settings/settings.ts';
+import { dropShipment } from '../shipments/shipments.ts';
+import { issueCreditNote } from './issue-invoice.ts';
+import type { OrderTx } from './order-transaction.ts';
+import type { Db, OrderRow } from './orders.ts';
+import { isRefundedBy, leftOfPayment, moneyKeptFor, withMoney } from './refund-facts.ts';
+
+/**
+ * Gives money back: a refund that is wanted and the job that asks the gateway for it. By the shop
+ * itself, for `reason`, once for each payment; `by` an admin as often as they ask. `amount` in
+ * paise. Answers whether it is new.
+ */
+export const wantRefund = async (
+  t: Pick<OrderTx, 'tx' | 'jobs'>,
+  refund: { paymentId: string; amount: Paise; reason: string; by?: string },
+): Promise<boolean> => {
+  const id = newId('rfd');
+  const { paymentId, amount, reason, by } = refund;
+  const who =
+    by === undefined
+      ? ({ kind: 'automatic', key: reason } as const)
+      : ({ kind: 'admin', key: id, given_by: by } as const);
+  const [row] = await t.tx
+    .insertInto('refunds')
+    .values({ id, payment_id: paymentId, amount, reason, ...who })
+    .onConflict((clash) => clash.constraint('refunds_once').doNothing())
+    .returning('id')
+    .execute();
+  if (row === undefined) return false;
+  await t.jobs.enqueue(t.tx, 'refund', { refundId: row.id }, { key: `refund:${row.id}` });
+  return true;
+};
+
+/**
+ * Credits the invoice with a refund that is done, where it gave back what was paid for the goods.
+ * Last in the transaction.
+ */
+export const creditRefund = async (
+  tx: Transaction<Tables>,
+  orderId: string,
+  refund: { id: string; amount: Paise; reason: string },
+): Promise<void> => {
+  if (isForGoods(refund.reason))
+    await issueCreditNote(tx, { orderId, refundId: refund.id, amount: refund.amount });
+};
+
+/**
+ * What of each payment of an order was captured and is not given back yet, in paise; held until the
+ * transaction ends.
+ */
+export const lockMoneyKept = (
+  tx: Transaction<Tables>,
+  orderId: string,
+): Promise<{ id: string; left: Paise }[]> =>
+  tx
+    .selectFrom('payments')
+    .select('payments.id')
+    .select(leftOfPayment.as('left'))
+    .where('order_id', '=', orderId)
+    .where('state', 'in', withMoney)
+    .orderBy('payments.id')
+    .forNoKeyUpdate()
+    .execute();
+
+/**
+ * What an admin has given back within the last hour, of whatever orders: by a refund, or by
+ * cancelling. In paise.
+ */
+const givenLately = async (db: Db, adminId: string): Promise<Paise> => {
+  const { rows } = await sql<{ amount: Paise }>`
+    select coalesce(sum(refunds.amount), 0)::bigint as amount
+    from refunds
+    where refunds.created_at > now() - interval '1 hour' and refunds.state <> 'failed' and (refunds.given_by = ${adminId} or refunds.kind = 'automatic' and exists (
+      select from payments join order_events on order_events.order_id = payments.order_id
+      where payments.id = refunds.payment_id and order_events.to_state = 'cancelled' and order_events.actor = 'admin' and order_events.actor_id = ${adminId}
+    ))`.execute(db);
+  return rows[0]?.amount ?? 0;
+};
+
+/**
+ * Beyond the shop's limit an hour, in however many pieces, the admin has to have given the password
+ * of late (403).
+ */
+export const askProofFor = async (db: Db, caller: Caller, amount: Paise): Promise<void> => {
+  if (
+    amount > 0 &&
+    !caller.proved &&
+    (await givenLately(db, caller.id)) + amount > (await findRefundLimit(db))
+  )
+    demandProof(caller);
+};
+
+/** Was all that was paid for this order given back? Steady only under the lock of the order. */
+export const isRefunded = async (db: Db, order: OrderRow): Promise<boolean> =>
+  isRefundedBy(await moneyKeptFor(db, [order]), order);
+
+/**
+ * Calls the parcel of an order off that is refunded in full before it was sent. The caller holds
+ * the order.
+ */
+export const stopWhenRefunded = async (
+  t: Pick<OrderTx, 'tx' | 'jobs'>,
+  order: OrderRow,
+): Promise<void> => {
+  if ((order.state === 'paid' || order.state === 'processing') && (await isRefunded(t.tx, order)))
+    await dropShipment(t, order.id);
+};
+
+/** What of these orders would be given back by cancelling them, in paise. */
+export const moneyKeptOf = async (db: Db, orderIds: readonly string[]): Promise<Paise> => {
+  const kept = db
+    .selectFrom('payments')
+    .select(sql<Paise>`coalesce(sum(${leftOfPayment}), 0)::bigint`.as('left'))
+    .where('order_id', 'in', orderIds)
+    .where('state', 'in', withMoney);
+  return (await kept.executeTakeFirstOrThrow()).left;
+};

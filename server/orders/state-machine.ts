@@ -1,0 +1,145 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import {
+  holdsStock,
+  invoicedAt,
+  isOnward,
+  isSold,
+  letterOf,
+  mayMove,
+  type OrderActor,
+  type OrderState,
+} from '../../shop/order.ts';
+import { Refusal } from '../http/refusal.ts';
+import { askMail } from '../jobs/mail.ts';
+import { dropShipment, followOrder, wantShipment } from '../shipments/shipments.ts';
+import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
+import type { OrderTx } from './order-transaction.ts';
+import { type OrderRow, type LineRow, findRecipient } from './orders.ts';
+import { isRefunded } from './refunds.ts';
+import { countSold, giveBackStock, takeStock } from './stock.ts';
+
+export const linesOf = (tx: Transaction<Tables>, orderId: string): Promise<LineRow[]> =>
+  tx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+
+const heldBy = (lines: readonly LineRow[]) =>
+  lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity }));
+
+export interface Move {
+  to: OrderState;
+  by: OrderActor;
+  /** The account that moves it, when it is a person. */
+  actorId?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Writes into the order's own story and answers the number of the event. */
+export const writeEvent = async (
+  tx: Transaction<Tables>,
+  orderId: string,
+  from: OrderState | null,
+  { to, by, actorId, note }: Move,
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('order_events')
+    .values({
+      order_id: orderId,
+      from_state: from,
+      to_state: to,
+      actor: by,
+      actor_id: actorId ?? null,
+      note: note ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/**
+ * The letter of a cancellation belongs to its step: old orders that a payment revived were
+ * cancelled twice.
+ */
+const askLetter = async (
+  t: OrderTx,
+  order: OrderRow,
+  to: OrderState,
+  event: number,
+): Promise<void> => {
+  const kind = letterOf(to);
+  if (kind === null) return;
+  await askMail(
+    t.tx,
+    t.jobs,
+    { kind, orderId: order.id, ...(to === 'cancelled' ? { step: event } : {}) },
+    await findRecipient(t.tx, order),
+  );
+};
+
+const setState = async (
+  tx: Transaction<Tables>,
+  { id, state: from, payment_method: method }: OrderRow,
+  to: OrderState,
+): Promise<boolean> => {
+  // Cash on delivery is paid at the door.
+  const paid = to === 'paid' || (to === 'delivered' && method === 'COD');
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ state: to })
+    .$if(paid, (query) => query.set({ paid_at: sql<Date>`now()` }))
+    .$if(to === 'delivered', (query) => query.set({ delivered_at: sql<Date>`now()` }))
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** A step that the machine of states does not have, or not for this actor (contract section 4). */
+export const wrongState = (from: OrderState, to: OrderState): Refusal =>
+  new Refusal('wrong_state', `An order that is ${from} cannot become ${to}`);
+
+/** An order whose money was given back in full is not sent (contract section 4). */
+export const orderRefunded = (): Refusal =>
+  new Refusal('order_refunded', 'This order was refunded in full and goes no further');
+
+/**
+ * The one way to move an order, from the state in which `order` was read under its lock. What the
+ * step brings with it is done here and nowhere else: goods go back to the shelf when the order lets
+ * go of them and are taken again when it is revived, sales are counted up and down, times are set,
+ * the event is written, the letter that the step owes is asked for, the invoice gets its number
+ * when it falls due, the parcel is wanted, follows or is called off. Refuses (409) a step that `by`
+ * may not make, and one that sends on what was refunded in full; answers `false`, with nothing
+ * done, when an order cannot be revived because its goods are gone.
+ */
+export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promise<boolean> => {
+  const { id, state: from, payment_method: method } = order;
+  const { to, by } = move;
+  if (!mayMove(from, to, by, method)) throw wrongState(from, to);
+  if (isOnward(to) && (await isRefunded(t.tx, order))) throw orderRefunded();
+  const lines = await linesOf(t.tx, id);
+  if (!holdsStock(from) && holdsStock(to) && !(await takeStock(t, id, heldBy(lines), 'retaken')))
+    return false;
+  if (!(await setState(t.tx, order, to))) throw wrongState(from, to);
+  if (holdsStock(from) && !holdsStock(to)) await giveBackStock(t, id, heldBy(lines));
+  if (isSold(from) !== isSold(to))
+    await countSold(
+      t,
+      lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
+      isSold(to) ? 1 : -1,
+    );
+  await askLetter(t, order, to, await writeEvent(t.tx, id, from, move));
+  if (to === 'cancelled') await dropShipment(t, id);
+  if (to === 'shipped' || to === 'delivered') await followOrder(t, id, to);
+  // What was to be paid at the door is owed no more; of what was paid beforehand, each refund
+  // credits its part.
+  if (method === 'COD' && !holdsStock(to))
+    await issueCreditNote(t.tx, { orderId: id, refundId: null, amount: order.total });
+  if (to !== invoicedAt(method)) return true;
+  await wantShipment(t, order);
+  await issueInvoice(t.tx, id);
+  return true;
+};
