@@ -45,7 +45,7 @@ export const review = z
   })
   .meta({ id: 'Review' });
 
-/** The product of spec section 3, with what is derived from it. */
+/** A product with the fields derived from it (PRODUCT-1, docs/product.md). */
 export const product = z
   .object({
     _id: id,

@@ -21,7 +21,10 @@ export const presentPicture = ({
 
 const asValues = (names: readonly string[]) => names.map((value) => ({ value }));
 
-/** A product as the wire has it: rupees, spec words, and what is derived from its variants. */
+/**
+ * A product as the API shows it: rupees, the API's field names, and the fields derived from its
+ * variants (PRODUCT-1, docs/product.md).
+ */
 export const presentProduct = (product: Product): WireProduct => {
   const { variants } = product;
   const discountNow = discountAt(product, product.readAt);

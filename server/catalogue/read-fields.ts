@@ -56,7 +56,7 @@ const distinct = <T extends { value: string }>(values: readonly T[]): T[] =>
 const namesOf = (values: readonly { value: string }[]): string[] =>
   distinct(values).map((item) => item.value);
 
-/** Both spellings of the spec count: `tag` and `tags`. */
+/** Clients may send `tag` or `tags`; both count (ADMIN-11, docs/product.md). */
 const tagsOf = ({ tag, tags }: SentFields): string[] | undefined =>
   tag === undefined && tags === undefined ? undefined : namesOf([...(tag ?? []), ...(tags ?? [])]);
 

@@ -46,8 +46,8 @@ export const unfiltered = (all: boolean): ListingFilter =>
   readFilter({ sort: 'default', page: 1, limit: 1, all: all ? 'true' : 'false' }, all);
 
 /**
- * What the last segment of an address names: a category, or else a tag (spec section 2), spelled as
- * the shop does.
+ * Finds the category, or else the tag, that the last segment of an address names, in the spelling
+ * of the shop (LIST-9, docs/product.md).
  */
 export const findPlace = (given: string, { facets }: Pick<Facets, 'facets'>): WirePlace => {
   const asked = normalName(given);

@@ -98,11 +98,14 @@ const setState = async (
   return numUpdatedRows > 0n;
 };
 
-/** A step that the machine of states does not have, or not for this actor (contract section 4). */
+/**
+ * The refusal of a move that the table of states does not have, or not for this actor (ORDER-1,
+ * docs/product.md).
+ */
 export const wrongState = (from: OrderState, to: OrderState): Refusal =>
   new Refusal('wrong_state', `An order that is ${from} cannot become ${to}`);
 
-/** An order whose money was given back in full is not sent (contract section 4). */
+/** The refusal to send an order that was refunded in full (ORDER-9, docs/product.md). */
 export const orderRefunded = (): Refusal =>
   new Refusal('order_refunded', 'This order was refunded in full and goes no further');
 

@@ -259,8 +259,8 @@ export class ShiprocketClient implements Courier {
 }
 
 /**
- * The payload of spec section 3 with what the courier needs besides: where it picks up, and that
- * both addresses are one.
+ * A parcel as Shiprocket takes it (PARCEL-2, PARCEL-3, docs/product.md). It also says where to pick
+ * up, and that billing and shipping address are the same.
  */
 const orderBody = (
   { number, orderedAt, address, items, total, cashOnDelivery }: CourierOrder,

@@ -9,7 +9,7 @@ import { currentSession, replaceToken } from '../state/session.ts';
  */
 export const pictureKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** The largest picture, in bytes (contract section 4). */
+/** The largest picture, in bytes (ADMIN-3, docs/product.md). */
 export const maxPictureBytes = 10 * 1024 * 1024;
 
 /** What is to be sent, and how it is followed. */
