@@ -18,11 +18,11 @@ const readStockWas = z
   .int()
   .describe('the same as `stock`: sent back in `PUT`, it says which stock was read');
 
-export const unitVariation = z
+const unitVariation = z
   .object({ _id: id, size: z.string(), stock: z.int(), stockWas: readStockWas, price: rupees })
   .meta({ id: 'UnitVariation' });
 
-export const kgVariation = z
+const kgVariation = z
   .object({
     _id: id,
     size: z.string(),

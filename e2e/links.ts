@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /**
  * Follows the links of a shop by HTTP alone, as a search engine does: what an address answers, and
  * where its HTML leads.
@@ -67,6 +69,22 @@ const kindOf = (address: string): { kind: string; most: number } => {
   };
 };
 
+/** How often a shop that says it is busy is asked again, as a search engine would. */
+const maxBusyAnswers = 30;
+
+/**
+ * Fetches a page. A shop that is busy answers 503 and says when to come back: the link is not dead.
+ */
+const fetchWhenFree = async (url: string, busyAnswers = 0): Promise<Response> => {
+  const response = await fetch(url);
+  const afterSeconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  if (response.status !== 503 || Number.isNaN(afterSeconds) || busyAnswers >= maxBusyAnswers)
+    return response;
+  await response.arrayBuffer();
+  await setTimeout(afterSeconds * 1000);
+  return fetchWhenFree(url, busyAnswers + 1);
+};
+
 export const createCrawl = (origin: string): Crawl => {
   const answers = new Map<string, Answer>();
   const fragments: Crawl['fragments'] = [];
@@ -88,7 +106,7 @@ export const createCrawl = (origin: string): Crawl => {
   };
 
   const visit = async (address: string): Promise<void> => {
-    const response = await fetch(origin + address);
+    const response = await fetchWhenFree(origin + address);
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
     const html = isPage ? await response.text() : (await response.arrayBuffer(), '');
     const links = namedBy(html);

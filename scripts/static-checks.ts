@@ -1,11 +1,12 @@
-import { check, KNIP, OXLINT, TSC, type Tally } from './tally.ts';
+import { check, KNIP, OXFMT, OXLINT, TSC, type Tally } from './tally.ts';
 
 const projects = ['shop', 'server', 'web', 'e2e'];
 
-/** Types, lint, what nothing uses and the law of direction, side by side. */
+/** Types, format, lint, what nothing uses and the law of direction, side by side. */
 export const staticChecks = (): Promise<Tally[]> =>
   Promise.all([
     check('types', ...projects.map((project) => [TSC, '-p', project])),
+    check('format', [OXFMT, '--check', '.']),
     check('lint', [OXLINT]),
     check('unused', [KNIP]),
     check('direction', ['scripts/check-direction.ts']),

@@ -23,6 +23,7 @@ const modules = join(root, 'node_modules');
 /** The programs of node_modules, by their own files: their wrappers differ between systems. */
 export const TSC = join(modules, 'typescript', 'bin', 'tsc');
 export const OXLINT = join(modules, 'oxlint', 'bin', 'oxlint');
+export const OXFMT = join(modules, 'oxfmt', 'bin', 'oxfmt');
 export const KNIP = join(modules, 'knip', 'bin', 'knip.js');
 const VITEST = join(modules, 'vitest', 'vitest.mjs');
 

@@ -19,7 +19,7 @@ import { type OrderRow, type LineRow, findRecipient } from './orders.ts';
 import { isRefunded } from './refunds.ts';
 import { countSold, giveBackStock, takeStock } from './stock.ts';
 
-export const linesOf = (tx: Transaction<Tables>, orderId: string): Promise<LineRow[]> =>
+const linesOf = (tx: Transaction<Tables>, orderId: string): Promise<LineRow[]> =>
   tx
     .selectFrom('order_lines')
     .selectAll()
