@@ -88,7 +88,7 @@ const behind = (name: string) => ({
   staticData: {},
   getParentRoute: () => door,
   pendingComponent: Waiting,
-  errorComponent: lazyRouteComponent(() => import('./admin/page-failed.tsx'), 'PageFailed'),
+  errorComponent: lazyRouteComponent(() => import('./admin/frame/page-failed.tsx'), 'PageFailed'),
 });
 
 /** An address as it is: admin-pages.ts reads it, behind the door. */

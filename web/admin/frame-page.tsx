@@ -9,14 +9,14 @@ import type { Loading } from '../page.ts';
 import { ownPath } from '../state/next-path.ts';
 import { logout, useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
-import { FactorNotice } from './factor-notice.tsx';
-import { Navigation } from './navigation.tsx';
-import { usePageData } from './page-data.ts';
-import { Palette, PaletteOpener, type Shown } from './palette.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
-import { useWaiting } from './waiting.ts';
-import { adminWordsFor, AdminWordsContext, useAdminWords } from './words.ts';
-import css from './frame.module.css';
+import { FactorNotice } from './frame/factor-notice.tsx';
+import { Navigation } from './frame/navigation.tsx';
+import { usePageData } from './frame/page-data.ts';
+import { Palette, PaletteOpener, type Shown } from './frame/palette.tsx';
+import { PasswordDialog } from './frame/password-dialog.tsx';
+import { useWaiting } from './frame/waiting.ts';
+import { adminWordsFor, AdminWordsContext, useAdminWords } from './frame/words.ts';
+import css from './frame/frame.module.css';
 
 export const loader = async ({ context }: Loading) => ({ words: await adminWordsFor(context) });
 

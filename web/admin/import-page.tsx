@@ -6,15 +6,15 @@ import { Field } from '../kit/field.tsx';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
-import { ImportProgress } from './import-progress.tsx';
-import { ImportReport } from './import-report.tsx';
-import { usePageData } from './page-data.ts';
-import { PageTitle } from './page-title.tsx';
-import { useImport } from './use-import.ts';
-import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
-import css from './import.module.css';
-import order from './order-page.module.css';
-import parts from './page-parts.module.css';
+import { usePageData } from './frame/page-data.ts';
+import { PageTitle } from './frame/page-title.tsx';
+import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { ImportProgress } from './import/import-progress.tsx';
+import { ImportReport } from './import/import-report.tsx';
+import { useImport } from './import/use-import.ts';
+import parts from './frame/page-parts.module.css';
+import css from './import/import.module.css';
+import order from './orders/order-page.module.css';
 
 export const loader = async ({ context, abortController: { signal } }: Loading<object>) => {
   const [{ importing }, { imports }] = await Promise.all([

@@ -10,17 +10,17 @@ import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { tell, tellFailure } from '../state/tell.ts';
 import { useLanguage } from '../words/words.ts';
-import { ChoiceLinks, Filters, Found } from './list-bar.tsx';
-import { ListPages } from './list-pages.tsx';
-import { askedOf } from './narrowed.ts';
-import { usePageData } from './page-data.ts';
-import { PageTitle } from './page-title.tsx';
-import { type Column, DataTable } from './table.tsx';
-import { whenText } from './when.ts';
-import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
-import bar from './list-bar.module.css';
-import parts from './page-parts.module.css';
-import css from './table.module.css';
+import { usePageData } from './frame/page-data.ts';
+import { PageTitle } from './frame/page-title.tsx';
+import { whenText } from './frame/when.ts';
+import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { ChoiceLinks, Filters, Found } from './table/list-bar.tsx';
+import { ListPages } from './table/list-pages.tsx';
+import { askedOf } from './table/narrowed.ts';
+import { type Column, DataTable } from './table/table.tsx';
+import parts from './frame/page-parts.module.css';
+import bar from './table/list-bar.module.css';
+import css from './table/table.module.css';
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
   const asked = askedOf(deps, ['page', 'job']);

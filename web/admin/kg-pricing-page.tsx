@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { AdminSearch } from '../admin-search.ts';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
-import { KgPriceBox } from './kg-price-box.tsx';
-import { KgRehearsal } from './kg-rehearsal.tsx';
-import { showPrice } from './numbers.ts';
-import { usePageData } from './page-data.ts';
-import { PageTitle } from './page-title.tsx';
-import { Panel } from './panel.tsx';
-import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
-import css from './overview.module.css';
-import parts from './page-parts.module.css';
+import { showPrice } from './frame/numbers.ts';
+import { usePageData } from './frame/page-data.ts';
+import { PageTitle } from './frame/page-title.tsx';
+import { Panel } from './frame/panel.tsx';
+import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { KgPriceBox } from './settings/kg-price-box.tsx';
+import { KgRehearsal } from './settings/kg-rehearsal.tsx';
+import parts from './frame/page-parts.module.css';
+import css from './overview/overview.module.css';
 
 export const loader = async ({
   context,

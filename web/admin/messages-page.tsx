@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { AdminSearch } from '../admin-search.ts';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
-import { choiceClass, Choices, Found } from './list-bar.tsx';
-import { ListPages } from './list-pages.tsx';
-import { MessageList } from './messages-list.tsx';
-import { NewMessages } from './new-rows.tsx';
-import { usePageData } from './page-data.ts';
-import { PageTitle } from './page-title.tsx';
-import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
-import parts from './page-parts.module.css';
+import { usePageData } from './frame/page-data.ts';
+import { PageTitle } from './frame/page-title.tsx';
+import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { MessageList } from './messages/messages-list.tsx';
+import { choiceClass, Choices, Found } from './table/list-bar.tsx';
+import { ListPages } from './table/list-pages.tsx';
+import { NewMessages } from './table/new-rows.tsx';
+import parts from './frame/page-parts.module.css';
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
   const { page, unread } = deps;

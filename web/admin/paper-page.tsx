@@ -10,13 +10,13 @@ import { ScrollBox } from '../kit/scroll-box.tsx';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useLanguage, useWords } from '../words/words.ts';
-import { usePageData } from './page-data.ts';
-import { PageTitle } from './page-title.tsx';
-import { gramsText, pickingList } from './picking.ts';
-import { whenText } from './when.ts';
-import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
-import crumbs from './order-page.module.css';
-import css from './paper.module.css';
+import { usePageData } from './frame/page-data.ts';
+import { PageTitle } from './frame/page-title.tsx';
+import { whenText } from './frame/when.ts';
+import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { gramsText, pickingList } from './orders/picking.ts';
+import crumbs from './orders/order-page.module.css';
+import css from './orders/paper.module.css';
 
 export const loader = async ({
   context,

@@ -4,11 +4,11 @@ import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
-import { slotOf } from './draft-store.ts';
-import { Editor } from './editor.tsx';
-import { usePageData } from './page-data.ts';
-import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
-import css from './order-page.module.css';
+import { slotOf } from './editor/draft-store.ts';
+import { Editor } from './editor/editor.tsx';
+import { usePageData } from './frame/page-data.ts';
+import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import css from './orders/order-page.module.css';
 
 const names = (facet: readonly { value: string }[]): string[] => facet.map(({ value }) => value);
 

@@ -5,20 +5,20 @@ import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import { ColumnChoice } from './column-choice.tsx';
-import { ExportButton } from './export-button.tsx';
-import { Found } from './list-bar.tsx';
-import { ListPages } from './list-pages.tsx';
-import { askedOf, listName } from './narrowed.ts';
-import { usePageData } from './page-data.ts';
-import { PageTitle } from './page-title.tsx';
-import { ProductFilters } from './product-filters.tsx';
-import { ProductTable, useProductColumns } from './product-table.tsx';
-import { useBulk } from './use-bulk.ts';
-import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
-import parts from './page-parts.module.css';
-import table from './table.module.css';
+import { ExportButton } from './frame/export-button.tsx';
+import { usePageData } from './frame/page-data.ts';
+import { PageTitle } from './frame/page-title.tsx';
+import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { BulkBar } from './products/bulk-bar.tsx';
+import { ProductFilters } from './products/product-filters.tsx';
+import { ProductTable, useProductColumns } from './products/product-table.tsx';
+import { useBulk } from './products/use-bulk.ts';
+import { ColumnChoice } from './table/column-choice.tsx';
+import { Found } from './table/list-bar.tsx';
+import { ListPages } from './table/list-pages.tsx';
+import { askedOf, listName } from './table/narrowed.ts';
+import parts from './frame/page-parts.module.css';
+import table from './table/table.module.css';
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
   const asked = askedOf(deps, [

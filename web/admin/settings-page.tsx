@@ -8,15 +8,15 @@ import { toast } from '../kit/toast-store.ts';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useForm } from '../state/use-form.ts';
-import { LeaveGuard, useUnsaved } from './leave-guard.tsx';
-import { usePageData } from './page-data.ts';
-import { PageTitle } from './page-title.tsx';
-import { Panel } from './panel.tsx';
-import { RefundLimit } from './refund-limit.tsx';
-import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
-import editor from './editor.module.css';
-import parts from './page-parts.module.css';
-import css from './settings.module.css';
+import { LeaveGuard, useUnsaved } from './frame/leave-guard.tsx';
+import { usePageData } from './frame/page-data.ts';
+import { PageTitle } from './frame/page-title.tsx';
+import { Panel } from './frame/panel.tsx';
+import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { RefundLimit } from './settings/refund-limit.tsx';
+import editor from './editor/editor.module.css';
+import parts from './frame/page-parts.module.css';
+import css from './settings/settings.module.css';
 
 export const loader = async ({ context, abortController: { signal } }: Loading) => {
   const [{ frame }, seller, { refundLimit }] = await Promise.all([

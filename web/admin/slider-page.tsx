@@ -5,17 +5,17 @@ import { FieldError } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
-import { LeaveGuard } from './leave-guard.tsx';
-import { moved } from './moved.ts';
-import { usePageData } from './page-data.ts';
-import { PageTitle } from './page-title.tsx';
-import { maxSlides, newSlide } from './slide-draft.ts';
-import { SlideForm } from './slide-form.tsx';
-import { useSlider } from './use-slider.ts';
-import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
-import editorCss from './editor.module.css';
-import parts from './page-parts.module.css';
-import css from './slider.module.css';
+import { moved } from './editor/moved.ts';
+import { LeaveGuard } from './frame/leave-guard.tsx';
+import { usePageData } from './frame/page-data.ts';
+import { PageTitle } from './frame/page-title.tsx';
+import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { maxSlides, newSlide } from './settings/slide-draft.ts';
+import { SlideForm } from './settings/slide-form.tsx';
+import { useSlider } from './settings/use-slider.ts';
+import editorCss from './editor/editor.module.css';
+import parts from './frame/page-parts.module.css';
+import css from './settings/slider.module.css';
 
 export const loader = async ({ context, abortController: { signal } }: Loading) => {
   const [{ frame }, { slider }] = await Promise.all([

@@ -10,16 +10,16 @@ import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { tell, tellFailure } from '../state/tell.ts';
 import { useLanguage } from '../words/words.ts';
-import { Found, SearchForm } from './list-bar.tsx';
-import { ListPages } from './list-pages.tsx';
-import { askedOf, narrowed } from './narrowed.ts';
-import { usePageData } from './page-data.ts';
-import { PageTitle } from './page-title.tsx';
-import { Panel } from './panel.tsx';
-import { SynonymForm } from './synonym-form.tsx';
-import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
-import parts from './page-parts.module.css';
-import css from './synonyms.module.css';
+import { usePageData } from './frame/page-data.ts';
+import { PageTitle } from './frame/page-title.tsx';
+import { Panel } from './frame/panel.tsx';
+import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { SynonymForm } from './settings/synonym-form.tsx';
+import { Found, SearchForm } from './table/list-bar.tsx';
+import { ListPages } from './table/list-pages.tsx';
+import { askedOf, narrowed } from './table/narrowed.ts';
+import parts from './frame/page-parts.module.css';
+import css from './settings/synonyms.module.css';
 
 const shownProducts = 6;
 

@@ -4,17 +4,17 @@ import { Pill } from '../kit/mark.tsx';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
-import { ListPages } from './list-pages.tsx';
-import { OrderTable } from './order-table.tsx';
-import { usePageData } from './page-data.ts';
-import { PageTitle } from './page-title.tsx';
-import { Panel } from './panel.tsx';
-import { UserAddresses } from './user-addresses.tsx';
-import { UserContact } from './user-contact.tsx';
-import { UserSteps } from './user-steps.tsx';
-import { adminHead, useAdminWords } from './words.ts';
-import css from './order-page.module.css';
-import parts from './page-parts.module.css';
+import { usePageData } from './frame/page-data.ts';
+import { PageTitle } from './frame/page-title.tsx';
+import { Panel } from './frame/panel.tsx';
+import { adminHead, useAdminWords } from './frame/words.ts';
+import { OrderTable } from './orders/order-table.tsx';
+import { ListPages } from './table/list-pages.tsx';
+import { UserAddresses } from './users/user-addresses.tsx';
+import { UserContact } from './users/user-contact.tsx';
+import { UserSteps } from './users/user-steps.tsx';
+import parts from './frame/page-parts.module.css';
+import css from './orders/order-page.module.css';
 
 export const loader = async ({
   params: { id },

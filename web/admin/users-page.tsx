@@ -2,17 +2,17 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AdminSearch } from '../admin-search.ts';
 import type { Loading } from '../page.ts';
 import { call } from '../state/session.ts';
-import { ColumnChoice } from './column-choice.tsx';
-import { ExportButton } from './export-button.tsx';
-import { Found, SearchForm } from './list-bar.tsx';
-import { ListPages } from './list-pages.tsx';
-import { askedOf, narrowed } from './narrowed.ts';
-import { usePageData } from './page-data.ts';
-import { PageTitle } from './page-title.tsx';
-import { useUserColumns, UserTable } from './user-table.tsx';
-import { adminHead, adminWordsFor, useAdminWords } from './words.ts';
-import parts from './page-parts.module.css';
-import table from './table.module.css';
+import { ExportButton } from './frame/export-button.tsx';
+import { usePageData } from './frame/page-data.ts';
+import { PageTitle } from './frame/page-title.tsx';
+import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { ColumnChoice } from './table/column-choice.tsx';
+import { Found, SearchForm } from './table/list-bar.tsx';
+import { ListPages } from './table/list-pages.tsx';
+import { askedOf, narrowed } from './table/narrowed.ts';
+import { useUserColumns, UserTable } from './users/user-table.tsx';
+import parts from './frame/page-parts.module.css';
+import table from './table/table.module.css';
 
 export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
   const asked = askedOf(deps, ['page', 'search', 'columns']);

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { WireAuditEntry } from '../../../contract/audit.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Segments } from '../frame/segments.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import { useThingName } from './audit-entry.tsx';
+import parts from '../frame/page-parts.module.css';
+import css from './audit.module.css';
+
+interface AuditUndoProps {
+  /** Null asks nothing. */
+  entry: WireAuditEntry | null;
+  busy: boolean;
+  /** With true for all that was done in the same go. */
+  onUndo: (together: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asks before a change is taken back; of many that were made in one go, all or just this one. */
+export const AuditUndo = ({ entry, busy, onUndo, onClose }: AuditUndoProps) => {
+  const { act, audit } = useAdminWords();
+  const thingName = useThingName();
+  const [scope, setScope] = useState<'all' | 'one'>('all');
+  const many = entry !== null && entry.together > 1;
+  return (
+    <Dialog open={entry !== null} onClose={onClose} title={audit.undoTitle} closeLabel={act.close}>
+      {entry !== null && (
+        <p>
+          <b>{thingName(entry)}</b>
+        </p>
+      )}
+      <p>{audit.undoText}</p>
+      {many && (
+        <div className={css.choices}>
+          <Segments
+            label={audit.undoTitle}
+            value={scope}
+            onChange={setScope}
+            options={[
+              { value: 'all', label: audit.undoTogether(entry.together) },
+              { value: 'one', label: audit.undoOne },
+            ]}
+          />
+        </div>
+      )}
+      <div className={parts.choices}>
+        <Button kind="line" size="small" onClick={onClose}>
+          {audit.undoNo}
+        </Button>
+        <Button
+          kind="danger"
+          size="small"
+          busy={busy}
+          onClick={() => onUndo(many && scope === 'all')}
+        >
+          {audit.undoYes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

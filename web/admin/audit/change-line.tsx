@@ -1,0 +1,29 @@
+import type { WireAuditChange } from '../../../contract/audit.ts';
+import { useLanguage, useWords } from '../../words/words.ts';
+import { useAdminWords } from '../frame/words.ts';
+import { changeValue } from './change-value.ts';
+import table from '../table/table.module.css';
+import css from './audit.module.css';
+
+const Value = ({ value, field }: { value: string | null; field: string }) => {
+  const admin = useAdminWords();
+  const words = useWords();
+  const language = useLanguage();
+  if (value === null || value === '') return <i className={table.grey}>{admin.audit.nothing}</i>;
+  return <span className={css.value}>{changeValue(field, value, { words, admin, language })}</span>;
+};
+
+/** One field, from what to what, as an item of a list. */
+export const ChangeLine = ({ change: { field, part, from, to } }: { change: WireAuditChange }) => {
+  const { audit } = useAdminWords();
+  return (
+    <li className={css.change}>
+      <span className={css.field}>
+        {part !== null && `${part} · `}
+        {audit.fields[field] ?? field}
+      </span>{' '}
+      <Value value={from} field={field} /> <span aria-hidden="true">→</span>{' '}
+      <Value value={to} field={field} />
+    </li>
+  );
+};

@@ -1,0 +1,185 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  firstFrame,
+  type Frame,
+  movedFrame,
+  sizedFrame,
+} from '../../../shop/catalogue/crop-frame.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import parts from '../frame/page-parts.module.css';
+import css from './crop.module.css';
+
+interface CropDialogProps {
+  /** Null shows nothing. */
+  picture: ImageBitmap | null;
+  /** A name of its own for each that is asked about. */
+  name: string;
+  /** Pictures that were chosen together and still wait for an answer, this one included. */
+  count: number;
+  /** With the frame that was chosen, or null for the whole picture. */
+  onFrame: (frame: Frame | null) => void;
+  onAllWhole: () => void;
+  /** The picture is not wanted after all. */
+  onClose: () => void;
+}
+
+/** A picture is drawn no larger than a dialog can be on a sharp screen. */
+const mostDrawn = 1200;
+const smallestPercent = 20;
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const percentOf = (part: number, whole: number): number => Math.round((100 * part) / whole);
+
+const Picture = ({ of: picture }: { of: ImageBitmap }) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scale = Math.min(1, mostDrawn / Math.max(picture.width, picture.height));
+  const [width, height] = [
+    Math.max(1, Math.round(picture.width * scale)),
+    Math.max(1, Math.round(picture.height * scale)),
+  ];
+  useEffect(
+    () => canvas.current?.getContext('2d')?.drawImage(picture, 0, 0, width, height),
+    [picture, width, height],
+  );
+  return <canvas ref={canvas} width={width} height={height} aria-hidden="true" />;
+};
+
+/**
+ * Follows a pointer that is pressed down: how far it went since it was last heard of, in pixels of
+ * the picture.
+ */
+const useDrag = (picture: ImageBitmap, onMove: (right: number, down: number) => void) => {
+  const last = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      last.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+      if (last.current === null) return;
+      const scale = picture.width / event.currentTarget.getBoundingClientRect().width;
+      onMove((event.clientX - last.current.x) * scale, (event.clientY - last.current.y) * scale);
+      last.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: () => {
+      last.current = null;
+    },
+    onPointerCancel: () => {
+      last.current = null;
+    },
+  };
+};
+
+const Cropper = ({
+  picture,
+  count,
+  onFrame,
+  onAllWhole,
+}: CropDialogProps & { picture: ImageBitmap }) => {
+  const { crop } = useAdminWords();
+  const id = useId();
+  const [percent, setPercent] = useState(100);
+  const [frame, setFrame] = useState(() => firstFrame(picture));
+  const move = (right: number, down: number): void =>
+    setFrame((now) => movedFrame(picture, now, right, down));
+  const size = (to: number): void => {
+    const wanted = Math.min(100, Math.max(smallestPercent, to));
+    setPercent(wanted);
+    setFrame((now) => sizedFrame(picture, now, wanted));
+  };
+  const drag = useDrag(picture, move);
+  const press = (event: KeyboardEvent): void => {
+    const [right, down] = steps[event.key] ?? [0, 0];
+    const grown = event.key === '+' ? 5 : event.key === '-' ? -5 : 0;
+    if (right === 0 && down === 0 && grown === 0) return;
+    event.preventDefault();
+    if (grown !== 0) return size(percent + grown);
+    const step = Math.max(
+      1,
+      (event.shiftKey ? 0.1 : 0.01) * Math.max(picture.width, picture.height),
+    );
+    move(right * step, down * step);
+  };
+  const { width, height } = picture;
+  const left = percentOf(frame.x, width);
+  const at = crop.at(left, percentOf(frame.y, height));
+  const stage = useRef<SVGSVGElement>(null);
+  useEffect(() => stage.current?.focus(), []);
+  return (
+    <>
+      <p className={css.text}>{crop.text}</p>
+      <div className={css.stage}>
+        <Picture of={picture} />
+        <svg
+          ref={stage}
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          role="slider"
+          tabIndex={0}
+          aria-label={crop.frame}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={left}
+          aria-valuetext={at}
+          onKeyDown={press}
+          {...drag}
+        >
+          <path
+            className={css.outside}
+            fillRule="evenodd"
+            d={`M0 0H${width}V${height}H0ZM${frame.x} ${frame.y}h${frame.width}v${frame.height}h${-frame.width}Z`}
+          />
+          <rect className={css.frame} {...frame} />
+        </svg>
+      </div>
+      <p className={css.at}>{at}</p>
+      <div className={css.size}>
+        <label htmlFor={id}>{crop.size}</label>
+        <input
+          id={id}
+          type="range"
+          min={smallestPercent}
+          max={100}
+          value={percent}
+          aria-valuetext={crop.sizeIs(percent)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onChange={(event) => size(Number(event.target.value))}
+        />
+      </div>
+      <div className={parts.choices}>
+        <Button size="small" onClick={() => onFrame(frame)}>
+          {crop.crop}
+        </Button>
+        <Button kind="line" size="small" onClick={() => onFrame(null)}>
+          {crop.whole}
+        </Button>
+        {count > 1 && (
+          <Button kind="quiet" size="small" onClick={onAllWhole}>
+            {crop.allWhole(count)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};
+
+/**
+ * Asks which part of a picture is shown: a frame of the tile's shape over it, moved by drag or
+ * arrow keys and sized by a slider.
+ */
+export const CropDialog = (props: CropDialogProps) => {
+  const { crop, act } = useAdminWords();
+  const { picture, onClose } = props;
+  return (
+    <Dialog open={picture !== null} onClose={onClose} title={crop.title} closeLabel={act.close}>
+      {picture !== null && <Cropper key={props.name} {...props} picture={picture} />}
+    </Dialog>
+  );
+};

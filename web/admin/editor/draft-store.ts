@@ -1,0 +1,146 @@
+import type { WirePicture } from '../../../contract/product.ts';
+import { groups, saleTypes } from '../../../shop/catalogue/listing.ts';
+import { currentSession } from '../../state/session.ts';
+import { forget, readStored, storageOf, store } from '../../state/stored.ts';
+import {
+  type ColourRow,
+  type Draft,
+  emptyDraft,
+  type KgRow,
+  type UnitRow,
+} from './product-draft.ts';
+
+/** A form that is not saved yet, beside what it began with. */
+export interface Unsaved {
+  base: Draft;
+  draft: Draft;
+  /** The `updatedAt` of what it began with; null is a new product. */
+  version: string | null;
+  /** It began as a copy of another product. */
+  copied?: true;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isNumber: Check = (value) => typeof value === 'number';
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isListOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const isOptional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const isNullable =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const hasFields =
+  <Shape>(checks: Readonly<Record<keyof Shape, Check>>): Check =>
+  (value) =>
+    isObject(value) && Object.entries<Check>(checks).every(([field, check]) => check(value[field]));
+
+const isUnitRow = hasFields<UnitRow>({
+  key: isText,
+  id: isOptional(isText),
+  size: isText,
+  price: isText,
+  stock: isText,
+});
+const isKgRow = hasFields<KgRow>({
+  key: isText,
+  id: isOptional(isText),
+  size: isText,
+  weight: isText,
+  price: isText,
+  follows: isFlag,
+  stock: isText,
+});
+const isColour = hasFields<ColourRow>({ key: isText, value: isText, hex: isNullable(isText) });
+const isPicture = hasFields<WirePicture>({
+  secureUrl: isText,
+  width: isNumber,
+  height: isNumber,
+  hue: isNumber,
+  strength: isNumber,
+});
+
+/** What each field of a stored draft must be. A field that is missing here does not compile. */
+const draftFields = {
+  name: isText,
+  sku: isText,
+  productType: (value) => saleTypes.some((type) => type === value),
+  discount: isText,
+  offerEnd: isText,
+  isNew: isFlag,
+  isDraft: isFlag,
+  shortDescription: isText,
+  description: isText,
+  affiliateLink: isText,
+  hsnCode: isText,
+  gstRate: isText,
+  categories: isListOf(isText),
+  tags: isListOf(isText),
+  groups: isListOf((value) => groups.some((group) => group === value)),
+  colours: isListOf(isColour),
+  images: isListOf(isPicture),
+  units: isListOf(isUnitRow),
+  kgs: isListOf(isKgRow),
+} as const satisfies Readonly<Record<keyof Draft, Check>>;
+
+/**
+ * A stored draft, or null. A field that an older version of the form did not have is as in an empty
+ * form.
+ */
+const readDraft = (value: unknown): Draft | null => {
+  if (!isObject(value)) return null;
+  const draft = { ...emptyDraft(), ...value };
+  return hasFields<Draft>(draftFields)(draft) ? draft : null;
+};
+const readUnsavedFrom = (value: unknown): Unsaved | null => {
+  if (!isObject(value) || !isNullable(isText)(value.version)) return null;
+  const [base, draft] = [readDraft(value.base), readDraft(value.draft)];
+  if (base === null || draft === null) return null;
+  return {
+    base,
+    draft,
+    version: value.version as string | null,
+    ...(value.copied === true ? { copied: true as const } : {}),
+  };
+};
+
+/** Which form: that of a product by its id, that of a new one, or that of a copy by its key. */
+export type Slot = string;
+
+export const slotOf = (productId: string | null, copy: string | undefined): Slot =>
+  productId ?? (copy === undefined ? 'new' : `copy-${copy}`);
+
+/**
+ * One form of one person in this browser: it outlives a session that ends, a page that is loaded
+ * anew and a tab that is closed.
+ */
+const keyOf = (slot: Slot): string => `haat.admin.unsaved.${currentSession()?._id ?? ''}.${slot}`;
+
+/**
+ * The unsaved form of a slot. One that cannot be read is thrown away: it would fail when it is
+ * saved.
+ */
+export const readUnsaved = (slot: Slot): Unsaved | null => {
+  const storage = storageOf('localStorage');
+  const unsaved = readUnsavedFrom(readStored(storage, keyOf(slot), isObject));
+  if (unsaved === null) forget(storage, keyOf(slot));
+  return unsaved;
+};
+
+export const keepUnsaved = (slot: Slot, unsaved: Unsaved): void => {
+  if (currentSession() !== null) store(storageOf('localStorage'), keyOf(slot), unsaved);
+};
+
+export const dropUnsaved = (slot: Slot): void => {
+  if (currentSession() !== null) forget(storageOf('localStorage'), keyOf(slot));
+};

@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { WireProduct } from '../../../contract/product.ts';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { toast } from '../../kit/toast-store.ts';
+import { call } from '../../state/session.ts';
+import { tellFailure } from '../../state/tell.ts';
+import { Confirm } from '../frame/confirm.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import { dropUnsaved, keepUnsaved, slotOf } from './draft-store.ts';
+import { copyOf, type Draft, emptyDraft, newKey } from './product-draft.ts';
+import type { useEditor } from './use-editor.ts';
+
+type EditorState = Omit<ReturnType<typeof useEditor>, 'form'>;
+
+/** Deletes after asking; then there is nothing left to save here. */
+const DeleteButton = ({
+  product,
+  guard,
+}: {
+  product: WireProduct;
+  guard: EditorState['guard'];
+}) => {
+  const { product: words } = useAdminWords();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await call('DELETE /api/products/{id}', { params: { id: product._id } });
+      guard.end();
+      dropUnsaved(product._id);
+      toast('done', words.deleted);
+      await navigate({ to: '/admin/products', replace: true });
+    } catch (error) {
+      tellFailure(error);
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button kind="quiet" size="small" onClick={() => setAsking(true)}>
+        {words.delete}
+      </Button>
+      <Confirm
+        open={asking}
+        title={words.deleteTitle(product.name)}
+        text={words.deleteText}
+        yes={words.deleteYes}
+        no={words.deleteNo}
+        busy={busy}
+        onYes={() => void remove()}
+        onNo={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+/**
+ * Opens a new product that begins as this one stands in the form, beside whatever else is unsaved
+ * in this browser; what was not saved of this one is asked about, as on any way out.
+ */
+const DuplicateButton = ({ draft }: { draft: Draft }) => {
+  const { product: words } = useAdminWords();
+  const navigate = useNavigate();
+  const copy = (): void => {
+    const key = newKey();
+    keepUnsaved(slotOf(null, key), {
+      base: emptyDraft(),
+      draft: copyOf(draft, words.copyOf(draft.name.trim()).slice(0, 200)),
+      version: null,
+      copied: true,
+    });
+    void navigate({ to: '/admin/products/new', search: { copy: key } });
+  };
+  return (
+    <Button kind="quiet" size="small" onClick={copy}>
+      {words.duplicate}
+    </Button>
+  );
+};
+
+/**
+ * What can be done with the product: look at it, delete it, discard or save the changes. Says when
+ * something is not saved.
+ */
+export const EditorActions = ({
+  formId,
+  product,
+  editor,
+}: {
+  formId: string;
+  product: WireProduct | null;
+  editor: EditorState;
+}) => {
+  const { act, product: words } = useAdminWords();
+  const { faultCount, unsaved, busy } = editor;
+  return (
+    <>
+      <output>{faultCount > 0 ? act.faults(faultCount) : unsaved ? act.unsaved : ''}</output>
+      {product !== null && <DuplicateButton draft={editor.part.draft} />}
+      {product !== null && <DeleteButton product={product} guard={editor.guard} />}
+      {(product?.offered === true || product?.draft === true) && (
+        <ButtonLink to="/product/$id" params={{ id: product._id }} kind="quiet" size="small">
+          {product.draft === true ? words.preview : words.view}
+        </ButtonLink>
+      )}
+      {unsaved && (
+        <Button kind="quiet" size="small" disabled={busy} onClick={editor.discard}>
+          {act.discard}
+        </Button>
+      )}
+      <Button type="submit" form={formId} size="small" busy={busy} disabled={!unsaved && !busy}>
+        {busy ? act.saving : act.save}
+      </Button>
+    </>
+  );
+};

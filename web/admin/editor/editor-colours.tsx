@@ -1,0 +1,64 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { Button } from '../../kit/button.tsx';
+import { Field, FieldError } from '../../kit/field.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import type { EditorPart } from './editor-part.ts';
+import { type ColourRow, newKey } from './product-draft.ts';
+import css from './editor.module.css';
+
+/** What the chooser of a colour shows while none is chosen. */
+const unchosen = '#808080';
+
+/** Colours by name, each with the value that shoppers see as a swatch. */
+export const EditorColours = ({ draft: { colours }, set, fault }: EditorPart) => {
+  const { product, act } = useAdminWords();
+  const change = (key: string, patch: Partial<ColourRow>): void =>
+    set({ colours: colours.map((one) => (one.key === key ? { ...one, ...patch } : one)) });
+  const listFault = colours.some((_, i) => fault(`color.${i}`) !== undefined)
+    ? undefined
+    : fault('color');
+  return (
+    <fieldset className={css.colours}>
+      <legend>{product.colours}</legend>
+      {colours.map(({ key, value, hex }, i) => (
+        <div key={key} className={css.colour}>
+          <input
+            type="color"
+            className={hex === null ? css.unchosen : undefined}
+            aria-label={`${product.colourValue}: ${value}`}
+            value={hex ?? unchosen}
+            onChange={(event) => change(key, { hex: event.target.value })}
+          />
+          <Field
+            small
+            label={product.colourName}
+            labelHidden
+            placeholder={product.colourName}
+            value={value}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => change(key, { value: event.target.value })}
+            error={fault(`color.${i}`)}
+          />
+          <IconButton
+            small
+            icon={Trash2}
+            iconSize={18}
+            label={act.remove(value === '' ? product.colourValue : value)}
+            onClick={() => set({ colours: colours.filter((one) => one.key !== key) })}
+          />
+        </div>
+      ))}
+      {listFault !== undefined && <FieldError>{listFault}</FieldError>}
+      <Button
+        kind="line"
+        size="small"
+        onClick={() => set({ colours: [...colours, { key: newKey(), value: '', hex: null }] })}
+      >
+        <Icon of={Plus} size={18} /> {product.addColour}
+      </Button>
+    </fieldset>
+  );
+};

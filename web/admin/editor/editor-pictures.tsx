@@ -1,0 +1,239 @@
+import { ArrowLeft, ArrowRight, Crop, ImagePlus, X } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import type { WirePicture } from '../../../contract/product.ts';
+import { FieldError } from '../../kit/field.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { useKeptFocus } from '../../kit/kept-focus.ts';
+import { Tile } from '../../kit/tile.tsx';
+import { toast } from '../../kit/toast-store.ts';
+import { Panel } from '../frame/panel.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import type { EditorPart } from './editor-part.ts';
+import { EditorSending } from './editor-sending.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import { moved, placed } from './moved.ts';
+import { pictureKinds } from './upload.ts';
+import { useCrops } from './use-crops.ts';
+import { type Chosen, useUploads } from './use-uploads.ts';
+import type from '../../kit/type.module.css';
+import parts from '../frame/page-parts.module.css';
+import css from './editor-pictures.module.css';
+
+/** The chooser of files lies over the whole zone, so that what is dropped on it is taken too. */
+const DropZone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
+  const { product } = useAdminWords();
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    onFiles([...(event.target.files ?? [])]);
+    event.target.value = '';
+  };
+  return (
+    <label className={css.drop}>
+      <input
+        type="file"
+        accept={pictureKinds.join(',')}
+        multiple
+        aria-label={product.addPicture}
+        onChange={take}
+      />
+      <Icon of={ImagePlus} />
+      <span>
+        {product.addPicture}
+        <br />
+        {product.upTo}
+      </span>
+    </label>
+  );
+};
+
+const isChooser = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'file';
+
+/**
+ * Pictures that are pasted or dropped anywhere on the page are taken; text goes where it always
+ * goes, and a chooser takes its own.
+ */
+const useBrought = (onFiles: (files: File[]) => void): void => {
+  const take = useRef(onFiles);
+  useEffect(() => {
+    take.current = onFiles;
+  });
+  useEffect(() => {
+    const bring = (event: Event, brought: DataTransfer | null): void => {
+      const files = [...(brought?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+      if (files.length === 0) return;
+      event.preventDefault();
+      take.current(files);
+    };
+    const paste = (event: ClipboardEvent): void => bring(event, event.clipboardData);
+    // Else the browser leaves the page for the file.
+    const over = (event: globalThis.DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files') && !isChooser(event.target))
+        event.preventDefault();
+    };
+    const drop = (event: globalThis.DragEvent): void => {
+      over(event);
+      if (!isChooser(event.target)) bring(event, event.dataTransfer);
+    };
+    const gone = new AbortController();
+    document.addEventListener('paste', paste, gone);
+    document.addEventListener('dragover', over, gone);
+    document.addEventListener('drop', drop, gone);
+    return () => gone.abort();
+  }, []);
+};
+
+/**
+ * What makes an item of a list one that is dragged to another place of it; the arrows do the same
+ * by keyboard.
+ */
+const useDragged = (onPlace: (from: number, to: number) => void) => {
+  const [dragged, setDragged] = useState<number | null>(null);
+  return (at: number) => ({
+    draggable: true,
+    'data-dragged': dragged === at || undefined,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      setDragged(at);
+    },
+    onDragOver: (event: DragEvent) => {
+      if (dragged !== null) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      if (dragged === null) return;
+      event.preventDefault();
+      onPlace(dragged, at);
+      setDragged(null);
+    },
+    onDragEnd: () => setDragged(null),
+  });
+};
+
+/** Puts a picture that has arrived at the end, or in the place of the one it was made from. */
+const withArrived = (
+  images: readonly WirePicture[],
+  picture: WirePicture,
+  { instead }: Chosen,
+): WirePicture[] => {
+  const at =
+    instead === undefined ? -1 : images.findIndex(({ secureUrl }) => secureUrl === instead);
+  return at === -1 ? [...images, picture] : images.with(at, picture);
+};
+
+/** The file of a picture that the shop has already, in the largest size it has. */
+const fileOf = async ({ secureUrl }: WirePicture): Promise<File> => {
+  const answer = await fetch(secureUrl);
+  if (!answer.ok) throw new Error(`Status ${answer.status}`);
+  return new File([await answer.blob()], secureUrl.slice(secureUrl.lastIndexOf('/') + 1), {
+    type: 'image/webp',
+  });
+};
+
+/** Only what the shop keeps itself can be read again. */
+const isOwn = ({ secureUrl }: WirePicture): boolean => secureUrl.startsWith('/pictures/');
+
+/** Takes files in: asks for a crop where it is needed, then sends them. */
+const useTakeIn = (set: EditorPart['set']) => {
+  const { crop } = useAdminWords();
+  const { uploads, failures, add, cancel } = useUploads((picture, chosen) =>
+    set((now) => ({ images: withArrived(now.images, picture, chosen) })),
+  );
+  const { pending, chooseFrames } = useCrops();
+  const take = async (files: readonly File[]): Promise<void> => add(await chooseFrames(files));
+  const cropAgain = async (picture: WirePicture): Promise<void> => {
+    const file = await fileOf(picture).catch(() => null);
+    if (file === null) return toast('failed', crop.unread);
+    const chosen = await chooseFrames([file], true);
+    await add(
+      chosen
+        .filter(({ frame }) => frame !== null)
+        .map((one) => ({ ...one, instead: picture.secureUrl })),
+    );
+  };
+  return { uploads, failures, cancel, pending, take, cropAgain };
+};
+
+/** The pictures of the list, and the chooser of more. */
+const pictureItems = (list: HTMLElement): readonly Element[] => [...list.children];
+
+const arrows = [ArrowLeft, ArrowRight] as const;
+
+/**
+ * The pictures in their order: add by dropping, pasting or choosing, crop, drag or move, remove.
+ */
+export const EditorPictures = ({ draft, set, fault }: EditorPart) => {
+  const { product, act, crop, sending } = useAdminWords();
+  const { uploads, failures, cancel, pending, take, cropAgain } = useTakeIn(set);
+  const { images } = draft;
+  const dragAt = useDragged((from, to) => set((now) => ({ images: placed(now.images, from, to) })));
+  const list = useRef<HTMLUListElement>(null);
+  useBrought((files) => void take(files));
+  useKeptFocus(list, pictureItems, images.length);
+  const wrong = fault('images');
+  return (
+    <Panel
+      title={product.pictures}
+      aside={
+        <span className={parts.hint}>
+          {product.picturesHint} {product.dragHint}
+        </span>
+      }
+    >
+      <ul className={css.pictures} ref={list}>
+        {images.map((picture, i) => (
+          <li
+            {...dragAt(i)}
+            key={`${picture.secureUrl} ${images.slice(0, i).filter((one) => one.secureUrl === picture.secureUrl).length}`}
+          >
+            <Tile picture={picture} alt={product.picture(i + 1)} sizes="160px" square free />
+            <div className={css.tools}>
+              <MoveButtons
+                name={product.picture(i + 1)}
+                at={i}
+                count={images.length}
+                icons={arrows}
+                iconSize={16}
+                onMove={(by) => set({ images: moved(images, i, by) })}
+              />
+              {isOwn(picture) && (
+                <IconButton
+                  icon={Crop}
+                  iconSize={16}
+                  small
+                  label={crop.cropOf(product.picture(i + 1))}
+                  onClick={() => void cropAgain(picture)}
+                />
+              )}
+              <IconButton
+                icon={X}
+                iconSize={16}
+                small
+                label={act.remove(product.picture(i + 1))}
+                onClick={() => set({ images: images.filter((_, at) => at !== i) })}
+              />
+            </div>
+          </li>
+        ))}
+        {uploads.map((upload) => (
+          <EditorSending key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} />
+        ))}
+        <li>
+          <DropZone onFiles={(files) => void take(files)} />
+        </li>
+      </ul>
+      <output className={type.hidden}>{uploads.length > 0 ? sending.list : ''}</output>
+      {[...failures, ...(wrong === undefined ? [] : [wrong])].map((text) => (
+        <FieldError key={text}>{text}</FieldError>
+      ))}
+      <CropDialog
+        name={pending?.name ?? ''}
+        picture={pending?.picture ?? null}
+        count={pending?.count ?? 0}
+        onFrame={(frame) => pending?.answer({ frame })}
+        onAllWhole={() => pending?.answer('all-whole')}
+        onClose={() => pending?.answer('none')}
+      />
+    </Panel>
+  );
+};

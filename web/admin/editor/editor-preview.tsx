@@ -1,0 +1,59 @@
+import { discounted } from '../../../shop/catalogue/price.ts';
+import { speaking, type Variant } from '../../../shop/catalogue/product.ts';
+import { toRupees } from '../../../shop/money.ts';
+import { Tag, Tags } from '../../kit/mark.tsx';
+import { Price } from '../../kit/price.tsx';
+import { Tile } from '../../kit/tile.tsx';
+import { useWords } from '../../words/words.ts';
+import { Panel } from '../frame/panel.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import type { Draft } from './product-draft.ts';
+import { useDraftDiscount } from './use-draft-discount.ts';
+import css from './editor.module.css';
+
+/** The card that shoppers would see of the draft. */
+export const EditorPreview = ({
+  draft,
+  variants,
+}: {
+  draft: Draft;
+  variants: readonly Variant[];
+}) => {
+  const { product, products } = useAdminWords();
+  const { catalogue } = useWords();
+  const shown = speaking(variants);
+  const discount = useDraftDiscount(draft);
+  return (
+    <Panel title={product.asShoppersSee}>
+      <div className={css.card}>
+        <Tags>
+          {discount > 0 && <Tag kind="off">-{discount}%</Tag>}
+          {draft.isNew && <Tag>{catalogue.isNew}</Tag>}
+        </Tags>
+        <Tile picture={draft.images[0]} alt="" sizes="340px" />
+        <h3>{draft.name.trim() === '' ? '…' : draft.name}</h3>
+        <p>
+          {shown === undefined || shown.price === 0 ? (
+            products.noPrice
+          ) : (
+            <Price
+              now={toRupees(discounted(shown.price, discount))}
+              was={toRupees(shown.price)}
+              wasLabel={products.before}
+              per={draft.productType === 'per kg' ? products.perKg : undefined}
+            />
+          )}
+        </p>
+        <small>
+          {variants
+            .slice(0, 4)
+            .map(({ size, weightGrams }) =>
+              size.trim() === '' && weightGrams ? `${weightGrams} g` : size,
+            )
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,155 @@
+import { groups } from '../../../shop/catalogue/listing.ts';
+import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
+import { Checkbox } from '../../kit/check.tsx';
+import { Field, FieldError } from '../../kit/field.tsx';
+import { Pill } from '../../kit/mark.tsx';
+import { useWords } from '../../words/words.ts';
+import { Panel } from '../frame/panel.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import { EditorColours } from './editor-colours.tsx';
+import type { EditorPart } from './editor-part.ts';
+import { OfferEndField } from './offer-end-field.tsx';
+import { TokensField } from './tokens-field.tsx';
+import css from './editor.module.css';
+
+/** Names that products of the shop already carry. */
+export interface Known {
+  categories: readonly string[];
+  tags: readonly string[];
+}
+
+const Groups = ({ draft, set, fault }: EditorPart) => {
+  const { product } = useAdminWords();
+  const { catalogue } = useWords();
+  const wrong = fault('group');
+  return (
+    <fieldset className={css.groups}>
+      <legend>{product.groups}</legend>
+      {groups.map((group) => (
+        <Checkbox
+          key={group}
+          label={catalogue.groups[group]}
+          checked={draft.groups.includes(group)}
+          onChange={(event) =>
+            set({
+              groups: groups.filter((one) =>
+                one === group ? event.target.checked : draft.groups.includes(one),
+              ),
+            })
+          }
+        />
+      ))}
+      {wrong !== undefined && <FieldError>{wrong}</FieldError>}
+    </fieldset>
+  );
+};
+
+/**
+ * Something that is on or off. A checkbox says by itself whether it is ticked: HTML allows no
+ * `aria-checked` beside that.
+ */
+const Switch = ({
+  label,
+  on,
+  onSwitch,
+}: {
+  label: string;
+  on: boolean;
+  onSwitch: (on: boolean) => void;
+}) => (
+  <label className={css.toggle}>
+    {label}
+    <input
+      type="checkbox"
+      // See above: `checked` says it.
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+      role="switch"
+      checked={on}
+      onChange={(event) => onSwitch(event.target.checked)}
+    />
+  </label>
+);
+
+/**
+ * Where it stands in the shop: offered or not, new, discount and until when, category, tags,
+ * groups, colours.
+ */
+export const EditorShelf = (part: EditorPart & { variants: readonly Variant[]; known: Known }) => {
+  const { draft, set, fault, variants, known } = part;
+  const { product } = useAdminWords();
+  const offered = variants.filter(isOffered).length;
+  return (
+    <Panel title={product.onTheShelf}>
+      <div className={css.shelf}>
+        <div className={css.toggle}>
+          <span>{product.offeredInShop}</span>
+          <Pill tone={offered > 0 ? 'neem' : 'madder'}>
+            {product.offeredOf(offered, variants.length)}
+          </Pill>
+        </div>
+        <Switch label={product.draft} on={draft.isDraft} onSwitch={(isDraft) => set({ isDraft })} />
+        <Switch label={product.newBadge} on={draft.isNew} onSwitch={(isNew) => set({ isNew })} />
+        <Field
+          label={product.discount}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.discount}
+          onChange={(event) => set({ discount: event.target.value })}
+          error={fault('discount')}
+        />
+        <OfferEndField
+          value={draft.offerEnd}
+          onChange={(offerEnd) => set({ offerEnd })}
+          error={fault('offerEnd')}
+        />
+        <TokensField
+          label={product.category}
+          addLabel={product.addCategory}
+          values={draft.categories}
+          known={known.categories}
+          error={fault('category')}
+          onChange={(categories) => set({ categories })}
+        />
+        <TokensField
+          label={product.tags}
+          addLabel={product.addTag}
+          values={draft.tags}
+          known={known.tags}
+          error={fault('tag')}
+          onChange={(tags) => set({ tags })}
+        />
+        <Groups {...part} />
+        <EditorColours {...part} />
+        <Field
+          label={product.hsn}
+          inputMode="numeric"
+          maxLength={8}
+          autoComplete="off"
+          value={draft.hsnCode}
+          onChange={(event) => set({ hsnCode: event.target.value })}
+          error={fault('hsnCode')}
+        />
+        <Field
+          label={product.gst}
+          hint={product.gstHint}
+          inputMode="decimal"
+          maxLength={6}
+          autoComplete="off"
+          value={draft.gstRate}
+          onChange={(event) => set({ gstRate: event.target.value })}
+          error={fault('gstRate')}
+        />
+        <Field
+          label={product.affiliate}
+          type="url"
+          placeholder="https://"
+          maxLength={500}
+          autoComplete="off"
+          value={draft.affiliateLink}
+          onChange={(event) => set({ affiliateLink: event.target.value })}
+          error={fault('affiliateLink')}
+        />
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,95 @@
+import { formatRupees, type Paise } from '../../../shop/money.ts';
+import { Checkbox } from '../../kit/check.tsx';
+import { Field } from '../../kit/field.tsx';
+import { showPrice } from '../frame/numbers.ts';
+import { useAdminWords } from '../frame/words.ts';
+import type { EditorPart } from './editor-part.ts';
+import type { KgRow } from './product-draft.ts';
+import { RowTools } from './row-tools.tsx';
+import { sellsAt, variantsOf } from './sells-at.ts';
+import { useDraftDiscount } from './use-draft-discount.ts';
+import table from '../table/table.module.css';
+import css from './editor.module.css';
+
+/**
+ * The weights of a food: each with a price of its own or the universal one, and its stock in packs.
+ */
+export const KgRows = ({ draft, set, fault, universal }: EditorPart & { universal: Paise }) => {
+  const { product } = useAdminWords();
+  const variants = variantsOf(draft, universal);
+  const discount = useDraftDiscount(draft);
+  const change = (key: string, patch: Partial<KgRow>): void =>
+    set({ kgs: draft.kgs.map((row) => (row.key === key ? { ...row, ...patch } : row)) });
+  return draft.kgs.map(({ key, size, weight, price, follows, stock }, i) => {
+    const variant = variants[i];
+    const sells = variant === undefined ? null : sellsAt(variant, discount);
+    const at = (field: string): string | undefined => fault(`kgVariation.${i}.${field}`);
+    return (
+      <tr key={key}>
+        <td className={css.size}>
+          <Field
+            small
+            label={product.size}
+            labelHidden
+            autoComplete="off"
+            value={size}
+            maxLength={40}
+            placeholder={weight === '' ? undefined : `${weight} g`}
+            onChange={(event) => change(key, { size: event.target.value })}
+            error={at('size')}
+          />
+        </td>
+        <td className={css.number}>
+          <Field
+            small
+            label={product.weight}
+            labelHidden
+            inputMode="numeric"
+            autoComplete="off"
+            value={weight}
+            onChange={(event) => change(key, { weight: event.target.value })}
+            error={at('weight')}
+          />
+        </td>
+        <td className={css.number}>
+          <Field
+            small
+            label={product.pricePerKg}
+            labelHidden
+            inputMode="decimal"
+            autoComplete="off"
+            disabled={follows}
+            value={follows ? showPrice(universal / 100) : price}
+            onChange={(event) => change(key, { price: event.target.value })}
+            error={at('price')}
+          />
+        </td>
+        <td>
+          <Checkbox
+            label={product.follow(formatRupees(universal))}
+            checked={follows}
+            onChange={(event) => change(key, { follows: event.target.checked })}
+          />
+        </td>
+        <td className={css.number}>
+          <Field
+            small
+            label={product.stock}
+            labelHidden
+            inputMode="numeric"
+            autoComplete="off"
+            value={stock}
+            onChange={(event) => change(key, { stock: event.target.value })}
+            error={at('stock')}
+          />
+        </td>
+        <td className={`${table.end} ${table.strong} ${css.sells}`} data-label={product.sellsAt}>
+          {sells !== null && formatRupees(sells)}
+        </td>
+        <td className={css.tool}>
+          <RowTools rows={draft.kgs} at={i} onRows={(kgs) => set({ kgs })} />
+        </td>
+      </tr>
+    );
+  });
+};

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Field } from '../../kit/field.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import { hasEnded } from './offer-end.ts';
+
+interface OfferEndFieldProps {
+  value: string;
+  onChange: (offerEnd: string) => void;
+  error: string | undefined;
+  small?: boolean;
+}
+
+/** When the discount ends, by the clock of India; it says so when that has passed. */
+export const OfferEndField = ({ value, onChange, error, small = false }: OfferEndFieldProps) => {
+  const { product } = useAdminWords();
+  const [openedMs] = useState(() => Date.now());
+  const hint = hasEnded({ offerEnd: value }, openedMs) ? product.offerEnded : product.offerEndHint;
+  return (
+    <Field
+      small={small}
+      label={product.offerEnd}
+      hint={hint}
+      type="datetime-local"
+      step="any"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+    />
+  );
+};

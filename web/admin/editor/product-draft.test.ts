@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import type { WireFullProduct } from '../../../contract/product.ts';
+import {
+  bodyOf,
+  changesOf,
+  copyOf,
+  type Draft,
+  draftOf,
+  emptyDraft,
+  isChanged,
+} from './product-draft.ts';
+import { draftFaults, faultAt, faultsAfter, serverFaults } from './product-faults.ts';
+
+const picture = {
+  secureUrl: '/pictures/mango-640.webp',
+  width: 640,
+  height: 720,
+  hue: 80,
+  strength: 1,
+};
+const mango: WireFullProduct = {
+  _id: 'prd_1',
+  id: 'prd_1',
+  sku: 'MNG',
+  name: 'Alphonso Mango',
+  images: [picture],
+  discount: 10,
+  offerEnd: null,
+  new: false,
+  rating: 0,
+  numReviews: 0,
+  saleCount: 0,
+  updatedAt: '2026-11-01T00:00:00Z',
+  createdAt: '2026-11-01T00:00:00Z',
+  productType: 'per kg',
+  unitVariation: [],
+  shortDescription: 'Firm',
+  description: 'Hapus',
+  affiliateLink: null,
+  stock: 14,
+  kgVariation: [
+    {
+      _id: 'var_1',
+      size: '250 g',
+      weight: 250,
+      price: 320,
+      followsUniversal: false,
+      stock: 2,
+      stockWas: 2,
+    },
+    {
+      _id: 'var_2',
+      size: '2 kg',
+      weight: 2000,
+      price: 145,
+      followsUniversal: true,
+      stock: 12,
+      stockWas: 12,
+    },
+  ],
+  color: [{ value: 'Yellow', hex: '#ffcc00' }],
+  category: [{ value: 'Fruit' }],
+  tag: [{ value: 'Seasonal' }],
+  group: [],
+  offered: true,
+  displayPrice: 320,
+  discountedPrice: 288,
+  hsnCode: '0804',
+  gstRate: 5,
+};
+const say = {
+  nameFault: 'name',
+  discountFault: 'discount',
+  priceFault: 'price',
+  weightFault: 'weight',
+  number: 'number',
+  hsnFault: 'hsn',
+  gstFault: 'gst',
+  offerEndFault: 'offer',
+};
+const changed = (patch: Partial<Draft>): Draft => ({ ...draftOf(mango), ...patch });
+
+describe('a product in the form', () => {
+  it('goes back to the server as it came', () => {
+    expect(bodyOf(draftOf(mango))).toMatchObject({
+      name: 'Alphonso Mango',
+      productType: 'per kg',
+      discount: 10,
+      category: [{ value: 'Fruit' }],
+      color: [{ value: 'Yellow', hex: '#ffcc00' }],
+      images: [picture],
+      kgVariation: [
+        { _id: 'var_1', size: '250 g', weight: 250, price: 320, stock: 2 },
+        { _id: 'var_2', size: '2 kg', weight: 2000, price: null, stock: 12 },
+      ],
+    });
+    expect(bodyOf(draftOf(mango))).toMatchObject({ hsnCode: '0804', gstRate: 5 });
+    expect(bodyOf(changed({ hsnCode: ' ', gstRate: '' }))).toMatchObject({
+      hsnCode: '',
+      gstRate: null,
+    });
+    expect(bodyOf(draftOf(mango))).not.toHaveProperty('unitVariation');
+  });
+
+  it('sends only what was changed', () => {
+    expect(changesOf(draftOf(mango), draftOf(mango))).toEqual({});
+    expect(changesOf(draftOf(mango), changed({ name: ' Hapus ', discount: '5' }))).toEqual({
+      name: 'Hapus',
+      discount: 5,
+    });
+  });
+
+  it('sends a stock only where it was changed, and says from which, so that what is sold meanwhile stays sold', () => {
+    const [first, ...rest] = draftOf(mango).kgs;
+    if (first === undefined) throw new Error('no variation');
+    const { kgVariation } = changesOf(
+      draftOf(mango),
+      changed({
+        kgs: [
+          { ...first, stock: '5' },
+          ...rest,
+          { key: 'n', size: '', weight: '500', price: '300', follows: false, stock: '9' },
+        ],
+      }),
+    );
+    expect(kgVariation?.map(({ stock, stockWas }) => [stock, stockWas])).toEqual([
+      [5, 2],
+      [undefined, undefined],
+      [9, undefined],
+    ]);
+  });
+
+  it('sends the variations of the other way of selling with the switch to it', () => {
+    const units = [{ key: 'a', size: 'M', price: '499', stock: '3' }];
+    expect(changesOf(draftOf(mango), changed({ productType: 'per unit', units }))).toEqual({
+      productType: 'per unit',
+      unitVariation: [{ size: 'M', price: 499, stock: 3 }],
+    });
+  });
+
+  it('keeps the end of its offer to the millisecond, and can set and remove it', () => {
+    const ending = { ...mango, offerEnd: '2026-11-24T13:00:07.250Z' };
+    expect(draftOf(ending).offerEnd).toBe('2026-11-24T18:30:07.250');
+    expect(bodyOf(draftOf(ending)).offerEnd).toBe(ending.offerEnd);
+    expect(changesOf(draftOf(ending), { ...draftOf(ending), offerEnd: '' })).toEqual({
+      offerEnd: null,
+    });
+    expect(changesOf(draftOf(mango), changed({ offerEnd: '2026-11-24T18:30' }))).toEqual({
+      offerEnd: '2026-11-24T13:00:00.000Z',
+    });
+    expect(draftFaults(changed({ offerEnd: 'soon' }), say)).toEqual({ offerEnd: 'offer' });
+  });
+
+  it('is changed as soon as a key is pressed, even where it says the same', () => {
+    expect(isChanged(draftOf(mango), draftOf(mango))).toBe(false);
+    expect(isChanged(draftOf(mango), changed({ discount: '10 ' }))).toBe(true);
+  });
+});
+
+it('is copied without what is only its own', () => {
+  const copy = copyOf(draftOf(mango), 'Mango (copy)');
+  expect([
+    copy.name,
+    copy.sku,
+    copy.kgs.map(({ id, key, weight }) => [id, key === 'var_1', weight]),
+  ]).toEqual([
+    'Mango (copy)',
+    '',
+    [
+      [undefined, false, '250'],
+      [undefined, false, '2000'],
+    ],
+  ]);
+  expect(bodyOf(copy).kgVariation?.[0]).not.toHaveProperty('_id');
+});
+
+describe('what is wrong with it', () => {
+  it('is nothing for a product of the shop', () =>
+    expect(draftFaults(draftOf(mango), say)).toEqual({}));
+
+  it('is named by the paths of the server', () => {
+    const kgs = [
+      { key: 'a', size: '', weight: '0', price: 'free', follows: false, stock: '' },
+      { key: 'b', size: '', weight: '500', price: '', follows: true, stock: '1' },
+    ];
+    expect(
+      draftFaults(
+        changed({ name: ' ', discount: '91', kgs, colours: [{ key: 'c', value: '', hex: null }] }),
+        say,
+      ),
+    ).toEqual({
+      name: 'name',
+      discount: 'discount',
+      'color.0.value': 'name',
+      'kgVariation.0.weight': 'weight',
+      'kgVariation.0.price': 'price',
+      'kgVariation.0.stock': 'number',
+    });
+  });
+
+  it.each([
+    ['12', '', 'hsnCode'],
+    ['08049', '101', 'gstRate'],
+    ['', '5 %', 'gstRate'],
+  ])('is a code %o or a rate %o that nobody knows', (hsnCode, gstRate, path) => {
+    expect(Object.keys(draftFaults(changed({ hsnCode, gstRate }), say))).toEqual([path]);
+  });
+
+  it('looks only at the way it is sold', () => {
+    const draft = { ...emptyDraft(), name: 'Shirt', productType: 'per unit' as const };
+    expect(draftFaults(draft, say)).toEqual({ 'unitVariation.0.price': 'price' });
+  });
+
+  it('goes when its field is changed, and only then', () => {
+    const faults = serverFaults([
+      { path: 'unitVariation.0.size', message: 'Each size once' },
+      { path: 'name', message: 'Too long' },
+      { path: 'name', message: 'second' },
+    ]);
+    expect(faults).toEqual({ 'unitVariation.0.size': 'Each size once', name: 'Too long' });
+    expect(faultsAfter(faults, ['units'])).toEqual({ name: 'Too long' });
+    expect(faultAt(faults, 'unitVariation')).toBe('Each size once');
+    expect(faultAt(faults, 'unit')).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { firstOffered } from '../../../shop/catalogue/product.ts';
+import { emptyDraft } from './product-draft.ts';
+import { sellsAt, variantsOf } from './sells-at.ts';
+
+const kg = (weight: string, price: string, follows = false, stock = '5') => ({
+  key: weight,
+  size: '',
+  weight,
+  price,
+  follows,
+  stock,
+});
+const prices = (kgs: ReturnType<typeof kg>[], discount: number) =>
+  variantsOf({ ...emptyDraft(), kgs }, 14_500).map((variant) => sellsAt(variant, discount));
+
+describe('what a draft would sell at', () => {
+  it('is the price of the weight less the discount', () =>
+    expect(prices([kg('250', '320.00'), kg('1000', '320')], 10)).toEqual([7200, 28_800]));
+  it('follows the universal price', () =>
+    expect(prices([kg('2000', '', true)], 10)).toEqual([26_100]));
+  it('is nothing while weight or price is missing', () =>
+    expect(prices([kg('0', '320'), kg('500', 'x')], 0)).toEqual([null, null]));
+  it('asks for no stock, but without stock nothing is offered', () => {
+    const draft = {
+      ...emptyDraft(),
+      productType: 'per unit' as const,
+      units: [{ key: 'm', size: 'M', price: '499', stock: '0' }],
+    };
+    const variants = variantsOf(draft, 0);
+    expect(variants.map((variant) => sellsAt(variant, 0))).toEqual([49_900]);
+    expect(firstOffered(variants)).toBeUndefined();
+  });
+});

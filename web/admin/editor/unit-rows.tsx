@@ -1,0 +1,72 @@
+import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
+import { formatRupees } from '../../../shop/money.ts';
+import { Field, SelectField } from '../../kit/field.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import type { EditorPart } from './editor-part.ts';
+import type { UnitRow } from './product-draft.ts';
+import { RowTools } from './row-tools.tsx';
+import { sellsAt, variantsOf } from './sells-at.ts';
+import { useDraftDiscount } from './use-draft-discount.ts';
+import table from '../table/table.module.css';
+import css from './editor.module.css';
+
+const sizes = [...adultSizes, ...kidsSizes].map((size) => ({ value: size, label: size }));
+
+/** The sizes of a piece, each with price and stock. */
+export const UnitRows = ({ draft, set, fault }: EditorPart) => {
+  const { product } = useAdminWords();
+  const variants = variantsOf(draft, 0);
+  const discount = useDraftDiscount(draft);
+  const change = (key: string, patch: Partial<UnitRow>): void =>
+    set({ units: draft.units.map((row) => (row.key === key ? { ...row, ...patch } : row)) });
+  return draft.units.map(({ key, size, price, stock }, i) => {
+    const variant = variants[i];
+    const sells = variant === undefined ? null : sellsAt(variant, discount);
+    const at = (field: string): string | undefined => fault(`unitVariation.${i}.${field}`);
+    return (
+      <tr key={key}>
+        <td className={css.size}>
+          <SelectField
+            small
+            label={product.size}
+            labelHidden
+            options={sizes}
+            value={size}
+            onChange={(event) => change(key, { size: event.target.value })}
+            error={at('size')}
+          />
+        </td>
+        <td className={css.number}>
+          <Field
+            small
+            label={product.price}
+            labelHidden
+            inputMode="decimal"
+            autoComplete="off"
+            value={price}
+            onChange={(event) => change(key, { price: event.target.value })}
+            error={at('price')}
+          />
+        </td>
+        <td className={css.number}>
+          <Field
+            small
+            label={product.stock}
+            labelHidden
+            inputMode="numeric"
+            autoComplete="off"
+            value={stock}
+            onChange={(event) => change(key, { stock: event.target.value })}
+            error={at('stock')}
+          />
+        </td>
+        <td className={`${table.end} ${table.strong} ${css.sells}`} data-label={product.sellsAt}>
+          {sells !== null && formatRupees(sells)}
+        </td>
+        <td className={css.tool}>
+          <RowTools rows={draft.units} at={i} onRows={(units) => set({ units })} />
+        </td>
+      </tr>
+    );
+  });
+};

@@ -1,0 +1,45 @@
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useAdminWords } from './words.ts';
+import css from './page-parts.module.css';
+
+interface ConfirmProps {
+  open: boolean;
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+  busy?: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/**
+ * Asks before something that cannot be undone. The way back comes first, so that Enter alone
+ * destroys nothing.
+ */
+export const Confirm = ({
+  open,
+  title,
+  text,
+  yes,
+  no,
+  busy = false,
+  onYes,
+  onNo,
+}: ConfirmProps) => {
+  const { act } = useAdminWords();
+  return (
+    <Dialog open={open} onClose={onNo} title={title} closeLabel={act.close}>
+      <p>{text}</p>
+      <div className={css.choices}>
+        <Button kind="line" size="small" onClick={onNo}>
+          {no}
+        </Button>
+        <Button kind="danger" size="small" busy={busy} onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

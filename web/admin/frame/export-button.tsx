@@ -1,0 +1,28 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { toast } from '../../kit/toast-store.ts';
+import { downloadTable, type ExportedTable } from '../../state/download.ts';
+import { tellFailure } from '../../state/tell.ts';
+import { withPassword } from './password-again.ts';
+import { useAdminWords } from './words.ts';
+
+/** Saves a whole list as a table for a spreadsheet. */
+export const ExportButton = ({ table }: { table: ExportedTable }) => {
+  const { exporting } = useAdminWords();
+  const [busy, setBusy] = useState(false);
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    await withPassword(() => downloadTable(table)).then(
+      () => toast('done', exporting.taken),
+      tellFailure,
+    );
+    setBusy(false);
+  };
+  return (
+    <Button kind="line" size="small" busy={busy} onClick={() => void take()}>
+      <Icon of={Download} size={18} /> {exporting.take}
+    </Button>
+  );
+};

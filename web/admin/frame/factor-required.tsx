@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../kit/button.tsx';
+import { useWords } from '../../words/words.ts';
+import { PageTitle } from './page-title.tsx';
+import { useAdminWords } from './words.ts';
+import type from '../../kit/type.module.css';
+import css from './factor-notice.module.css';
+
+/**
+ * In place of every page of the dashboard, for an admin who has to turn on a second factor first.
+ */
+export const FactorRequired = () => {
+  const { factor } = useAdminWords();
+  const { layout } = useWords();
+  return (
+    <>
+      <title>{`${factor.requiredTitle} | ${layout.shop}`}</title>
+      <PageTitle>{factor.requiredTitle}</PageTitle>
+      <div className={css.required}>
+        <p className={type.lead}>{factor.required}</p>
+        <ButtonLink to="/my-account" hash="second-factor">
+          {factor.turnOn}
+        </ButtonLink>
+      </div>
+    </>
+  );
+};

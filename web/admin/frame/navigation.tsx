@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../../kit/icon.tsx';
+import { goods, settings } from './screens.ts';
+import type { Waiting } from './waiting.ts';
+import { useAdminWords } from './words.ts';
+import type from '../../kit/type.module.css';
+import css from './frame.module.css';
+
+const Links = ({
+  label,
+  links,
+  waiting,
+}: {
+  label: string;
+  links: typeof goods | typeof settings;
+  waiting?: Partial<Record<string, number>>;
+}) => {
+  const { frame } = useAdminWords();
+  return (
+    <nav className={css.nav} aria-label={label}>
+      {links.map(({ to, word, icon }) => {
+        const count = waiting?.[word] ?? 0;
+        return (
+          <Link key={to} to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }}>
+            <Icon of={icon} size={18} /> {frame[word]}
+            {count > 0 && (
+              <b className={css.count}>
+                <span className={type.hidden}>, </span>
+                {count}
+                <span className={type.hidden}> {frame.waiting}</span>
+              </b>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+};
+
+/** Everywhere one can go in the dashboard, and where something waits. */
+export const Navigation = ({ waiting }: { waiting: Waiting }) => {
+  const { frame } = useAdminWords();
+  return (
+    <>
+      <Links label={frame.navigation} links={goods} waiting={{ ...waiting }} />
+      <Links label={frame.settings} links={settings} />
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ErrorBox } from '../../kit/error-box.tsx';
+import { ApiError } from '../../state/client.ts';
+import { refreshUser } from '../../state/session.ts';
+import { failureText } from '../../state/tell.ts';
+import { useWords } from '../../words/words.ts';
+import { FactorRequired } from './factor-required.tsx';
+import { PageTitle } from './page-title.tsx';
+import { useAdminWords } from './words.ts';
+
+const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
+
+/**
+ * A page of the dashboard that did not load. Somebody who is no longer an admin is asked for anew,
+ * and then stands at the door.
+ */
+export const PageFailed = ({ error }: ErrorComponentProps) => {
+  const { states, layout } = useWords();
+  const { frame } = useAdminWords();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const code = codeOf(error);
+  useEffect(() => {
+    if (code === 'not_admin')
+      void refreshUser()
+        .then(() => router.invalidate())
+        .catch(() => undefined);
+  }, [code, router]);
+  const again = (): void => {
+    setBusy(true);
+    void router.invalidate().finally(() => setBusy(false));
+  };
+  if (code === 'second_factor_required') return <FactorRequired />;
+  const text =
+    code === 'not_admin'
+      ? frame.demoted
+      : code === 'not_found'
+        ? frame.missing
+        : failureText(error, states.unavailable);
+  return (
+    <>
+      <title>{`${frame.title} | ${layout.shop}`}</title>
+      <PageTitle>{frame.title}</PageTitle>
+      <ErrorBox text={text} retryLabel={states.tryAgain} busy={busy} onRetry={again} />
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { maxPassword } from '../../../shop/account.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Field, FieldError } from '../../kit/field.tsx';
+import { besideFields, lacksCode } from '../../state/code-fault.ts';
+import { CodeField } from '../../state/code-field.tsx';
+import { call, useSession } from '../../state/session.ts';
+import { useForm } from '../../state/use-form.ts';
+import { useWords } from '../../words/words.ts';
+import { useQuestion } from './password-again.ts';
+import { useAdminWords } from './words.ts';
+import css from '../orders/order-page.module.css';
+import parts from './page-parts.module.css';
+
+interface FormProps {
+  text: string;
+  yes: string;
+  danger: boolean;
+  settle: (proved: boolean) => void;
+}
+
+/** The password, and the code of the second factor where the server wants it too. */
+const PasswordForm = ({ text, yes, danger, settle }: FormProps) => {
+  const { safety, act } = useAdminWords();
+  const { account } = useWords();
+  const [asksCode, setAsksCode] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  // After the dialog has opened, which gives the focus to its closing button.
+  useEffect(() => queueMicrotask(() => first.current?.focus()), []);
+  const email = useSession()?.email ?? '';
+  const send = async (value: (name: string) => string): Promise<void> => {
+    const code = value('code').trim();
+    try {
+      await call('POST /api/users/prove', {
+        body: { password: value('password'), ...(code === '' ? {} : { code }) },
+      });
+      settle(true);
+    } catch (error) {
+      if (lacksCode(error)) return setAsksCode(true);
+      besideFields(error);
+    }
+  };
+  const { box, busy, awake, failure, fault, props } = useForm({ send });
+  return (
+    <form ref={box} {...props} className={css.refund}>
+      <p>{text}</p>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label={account.currentPassword}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        ref={first}
+        required
+        maxLength={maxPassword}
+        error={fault('password')}
+      />
+      {asksCode && <CodeField error={fault('code')} />}
+      {failure !== null && <FieldError>{failure}</FieldError>}
+      <div className={parts.choices}>
+        <Button kind="line" size="small" onClick={() => settle(false)}>
+          {safety.leaveIt}
+        </Button>
+        <Button
+          type="submit"
+          kind={danger ? 'danger' : 'ink'}
+          size="small"
+          busy={busy}
+          disabled={!awake}
+        >
+          {busy ? act.saving : yes}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/**
+ * Asks for the password once more, on top of whatever page or dialog wants it. One for the whole
+ * dashboard.
+ */
+export const PasswordDialog = () => {
+  const { safety, act } = useAdminWords();
+  const question = useQuestion();
+  const { title, text, yes } = question?.purpose ?? {
+    title: safety.again,
+    text: safety.againText,
+    yes: safety.goOn,
+  };
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={() => question?.settle(false)}
+      title={title}
+      closeLabel={act.close}
+    >
+      {question !== null && (
+        <PasswordForm
+          text={text}
+          yes={yes}
+          danger={question.purpose !== null}
+          settle={question.settle}
+        />
+      )}
+    </Dialog>
+  );
+};

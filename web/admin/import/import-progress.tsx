@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { WireImport } from '../../../contract/import.ts';
+import { languageTag } from '../../../shop/account.ts';
+import { Button } from '../../kit/button.tsx';
+import { useLanguage } from '../../words/words.ts';
+import { useAdminWords } from '../frame/words.ts';
+import css from './import.module.css';
+
+interface ImportProgressProps {
+  report: WireImport;
+  busy: boolean;
+  onCancel: () => void;
+}
+
+/**
+ * How far an import is. Its bar says so to who does not see it; the numbers are not read aloud at
+ * each step.
+ */
+export const ImportProgress = ({
+  report: { dryRun, done, products },
+  busy,
+  onCancel,
+}: ImportProgressProps) => {
+  const { importing } = useAdminWords();
+  const tag = languageTag[useLanguage()];
+  const number = new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag);
+  const id = useId();
+  return (
+    <div className={css.progress}>
+      <label htmlFor={id}>{dryRun ? importing.checking : importing.taking}</label>
+      <progress id={id} max={Math.max(1, products)} value={done} />
+      <span>{importing.through(number.format(done), number.format(products))}</span>
+      <Button kind="line" size="small" busy={busy} onClick={onCancel}>
+        {importing.cancel}
+      </Button>
+      <small>{importing.aside}</small>
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import type { WireImport } from '../../../contract/import.ts';
+import { languageTag } from '../../../shop/account.ts';
+import { isImportOver } from '../../../shop/catalogue/product-table.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { inOurWords } from '../../state/tell.ts';
+import { useLanguage } from '../../words/words.ts';
+import { Panel } from '../frame/panel.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import table from '../table/table.module.css';
+import css from './import.module.css';
+
+const counted = ['rows', 'products', 'created', 'changed', 'same', 'failed'] as const;
+
+/** What an import did, or would do, in numbers, and every fault by its row and column. */
+export const ImportReport = ({ report }: { report: WireImport }) => {
+  const { importing } = useAdminWords();
+  const tag = languageTag[useLanguage()];
+  const number = new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag);
+  const { dryRun, state, faults, faultCount } = report;
+  const over = dryRun ? importing.would : `${importing.did} ${importing.undoHint}`;
+  return (
+    <div className={css.report}>
+      {isImportOver(state) && (
+        <Notice kind={faultCount > 0 || state === 'cancelled' ? 'warn' : dryRun ? 'info' : 'good'}>
+          {state === 'cancelled' ? importing.cancelled : over}
+        </Notice>
+      )}
+      <dl className={css.counts}>
+        {counted.map((what) => (
+          <div key={what}>
+            <dt>{importing[what]}</dt>
+            <dd>{number.format(report[what])}</dd>
+          </div>
+        ))}
+      </dl>
+      {faultCount > 0 && (
+        <Panel title={importing.faults(faultCount)}>
+          <p className={css.hint}>
+            {importing.faultsHint} {faultCount > faults.length && importing.first(faults.length)}
+          </p>
+          <div className={css.faults}>
+            <table className={table.table}>
+              <thead>
+                <tr>
+                  <th scope="col" className={table.end}>
+                    {importing.row}
+                  </th>
+                  <th scope="col">{importing.column}</th>
+                  <th scope="col">{importing.fault}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {faults.map(({ row, column, message }) => (
+                  <tr key={`${row} ${column ?? ''} ${message}`}>
+                    <td className={table.end}>{number.format(row)}</td>
+                    <td>{column}</td>
+                    <td>{inOurWords(message)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Panel>
+      )}
+    </div>
+  );
+};

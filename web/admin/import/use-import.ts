@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { WireImport } from '../../../contract/import.ts';
+import { isImportOver } from '../../../shop/catalogue/product-table.ts';
+import { uploadProducts } from '../../state/download.ts';
+import { call } from '../../state/session.ts';
+import { tellFailure } from '../../state/tell.ts';
+
+/** Between two looks at an import under way, in ms. */
+const lookEvery = 1000;
+
+/**
+ * One import, followed until it is over; `from` is one that was under way already. What fails is
+ * told by a toast.
+ */
+export const useImport = (from: string | null) => {
+  const [id, setId] = useState(from);
+  const [report, setReport] = useState<WireImport | null>(null);
+  const [busy, setBusy] = useState(false);
+  const running = id !== null && (report === null || !isImportOver(report.state));
+
+  useEffect(() => {
+    if (!running || id === null) return;
+    const gone = new AbortController();
+    const look = (): void =>
+      void call('GET /api/import/products/{id}', { params: { id }, signal: gone.signal }).then(
+        setReport,
+        () => undefined,
+      );
+    look();
+    const timer = setInterval(look, lookEvery);
+    return () => {
+      gone.abort();
+      clearInterval(timer);
+    };
+  }, [id, running]);
+
+  const act = async (work: () => Promise<WireImport>): Promise<void> => {
+    setBusy(true);
+    try {
+      const next = await work();
+      setReport(next);
+      setId(next._id);
+    } catch (error) {
+      tellFailure(error);
+    }
+    setBusy(false);
+  };
+  const forget = (): void => {
+    setId(null);
+    setReport(null);
+  };
+  const params = { id: id ?? '' };
+  return {
+    report,
+    running,
+    busy,
+    forget,
+    check: (file: Blob) => act(() => uploadProducts(file, true)),
+    start: () => act(() => call('POST /api/import/products/{id}/start', { params })),
+    cancel: () => act(() => call('POST /api/import/products/{id}/cancel', { params })),
+  };
+};

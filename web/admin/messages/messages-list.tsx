@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { WireMessage } from '../../../contract/contact.ts';
+import { Button } from '../../kit/button.tsx';
+import { Pill } from '../../kit/mark.tsx';
+import { call } from '../../state/session.ts';
+import { tellFailure } from '../../state/tell.ts';
+import { useLanguage } from '../../words/words.ts';
+import { agoText, whenText } from '../frame/when.ts';
+import { useAdminWords } from '../frame/words.ts';
+import type from '../../kit/type.module.css';
+import css from './messages.module.css';
+
+/** Marks a message and shows the list as it is then; a failure is told by a toast. */
+const useMark = (id: string) => {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const mark = async (read: boolean): Promise<void> => {
+    setBusy(true);
+    await call('PUT /api/messages/{id}', { params: { id }, body: { read } }).catch(tellFailure);
+    await router.invalidate();
+    setBusy(false);
+  };
+  return { busy, mark };
+};
+
+const Message = ({ message, now }: { message: WireMessage; now: number }) => {
+  const { messages } = useAdminWords();
+  const language = useLanguage();
+  const { _id: id, name, email, subject, msg, createdAt, readAt } = message;
+  const { busy, mark } = useMark(id);
+  const read = readAt !== null;
+  return (
+    <li className={css.message}>
+      <details>
+        <summary>
+          <span className={read ? css.subject : css.fresh}>{subject}</span>
+          {!read && <Pill tone="haldi">{messages.isNew}</Pill>}
+          <span className={css.from}>{name}</span>
+          <time dateTime={createdAt} title={whenText(createdAt, language)}>
+            {agoText(createdAt, now, language)}
+          </time>
+        </summary>
+        <p className={css.text}>{msg}</p>
+        <div className={css.deeds}>
+          <a
+            className={type.link}
+            href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
+          >
+            {messages.reply}: {email}
+          </a>
+          <Button kind="line" size="small" busy={busy} onClick={() => void mark(!read)}>
+            {read ? messages.markUnread : messages.markRead}
+          </Button>
+        </div>
+      </details>
+    </li>
+  );
+};
+
+/** Messages as a list that unfolds; what was written is shown as text, whatever it holds. */
+export const MessageList = ({
+  messages,
+  now,
+}: {
+  messages: readonly WireMessage[];
+  now: number;
+}) => (
+  <ul className={css.messages}>
+    {messages.map((message) => (
+      <Message key={message._id} message={message} now={now} />
+    ))}
+  </ul>
+);

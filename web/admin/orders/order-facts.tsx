@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { WireOrder } from '../../../contract/orders.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { Button } from '../../kit/button.tsx';
+import { useInvoice } from '../../state/use-invoice.ts';
+import { useLanguage, useWords } from '../../words/words.ts';
+import { Panel } from '../frame/panel.tsx';
+import { whenText } from '../frame/when.ts';
+import { useAdminWords } from '../frame/words.ts';
+import type from '../../kit/type.module.css';
+import css from './order-page.module.css';
+
+const Customer = ({ address }: { address: WireOrder['shippingAddress'] }) => {
+  const { order } = useAdminWords();
+  const { name, email, mobile } = address;
+  return (
+    <Panel title={order.customer}>
+      <address className={css.facts}>
+        {name !== undefined && <b>{name}</b>}
+        {email !== undefined && (
+          <a className={type.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        {mobile !== undefined && (
+          <a className={type.link} href={`tel:+91${mobile}`}>
+            {mobile}
+          </a>
+        )}
+      </address>
+    </Panel>
+  );
+};
+
+const Where = ({ address }: { address: WireOrder['shippingAddress'] }) => {
+  const { order } = useAdminWords();
+  const { address: street, city, state, zipCode, country } = address;
+  return (
+    <Panel title={order.address}>
+      <address className={css.facts}>
+        <span>{street}</span>
+        <span>{[city, zipCode].filter(Boolean).join(' ')}</span>
+        <span>{[state, country].filter(Boolean).join(', ')}</span>
+      </address>
+    </Panel>
+  );
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Payment = ({ order }: { order: WireOrder }) => {
+  const words = useAdminWords();
+  const { orders } = useWords();
+  const language = useLanguage();
+  const invoice = useInvoice(order);
+  const when = (iso: string): string => whenText(iso, language);
+  return (
+    <Panel title={words.order.payment}>
+      <dl className={css.list}>
+        <Fact name={words.order.method}>{orders.methods[order.paymentMethod]}</Fact>
+        <Fact name={words.order.placedAt}>{when(order.createdAt)}</Fact>
+        <Fact name={words.order.paidAt}>
+          {order.paidAt === null ? words.order.notPaid : when(order.paidAt)}
+        </Fact>
+        {order.holdUntil !== null && (
+          <Fact name={words.order.heldUntil}>{when(order.holdUntil)}</Fact>
+        )}
+        {order.deliveredAt !== null && (
+          <Fact name={words.order.deliveredAt}>{when(order.deliveredAt)}</Fact>
+        )}
+      </dl>
+      {invoice.exists && (
+        <div className={css.steps}>
+          <Button kind="line" size="small" busy={invoice.busy} onClick={() => void invoice.get()}>
+            {orders.invoice}
+          </Button>
+          {order.creditNotes.map(({ _id, number, amount }) => (
+            <Button
+              key={_id}
+              kind="line"
+              size="small"
+              title={number}
+              busy={invoice.busyNote === _id}
+              onClick={() => void invoice.getNote(_id)}
+            >
+              {orders.creditNote(formatRupees(toPaise(amount)))}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+};
+
+/** Who ordered, where it goes, how it is paid. */
+export const OrderFacts = ({ order }: { order: WireOrder }) => (
+  <>
+    <Customer address={order.shippingAddress} />
+    <Where address={order.shippingAddress} />
+    <Payment order={order} />
+  </>
+);

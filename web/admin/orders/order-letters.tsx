@@ -1,0 +1,90 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { WireLetter } from '../../../contract/order-desk.ts';
+import { Button } from '../../kit/button.tsx';
+import { toast } from '../../kit/toast-store.ts';
+import { call } from '../../state/session.ts';
+import { tellFailure } from '../../state/tell.ts';
+import { useLanguage } from '../../words/words.ts';
+import { Panel } from '../frame/panel.tsx';
+import { whenText } from '../frame/when.ts';
+import { useAdminWords } from '../frame/words.ts';
+import css from './order-desk.module.css';
+
+const Letter = ({
+  orderId,
+  letter: { kind, refund, askedAt, sentAt, to, times },
+}: {
+  orderId: string;
+  letter: WireLetter;
+}) => {
+  const { letters: words } = useAdminWords();
+  const language = useLanguage();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await call('POST /api/orders/{id}/letters', {
+        params: { id: orderId },
+        body: { kind, refund },
+      });
+      toast('done', words.queued);
+    } catch (error) {
+      tellFailure(error);
+    }
+    await router.invalidate();
+    setBusy(false);
+  };
+  const when =
+    sentAt !== null
+      ? words.sent(whenText(sentAt, language))
+      : askedAt === null
+        ? words.never
+        : to === ''
+          ? words.nobody
+          : words.waits(whenText(askedAt, language));
+  return (
+    <li>
+      <span>
+        <b>{words.kinds[kind]}</b>
+        <small>
+          {when}
+          {times > 1 && ` · ${words.times(times)}`}
+        </small>
+        {to !== '' && <small>{to}</small>}
+      </span>
+      {askedAt !== null && (
+        <Button
+          kind="line"
+          size="small"
+          aria-label={words.againOf(words.kinds[kind])}
+          busy={busy}
+          onClick={() => void again()}
+        >
+          {words.again}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** The letters that the order has written to its shopper, and the way to send one once more. */
+export const OrderLetters = ({
+  orderId,
+  letters,
+}: {
+  orderId: string;
+  letters: readonly WireLetter[];
+}) => {
+  const { letters: words } = useAdminWords();
+  return (
+    <Panel title={words.title}>
+      <ul className={css.letters}>
+        {letters.map((letter) => (
+          <Letter key={letter.kind + (letter.refund ?? '')} orderId={orderId} letter={letter} />
+        ))}
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,45 @@
+import type { WireOrder, WireOrderItem } from '../../../contract/orders.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { PlainLink } from '../../kit/plain-link.tsx';
+import { Tile } from '../../kit/tile.tsx';
+import { Panel } from '../frame/panel.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import { productPath } from '../table/row-paths.ts';
+import css from './order-page.module.css';
+
+const money = (rupees: number): string => formatRupees(toPaise(rupees));
+
+const Line = ({ item }: { item: WireOrderItem }) => {
+  const { order } = useAdminWords();
+  return (
+    <li className={css.line}>
+      <Tile picture={item.image} alt="" sizes="64px" square free />
+      <div>
+        <PlainLink href={productPath(item.productId)}>{item.name}</PlainLink>
+        <p>{[item.size, item.color].filter(Boolean).join(', ')}</p>
+      </div>
+      <p className={css.each}>
+        {item.quantity} × {money(item.price)}
+        <span> {order.perPiece}</span>
+      </p>
+      <b>{money(item.linePrice)}</b>
+    </li>
+  );
+};
+
+/** What was bought, at the prices of that day, and the total. */
+export const OrderLines = ({ order }: { order: WireOrder }) => {
+  const words = useAdminWords();
+  return (
+    <Panel title={words.order.items}>
+      <ul>
+        {order.orderItems.map((item) => (
+          <Line key={item._id} item={item} />
+        ))}
+      </ul>
+      <p className={css.total}>
+        {words.order.total} <b>{money(order.totalPrice)}</b>
+      </p>
+    </Panel>
+  );
+};

@@ -1,0 +1,102 @@
+import { useRouter } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { WireNote } from '../../../contract/order-desk.ts';
+import { Button } from '../../kit/button.tsx';
+import { FieldError, TextArea } from '../../kit/field.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { call, useSession } from '../../state/session.ts';
+import { tellFailure } from '../../state/tell.ts';
+import { useForm } from '../../state/use-form.ts';
+import { useLanguage } from '../../words/words.ts';
+import { Panel } from '../frame/panel.tsx';
+import { whenText } from '../frame/when.ts';
+import { useAdminWords } from '../frame/words.ts';
+import css from './order-desk.module.css';
+
+const longest = 2000;
+
+const Note = ({
+  note: { text, at, who },
+  onDrop,
+}: {
+  note: WireNote;
+  onDrop: (() => void) | null;
+}) => {
+  const { notes, act } = useAdminWords();
+  const language = useLanguage();
+  return (
+    <li>
+      <p>{text}</p>
+      <small>
+        {who?.name ?? notes.gone} <time dateTime={at}>{whenText(at, language)}</time>
+      </small>
+      {onDrop !== null && (
+        <IconButton
+          small
+          icon={Trash2}
+          iconSize={16}
+          label={act.remove(notes.one)}
+          onClick={onDrop}
+        />
+      )}
+    </li>
+  );
+};
+
+/** What admins wrote about an order, for themselves; each takes the own ones back. */
+export const OrderNotes = ({ orderId, notes }: { orderId: string; notes: readonly WireNote[] }) => {
+  const { notes: words, act } = useAdminWords();
+  const router = useRouter();
+  const me = useSession()?._id;
+  const [text, setText] = useState('');
+  const send = async (): Promise<void> => {
+    await call('POST /api/orders/{id}/notes', { params: { id: orderId }, body: { text } });
+    setText('');
+    await router.invalidate();
+  };
+  const drop = async (noteId: string): Promise<void> => {
+    await call('DELETE /api/orders/{id}/notes/{noteId}', { params: { id: orderId, noteId } }).catch(
+      tellFailure,
+    );
+    await router.invalidate();
+  };
+  const { box, busy, awake, failure, fault, props } = useForm({
+    send,
+    check: () => (text.trim() === '' ? { text: words.fault } : {}),
+  });
+  return (
+    <Panel title={words.title} aside={<span className={css.hint}>{words.hint}</span>}>
+      {notes.length > 0 && (
+        <ul className={css.notes}>
+          {notes.map((note) => (
+            <Note
+              key={note._id}
+              note={note}
+              onDrop={note.who !== null && note.who._id === me ? () => void drop(note._id) : null}
+            />
+          ))}
+        </ul>
+      )}
+      <form ref={box} {...props} className={css.write}>
+        <TextArea
+          label={words.write}
+          labelHidden
+          placeholder={words.write}
+          name="text"
+          rows={2}
+          maxLength={longest}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={fault('text')}
+        />
+        {failure !== null && <FieldError>{failure}</FieldError>}
+        <div>
+          <Button type="submit" kind="line" size="small" busy={busy} disabled={!awake}>
+            {busy ? act.saving : words.add}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,148 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { WireOrder } from '../../../contract/orders.ts';
+import { holdsParcel } from '../../../shop/order.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Field, FieldError } from '../../kit/field.tsx';
+import { toast } from '../../kit/toast-store.ts';
+import { call } from '../../state/session.ts';
+import { useForm } from '../../state/use-form.ts';
+import { Panel } from '../frame/panel.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import type from '../../kit/type.module.css';
+import parts from '../frame/page-parts.module.css';
+import css from './order-page.module.css';
+
+/** Who carries it, under which number, where it is followed; what is left open stays as it is. */
+const DetailsForm = ({
+  order: { _id: id, shipping },
+  onDone,
+}: {
+  order: WireOrder;
+  onDone: () => void;
+}) => {
+  const { parcel: words, shipments, act } = useAdminWords();
+  const router = useRouter();
+  const [courier, setCourier] = useState(shipping?.courier ?? '');
+  const [awb, setAwb] = useState(shipping?.awb ?? '');
+  const [trackingUrl, setTrackingUrl] = useState(shipping?.trackingUrl ?? '');
+  const send = async (): Promise<void> => {
+    await call('PUT /api/orders/{id}/shipping', {
+      params: { id },
+      body: { courier, awb, trackingUrl },
+    });
+    toast('done', act.saved);
+    await router.invalidate();
+    onDone();
+  };
+  const nothing = [courier, awb, trackingUrl].every((text) => text.trim() === '');
+  const { box, busy, awake, failure, fault, props } = useForm({
+    send,
+    check: () => (nothing ? { courier: words.fault } : {}),
+  });
+  return (
+    <form ref={box} {...props} className={css.refund}>
+      <Field
+        label={shipments.courier}
+        name="courier"
+        autoComplete="off"
+        maxLength={80}
+        value={courier}
+        onChange={(event) => setCourier(event.target.value)}
+        error={fault('courier')}
+      />
+      <Field
+        label={shipments.awb}
+        name="awb"
+        autoComplete="off"
+        maxLength={60}
+        value={awb}
+        onChange={(event) => setAwb(event.target.value)}
+        error={fault('awb')}
+      />
+      <Field
+        label={words.link}
+        name="trackingUrl"
+        type="url"
+        placeholder="https://"
+        autoComplete="off"
+        maxLength={500}
+        value={trackingUrl}
+        onChange={(event) => setTrackingUrl(event.target.value)}
+        error={fault('trackingUrl')}
+      />
+      {failure !== null && <FieldError>{failure}</FieldError>}
+      <div className={parts.choices}>
+        <Button kind="line" size="small" onClick={onDone}>
+          {act.close}
+        </Button>
+        <Button type="submit" size="small" busy={busy} disabled={!awake}>
+          {busy ? act.saving : act.save}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** The parcel of an order, and the way to say who carries it. */
+export const OrderParcel = ({ order }: { order: WireOrder }) => {
+  const { parcel: words, shipments, act } = useAdminWords();
+  const [asking, setAsking] = useState(false);
+  const { shipping } = order;
+  const may = holdsParcel(order.status, order.paymentMethod);
+  if (shipping === null && !may) return null;
+  const close = (): void => setAsking(false);
+  return (
+    <Panel title={words.title}>
+      {shipping !== null && (
+        <dl className={css.list}>
+          <div>
+            <dt>{words.state}</dt>
+            <dd>{shipments.states[shipping.status]}</dd>
+          </div>
+          {shipping.courier !== null && (
+            <div>
+              <dt>{shipments.courier}</dt>
+              <dd>{shipping.courier}</dd>
+            </div>
+          )}
+          {shipping.awb !== null && (
+            <div>
+              <dt>{shipments.awb}</dt>
+              <dd>
+                {shipping.trackingUrl === null ? (
+                  shipping.awb
+                ) : (
+                  <a
+                    className={type.link}
+                    href={shipping.trackingUrl}
+                    rel="noreferrer"
+                    target="_blank"
+                  >
+                    {shipping.awb}
+                  </a>
+                )}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {may && (
+        <div className={css.steps}>
+          <Button kind="line" size="small" onClick={() => setAsking(true)}>
+            {words.attach}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={asking}
+        onClose={close}
+        title={words.attachTitle(order.orderNumber)}
+        closeLabel={act.close}
+      >
+        {asking && <DetailsForm order={order} onDone={close} />}
+      </Dialog>
+    </Panel>
+  );
+};

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { WireOrder } from '../../../contract/orders.ts';
+import { formatRupees, type Paise, toPaise } from '../../../shop/money.ts';
+import { refundable } from '../../../shop/payment.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useLanguage, useWords } from '../../words/words.ts';
+import { Panel } from '../frame/panel.tsx';
+import { whenText } from '../frame/when.ts';
+import { useAdminWords } from '../frame/words.ts';
+import { RefundForm } from './refund-form.tsx';
+import css from './order-page.module.css';
+
+const money = (rupees: number): string => formatRupees(toPaise(rupees));
+
+/** What can still be given back of an order. */
+export const moneyLeft = ({
+  paymentMethod,
+  isPaid,
+  refundDue,
+  totalPrice,
+  refunds,
+}: WireOrder): Paise => {
+  if (refundDue > 0) return toPaise(refundDue);
+  return paymentMethod === 'Prepaid' && isPaid
+    ? refundable(
+        toPaise(totalPrice),
+        refunds.map((refund) => ({ ...refund, amount: toPaise(refund.amount) })),
+      )
+    : 0;
+};
+
+/** What was given back of an order, and the way to give more. */
+export const OrderRefunds = ({ order }: { order: WireOrder }) => {
+  const { order: words, moneyBack, act } = useAdminWords();
+  const { orders } = useWords();
+  const language = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const left = moneyLeft(order);
+  if (left === 0 && order.refunds.length === 0) return null;
+  return (
+    <Panel title={words.refunds}>
+      <dl className={css.list}>
+        {order.refunds.map(({ amount, status, reason, createdAt }) => (
+          <div key={createdAt + reason}>
+            <dt>
+              {orders.refundReasons[reason] ?? reason}
+              <small>{whenText(createdAt, language)}</small>
+            </dt>
+            <dd>
+              {money(amount)}
+              <small>{orders.refundStates[status]}</small>
+            </dd>
+          </div>
+        ))}
+        {order.refundDue > 0 && (
+          <div>
+            <dt>{moneyBack.refundDue}</dt>
+            <dd>{money(order.refundDue)}</dd>
+          </div>
+        )}
+      </dl>
+      {left > 0 && (
+        <div className={css.steps}>
+          <Button kind="line" size="small" onClick={() => setAsking(true)}>
+            {words.refund}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.refundTitle(order.orderNumber)}
+        closeLabel={act.close}
+      >
+        <RefundForm order={order} left={left} onDone={() => setAsking(false)} />
+      </Dialog>
+    </Panel>
+  );
+};

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import type { WireOrder } from '../../../contract/orders.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import { moneyLeft } from './order-refunds.tsx';
+import { RefundForm } from './refund-form.tsx';
+import parts from '../frame/page-parts.module.css';
+
+/**
+ * What is still to be given back of an order that has just come back. It takes the focus of the
+ * button that led here.
+ */
+const GiveBack = ({ order, onClose }: { order: WireOrder; onClose: () => void }) => {
+  const { moneyBack: words } = useAdminWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <p>
+        <b>{words.returnedDue(formatRupees(toPaise(order.refundDue)))}</b>
+      </p>
+      <RefundForm
+        order={order}
+        left={toPaise(order.refundDue)}
+        reason={words.returnReason}
+        no={words.returnLater}
+        onDone={onClose}
+      />
+    </div>
+  );
+};
+
+interface OrderReturnProps {
+  order: WireOrder;
+  open: boolean;
+  busy: boolean;
+  /** Sets the order to returned. */
+  onReturn: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks whether an order came back and, once it is set so, offers in the same dialog to give back
+ * what was paid for it.
+ */
+export const OrderReturn = ({ order, open, busy, onReturn, onClose }: OrderReturnProps) => {
+  const {
+    moneyBack: words,
+    order: { moveTo },
+    moveMany,
+    act,
+  } = useAdminWords();
+  const left = moneyLeft(order);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.returnTitle(order.orderNumber)}
+      closeLabel={act.close}
+    >
+      {open && order.status === 'returned' && <GiveBack order={order} onClose={onClose} />}
+      {order.status !== 'returned' && (
+        <>
+          <p>
+            {words.returnText} {left > 0 && words.returnDue(formatRupees(left))}
+          </p>
+          <div className={parts.choices}>
+            <Button kind="line" size="small" onClick={onClose}>
+              {moveMany.no}
+            </Button>
+            <Button size="small" busy={busy} onClick={onReturn}>
+              {moveTo.returned}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,131 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { WireOrder } from '../../../contract/orders.ts';
+import { isOnward, nextStates, type OrderState } from '../../../shop/order.ts';
+import { Button } from '../../kit/button.tsx';
+import { FieldError } from '../../kit/field.tsx';
+import { toast } from '../../kit/toast-store.ts';
+import { call } from '../../state/session.ts';
+import { failureText } from '../../state/tell.ts';
+import type { AdminWords } from '../../words/admin-words.ts';
+import { useWords } from '../../words/words.ts';
+import { Confirm } from '../frame/confirm.tsx';
+import { Panel } from '../frame/panel.tsx';
+import { withPassword } from '../frame/password-again.ts';
+import { useAdminWords } from '../frame/words.ts';
+import { OrderReturn } from './order-return.tsx';
+import css from './order-page.module.css';
+
+const send = (id: string, to: OrderState): Promise<WireOrder> =>
+  to === 'cancelled'
+    ? withPassword(() => call('POST /api/orders/{id}/cancel', { params: { id } }))
+    : call('PUT /api/orders/{id}/deliver', { params: { id }, body: { status: to } });
+
+/** Moves an order and loads it anew, also after a refusal: somebody else may have moved it. */
+const useMove = (order: WireOrder) => {
+  const router = useRouter();
+  const words = useAdminWords();
+  const { orders, states } = useWords();
+  const [going, setGoing] = useState<OrderState | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const move = async (to: OrderState): Promise<WireOrder | null> => {
+    setGoing(to);
+    setFailure(null);
+    let moved: WireOrder | null = null;
+    try {
+      moved = await send(order._id, to);
+      toast('done', words.order.moved(orders.states[moved.status]));
+    } catch (error) {
+      setFailure(failureText(error, states.generic));
+    }
+    await router.invalidate();
+    setGoing(null);
+    return moved;
+  };
+  return { going, failure, move };
+};
+
+/** What to say where there is no step onward. */
+const whyNoStep = (
+  { status, isRefunded }: WireOrder,
+  { order: words, moneyBack }: AdminWords,
+): string => {
+  if (isRefunded && (status === 'paid' || status === 'processing')) return moneyBack.refundedCancel;
+  if (isRefunded && status === 'shipped') return moneyBack.refundedSent;
+  return status === 'placed' ? words.unpaid : words.nothing;
+};
+
+/** Every state that an admin may set next, as a button; cancelling and taking back ask first. */
+export const OrderSteps = ({ order }: { order: WireOrder }) => {
+  const adminWords = useAdminWords();
+  const { order: words } = adminWords;
+  const { going, failure, move } = useMove(order);
+  const [asking, setAsking] = useState<'cancelled' | 'returned' | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(order.status);
+  // The button that was pressed is gone: the focus stays by it, not on the next one, which a key
+  // held too long would press, too.
+  useEffect(() => {
+    if (going !== null) return;
+    if (before.current !== order.status && document.activeElement === document.body)
+      box.current?.focus();
+    before.current = order.status;
+  }, [order.status, going]);
+  const next = nextStates(order.status, 'admin', order.paymentMethod).filter(
+    (state) => !(order.isRefunded && isOnward(state)),
+  );
+  const onward = next.filter((state) => state !== 'cancelled');
+  const close = (): void => setAsking(null);
+  const cancel = (): void => void move('cancelled').then(close);
+  const takeBack = (): void =>
+    void move('returned').then((moved) =>
+      moved !== null && moved.refundDue > 0 ? undefined : close(),
+    );
+  return (
+    <Panel title={words.nextStep}>
+      <div ref={box} className={css.steps} tabIndex={-1}>
+        {onward.map((state, i) => (
+          <Button
+            key={state}
+            size="small"
+            kind={i === 0 ? 'ink' : 'line'}
+            busy={going === state}
+            disabled={going !== null && going !== state}
+            onClick={() => (state === 'returned' ? setAsking(state) : void move(state))}
+          >
+            {words.moveTo[state]}
+          </Button>
+        ))}
+        {next.includes('cancelled') && (
+          <Button
+            size="small"
+            kind="quiet"
+            disabled={going !== null}
+            onClick={() => setAsking('cancelled')}
+          >
+            {words.moveTo.cancelled}
+          </Button>
+        )}
+        {onward.length === 0 && <p>{whyNoStep(order, adminWords)}</p>}
+      </div>
+      {failure !== null && <FieldError>{failure}</FieldError>}
+      <Confirm
+        open={asking === 'cancelled'}
+        title={words.cancelTitle(order.orderNumber)}
+        text={words.cancelText}
+        yes={words.cancelYes}
+        no={words.cancelNo}
+        busy={going === 'cancelled'}
+        onYes={cancel}
+        onNo={close}
+      />
+      <OrderReturn
+        order={order}
+        open={asking === 'returned'}
+        busy={going === 'returned'}
+        onReturn={takeBack}
+        onClose={close}
+      />
+    </Panel>
+  );
+};

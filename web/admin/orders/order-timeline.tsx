@@ -1,0 +1,40 @@
+import type { WireOrder } from '../../../contract/orders.ts';
+import type { OrderState } from '../../../shop/order.ts';
+import { splitNote } from '../../../shop/refund-steps.ts';
+import { useLanguage, useWords } from '../../words/words.ts';
+import { Panel } from '../frame/panel.tsx';
+import { whenText } from '../frame/when.ts';
+import { useAdminWords } from '../frame/words.ts';
+import css from './order-page.module.css';
+
+const ended: ReadonlySet<OrderState> = new Set(['cancelled', 'expired', 'returned']);
+
+const markOf = (state: OrderState, last: boolean): string | undefined =>
+  !last || state === 'delivered' ? css.done : ended.has(state) ? css.ended : css.now;
+
+/** What happened to the order, in order: knots on an upright line. */
+export const OrderTimeline = ({ order }: { order: WireOrder }) => {
+  const words = useAdminWords();
+  const { orders } = useWords();
+  const language = useLanguage();
+  const { timeline } = order;
+  return (
+    <Panel title={words.order.course}>
+      <ol className={css.timeline}>
+        {timeline.map(({ at, status, note }, i) => (
+          <li key={at + status} className={markOf(status, i === timeline.length - 1)}>
+            <b>{orders.states[status]}</b>
+            <time dateTime={at}>{whenText(at, language)}</time>
+            {note !== null && (
+              <p>
+                {splitNote(note)
+                  .map((part) => orders.means[part] ?? part)
+                  .join('; ')}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { WireProduct } from '../../../contract/product.ts';
+import { runningOut } from './running-out.ts';
+
+const product = (name: string, stocks: number[], kg = false) => {
+  const variations = stocks.map((stock, i) => ({
+    _id: `${name}${i}`,
+    size: `${i}`,
+    stock,
+    price: 1,
+    weight: 1,
+    followsUniversal: false,
+  }));
+  return {
+    name,
+    unitVariation: kg ? [] : variations,
+    kgVariation: kg ? variations : [],
+  } as unknown as WireProduct;
+};
+const ids = (products: WireProduct[]) =>
+  runningOut(products).map(({ variationId, stock }) => `${variationId}:${stock}`);
+
+describe('what is running out', () => {
+  it('is, of each product, the size or the weight with the least left, where ten or fewer are', () => {
+    expect(
+      ids([
+        product('shirt', [3, 11, 0]),
+        product('rice', [500, 10], true),
+        product('shawl', [11]),
+        product('bare', []),
+      ]),
+    ).toEqual(['shirt2:0', 'rice1:10']);
+  });
+  it('stays in the order of the products, and of sizes among equals', () => {
+    expect(ids([product('b', [2, 2]), product('a', [0])])).toEqual(['b0:2', 'a0:0']);
+  });
+});

@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import type { WireFigures } from '../../../contract/figures.ts';
+import { axisOf, salesOf } from '../../../shop/figures.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { useLanguage } from '../../words/words.ts';
+import { shortRupees } from '../frame/numbers.ts';
+import { dayText, monthText, weekdayText } from '../frame/when.ts';
+import { useAdminWords } from '../frame/words.ts';
+import type from '../../kit/type.module.css';
+import css from './sales-chart.module.css';
+
+type Step = WireFigures['steps'][number];
+
+const box = { width: 720, height: 260, left: 44, bottom: 26, top: 12 };
+const plot = { width: box.width - box.left, height: box.height - box.bottom - box.top };
+
+/** A bar with a round top. */
+const barPath = (x: number, y: number, width: number, height: number): string => {
+  const r = Math.min(3, width / 2, height);
+  return `M${x} ${y + height}V${y + r}Q${x} ${y} ${x + r} ${y}H${x + width - r}Q${x + width} ${y} ${x + width} ${y + r}V${y + height}Z`;
+};
+
+interface BarsProps {
+  steps: readonly Step[];
+  highest: number;
+  nameOf: (step: Step) => string;
+  pointed: number | null;
+  point: (at: number | null) => void;
+}
+
+const Bars = ({ steps, highest, nameOf, pointed, point }: BarsProps) => {
+  const slot = plot.width / steps.length;
+  const width = slot * 0.7;
+  const tall = (money: number): number => (highest === 0 ? 0 : (money / highest) * plot.height);
+  return steps.map((step, i) => {
+    const [x, unit, kg] = [
+      box.left + slot * i + (slot - width) / 2,
+      tall(step.unit),
+      tall(step.kg),
+    ];
+    const floor = box.top + plot.height;
+    return (
+      <g key={step.from} onPointerEnter={() => point(i)} onPointerLeave={() => point(null)}>
+        <rect
+          className={pointed === i ? css.pointed : css.field}
+          x={box.left + slot * i}
+          y={box.top}
+          width={slot}
+          height={plot.height}
+        >
+          <title>{nameOf(step)}</title>
+        </rect>
+        {unit > 0 && (
+          <path
+            className={css.cloth}
+            d={
+              kg > 0
+                ? `M${x} ${floor}V${floor - unit}H${x + width}V${floor}Z`
+                : barPath(x, floor - unit, width, unit)
+            }
+          />
+        )}
+        {kg > 0 && <path className={css.grain} d={barPath(x, floor - unit - kg, width, kg)} />}
+      </g>
+    );
+  });
+};
+
+const Axis = ({ marks, highest }: { marks: readonly number[]; highest: number }) =>
+  marks.map((mark) => {
+    const y = box.top + plot.height * (1 - (highest === 0 ? 0 : mark / highest));
+    return (
+      <g key={mark}>
+        <line className={css.rule} x1={box.left} x2={box.width} y1={y} y2={y} />
+        <text className={css.mark} x={0} y={y + 4}>
+          {shortRupees(mark)}
+        </text>
+      </g>
+    );
+  });
+
+/**
+ * The same as a table, for who does not see the bars. A hidden table would still be as wide as its
+ * cells: the box around it is hidden.
+ */
+const Table = ({ steps, nameOf }: { steps: readonly Step[]; nameOf: (step: Step) => string }) => {
+  const { overview } = useAdminWords();
+  return (
+    <div className={type.hidden}>
+      <table>
+        <caption>{overview.salesByDay}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{overview.day}</th>
+            <th scope="col">{overview.grain}</th>
+            <th scope="col">{overview.cloth}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step) => (
+            <tr key={step.from}>
+              <th scope="row">{nameOf(step)}</th>
+              <td>{formatRupees(toPaise(step.kg))}</td>
+              <td>{formatRupees(toPaise(step.unit))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** Which bars are which; it stands on the line of the chart. */
+export const SalesLegend = () => {
+  const { overview } = useAdminWords();
+  return (
+    <div className={css.legend} aria-hidden="true">
+      <span className={css.ofGrain}>{overview.byKilo}</span>
+      <span className={css.ofCloth}>{overview.byPiece}</span>
+    </div>
+  );
+};
+
+/** Sales of each day or month, what was sold by the piece below what was sold by the kilo. */
+export const SalesChart = ({ steps, monthly }: { steps: readonly Step[]; monthly: boolean }) => {
+  const { overview } = useAdminWords();
+  const language = useLanguage();
+  const [pointed, point] = useState<number | null>(null);
+  const marks = axisOf(Math.max(0, ...steps.map(salesOf)));
+  const highest = marks.at(-1) ?? 0;
+  const nameOf = ({ from }: Step): string =>
+    monthly ? monthText(from, language) : weekdayText(from, language);
+  const shown = pointed === null ? null : steps[pointed];
+  const labelled = steps.filter((_, i) => i % Math.ceil(steps.length / 6) === 0);
+  // Days name their month where it begins to be another.
+  const markOf = ({ from }: Step, before: Step | undefined): string =>
+    monthly
+      ? monthText(from, language, true)
+      : dayText(from, language, before?.from.slice(0, 7) !== from.slice(0, 7));
+  const slot = plot.width / steps.length;
+  return (
+    <figure className={css.chart}>
+      {shown != null && pointed !== null && (
+        <div
+          className={css.tip}
+          style={{
+            left: `clamp(var(--tip) / 2, ${((box.left + slot * (pointed + 0.5)) / box.width) * 100}%, 100% - var(--tip) / 2)`,
+          }}
+          aria-hidden="true"
+        >
+          <b>{nameOf(shown)}</b>
+          <span>{overview.grain}</span>
+          <span>{formatRupees(toPaise(shown.kg))}</span>
+          <span>{overview.cloth}</span>
+          <span>{formatRupees(toPaise(shown.unit))}</span>
+        </div>
+      )}
+      <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
+        <Axis marks={marks} highest={highest} />
+        <Bars steps={steps} highest={highest} nameOf={nameOf} pointed={pointed} point={point} />
+        {labelled.map((step, i) => (
+          <text
+            key={step.from}
+            className={css.mark}
+            x={box.left + slot * (steps.indexOf(step) + 0.5)}
+            y={box.height - 6}
+            textAnchor="middle"
+          >
+            {markOf(step, labelled[i - 1])}
+          </text>
+        ))}
+      </svg>
+      <Table steps={steps} nameOf={nameOf} />
+    </figure>
+  );
+};

@@ -1,0 +1,196 @@
+import type { WireFigures } from '../../../contract/figures.ts';
+import { languageTag } from '../../../shop/account.ts';
+import {
+  averageOf,
+  cancelledShare,
+  growth,
+  salesOf,
+  type Sold,
+  totalOf,
+} from '../../../shop/figures.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import dress from '../../kit/pictures/dress.avif';
+import mango from '../../kit/pictures/mango.avif';
+import socks from '../../kit/pictures/socks.avif';
+import tomato from '../../kit/pictures/tomato.avif';
+import { useLanguage } from '../../words/words.ts';
+import { useAdminWords } from '../frame/words.ts';
+import css from './sales-figures.module.css';
+
+const spark = { width: 220, height: 34 };
+
+/** The course of a figure as one line. */
+const Spark = ({ values }: { values: readonly number[] }) => {
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const y = (value: number): number =>
+    highest === lowest
+      ? spark.height / 2
+      : spark.height - 2 - ((value - lowest) / (highest - lowest)) * (spark.height - 4);
+  const points = values
+    .map(
+      (value, i) =>
+        `${((i / Math.max(1, values.length - 1)) * spark.width).toFixed(1)},${y(value).toFixed(1)}`,
+    )
+    .join(' ');
+  return (
+    <svg
+      className={css.spark}
+      viewBox={`0 0 ${spark.width} ${spark.height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <polyline points={points} />
+    </svg>
+  );
+};
+
+interface FigureProps {
+  name: string;
+  value: string;
+  /** How it moved against the span before, in words; `good` colours it. */
+  moved: string | null;
+  good: boolean;
+  note: string;
+  course: readonly number[];
+}
+
+const Figure = ({ name, value, moved, good, note, course }: FigureProps) => (
+  <div className={css.figure}>
+    <dt>{name}</dt>
+    <dd>
+      <b>{value}</b>
+      <small>
+        {moved !== null && <span className={good ? css.good : css.bad}>{moved}</span>} {note}
+      </small>
+      <Spark values={course} />
+    </dd>
+  </div>
+);
+
+const useNumbers = () => {
+  const tag = languageTag[useLanguage()];
+  const locale = tag === 'en' ? 'en-IN' : tag;
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const signed = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  return {
+    plain,
+    signed,
+    percent: (value: number | null): string | null =>
+      value === null ? null : `${signed.format(value)} %`,
+  };
+};
+
+const money = (rupees: number): string => formatRupees(toPaise(rupees));
+
+/** Sales, orders, the average order and what was cancelled, each against the span before. */
+export const SalesFigures = ({ figures: { steps, before, span } }: { figures: WireFigures }) => {
+  const { overview } = useAdminWords();
+  const { plain, signed, percent } = useNumbers();
+  const now: Sold = totalOf(steps);
+  const [average, averageBefore] = [averageOf(now), averageOf(before)];
+  const [share, shareBefore] = [cancelledShare(now), cancelledShare(before)];
+  const [sales, orders, worth] = [
+    growth(salesOf(now), salesOf(before)),
+    growth(now.orders, before.orders),
+    growth(average, averageBefore),
+  ];
+  const points = share === null || shareBefore === null ? null : share - shareBefore;
+  const each = plain.format(now.items / now.orders);
+  const stopped = overview.cancelledCount(plain.format(now.cancelled), now.cancelled === 1);
+  return (
+    <dl className={css.figures}>
+      <Figure
+        name={overview.sales}
+        value={money(salesOf(now))}
+        moved={percent(sales)}
+        good={(sales ?? 0) >= 0}
+        note={sales === null ? overview.noneBefore : overview.against[span]}
+        course={steps.map(salesOf)}
+      />
+      <Figure
+        name={overview.orderCount}
+        value={plain.format(now.orders)}
+        moved={percent(orders)}
+        good={(orders ?? 0) >= 0}
+        note={overview.perStep[span](plain.format(now.orders / steps.length))}
+        course={steps.map((step) => step.orders)}
+      />
+      <Figure
+        name={overview.average}
+        value={average === null ? '–' : money(average)}
+        moved={percent(worth)}
+        good={(worth ?? 0) >= 0}
+        note={now.orders === 0 ? '' : overview.itemsEach(each, each === plain.format(1))}
+        course={steps.map((step) => averageOf(step) ?? 0)}
+      />
+      <Figure
+        name={overview.cancelled}
+        value={share === null ? '–' : `${plain.format(share)} %`}
+        moved={points === null ? null : signed.format(points)}
+        good={(points ?? 0) <= 0}
+        note={points === null ? stopped : overview.cancelledNote(stopped)}
+        course={steps.map((step) => cancelledShare(step) ?? 0)}
+      />
+    </dl>
+  );
+};
+
+/** Two goods of each kind. */
+const inPan = { cloth: [dress, socks], grain: [tomato, mango] };
+
+/** What was sold by the piece against what was sold by the kilo, on the beam of a scale. */
+export const Balance = ({ figures: { steps } }: { figures: WireFigures }) => {
+  const { overview } = useAdminWords();
+  const { plain } = useNumbers();
+  const total = totalOf(steps);
+  const all = salesOf(total);
+  const cloth = all === 0 ? 50 : (100 * total.unit) / all;
+  // At most 14 degrees, as a beam would.
+  const tilt = Math.max(-14, Math.min(14, (50 - cloth) * 0.45));
+  return (
+    <div className={css.balance}>
+      <svg viewBox="0 0 300 172" aria-hidden="true">
+        <path className={css.beamLine} d="M150 0V22" strokeWidth="4" />
+        <circle className={css.beamLine} cx="150" cy="30" r="8" strokeWidth="4" />
+        <g transform={`rotate(${tilt.toFixed(2)} 150 30)`}>
+          <path className={css.beamLine} d="M50 30H250" strokeWidth="7" />
+          {[50, 250].map((x) => (
+            <g key={x} transform={`rotate(${(-tilt).toFixed(2)} ${x} 30)`}>
+              <path
+                className={css.beamLine}
+                d={`M${x} 30L${x - 42} 104M${x} 30L${x + 42} 104`}
+                strokeWidth="1.5"
+              />
+              {inPan[x === 50 ? 'cloth' : 'grain'].map((src, i) => (
+                <image key={src} href={src} x={x - 41 + i * 32} y={56} width={50} height={50} />
+              ))}
+              <path
+                className={x === 50 ? css.clothPan : css.grainPan}
+                d={`M${x - 48} 104H${x + 48}C${x + 48} 132 ${x + 26} 142 ${x} 142S${x - 48} 132 ${x - 48} 104Z`}
+              />
+            </g>
+          ))}
+        </g>
+      </svg>
+      <dl>
+        <div>
+          <dt>{overview.cloth}</dt>
+          <dd>
+            <b>{plain.format(Math.round(cloth))} %</b>
+            <small>{money(total.unit)}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{overview.grain}</dt>
+          <dd>
+            <b>{plain.format(100 - Math.round(cloth))} %</b>
+            <small>{money(total.kg)}</small>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+};

@@ -1,0 +1,196 @@
+import { useRouter } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useState,
+} from 'react';
+import type { WireFullProduct, WireProduct } from '../../../contract/product.ts';
+import { Button } from '../../kit/button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Field, FieldError } from '../../kit/field.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { call } from '../../state/session.ts';
+import { tellFailure } from '../../state/tell.ts';
+import { mergeDrafts } from '../editor/merge-drafts.ts';
+import { OfferEndField } from '../editor/offer-end-field.tsx';
+import { draftOf } from '../editor/product-draft.ts';
+import { draftFaults } from '../editor/product-faults.ts';
+import { useAdminWords } from '../frame/words.ts';
+import { follows, rowsOf, withRow } from './product-part.ts';
+import { useSaveProduct } from './save-product.ts';
+import type from '../../kit/type.module.css';
+import parts from '../frame/page-parts.module.css';
+import table from '../table/table.module.css';
+import css from './bulk.module.css';
+import cell from './product-cell.module.css';
+
+/**
+ * Of a product that somebody changed in between, or of which something was sold, the fields take up
+ * what it is now beside what was typed: saving once more is then meant.
+ */
+const QuickForm = ({
+  product: opened,
+  onDone,
+}: {
+  product: WireFullProduct;
+  onDone: () => void;
+}) => {
+  const { product: words, act } = useAdminWords();
+  const saveProduct = useSaveProduct();
+  const router = useRouter();
+  const [product, setProduct] = useState(opened);
+  const base = draftOf(product);
+  const [draft, setDraft] = useState(base);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const faults = draftFaults(draft, words);
+  const root = draft.productType === 'per kg' ? 'kgVariation' : 'unitVariation';
+  const fault = (path: string): string | undefined => (tried ? faults[path] : undefined);
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (busy || Object.keys(faults).length > 0) return;
+    setBusy(true);
+    setFailure(null);
+    const refused = await saveProduct(product, base, draft);
+    if (refused !== null) {
+      const now = await call('GET /api/products/{id}', { params: { id: product._id } }).catch(
+        () => product,
+      );
+      setDraft(mergeDrafts(base, draft, draftOf(now)).draft);
+      setProduct(now);
+    }
+    setBusy(false);
+    setFailure(refused);
+    if (refused !== null) return;
+    onDone();
+    await router.invalidate();
+  };
+  return (
+    <form className={css.quick} onSubmit={(event) => void save(event)} noValidate>
+      <Field
+        small
+        label={words.discount}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.discount}
+        onChange={(event) => setDraft({ ...draft, discount: event.target.value })}
+        error={fault('discount')}
+      />
+      <OfferEndField
+        small
+        value={draft.offerEnd}
+        onChange={(offerEnd) => setDraft({ ...draft, offerEnd })}
+        error={fault('offerEnd')}
+      />
+      {rowsOf(draft).map((row, i) => (
+        <fieldset key={row.key} className={css.pair}>
+          <legend>{row.size}</legend>
+          <Field
+            small
+            label={draft.productType === 'per kg' ? words.pricePerKg : words.price}
+            hint={follows(row) ? words.universal : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            disabled={follows(row)}
+            value={row.price}
+            onChange={(event) => setDraft(withRow(draft, row.key, { price: event.target.value }))}
+            error={fault(`${root}.${i}.price`)}
+          />
+          <Field
+            small
+            label={words.stock}
+            inputMode="numeric"
+            autoComplete="off"
+            value={row.stock}
+            onChange={(event) => setDraft(withRow(draft, row.key, { stock: event.target.value }))}
+            error={fault(`${root}.${i}.stock`)}
+          />
+        </fieldset>
+      ))}
+      {failure !== null && <FieldError>{failure}</FieldError>}
+      <div className={parts.choices}>
+        <Button kind="line" size="small" onClick={onDone}>
+          {act.close}
+        </Button>
+        <Button type="submit" size="small" busy={busy}>
+          {act.save}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Opening = createContext<(id: string) => void>(() => undefined);
+
+/**
+ * Gives the table inside one dialog, in which `ProductQuickEdit` opens one of its products. It is
+ * read anew when it opens.
+ */
+export const QuickEditing = ({ children }: { children: ReactNode }) => {
+  const { act } = useAdminWords();
+  const [product, setProduct] = useState<WireFullProduct | null>(null);
+  const open = useCallback(
+    (id: string): void =>
+      void call('GET /api/products/{id}', { params: { id } }).then(setProduct, tellFailure),
+    [],
+  );
+  const close = useCallback((): void => setProduct(null), []);
+  return (
+    <Opening value={open}>
+      {children}
+      <Dialog
+        open={product !== null}
+        onClose={close}
+        title={product?.name ?? ''}
+        closeLabel={act.close}
+      >
+        {product !== null && <QuickForm product={product} onDone={close} />}
+      </Dialog>
+    </Opening>
+  );
+};
+
+interface QuickEditProps {
+  product: WireProduct;
+  /** What stands there to open it, with its name; without it a pencil. */
+  children?: ReactNode;
+  label?: string;
+}
+
+/**
+ * Opens discount and its end, prices and stocks of a product, to change them without leaving the
+ * table.
+ */
+export const ProductQuickEdit = ({
+  product: { _id: id, name },
+  children,
+  label,
+}: QuickEditProps) => {
+  const { products: words } = useAdminWords();
+  const onOpen = useContext(Opening);
+  const open = (): void => onOpen(id);
+  if (children === undefined)
+    return (
+      <IconButton
+        className={table.above}
+        icon={Pencil}
+        iconSize={18}
+        small
+        label={words.quickEditOf(name)}
+        onClick={open}
+      />
+    );
+  return (
+    <button type="button" className={classes(table.above, cell.value)} title={label} onClick={open}>
+      {children}
+      <span className={type.hidden}>, {label}</span>
+    </button>
+  );
+};

@@ -1,0 +1,225 @@
+import { SquareArrowOutUpRight } from 'lucide-react';
+import { useMemo } from 'react';
+import type { WireProduct } from '../../../contract/product.ts';
+import type { Language } from '../../../shop/account.ts';
+import { iconButtonClass } from '../../kit/icon-button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Pill } from '../../kit/mark.tsx';
+import { PlainLink } from '../../kit/plain-link.tsx';
+import { Price } from '../../kit/price.tsx';
+import { Tile } from '../../kit/tile.tsx';
+import { discountOf } from '../../state/offer.ts';
+import { useLanguage } from '../../words/words.ts';
+import { whenText } from '../frame/when.ts';
+import { useAdminWords } from '../frame/words.ts';
+import { productPath } from '../table/row-paths.ts';
+import { type Addressed, type Column, DataTable, type Selecting } from '../table/table.tsx';
+import { ProductCell } from './product-cell.tsx';
+import { ProductQuickEdit, QuickEditing } from './product-quick-edit.tsx';
+import css from '../table/table.module.css';
+
+const ProductPrice = ({ product }: { product: WireProduct }) => {
+  const { products } = useAdminWords();
+  const { displayPrice, discountedPrice, productType } = product;
+  if (displayPrice === null) return <span className={css.grey}>{products.noPrice}</span>;
+  return (
+    <Price
+      now={discountedPrice ?? displayPrice}
+      was={displayPrice}
+      wasLabel={products.before}
+      per={productType === 'per kg' ? products.perKg : undefined}
+    />
+  );
+};
+
+/** When the discount ends; struck when it has. */
+const OfferEnd = ({
+  product,
+  at,
+  language,
+}: {
+  product: WireProduct;
+  at: string;
+  language: Language;
+}) => {
+  const time = <time dateTime={at}>{whenText(at, language)}</time>;
+  return product.discount > 0 && discountOf(product) === 0 ? <s>{time}</s> : time;
+};
+
+const NameCell = ({ product: { _id: id, name, sku, images } }: { product: WireProduct }) => (
+  <div className={css.product}>
+    <Tile picture={images[0]} alt="" sizes="44px" square free />
+    <span>
+      <PlainLink href={productPath(id)}>
+        <b>{name}</b>
+      </PlainLink>
+      {sku !== '' && <small>{sku}</small>}
+    </span>
+  </div>
+);
+
+const InShop = ({
+  product: { _id: id, name, offered, draft = false },
+}: {
+  product: WireProduct;
+}) => {
+  const { products } = useAdminWords();
+  return (
+    (offered || draft) && (
+      <PlainLink
+        href={`/product/${id}`}
+        className={`${iconButtonClass} ${css.above}`}
+        aria-label={products.viewOf(name)}
+        title={products.view}
+      >
+        <Icon of={SquareArrowOutUpRight} size={18} />
+      </PlainLink>
+    )
+  );
+};
+
+const named = (values: readonly { value: string }[]): string =>
+  values.map(({ value }) => value).join(', ');
+
+/** What a table of products may show. */
+export const useProductColumns = (): Column<WireProduct>[] => {
+  const { products: words, product: editor } = useAdminWords();
+  const language = useLanguage();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: words.name,
+        fixed: true,
+        sorts: ['nameAToZ', 'nameZToA'],
+        cell: (product) => <NameCell product={product} />,
+      },
+      {
+        key: 'sale',
+        title: words.sale,
+        cell: ({ productType }) => (productType === 'per kg' ? words.byTheKilo : words.byThePiece),
+      },
+      {
+        key: 'price',
+        title: words.price,
+        phone: 2,
+        sorts: ['priceHighToLow', 'priceLowToHigh'],
+        cell: (product) => (
+          <ProductCell product={product} part="price" title={words.price}>
+            <ProductPrice product={product} />
+          </ProductCell>
+        ),
+      },
+      {
+        key: 'discount',
+        title: editor.discount,
+        end: true,
+        cell: (product) => (
+          <ProductCell product={product} part="discount" title={editor.discount}>
+            {product.discount}
+          </ProductCell>
+        ),
+      },
+      {
+        key: 'offerEnd',
+        title: editor.offerEnd,
+        extra: true,
+        grey: true,
+        cell: (product) => (
+          <ProductQuickEdit product={product} label={words.changeOf(editor.offerEnd, product.name)}>
+            {product.offerEnd === null ? (
+              '–'
+            ) : (
+              <OfferEnd product={product} at={product.offerEnd} language={language} />
+            )}
+          </ProductQuickEdit>
+        ),
+      },
+      {
+        key: 'stock',
+        title: words.stock,
+        phone: 3,
+        end: true,
+        sorts: ['stockLowToHigh', 'stockHighToLow'],
+        cell: (product) => (
+          <ProductCell product={product} part="stock" title={words.stock}>
+            {product.stock}
+          </ProductCell>
+        ),
+      },
+      {
+        key: 'sold',
+        title: words.soldSoFar,
+        extra: true,
+        end: true,
+        sorts: ['popularity'],
+        cell: ({ saleCount }) => saleCount,
+      },
+      {
+        key: 'categories',
+        title: editor.category,
+        extra: true,
+        wrap: true,
+        cell: ({ category }) => named(category),
+      },
+      { key: 'tags', title: editor.tags, extra: true, wrap: true, cell: ({ tag }) => named(tag) },
+      {
+        key: 'added',
+        title: words.added,
+        extra: true,
+        grey: true,
+        sorts: ['new'],
+        cell: ({ createdAt }) => <time dateTime={createdAt}>{whenText(createdAt, language)}</time>,
+      },
+      {
+        key: 'offered',
+        title: words.offered,
+        untitled: true,
+        phone: 1,
+        cell: ({ offered, draft = false }) => (
+          <Pill tone={draft ? 'haldi' : offered ? 'neem' : 'madder'}>
+            {draft ? words.draft : offered ? words.offered : words.notOffered}
+          </Pill>
+        ),
+      },
+      {
+        key: 'edit',
+        title: words.quickEdit,
+        untitled: true,
+        end: true,
+        cell: (product) => <ProductQuickEdit product={product} />,
+      },
+      {
+        key: 'shop',
+        title: words.shop,
+        untitled: true,
+        end: true,
+        cell: (product) => <InShop product={product} />,
+      },
+    ],
+    [words, editor, language],
+  );
+};
+
+interface ProductTableProps {
+  products: readonly WireProduct[];
+  caption: string;
+  selecting: Selecting<WireProduct>;
+  addressed: Addressed;
+}
+
+/**
+ * Products in a table, each row a link to its editor, with another to its page in the shop, and a
+ * box to select it.
+ */
+export const ProductTable = ({ products, ...rest }: ProductTableProps) => (
+  <QuickEditing>
+    <DataTable
+      columns={useProductColumns()}
+      rows={products}
+      keyOf={({ _id }) => _id}
+      pathOf={({ _id }) => productPath(_id)}
+      {...rest}
+    />
+  </QuickEditing>
+);

@@ -1,0 +1,83 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Api } from '../../../contract/api.ts';
+import type { WireBulkProduct } from '../../../contract/bulk.ts';
+import type { BodyInput } from '../../../contract/route.ts';
+import { toast } from '../../kit/toast-store.ts';
+import { ApiError } from '../../state/client.ts';
+import { call } from '../../state/session.ts';
+import { inOurWords, tellFailure } from '../../state/tell.ts';
+import { useAdminWords } from '../frame/words.ts';
+import { useSelection } from '../table/use-selection.ts';
+
+type Change = BodyInput<Api['POST /api/products/bulk']>['change'];
+
+/**
+ * Selected products of a list (as in `useSelection`) and what is being done to them: a preview
+ * first, then the change, then perhaps its undo.
+ */
+export const useBulk = (list: string) => {
+  const { bulk } = useAdminWords();
+  const router = useRouter();
+  const { selected, toggle, none } = useSelection(list);
+  const [planned, setPlanned] = useState<{ change: Change; products: WireBulkProduct[] } | null>(
+    null,
+  );
+  const [done, setDone] = useState<{ count: number; undo: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | undefined>();
+
+  const during = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    await work().catch(tellFailure);
+    setBusy(false);
+  };
+  const preview = (change: Change): Promise<void> =>
+    during(async () => {
+      setFault(undefined);
+      const { products } = await call('POST /api/products/bulk', {
+        body: { ids: [...selected], change, preview: true },
+      }).catch((error: unknown) => {
+        const [first] = error instanceof ApiError ? error.errors : [];
+        if (first === undefined) throw error;
+        setFault(inOurWords(first.message));
+        return { products: null };
+      });
+      if (products !== null) setPlanned({ change, products });
+    });
+  const apply = (): Promise<void> =>
+    during(async () => {
+      if (planned === null) return;
+      const { products, undo } = await call('POST /api/products/bulk', {
+        body: { ids: [...selected], change: planned.change },
+      });
+      setPlanned(null);
+      none();
+      setDone(undo === null ? null : { count: products.length, undo });
+      await router.invalidate();
+    });
+  const undo = (): Promise<void> =>
+    during(async () => {
+      if (done === null) return;
+      await call('POST /api/audit/{id}/undo', {
+        params: { id: done.undo },
+        query: { together: 'true' },
+      });
+      setDone(null);
+      toast('done', bulk.undone);
+      await router.invalidate();
+    });
+  return {
+    selected,
+    toggle,
+    planned,
+    fault,
+    forgive: () => setFault(undefined),
+    cancel: () => setPlanned(null),
+    done,
+    busy,
+    preview,
+    apply,
+    undo,
+  };
+};

@@ -1,0 +1,106 @@
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Api } from '../../../contract/api.ts';
+import type { Reply } from '../../../contract/route.ts';
+import { Button } from '../../kit/button.tsx';
+import { Field } from '../../kit/field.tsx';
+import { call } from '../../state/session.ts';
+import { failureText, tell } from '../../state/tell.ts';
+import { useWords } from '../../words/words.ts';
+import { readPrice, showPrice } from '../frame/numbers.ts';
+import { useAdminWords } from '../frame/words.ts';
+import css from '../overview/overview.module.css';
+
+type AdminValue = Reply<Api['GET /api/admin']>['data']['adminValue'];
+
+/** Saves the price; what was typed stays after a refusal. */
+const useSave = (id: string) => {
+  const router = useRouter();
+  const { states } = useWords();
+  const { kgPrice } = useAdminWords();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+  const save = async (typed: string): Promise<string | null> => {
+    const price = readPrice(typed);
+    setError(price === null || price === 0 ? kgPrice.fault : undefined);
+    if (price === null || price === 0) return null;
+    setBusy(true);
+    try {
+      const { adminValue } = await call('PUT /api/admin/{id}', {
+        params: { id },
+        body: { universalKgPricing: price },
+      });
+      tell('done', ({ toasts }) => toasts.universalUpdated);
+      await router.invalidate();
+      return showPrice(adminValue.universalKgPricing);
+    } catch (failure) {
+      setError(failureText(failure, states.generic));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, error, save };
+};
+
+/** How many variations follow the price; null until it is known. */
+const useFollowing = (asked: boolean): number | null => {
+  const [following, setFollowing] = useState<number | null>(null);
+  useEffect(() => {
+    if (!asked) return;
+    const left = new AbortController();
+    call('GET /api/figures/kg-price/following', { signal: left.signal }).then(
+      ({ variations }) => setFollowing(variations),
+      () => undefined,
+    );
+    return () => left.abort();
+  }, [asked]);
+  return following;
+};
+
+interface KgPriceBoxProps {
+  value: AdminValue;
+  /** Hears what is typed before it is saved. */
+  onTyped?: (typed: string) => void;
+  /** Says how many variations follow it. */
+  counted?: boolean;
+}
+
+/** The price of a kilo that variations without a price of their own follow. */
+export const KgPriceBox = ({ value, onTyped, counted = false }: KgPriceBoxProps) => {
+  const { kgPrice, act } = useAdminWords();
+  const { busy, error, save } = useSave(value._id);
+  const following = useFollowing(counted);
+  const [typed, setTyped] = useState(showPrice(value.universalKgPricing));
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    void save(typed).then((saved) => saved !== null && setTyped(saved));
+  };
+  return (
+    <form className={css.kg} onSubmit={send} noValidate>
+      <div>
+        <div className={css.affix}>
+          <span aria-hidden="true">{kgPrice.rupees}</span>
+          <Field
+            label={kgPrice.label}
+            labelHidden
+            small
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onTyped?.(event.target.value);
+            }}
+            error={error}
+          />
+          <span aria-hidden="true">{kgPrice.perKg}</span>
+        </div>
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? act.saving : act.save}
+        </Button>
+      </div>
+      <p>{following === null ? kgPrice.hint : kgPrice.following(following)}</p>
+    </form>
+  );
+};

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import type { WireRehearsal } from '../../../contract/figures.ts';
+import { rehearsedOnPage } from '../../../shop/figures.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { PlainLink } from '../../kit/plain-link.tsx';
+import { ScrollBox } from '../../kit/scroll-box.tsx';
+import { call } from '../../state/session.ts';
+import { useWords } from '../../words/words.ts';
+import { readPrice } from '../frame/numbers.ts';
+import { Panel } from '../frame/panel.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import { ListPages } from '../table/list-pages.tsx';
+import { productPath } from '../table/row-paths.ts';
+import type from '../../kit/type.module.css';
+import parts from '../frame/page-parts.module.css';
+import css from '../table/table.module.css';
+
+/** How long nobody has to type before the price is rehearsed, in ms. */
+const rest = 350;
+
+/** What the shop says of the price that is typed; the last answer stays until the next. */
+const useRehearsal = (
+  typed: string,
+  page: number,
+): { told: WireRehearsal | null; failed: boolean } => {
+  const [state, setState] = useState<{ told: WireRehearsal | null; failed: boolean }>({
+    told: null,
+    failed: false,
+  });
+  useEffect(() => {
+    const price = readPrice(typed);
+    if (price === null || price === 0) return;
+    const ended = new AbortController();
+    const timer = setTimeout(() => {
+      call('GET /api/figures/kg-price', {
+        query: { universalKgPricing: String(price), page: String(page) },
+        signal: ended.signal,
+      }).then(
+        (told) => setState({ told, failed: false }),
+        () => ended.signal.aborted || setState((before) => ({ ...before, failed: true })),
+      );
+    }, rest);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [typed, page]);
+  return state;
+};
+
+const money = (rupees: number): string => formatRupees(toPaise(rupees));
+
+/** What the price that is typed would change, before it is saved. */
+export const KgRehearsal = ({ typed, page }: { typed: string; page: number }) => {
+  const { kgPrice, table } = useAdminWords();
+  const { states } = useWords();
+  const { told, failed } = useRehearsal(typed, page);
+  if (told === null) return failed ? <p className={parts.empty}>{states.failed}</p> : null;
+  const { examples, lastMonth, products, variations } = told;
+  const first = (told.page - 1) * rehearsedOnPage;
+  return (
+    <Panel
+      title={kgPrice.rehearsal}
+      aside={
+        told.pages > 1 &&
+        examples.length > 0 && (
+          <span className={parts.hint}>
+            {kgPrice.some(first + 1, first + examples.length, variations)}
+          </span>
+        )
+      }
+    >
+      <p role="status" className={parts.empty}>
+        {kgPrice.follow(variations, products)}{' '}
+        {kgPrice.lastMonth(money(lastMonth.sales), money(lastMonth.would))}
+      </p>
+      <ScrollBox label={kgPrice.rehearsal} hint={table.moreColumns} className={css.scroll}>
+        <table className={css.table}>
+          <caption className={type.hidden}>{kgPrice.rehearsal}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{kgPrice.product}</th>
+              <th scope="col" className={css.end}>
+                {kgPrice.from}
+              </th>
+              <th scope="col" className={css.end}>
+                {kgPrice.to}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {examples.map((example) => (
+              <tr key={`${example.productId} ${example.size}`}>
+                <td>
+                  <PlainLink href={productPath(example.productId)} className={css.strong}>
+                    {example.name}
+                  </PlainLink>{' '}
+                  <span className={css.grey}>{example.size}</span>
+                </td>
+                <td className={css.end}>{money(example.from)}</td>
+                <td className={css.end}>
+                  <b>{money(example.to)}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <ListPages to="/admin/kg-pricing" search={{}} page={told.page} pages={told.pages} />
+    </Panel>
+  );
+};

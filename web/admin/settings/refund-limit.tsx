@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router';
+import { Button } from '../../kit/button.tsx';
+import { Field, FieldError } from '../../kit/field.tsx';
+import { toast } from '../../kit/toast-store.ts';
+import { call } from '../../state/session.ts';
+import { useForm } from '../../state/use-form.ts';
+import { Panel } from '../frame/panel.tsx';
+import { withPassword } from '../frame/password-again.ts';
+import { useAdminWords } from '../frame/words.ts';
+import css from './settings.module.css';
+
+/**
+ * How much an admin may give back within an hour, in whole rupees, before the password is asked
+ * for.
+ */
+export const RefundLimit = ({ limit }: { limit: number }) => {
+  const { safety, act } = useAdminWords();
+  const router = useRouter();
+  const send = async (value: (name: string) => string): Promise<void> => {
+    await withPassword(() =>
+      call('PUT /api/settings/safety', { body: { refundLimit: Number(value('refundLimit')) } }),
+    );
+    toast('done', act.saved);
+    await router.invalidate();
+  };
+  const check = (): Partial<Record<string, string>> => {
+    const typed =
+      box.current === null ? '' : String(new FormData(box.current).get('refundLimit')).trim();
+    return /^\d{1,8}$/.test(typed) && Number(typed) <= 1_00_00_000
+      ? {}
+      : { refundLimit: safety.refundFault };
+  };
+  const { box, busy, awake, failure, fault, props } = useForm({ send, check });
+  return (
+    <form ref={box} {...props} className={css.limit}>
+      <Panel title={safety.title}>
+        <div className={css.fields}>
+          <Field
+            key={limit}
+            label={safety.refundLimit}
+            hint={safety.refundHint}
+            name="refundLimit"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            defaultValue={limit}
+            error={fault('refundLimit')}
+          />
+        </div>
+        {failure !== null && <FieldError>{failure}</FieldError>}
+        <div className={css.save}>
+          <Button type="submit" kind="line" size="small" busy={busy} disabled={!awake}>
+            {busy ? act.saving : act.save}
+          </Button>
+        </div>
+      </Panel>
+    </form>
+  );
+};

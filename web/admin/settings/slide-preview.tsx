@@ -1,0 +1,49 @@
+import { otherWayOf } from '../../../shop/slide.ts';
+import { Scale } from '../../kit/scale.tsx';
+import { PictureOf, type TilePicture } from '../../kit/tile.tsx';
+import { useWords } from '../../words/words.ts';
+import { useAdminWords } from '../frame/words.ts';
+import type { SlideRow } from './slide-draft.ts';
+import css from './slide-preview.module.css';
+
+/** The wire leaves out what is not known of an older picture. */
+const pictureOf = ({
+  secureUrl,
+  width,
+  height,
+  hue,
+  strength,
+}: NonNullable<SlideRow['image']>): TilePicture =>
+  width === undefined || height === undefined || hue === undefined || strength === undefined
+    ? { secureUrl }
+    : { secureUrl, width, height, hue, strength };
+
+/** The slide as the home page shows it on a wide screen, small, while it is written. */
+export const SlidePreview = ({
+  slide: { title, subtitle, link, linkText, image },
+}: {
+  slide: SlideRow;
+}) => {
+  const { slider } = useAdminWords();
+  const { layout } = useWords();
+  const other = otherWayOf(link.trim());
+  return (
+    <figure className={css.preview} aria-label={slider.preview}>
+      <div className={css.text}>
+        <b>{title.trim() === '' ? '…' : title}</b>
+        {subtitle.trim() !== '' && <p>{subtitle}</p>}
+        <div>
+          {linkText.trim() !== '' && <span>{linkText}</span>}
+          {other !== undefined && <span className={css.other}>{layout[other.word]}</span>}
+        </div>
+      </div>
+      <div className={css.art}>
+        {image === null ? (
+          <Scale />
+        ) : (
+          <PictureOf picture={pictureOf(image)} alt={slider.picture} sizes="440px" />
+        )}
+      </div>
+    </figure>
+  );
+};

@@ -1,0 +1,68 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { WireSlide } from '../../../contract/settings.ts';
+import { ApiError } from '../../state/client.ts';
+import { call } from '../../state/session.ts';
+import { failureText, tell } from '../../state/tell.ts';
+import { useWords } from '../../words/words.ts';
+import { faultAt, type Faults, serverFaults } from '../editor/product-faults.ts';
+import { useUnsaved } from '../frame/leave-guard.tsx';
+import { type SlideRow, slideRows, slidesBody, slidesDiffer } from './slide-draft.ts';
+
+/**
+ * The slider editor at work: a failed save leaves everything as it was typed, with the refusal
+ * beside its fields.
+ */
+export const useSlider = (id: string, slides: readonly WireSlide[]) => {
+  const router = useRouter();
+  const { states } = useWords();
+  const [base, setBase] = useState(slides);
+  const [rows, setRows] = useState<SlideRow[]>(() => slideRows(slides));
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const unsaved = slidesDiffer(base, rows);
+  const guard = useUnsaved(unsaved);
+
+  /** `change` gets the rows as they are then; what was refused belongs to the old ones. */
+  const edit = (change: (now: SlideRow[]) => SlideRow[]): void => {
+    setRows(change);
+    setFaults({});
+    setFailure(null);
+  };
+  const begin = (from: readonly WireSlide[]): void => {
+    setBase(from);
+    edit(() => slideRows(from));
+  };
+  const save = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { slider } = await call('PUT /api/slider/{id}', {
+        params: { id },
+        body: { slides: slidesBody(rows) },
+      });
+      begin(slider.slides);
+      tell('done', ({ toasts }) => toasts.sliderAdded);
+      await router.invalidate();
+    } catch (error) {
+      const found = error instanceof ApiError ? serverFaults(error.errors) : {};
+      setFaults(found);
+      setFailure(Object.keys(found).length > 0 ? null : failureText(error, states.generic));
+    }
+    setBusy(false);
+  };
+  const fault = (path: string): string | undefined => faultAt(faults, `slides.${path}`);
+  return {
+    rows,
+    edit,
+    fault,
+    faultCount: Object.keys(faults).length,
+    failure,
+    busy,
+    unsaved,
+    guard,
+    save,
+    discard: () => begin(base),
+  };
+};

@@ -1,0 +1,208 @@
+import { useRouter } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { SavedAddress, UserInfo } from '../../../contract/accounts.ts';
+import { indianStates } from '../../../shop/address.ts';
+import { AddressFields } from '../../kit/address-fields.tsx';
+import { Button } from '../../kit/button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Dialog } from '../../kit/dialog.tsx';
+import { FieldError } from '../../kit/field.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { toast } from '../../kit/toast-store.ts';
+import {
+  addressFaults,
+  addressFields,
+  draftFrom,
+  faultOnLeaving,
+} from '../../state/address-form.ts';
+import { PinDoubt } from '../../state/pin-doubt.tsx';
+import { call } from '../../state/session.ts';
+import { tellFailure } from '../../state/tell.ts';
+import { useForm } from '../../state/use-form.ts';
+import { useWords } from '../../words/words.ts';
+import { Confirm } from '../frame/confirm.tsx';
+import { Panel } from '../frame/panel.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import type from '../../kit/type.module.css';
+import parts from '../frame/page-parts.module.css';
+import css from '../orders/order-page.module.css';
+
+/** As many as an account may keep (the contract's limit). */
+const maxAddresses = 20;
+
+interface FormProps {
+  user: UserInfo;
+  /** The one to change; null makes a new one. */
+  address: SavedAddress | null;
+  onSave: (address: SavedAddress) => Promise<void>;
+  onClose: () => void;
+}
+
+const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
+  const { user: words, act } = useAdminWords();
+  const { checkout } = useWords();
+  const [draft, setDraft] = useState(() =>
+    draftFrom([address, { name: user.name, email: user.email, mobile: user.mobile ?? '' }]),
+  );
+  const check = () =>
+    Object.fromEntries(
+      Object.entries(addressFaults(draft)).map(([field, fault]) => [field, checkout.faults[fault]]),
+    );
+  const { box, busy, awake, failure, fault, mark, props } = useForm({
+    send: () => onSave(draft),
+    check,
+  });
+  return (
+    <form ref={box} {...props} className={css.refund}>
+      <AddressFields
+        value={draft}
+        errors={Object.fromEntries(addressFields.map((field) => [field, fault(field)]))}
+        onChange={(field, value) => setDraft((held) => ({ ...held, [field]: value }))}
+        onLeave={(field) => {
+          const wrong = faultOnLeaving(field, draft[field]);
+          if (wrong !== null) mark(field, checkout.faults[wrong]);
+        }}
+        labels={checkout.fields}
+        mobileHint={checkout.mobileHint}
+        states={indianStates}
+        chooseState={checkout.chooseState}
+        countries={checkout.countryNames}
+      />
+      <PinDoubt zipCode={draft.zipCode} state={draft.state} />
+      {failure !== null && <FieldError>{failure}</FieldError>}
+      <div className={parts.choices}>
+        <Button kind="line" size="small" onClick={onClose}>
+          {words.keep}
+        </Button>
+        <Button type="submit" size="small" busy={busy} disabled={!awake}>
+          {busy ? act.saving : act.save}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+interface CardProps {
+  address: SavedAddress;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const AddressCard = ({ address, onEdit, onRemove }: CardProps) => {
+  const { account } = useWords();
+  return (
+    <li>
+      <address className={css.facts}>
+        {address.name !== undefined && <b>{address.name}</b>}
+        <span>{address.address}</span>
+        <span>{[address.city, address.zipCode].filter(Boolean).join(' ')}</span>
+        <span>{[address.state, address.country].filter(Boolean).join(', ')}</span>
+        {address.mobile !== undefined && <span>{address.mobile}</span>}
+      </address>
+      <div className={css.addressTools}>
+        <button
+          type="button"
+          className={type.more}
+          onClick={onEdit}
+          aria-label={`${account.editAddress}: ${address.address}`}
+        >
+          {account.editAddress}
+        </button>
+        <button
+          type="button"
+          className={type.more}
+          onClick={onRemove}
+          aria-label={`${account.removeAddress}: ${address.address}`}
+        >
+          {account.removeAddress}
+        </button>
+      </div>
+    </li>
+  );
+};
+
+/** The same address may stand twice in a list; its place tells them apart. */
+const keyed = (list: readonly SavedAddress[]) =>
+  list.map((address, at) => ({ key: `${JSON.stringify(address)} ${at}`, address }));
+
+/** Where the orders of a user may go; each can be changed or removed, and one added. */
+export const UserAddresses = ({ user }: { user: UserInfo }) => {
+  const { user: words, act } = useAdminWords();
+  const { account } = useWords();
+  const router = useRouter();
+  const list = user.shippingAddress;
+  /** The place in the list of what is edited; its length is a new one. */
+  const [editing, setEditing] = useState<number | null>(null);
+  const [removing, setRemoving] = useState<number | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const replace = async (shippingAddress: SavedAddress[]): Promise<void> => {
+    await call('PUT /api/users/{id}', { params: { id: user._id }, body: { shippingAddress } });
+    toast('done', words.saved(user.name));
+    await router.invalidate();
+  };
+  const save = async (address: SavedAddress): Promise<void> => {
+    await replace(
+      editing === list.length
+        ? [...list, address]
+        : list.map((one, at) => (at === editing ? address : one)),
+    );
+    setEditing(null);
+  };
+  const remove = async (): Promise<void> => {
+    setIsBusy(true);
+    await replace(list.filter((_, at) => at !== removing)).catch(tellFailure);
+    setIsBusy(false);
+    setRemoving(null);
+  };
+  const add = list.length < maxAddresses && (
+    <button
+      type="button"
+      className={classes(type.more, parts.standTool)}
+      onClick={() => setEditing(list.length)}
+    >
+      <Icon of={Plus} size={16} />
+      {account.addAddress}
+    </button>
+  );
+  return (
+    <Panel title={words.addresses} aside={add}>
+      {list.length === 0 && <p className={parts.empty}>{words.noAddress}</p>}
+      <ul>
+        {keyed(list).map(({ key, address }, at) => (
+          <AddressCard
+            key={key}
+            address={address}
+            onEdit={() => setEditing(at)}
+            onRemove={() => setRemoving(at)}
+          />
+        ))}
+      </ul>
+      <Dialog
+        open={editing !== null}
+        onClose={() => setEditing(null)}
+        title={editing === list.length ? account.addAddress : account.editAddress}
+        closeLabel={act.close}
+      >
+        {editing !== null && (
+          <AddressForm
+            user={user}
+            address={list[editing] ?? null}
+            onSave={save}
+            onClose={() => setEditing(null)}
+          />
+        )}
+      </Dialog>
+      <Confirm
+        open={removing !== null}
+        title={account.removeAsk}
+        text={list[removing ?? -1]?.address ?? ''}
+        yes={account.removeAddress}
+        no={words.keep}
+        busy={isBusy}
+        onYes={() => void remove()}
+        onNo={() => setRemoving(null)}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,158 @@
+import { useRouter } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { UserInfo } from '../../../contract/accounts.ts';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/check.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Field, FieldError } from '../../kit/field.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Pill } from '../../kit/mark.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { toast } from '../../kit/toast-store.ts';
+import { call, updateUser } from '../../state/session.ts';
+import { useForm } from '../../state/use-form.ts';
+import { Panel } from '../frame/panel.tsx';
+import { withPassword } from '../frame/password-again.ts';
+import { useAdminWords } from '../frame/words.ts';
+import { changedDetails, type UserDraft } from './user-draft.ts';
+import type from '../../kit/type.module.css';
+import parts from '../frame/page-parts.module.css';
+import css from '../orders/order-page.module.css';
+
+interface FormProps {
+  user: UserInfo;
+  onClose: () => void;
+}
+
+const UserForm = ({ user, onClose }: FormProps) => {
+  const { user: words, users, act } = useAdminWords();
+  const router = useRouter();
+  const first = useRef<HTMLInputElement>(null);
+  // After the dialog has opened, which gives the focus to its closing button.
+  useEffect(() => queueMicrotask(() => first.current?.focus()), []);
+  const [draft, setDraft] = useState<UserDraft>({
+    name: user.name,
+    email: user.email,
+    mobile: user.mobile ?? '',
+    verified: user.verified,
+  });
+  const change = changedDetails(user, draft);
+  const set = (part: Partial<UserDraft>): void => setDraft((held) => ({ ...held, ...part }));
+  const send = async (): Promise<void> => {
+    if (Object.keys(change).length > 0) {
+      const saved = await withPassword(() =>
+        call('PUT /api/users/{id}', { params: { id: user._id }, body: change }),
+      );
+      // An admin may edit themself: the header shows their name.
+      updateUser(saved);
+      toast('done', words.saved(saved.name));
+      await router.invalidate();
+    }
+    onClose();
+  };
+  const { box, busy, awake, failure, fault, props } = useForm({ send });
+  return (
+    <form ref={box} {...props} className={css.refund} aria-label={words.editTitle(user.name)}>
+      <Field
+        ref={first}
+        label={users.name}
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={100}
+        value={draft.name}
+        error={fault('name')}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      {/* Whether the old address was verified says nothing of a new one. */}
+      <Field
+        label={users.email}
+        name="email"
+        type="email"
+        autoComplete="off"
+        required
+        maxLength={254}
+        value={draft.email}
+        error={fault('email')}
+        onChange={({ target: { value: email } }) =>
+          set({
+            email,
+            verified:
+              changedDetails(user, { ...draft, email }).email === undefined && user.verified,
+          })
+        }
+      />
+      {change.email !== undefined && <Notice kind="warn">{words.newEmail}</Notice>}
+      <Checkbox
+        label={users.verified}
+        name="verified"
+        checked={draft.verified}
+        onChange={(event) => set({ verified: event.target.checked })}
+      />
+      <Field
+        label={users.mobile}
+        name="mobile"
+        type="tel"
+        autoComplete="off"
+        maxLength={20}
+        value={draft.mobile}
+        error={fault('mobile')}
+        onChange={(event) => set({ mobile: event.target.value })}
+      />
+      {failure !== null && <FieldError>{failure}</FieldError>}
+      <div className={parts.choices}>
+        <Button kind="line" size="small" onClick={onClose}>
+          {words.keep}
+        </Button>
+        <Button type="submit" size="small" busy={busy} disabled={!awake}>
+          {busy ? act.saving : act.save}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** How to reach a user, with a way to change it. */
+export const UserContact = ({ user }: { user: UserInfo }) => {
+  const { user: words, users, act } = useAdminWords();
+  const [isEditing, setIsEditing] = useState(false);
+  const { email, mobile, verified } = user;
+  const close = (): void => setIsEditing(false);
+  return (
+    <Panel
+      title={words.contact}
+      aside={
+        <button
+          type="button"
+          className={classes(type.more, parts.standTool)}
+          onClick={() => setIsEditing(true)}
+        >
+          <Icon of={Pencil} size={16} />
+          {words.edit}
+        </button>
+      }
+    >
+      <address className={css.facts}>
+        <a className={type.link} href={`mailto:${email}`}>
+          {email}
+        </a>
+        <Pill tone={verified ? 'neem' : 'haldi'}>{verified ? users.yes : users.no}</Pill>
+        {mobile !== null && (
+          <a className={type.link} href={`tel:+91${mobile}`}>
+            {mobile}
+          </a>
+        )}
+      </address>
+      <Dialog
+        open={isEditing}
+        onClose={close}
+        title={words.editTitle(user.name)}
+        closeLabel={act.close}
+      >
+        {isEditing && <UserForm user={user} onClose={close} />}
+      </Dialog>
+    </Panel>
+  );
+};

@@ -1,0 +1,70 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { WireSession } from '../../../contract/sessions.ts';
+import { Button } from '../../kit/button.tsx';
+import { Pill } from '../../kit/mark.tsx';
+import { useDate } from '../../state/dates.ts';
+import { call } from '../../state/session.ts';
+import { tell, tellFailure } from '../../state/tell.ts';
+import { useWords } from '../../words/words.ts';
+import { useAdminWords } from '../frame/words.ts';
+import css from '../orders/order-page.module.css';
+
+/** Where a user is logged in, with a way to end each session but the one that looks. */
+export const UserSessions = ({
+  userId,
+  sessions,
+}: {
+  userId: string;
+  sessions: readonly WireSession[];
+}) => {
+  const { user: words } = useAdminWords();
+  const {
+    account: { sessions: said },
+  } = useWords();
+  const date = useDate();
+  const router = useRouter();
+  const [ending, setEnding] = useState<string | null>(null);
+  const end = async (id: string): Promise<void> => {
+    setEnding(id);
+    await call('DELETE /api/users/{id}/sessions/{session}', {
+      params: { id: userId, session: id },
+    }).then(() => tell('done', ({ account }) => account.sessions.ended), tellFailure);
+    await router.invalidate();
+    setEnding(null);
+  };
+  if (sessions.length === 0) return <p>{words.nowhere}</p>;
+  return (
+    <ul className={css.sessions}>
+      {sessions.map(({ _id, browser, system, current, lastSeenAt }) => {
+        const device =
+          browser !== null && system !== null
+            ? said.on(browser, system)
+            : (browser ?? system ?? said.unknown);
+        const seen = said.seen(date(lastSeenAt, 'moment'));
+        return (
+          <li key={_id}>
+            <span>
+              {device}
+              <small>{seen}</small>
+            </span>
+            {current ? (
+              <Pill tone="neem">{said.here}</Pill>
+            ) : (
+              <Button
+                kind="line"
+                size="small"
+                busy={ending === _id}
+                disabled={ending !== null && ending !== _id}
+                aria-label={`${said.end}: ${device}, ${seen}`}
+                onClick={() => void end(_id)}
+              >
+                {said.end}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,133 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { UserInfo } from '../../../contract/accounts.ts';
+import type { WireSession } from '../../../contract/sessions.ts';
+import { Button } from '../../kit/button.tsx';
+import { FieldError } from '../../kit/field.tsx';
+import { toast } from '../../kit/toast-store.ts';
+import { call, useSession } from '../../state/session.ts';
+import { failureText } from '../../state/tell.ts';
+import { useWords } from '../../words/words.ts';
+import { Confirm } from '../frame/confirm.tsx';
+import { Panel } from '../frame/panel.tsx';
+import { askPassword, withPassword } from '../frame/password-again.ts';
+import { useAdminWords } from '../frame/words.ts';
+import { UserSessions } from './user-sessions.tsx';
+import css from '../orders/order-page.module.css';
+
+/** What can be done to a user. Each is asked for first; to delete one always takes the password. */
+type Asked = 'role' | 'sessions';
+type Step = Asked | 'delete';
+
+const useSteps = (user: UserInfo) => {
+  const { user: words } = useAdminWords();
+  const { states } = useWords();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const params = { id: user._id };
+  const steps: Record<Step, () => Promise<string | null>> = {
+    role: async () =>
+      ((
+        await withPassword(() =>
+          call('PUT /api/users/{id}', { params, body: { isAdmin: !user.isAdmin } }),
+        )
+      ).isAdmin
+        ? words.made
+        : words.unmade)(user.name),
+    sessions: async () => {
+      await call('DELETE /api/users/{id}/sessions', { params });
+      return words.ended(user.name);
+    },
+    delete: async () => {
+      if (
+        !(await askPassword({
+          title: words.deleteTitle(user.name),
+          text: words.deleteMore,
+          yes: words.delete,
+        }))
+      )
+        return null;
+      await call('DELETE /api/users/{id}', { params });
+      await navigate({ to: '/admin/users', replace: true });
+      return words.deleted;
+    },
+  };
+  const go = async (step: Step): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const done = await steps[step]();
+      if (done !== null) toast('done', done);
+    } catch (error) {
+      setFailure(failureText(error, states.generic));
+    }
+    await router.invalidate();
+    setBusy(false);
+    setAsking(null);
+  };
+  return { asking, busy, failure, ask: setAsking, go };
+};
+
+const Deed = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <Panel title={title}>
+    <div className={css.steps}>
+      <p>{text}</p>
+      {children}
+    </div>
+  </Panel>
+);
+
+/** Everything an admin may do to a user, each with a question before it. */
+export const UserSteps = ({
+  user,
+  sessions,
+}: {
+  user: UserInfo;
+  sessions: readonly WireSession[];
+}) => {
+  const { user: words } = useAdminWords();
+  const { asking, busy, failure, ask, go } = useSteps(user);
+  const self = useSession()?._id === user._id;
+  const { name, isAdmin } = user;
+  const questions: Record<Asked, { title: string; text: string; yes: string }> = {
+    role: isAdmin
+      ? { title: words.unmakeTitle(name), text: words.unmakeText, yes: words.unmakeAdmin }
+      : { title: words.makeTitle(name), text: words.makeText, yes: words.makeAdmin },
+    sessions: { title: `${words.endSessions}?`, text: words.sessionsText, yes: words.endSessions },
+  };
+  return (
+    <>
+      <Deed
+        title={words.rights}
+        text={`${self ? `${words.yourself} ` : ''}${isAdmin ? words.isAdmin : words.isCustomer}`}
+      >
+        <Button size="small" kind="line" onClick={() => ask('role')}>
+          {isAdmin ? words.unmakeAdmin : words.makeAdmin}
+        </Button>
+      </Deed>
+      <Deed title={words.sessions} text={words.sessionsText}>
+        <UserSessions userId={user._id} sessions={sessions} />
+        <Button size="small" kind="line" onClick={() => ask('sessions')}>
+          {words.endSessions}
+        </Button>
+      </Deed>
+      <Deed title={words.delete} text={words.deleteText}>
+        <Button size="small" kind="danger" onClick={() => void go('delete')}>
+          {words.delete}
+        </Button>
+        {failure !== null && <FieldError>{failure}</FieldError>}
+      </Deed>
+      <Confirm
+        open={asking !== null}
+        {...questions[asking ?? 'role']}
+        no={words.keep}
+        busy={busy}
+        onYes={() => asking !== null && void go(asking)}
+        onNo={() => ask(null)}
+      />
+    </>
+  );
+};
