@@ -8,10 +8,10 @@ import { sayThere } from './kit/presence.ts';
 import { makeRouter } from './router.tsx';
 import { loadWords } from './words/words.ts';
 // Most pages draw these: they come with the frame, in its one script and its one style sheet.
-import './catalogue/card.tsx';
-import './catalogue/category-tiles.module.css';
-import './catalogue/listing-link.tsx';
-import './catalogue/quick-view.tsx';
+import './catalogue/card/card.tsx';
+import './catalogue/home/category-tiles.module.css';
+import './catalogue/listing/listing-link.tsx';
+import './catalogue/card/quick-view.tsx';
 import './catalogue/use-kept-in-sight.ts';
 import './kit/breadcrumbs.tsx';
 import './kit/count-icons.ts';

@@ -9,7 +9,7 @@ import { makeRouter } from './router.tsx';
 import type { ApiError } from './state/client.ts';
 import { completeWords, loadWords, type Words } from './words/words.ts';
 
-export { knownSearch } from './catalogue/listing-search.ts';
+export { knownSearch } from './catalogue/listing/listing-search.ts';
 
 type Router = ReturnType<typeof makeRouter>;
 const words = new Map<Language, Words>(

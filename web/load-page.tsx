@@ -48,10 +48,10 @@ const standIn = (load: () => Promise<FunctionComponent>): FunctionComponent => {
 /** All other pages wait in lines. */
 const waiting: Partial<Record<string, FunctionComponent>> = {
   'catalogue/listing': standIn(
-    async () => (await import('./catalogue/listing-skeleton.tsx')).ListingSkeleton,
+    async () => (await import('./catalogue/listing/listing-skeleton.tsx')).ListingSkeleton,
   ),
   'catalogue/product': standIn(
-    async () => (await import('./catalogue/product-skeleton.tsx')).ProductSkeleton,
+    async () => (await import('./catalogue/product/product-skeleton.tsx')).ProductSkeleton,
   ),
 };
 

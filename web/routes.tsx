@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { adminRoutes } from './admin-routes.tsx';
-import { checkListingSearch, listingDeps } from './catalogue/listing-search.ts';
-import { checkReviewsSearch, reviewsDeps } from './catalogue/product-search.ts';
+import { checkListingSearch, listingDeps } from './catalogue/listing/listing-search.ts';
+import { checkReviewsSearch, reviewsDeps } from './catalogue/product/product-search.ts';
 import { ProductNotFound } from './layout/product-not-found.tsx';
 import { page, personal } from './load-page.tsx';
 import { rootRoute } from './root.tsx';

@@ -7,28 +7,28 @@ import { somebodyThere } from '../kit/presence.ts';
 import { noteRecent, useRecent } from '../state/recent.ts';
 import { useShortage } from '../state/shortage.ts';
 import { useWords } from '../words/words.ts';
-import { ProductBuyBox } from './product-buy-box.tsx';
-import { ProductDetails } from './product-details.tsx';
-import { ProductGallery } from './product-gallery.tsx';
-import { Late } from './product-late.tsx';
+import { QuickView } from './card/quick-view.tsx';
+import { ProductBuyBox } from './product/product-buy-box.tsx';
+import { ProductDetails } from './product/product-details.tsx';
+import { ProductGallery } from './product/product-gallery.tsx';
+import { Late } from './product/product-late.tsx';
 import {
   type FullProduct,
   loadProduct,
   productCrumbs,
   productHead,
   type ProductPageData,
-} from './product-loader.ts';
-import { type ProductPreset, productPresetOf } from './product-presets.ts';
-import { ProductRelated } from './product-related.tsx';
-import { QuickView } from './quick-view.tsx';
-import { useChoice } from './use-choice.ts';
+} from './product/product-loader.ts';
+import { type ProductPreset, productPresetOf } from './product/product-presets.ts';
+import { ProductRelated } from './product/product-related.tsx';
+import { useChoice } from './product/use-choice.ts';
 import { useKeptInSight } from './use-kept-in-sight.ts';
 import place from '../kit/place.module.css';
-import css from './product-page.module.css';
+import css from './product/product-page.module.css';
 
 const RecentlyViewed = lazy(async () => {
   await somebodyThere;
-  return import('./recently-viewed.tsx');
+  return import('./product/recently-viewed.tsx');
 });
 
 /**

@@ -1,0 +1,57 @@
+import type { WirePicture, WireProduct } from '../../../contract/product.ts';
+import { stars } from '../../../shop/catalogue/rating.ts';
+import { discountOf, type Until, untilOf } from '../../state/offer.ts';
+
+/** What a card shows, and no more: it travels in the HTML of every listing. */
+export interface CardData {
+  id: string;
+  name: string;
+  perKg: boolean;
+  /** Rupees, as the wire says them. */
+  price: number;
+  /** Rupees before the reduction. */
+  was: number | null;
+  discount: number;
+  until: Until | null;
+  isNew: boolean;
+  stars: number;
+  reviews: number;
+  /** The second one shows on hover. */
+  pictures: WirePicture[];
+  /** Weights that are to be had. */
+  weights: string[];
+  colours: { value: string; hex: string | null }[];
+  short: string;
+}
+
+/** The address of a product's page, by its id. */
+export const pathOf = (id: string): string => `/product/${encodeURIComponent(id)}`;
+
+const mostColours = 5;
+
+/** The card of a product of the wire. */
+export const cardOf = (product: WireProduct, nowMs: number): CardData => ({
+  id: product._id,
+  name: product.name,
+  perKg: product.productType === 'per kg',
+  price: product.discountedPrice ?? product.displayPrice ?? 0,
+  was: product.discountedPrice === null ? null : product.displayPrice,
+  discount: discountOf(product),
+  until: untilOf(product, nowMs),
+  isNew: product.new,
+  stars: stars(product.rating, product.numReviews),
+  reviews: product.numReviews,
+  pictures: product.images.slice(0, 2).map(({ secureUrl, width, height, hue, strength }) => ({
+    secureUrl,
+    width,
+    height,
+    hue,
+    strength,
+  })),
+  weights: product.kgVariation
+    .filter(({ stock }) => stock > 0)
+    .slice(0, 3)
+    .map(({ size }) => size),
+  colours: product.productType === 'per unit' ? product.color.slice(0, mostColours) : [],
+  short: product.shortDescription,
+});

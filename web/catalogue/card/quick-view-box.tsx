@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { SwatchGroup } from '../../kit/chips.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { discountOf } from '../../state/offer.ts';
+import { useWords } from '../../words/words.ts';
+import { ProductAdd } from '../product/product-add.tsx';
+import type { BuyBoxProps } from '../product/product-buy-box.tsx';
+import { ChosenPrice } from '../product/product-price.tsx';
+import { OfferUntil } from './offer-until.tsx';
+import { SizeList } from './quick-view-sizes.tsx';
+import type from '../../kit/type.module.css';
+import css from './quick-view.module.css';
+
+/**
+ * What is needed to buy, and the way to the rest: the short version of what stands on the product
+ * page.
+ */
+export const QuickViewBox = (props: BuyBoxProps) => {
+  const { product, variants, choice, choose, offer } = props;
+  const words = useWords().product;
+  const shown = offer.variant ?? variants[0];
+  const byWeight = product.productType === 'per kg';
+  return (
+    <div className={css.buy}>
+      <div className={css.top}>
+        <h2 className={type.section}>{product.name}</h2>
+        {shown !== undefined && (
+          <div>
+            <ChosenPrice discount={discountOf(product)} variant={shown} />
+            {product.until !== null && <OfferUntil until={product.until} large />}
+          </div>
+        )}
+        {product.shortDescription !== '' && (
+          <p className={type.muted}>{product.shortDescription}</p>
+        )}
+      </div>
+      {!byWeight && product.color.length > 0 && (
+        <SwatchGroup
+          legend={words.color}
+          options={product.color}
+          value={choice.color}
+          onChange={(value) => choose({ kind: 'color', value })}
+        />
+      )}
+      {variants.length > 0 && (
+        <SizeList
+          legend={byWeight ? words.weight : words.size}
+          variants={variants}
+          discount={discountOf(product)}
+          value={choice.variantId}
+          color={choice.color}
+          onChange={(id) => choose({ kind: 'variant', id })}
+        />
+      )}
+      <ProductAdd {...props} brief />
+      <Link
+        className={classes(type.more, css.whole)}
+        to="/product/$id"
+        params={{ id: product._id }}
+      >
+        {words.wholePage} <Icon of={ArrowRight} size={16} />
+      </Link>
+    </div>
+  );
+};

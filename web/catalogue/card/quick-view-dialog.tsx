@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Dialog } from '../../kit/dialog.tsx';
+import { ErrorBox } from '../../kit/error-box.tsx';
+import { SkeletonLines } from '../../kit/skeleton.tsx';
+import { untilOf } from '../../state/offer.ts';
+import { call } from '../../state/session.ts';
+import { useShortage } from '../../state/shortage.ts';
+import { useWords } from '../../words/words.ts';
+import { ProductGallery } from '../product/product-gallery.tsx';
+import type { FullProduct } from '../product/product-loader.ts';
+import { useChoice } from '../product/use-choice.ts';
+import { QuickViewBox } from './quick-view-box.tsx';
+import { closeQuickView } from './quick-view-store.ts';
+import css from './quick-view.module.css';
+
+const Loaded = ({ product, again }: { product: FullProduct; again: () => void }) => {
+  const { picture, ...chosen } = useChoice(product);
+  useShortage(again);
+  return (
+    <div className={css.two}>
+      <ProductGallery product={product} kind="strip-below" chosen={picture} still />
+      <QuickViewBox {...chosen} />
+    </div>
+  );
+};
+
+/** Loads the product and shows its pictures and its choice, as the product page does. */
+const Content = ({ id }: { id: string }) => {
+  const { states } = useWords();
+  const [product, setProduct] = useState<FullProduct | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    call('GET /api/products/{id}', { params: { id } }).then(
+      (product) => setProduct({ ...product, until: untilOf(product, Date.now()) }),
+      () => setFailed(true),
+    );
+  }, [id]);
+  useEffect(load, [load]);
+  if (failed) return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={load} />;
+  return product === null ? (
+    <SkeletonLines label={states.loading} lines={6} />
+  ) : (
+    <Loaded product={product} again={load} />
+  );
+};
+
+/** The quick view of one product. */
+const QuickViewDialog = ({ id }: { id: string }) => {
+  const { layout, catalogue } = useWords();
+  return (
+    <Dialog
+      open
+      onClose={closeQuickView}
+      title={catalogue.quickView}
+      titleHidden
+      closeLabel={layout.close}
+      wide
+    >
+      <Content id={id} />
+    </Dialog>
+  );
+};
+
+export default QuickViewDialog;

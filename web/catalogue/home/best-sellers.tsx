@@ -1,0 +1,81 @@
+import { classes } from '../../kit/classes.ts';
+import { PlainLink } from '../../kit/plain-link.tsx';
+import { Price } from '../../kit/price.tsx';
+import { Stars } from '../../kit/stars.tsx';
+import { Tile } from '../../kit/tile.tsx';
+import { useWords } from '../../words/words.ts';
+import { type CardData, pathOf } from '../card/card-data.ts';
+import type from '../../kit/type.module.css';
+import css from './home-page.module.css';
+
+const PriceOf = ({ card }: { card: CardData }) => {
+  const words = useWords().catalogue;
+  return (
+    <Price
+      now={card.price}
+      was={card.was}
+      per={card.perKg ? words.perKg : undefined}
+      wasLabel={words.was}
+    />
+  );
+};
+
+const First = ({ card }: { card: CardData }) => {
+  const words = useWords().catalogue;
+  return (
+    <PlainLink className={css.one} href={pathOf(card.id)}>
+      <span className={css.rank} aria-hidden="true">
+        1
+      </span>
+      <Tile
+        picture={card.pictures[0]}
+        alt=""
+        sizes="(max-width: 68.75rem) 92vw, 46vw"
+        className={css.tile}
+      />
+      <div className={css.caption}>
+        <div>
+          <h3 className={classes(type.section)}>{card.name}</h3>
+          <p>
+            <PriceOf card={card} />
+          </p>
+        </div>
+        <span className={css.select} aria-hidden="true">
+          {words.selectOption}
+        </span>
+      </div>
+    </PlainLink>
+  );
+};
+
+const Row = ({ card, rank }: { card: CardData; rank: number }) => {
+  const words = useWords().catalogue;
+  return (
+    <PlainLink className={css.item} href={pathOf(card.id)}>
+      <b aria-hidden="true">{rank}</b>
+      <Tile picture={card.pictures[0]} alt="" sizes="118px" square free />
+      <div>
+        <h3>{card.name}</h3>
+        <p className={type.caption}>{card.short}</p>
+        <Stars value={card.stars} label={words.starsOf(card.stars)}>
+          {card.reviews}
+        </Stars>
+      </div>
+      <PriceOf card={card} />
+    </PlainLink>
+  );
+};
+
+/** The most bought: the first one large, the others in a list. */
+export const BestSellers = ({ sellers: [first, ...others] }: { sellers: readonly CardData[] }) => (
+  <div className={css.best}>
+    {first && <First card={first} />}
+    <ol className={css.list} start={2}>
+      {others.map((card, i) => (
+        <li key={card.id}>
+          <Row card={card} rank={i + 2} />
+        </li>
+      ))}
+    </ol>
+  </div>
+);

@@ -1,0 +1,59 @@
+import type { WireFacets } from '../../../contract/listing.ts';
+import type { WirePicture, WireProduct } from '../../../contract/product.ts';
+import type { Call } from '../../state/client.ts';
+
+/** A category as a tile: its name, how much it holds, and the picture of a product in it. */
+export interface CategoryData {
+  name: string;
+  count: number;
+  picture: WirePicture | null;
+}
+
+const most = 8;
+
+/**
+ * The picture of a product in the category; of one that no other category shows yet, if there is
+ * one.
+ */
+const pictureIn = (
+  products: readonly WireProduct[],
+  name: string,
+  shown: ReadonlySet<string>,
+): WirePicture | null => {
+  const fitting = products
+    .filter(
+      ({ category, images }) => images.length > 0 && category.some(({ value }) => value === name),
+    )
+    .flatMap(({ images }) => images.slice(0, 1));
+  return fitting.find(({ secureUrl }) => !shown.has(secureUrl)) ?? fitting[0] ?? null;
+};
+
+/**
+ * The first categories, each with the picture of a product that is at hand, or else of its most
+ * bought one.
+ */
+export const categoriesOf = async (
+  call: Call,
+  products: readonly WireProduct[],
+  facets: Pick<WireFacets, 'categories'>,
+): Promise<CategoryData[]> => {
+  const names = facets.categories.slice(0, most);
+  const lists = await Promise.all(
+    names.map(async ({ value }) => {
+      const near = products.filter(({ category }) => category.some((one) => one.value === value));
+      return near.length > 0
+        ? near
+        : (
+            await call('GET /api/products', {
+              query: { category: value, sort: 'popularity', limit: 1 },
+            })
+          ).products;
+    }),
+  );
+  const shown = new Set<string>();
+  return names.map(({ value, count }, i) => {
+    const picture = pictureIn(lists[i] ?? [], value, shown);
+    if (picture !== null) shown.add(picture.secureUrl);
+    return { name: value, count, picture };
+  });
+};

@@ -1,0 +1,44 @@
+import { nameToPath } from '../../../shop/catalogue/listing.ts';
+import { classes } from '../../kit/classes.ts';
+import { PlainLink } from '../../kit/plain-link.tsx';
+import { Tile } from '../../kit/tile.tsx';
+import { useWords } from '../../words/words.ts';
+import type { CategoryData } from './category-data.ts';
+import place from '../../kit/place.module.css';
+import css from './category-tiles.module.css';
+
+const enough = 5;
+const columns = 8;
+
+/**
+ * The categories as a row of tiles that hang from the line. `eager`: they stand at the top of the
+ * page.
+ */
+export const CategoryTiles = ({
+  categories,
+  eager = false,
+}: {
+  categories: readonly CategoryData[];
+  eager?: boolean;
+}) => {
+  const words = useWords().home;
+  const fills = categories.length >= enough;
+  const beside = fills ? categories.length : columns;
+  const sizes = `(max-width: 68.75rem) calc(22.2vw - 7px), min(${Math.round(84 / beside)}vw, ${Math.round(1200 / beside)}px)`;
+  return (
+    <ul className={classes(place.row, css.row, fills && css.fill)}>
+      {categories.map(({ name, count, picture }) => (
+        <li key={name}>
+          <PlainLink
+            className={css.category}
+            href={`/shop-grid-standard/${encodeURIComponent(nameToPath(name))}`}
+          >
+            <Tile picture={picture} alt="" sizes={sizes} className={css.tile} eager={eager} />
+            <b>{name}</b>
+            <span>{words.countItems(count)}</span>
+          </PlainLink>
+        </li>
+      ))}
+    </ul>
+  );
+};

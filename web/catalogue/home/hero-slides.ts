@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { glide, isGliding } from '../../kit/glide.ts';
+
+const stay = 7000;
+const slow = 500;
+
+/**
+ * Which slide is shown, as the track is scrolled: by a swipe, by `go`, and by itself every 7 s
+ * unless it is paused, or held by pointer or focus; where motion is not wanted it begins paused.
+ * `said` is the slide to be announced: the one that somebody went to, never one that came by
+ * itself.
+ */
+export const useSlides = (count: number) => {
+  const track = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const [said, setSaid] = useState<number | null>(null);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+
+  const move = (to: number): number => {
+    const next = (to + count) % count;
+    setAt(next);
+    if (track.current !== null) glide(track.current, next * track.current.clientWidth, slow);
+    return next;
+  };
+  const go = (to: number): void => setSaid(move(to));
+  const onScroll = (): void => {
+    const box = track.current;
+    if (box === null || isGliding(box)) return;
+    const next = Math.min(count - 1, Math.round(box.scrollLeft / box.clientWidth));
+    if (next === at) return;
+    setAt(next);
+    setSaid(next);
+  };
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
+  }, []);
+  useEffect(() => {
+    if (paused || held || count < 2) return;
+    const timer = setTimeout(() => {
+      move(at + 1);
+      setSaid(null);
+    }, stay);
+    return () => clearTimeout(timer);
+  });
+
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  return { track, at, said, go, paused, setPaused, onScroll, hold };
+};

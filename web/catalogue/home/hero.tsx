@@ -1,0 +1,153 @@
+import { useHydrated } from '@tanstack/react-router';
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import type { WireSlide } from '../../../contract/settings.ts';
+import { otherWayOf } from '../../../shop/slide.ts';
+import { ButtonAnchor, ButtonLink } from '../../kit/button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { Scale } from '../../kit/scale.tsx';
+import { PictureOf } from '../../kit/tile.tsx';
+import { useWords } from '../../words/words.ts';
+import { useSlides } from './hero-slides.ts';
+import place from '../../kit/place.module.css';
+import type from '../../kit/type.module.css';
+import css from './hero.module.css';
+
+const Buttons = ({ slide }: { slide: WireSlide }) => {
+  const { layout } = useWords();
+  const other = otherWayOf(slide.link);
+  return (
+    <div className={css.go}>
+      <ButtonAnchor href={slide.link} size="large" className={css.main}>
+        {slide.linkText}
+      </ButtonAnchor>
+      {other !== undefined && (
+        <ButtonLink to={other.to} size="large" kind="line" className={css.other}>
+          {layout[other.word]}
+        </ButtonLink>
+      )}
+    </div>
+  );
+};
+
+interface SlideProps {
+  slide: WireSlide;
+  first: boolean;
+}
+
+const Slide = ({ slide, first }: SlideProps) => (
+  <div className={classes(place.wrap, css.inner)}>
+    <div className={css.text}>
+      <h2 className={type.display}>{slide.title}</h2>
+      {slide.subtitle !== '' && <p className={css.lead}>{slide.subtitle}</p>}
+      <Buttons slide={slide} />
+    </div>
+    <div className={css.art}>
+      {slide.image === null ? (
+        <Scale />
+      ) : (
+        <div className={css.picture}>
+          <PictureOf
+            picture={slide.image}
+            alt=""
+            sizes="(max-width: 53.75rem) 92vw, 46vw"
+            eager={first}
+          />
+        </div>
+      )}
+    </div>
+  </div>
+);
+
+const idOf = (i: number): string => `slide-${i + 1}`;
+
+const Bar = ({
+  slides,
+  at,
+  go,
+  paused,
+  setPaused,
+}: { slides: readonly WireSlide[] } & Pick<
+  ReturnType<typeof useSlides>,
+  'at' | 'go' | 'paused' | 'setPaused'
+>) => {
+  const { home } = useWords();
+  return (
+    <div className={css.bar}>
+      <div className={place.wrap}>
+        {slides.map(({ title }, i) => (
+          // A link, so that it leads to its slide before the script is there, and without it.
+          <a
+            key={idOf(i)}
+            href={`#${idOf(i)}`}
+            className={css.dot}
+            aria-label={`${home.slideOf(i + 1, slides.length)}: ${title}`}
+            aria-current={i === at ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              go(i);
+            }}
+          >
+            {title}
+          </a>
+        ))}
+        <div className={css.arrows}>
+          <IconButton
+            icon={paused ? Play : Pause}
+            label={paused ? home.play : home.pause}
+            onClick={() => setPaused(!paused)}
+          />
+          <IconButton icon={ArrowLeft} label={home.previous} onClick={() => go(at - 1)} />
+          <IconButton icon={ArrowRight} label={home.next} onClick={() => go(at + 1)} />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/**
+ * The field at the top of the home page: what the admin's slides say, over the scale or their
+ * picture. They stand side by side in a track that scrolls by itself, so all of them can be swiped,
+ * and read without a script.
+ */
+export const Hero = ({ slides }: { slides: readonly WireSlide[] }) => {
+  const { home, layout } = useWords();
+  const awake = useHydrated();
+  const fallback: WireSlide = {
+    title: home.fallbackTitle,
+    subtitle: home.fallbackText,
+    image: null,
+    link: '/buy-in-kg',
+    linkText: layout.buyInKg,
+  };
+  const shown = slides.length > 0 ? slides : [fallback];
+  const { track, said, onScroll, hold, ...state } = useSlides(shown.length);
+  const named = (i: number): string =>
+    `${home.slideOf(i + 1, shown.length)}: ${shown[i]?.title ?? ''}`;
+  return (
+    <section
+      className={css.hero}
+      aria-roledescription={home.carousel}
+      aria-label={home.slides}
+      {...hold}
+    >
+      <ul ref={track} className={css.track} onScroll={onScroll}>
+        {shown.map((slide, i) => (
+          <li
+            key={idOf(i)}
+            id={idOf(i)}
+            className={css.slide}
+            data-away={i === state.at ? undefined : true}
+            inert={awake && i !== state.at}
+          >
+            <Slide slide={slide} first={i === 0} />
+          </li>
+        ))}
+      </ul>
+      {shown.length > 1 && <Bar slides={shown} {...state} />}
+      <p className={type.hidden} aria-live="polite">
+        {said === null ? '' : named(said)}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import { pageHead } from '../../page-head.ts';
+import type { Head, HeadOf } from '../../page.ts';
+import type { HomeData } from './home-loader.ts';
+
+const organisation = (origin: string, name: string, description: string): object => ({
+  '@type': ['Organization', 'OnlineStore'],
+  '@id': `${origin}/#shop`,
+  name,
+  alternateName: 'हाट',
+  description,
+  url: `${origin}/`,
+  logo: `${origin}/icon-512.png`,
+  image: `${origin}/share.jpg`,
+  areaServed: 'IN',
+});
+
+/** Search engines may offer the shop's own search under its name. */
+const site = (origin: string, name: string): object => ({
+  '@type': 'WebSite',
+  '@id': `${origin}/#site`,
+  name,
+  url: `${origin}/`,
+  publisher: { '@id': `${origin}/#shop` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${origin}/collections?search={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+/** Head of the home page: it speaks for the shop as a whole. */
+export const homeHead = ({ context }: HeadOf<HomeData>): Head => {
+  const { origin, words } = context;
+  const { title, description } = words.home;
+  const { shop } = words.layout;
+  return pageHead(
+    {
+      title,
+      description,
+      path: '/',
+      data: [organisation(origin, shop, description), site(origin, shop)],
+    },
+    context,
+  );
+};

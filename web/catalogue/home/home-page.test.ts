@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { WireProduct } from '../../../contract/product.ts';
+import type { WireSlide } from '../../../contract/settings.ts';
+import type { Language } from '../../../shop/account.ts';
+import { render } from '../../entry-server.tsx';
+
+const picture = {
+  secureUrl: '/pictures/mango-640.webp',
+  width: 640,
+  height: 720,
+  hue: 85,
+  strength: 0.8,
+};
+
+const productOf = (n: number, category: string): WireProduct => ({
+  _id: `prd_${n}`,
+  id: `prd_${n}`,
+  sku: `P${n}`,
+  name: `Product ${n}`,
+  images: [picture],
+  discount: 0,
+  offerEnd: null,
+  new: true,
+  rating: 4,
+  numReviews: 1,
+  saleCount: 9 - n,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  productType: 'per unit',
+  unitVariation: [{ _id: `var_${n}`, size: 'M', stock: 4, stockWas: 4, price: 100 }],
+  kgVariation: [],
+  shortDescription: 'Short.',
+  description: 'Long.',
+  affiliateLink: null,
+  stock: 4,
+  color: [],
+  category: [{ value: category }],
+  tag: [],
+  group: [],
+  offered: true,
+  displayPrice: 100,
+  discountedPrice: 100,
+});
+
+const slides: WireSlide[] = [
+  {
+    title: 'Market day',
+    subtitle: 'Every day.',
+    image: null,
+    link: '/buy-in-kg',
+    linkText: 'Buy In Kg',
+  },
+  {
+    title: 'Mango season',
+    subtitle: '',
+    image: picture,
+    link: '/fruit',
+    linkText: 'See the fruit',
+  },
+  // An admin may well give two slides one title.
+  { title: 'Market day', subtitle: '', image: null, link: '/collections', linkText: 'See all' },
+];
+
+const facets = {
+  categories: [
+    { value: 'Fruit', count: 2 },
+    { value: 'Grain', count: 1 },
+  ],
+  tags: [],
+  sizes: [],
+  colors: [],
+  types: [],
+  groups: [],
+  price: { min: 100, max: 100 },
+};
+
+const open = async (
+  shown: readonly WireSlide[],
+  language: Language = 'en',
+): Promise<{ html: string; asked: string[] }> => {
+  const asked: string[] = [];
+  const fetchApi = async (path: string): Promise<Response> => {
+    asked.push(path);
+    if (path === '/api/slider') return Response.json({ slider: { _id: 's', slides: shown } });
+    const limit = Number(new URL(path, 'http://shop.test').searchParams.get('limit'));
+    const products = path.includes('category=Grain')
+      ? [productOf(9, 'Grain')]
+      : [1, 2, 3, 4, 5, 6].map((n) => productOf(n, 'Fruit')).slice(0, limit);
+    return Response.json({
+      products,
+      page: 1,
+      pages: 1,
+      total: products.length,
+      facets,
+      place: null,
+      correctedTo: null,
+    });
+  };
+  const files = {
+    entry: { scripts: [], preloads: [], css: [] },
+    pages: {},
+    words: { en: [], fn: [], de: [] },
+  };
+  const { status, html } = await render(new Request('http://shop.test/'), {
+    fetchApi,
+    language,
+    origin: 'https://haat.example',
+    files,
+  });
+  expect(status).toBe(200);
+  return { html, asked };
+};
+
+let html: string;
+let asked: string[];
+
+beforeAll(async () => {
+  ({ html, asked } = await open(slides));
+});
+
+describe('the home page as it is sent', () => {
+  it('holds every slide, so that all can be read without a script', () => {
+    const [first = '', second = '', third = ''] = html.split('<li id="slide-').slice(1);
+    expect([first, second, third].map((slide) => /<h2[^>]*>([^<]+)/.exec(slide)?.[1])).toEqual([
+      'Market day',
+      'Mango season',
+      'Market day',
+    ]);
+    expect(html).not.toContain('inert');
+    for (const n of [1, 2, 3]) expect(html).toContain(`href="#slide-${n}"`);
+  });
+
+  it('shows the scale on a slide without a picture, and the picture on one that has it', () => {
+    const [first = '', second = ''] = html.split('<li id="slide-').slice(1);
+    expect(first).toContain('viewBox="0 0 604 652"');
+    expect(second).not.toContain('viewBox="0 0 604 652"');
+    expect(second).toContain('/pictures/mango-640.webp');
+  });
+
+  it('says what the first slides say in the language of the page, and what an admin wrote as it is', async () => {
+    const { html: german } = await open(slides, 'de');
+    const [first = '', second = ''] = german.split('<li id="slide-').slice(1);
+    expect(first).toContain('>Market day<');
+    expect(first).toContain('>Nach Kilo kaufen<');
+    expect(second).toContain('>Mangozeit<');
+    expect(second).toContain('>Zum Obst<');
+  });
+
+  it('has a title of its own, whatever the slides say, and one slide where the admin has none', async () => {
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    const { html: bare } = await open([]);
+    expect(bare.match(/<li id="slide-/g)).toHaveLength(1);
+    expect(bare).toContain('Cloth by the piece, grain by the kilo.');
+  });
+
+  it('asks for no more products than it shows or looks through', () => {
+    expect(asked.toSorted()).toEqual([
+      '/api/products?category=Grain&sort=popularity&limit=1',
+      '/api/products?sort=new&limit=4',
+      '/api/products?sort=popularity&limit=24',
+      '/api/slider',
+    ]);
+  });
+
+  it('tells search engines whose shop it is, and how it is searched', () => {
+    const things = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(
+      (match) => JSON.parse(match[1] ?? '') as Record<string, unknown>,
+    );
+    expect(things).toContainEqual(
+      expect.objectContaining({
+        '@type': ['Organization', 'OnlineStore'],
+        name: 'Haat',
+        url: 'https://haat.example/',
+        logo: 'https://haat.example/icon-512.png',
+      }),
+    );
+    expect(things).toContainEqual(
+      expect.objectContaining({
+        '@type': 'WebSite',
+        potentialAction: expect.objectContaining({
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: 'https://haat.example/collections?search={search_term_string}',
+          },
+        }),
+      }),
+    );
+  });
+});

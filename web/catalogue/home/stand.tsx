@@ -1,0 +1,38 @@
+import { ArrowRight } from 'lucide-react';
+import { Icon } from '../../kit/icon.tsx';
+import { useWords } from '../../words/words.ts';
+import { ListingLink } from '../listing/listing-link.tsx';
+import type { ListingSearch } from '../listing/listing-search.ts';
+import place from '../../kit/place.module.css';
+import type from '../../kit/type.module.css';
+
+const everything: ListingSearch = {};
+
+/** A title that stands on the line, with the way to all of it. */
+export const Stand = ({
+  title,
+  to,
+  search = everything,
+  link,
+}: {
+  title: string;
+  to: string;
+  search?: ListingSearch;
+  link?: 'collections';
+}) => {
+  const { home, layout } = useWords();
+  return (
+    <div className={place.stand}>
+      <h2 className={type.section}>{title}</h2>
+      <ListingLink
+        className={type.more}
+        to={to}
+        search={search}
+        toTop
+        aria-label={link === undefined ? home.seeAllOf(title) : undefined}
+      >
+        {link === undefined ? home.seeAll : layout[link]} <Icon of={ArrowRight} size={16} />
+      </ListingLink>
+    </div>
+  );
+};

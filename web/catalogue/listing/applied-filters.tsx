@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import type { Group, SaleType } from '../../../shop/catalogue/listing.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { useWords, type Words } from '../../words/words.ts';
+import { ListingLink } from './listing-link.tsx';
+import { cleared, dropped, inUse, type ListingSearch, type Used } from './listing-search.ts';
+import type from '../../kit/type.module.css';
+import css from './applied-filters.module.css';
+
+const rupees = (amount: number): string => formatRupees(toPaise(amount));
+
+const priceOf = ({ minPrice, maxPrice }: ListingSearch, words: Words['catalogue']): string => {
+  if (maxPrice === undefined) return words.priceFrom(rupees(minPrice ?? 0));
+  return minPrice === undefined
+    ? words.priceTo(rupees(maxPrice))
+    : words.priceBetween(rupees(minPrice), rupees(maxPrice));
+};
+
+/** A filter in use as a shopper reads it: its kind and its value. */
+const said = (
+  { name, value }: Used,
+  search: ListingSearch,
+  words: Words['catalogue'],
+): { kind: string; label: string } => {
+  switch (name) {
+    case 'price':
+      return { kind: words.price, label: priceOf(search, words) };
+    case 'type':
+      return { kind: words.type, label: words.types[value as SaleType] };
+    case 'group':
+      return {
+        kind: value === 'boys' || value === 'girls' ? words.kids : words.adults,
+        label: words.groups[value as Group],
+      };
+    case 'size':
+      return { kind: words.size, label: words.sizeName(value) };
+    default:
+      return { kind: words[name], label: value };
+  }
+};
+
+/** The filters in use, each a link that takes it away. */
+export const AppliedFilters = ({ search }: { search: ListingSearch }) => {
+  const words = useWords().catalogue;
+  const used = inUse(search);
+  if (used.length === 0) return null;
+  return (
+    <div className={css.applied} role="group" aria-label={words.applied}>
+      {used.map((one) => {
+        const { kind, label } = said(one, search, words);
+        return (
+          <ListingLink
+            key={`${one.name}-${one.value}`}
+            className={css.drop}
+            search={dropped(search, one)}
+            rel="nofollow"
+            aria-label={words.without(kind, label)}
+          >
+            {label} <Icon of={X} size={15} />
+          </ListingLink>
+        );
+      })}
+      <ListingLink className={type.more} search={cleared(search)}>
+        {words.clearAll}
+      </ListingLink>
+    </div>
+  );
+};

@@ -1,0 +1,112 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { groupIndian } from '../../../shop/money.ts';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { ListingLink } from './listing-link.tsx';
+import type { ListingSearch } from './listing-search.ts';
+import css from './listing-filters.module.css';
+
+/** A value of a filter with how many products it would leave. */
+export interface Value {
+  value: string;
+  count: number;
+}
+
+/** Every value of a facet, and those in use that it no longer lists. */
+export const withChosen = <V extends Value>(
+  facet: readonly V[],
+  chosen: readonly string[] = [],
+): (V | Value)[] => [
+  ...facet,
+  ...chosen
+    .filter((value) => !facet.some((one) => one.value === value))
+    .map((value) => ({ value, count: 0 })),
+];
+
+export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={css.group}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+/** The rest of a long list, folded away unless something in it is chosen. */
+export const More = ({
+  label,
+  open,
+  children,
+}: {
+  label: string;
+  open: boolean;
+  children: ReactNode;
+}) => (
+  <details className={css.more} open={open}>
+    <summary>{label}</summary>
+    {children}
+  </details>
+);
+
+interface CheckLinkProps {
+  label: string;
+  count?: number | undefined;
+  on: boolean;
+  radio?: boolean;
+  /** It takes a filter away: a way on, whatever it leads to. */
+  clears?: boolean;
+  search: ListingSearch;
+  to?: string | undefined;
+}
+
+/** A value that would leave nothing is no way on; one in use is always the way back. */
+const isDead = (count: number | undefined, on: boolean): boolean => count === 0 && !on;
+
+/** A value as a link that looks like a box to tick. */
+export const CheckLink = ({
+  label,
+  count,
+  on,
+  radio = false,
+  clears = false,
+  search,
+  to,
+}: CheckLinkProps) => (
+  <ListingLink
+    className={classes(css.check, radio && css.radio)}
+    dead={!clears && isDead(count, on)}
+    search={search}
+    to={to}
+    rel="nofollow"
+    aria-current={on ? 'true' : undefined}
+  >
+    <i>{on && !radio && <Icon of={Check} size={14} stroke={3} />}</i>
+    <span>{label}</span>
+    {count !== undefined && <span className={css.count}>{groupIndian(count)}</span>}
+  </ListingLink>
+);
+
+/** A value as a link that looks like a chip. */
+export const ChipLink = ({
+  label,
+  count,
+  on,
+  search,
+}: {
+  label: string;
+  count: number;
+  on: boolean;
+  search: ListingSearch;
+}) => {
+  const dead = isDead(count, on);
+  return (
+    <ListingLink
+      className={css.chip}
+      dead={dead}
+      search={search}
+      rel="nofollow"
+      aria-current={on ? 'true' : undefined}
+    >
+      {label} {!dead && <small>{groupIndian(count)}</small>}
+    </ListingLink>
+  );
+};

@@ -1,0 +1,230 @@
+import { type Group as People, type SaleType, saleTypes } from '../../../shop/catalogue/listing.ts';
+import { groupIndian } from '../../../shop/money.ts';
+import { classes } from '../../kit/classes.ts';
+import { ColourDot, swatchClass } from '../../kit/colour-dot.tsx';
+import { useWords } from '../../words/words.ts';
+import { CheckLink, ChipLink, Group, More, withChosen } from './listing-filter-parts.tsx';
+import { ListingLink } from './listing-link.tsx';
+import type { ListingData } from './listing-loader.ts';
+import { wholePath } from './listing-presets.ts';
+import { PriceGroup } from './listing-price.tsx';
+import { changed, cleared, inUse, type ListingSearch, toggled } from './listing-search.ts';
+import { SizeGroups } from './listing-sizes.tsx';
+import { SearchForm } from './search-form.tsx';
+import type from '../../kit/type.module.css';
+import css from './listing-filters.module.css';
+
+export interface FiltersProps {
+  data: ListingData;
+  search: ListingSearch;
+  /** The route keeps to one way of selling: no choice of it. */
+  fixedType: SaleType | undefined;
+}
+
+const TypeGroup = ({ data, search }: FiltersProps) => {
+  const words = useWords().catalogue;
+  const countOf = (type: string): number =>
+    data.facets.types.find(({ value }) => value === type)?.count ?? 0;
+  return (
+    <Group title={words.type}>
+      <CheckLink
+        radio
+        clears
+        label={words.types.default}
+        count={saleTypes.reduce((sum, type) => sum + countOf(type), 0)}
+        on={search.type === undefined}
+        search={changed(search, { type: undefined })}
+      />
+      {saleTypes.map((type) => (
+        <CheckLink
+          key={type}
+          radio
+          label={words.types[type]}
+          count={countOf(type)}
+          on={search.type === type}
+          search={changed(search, { type })}
+        />
+      ))}
+    </Group>
+  );
+};
+
+/** Categories that stand open; a shop may have any number. */
+const categoriesShown = 10;
+
+const CategoryGroup = ({ data, search, fixedType }: FiltersProps) => {
+  const words = useWords().catalogue;
+  const own = data.place?.kind === 'category' ? data.place.name : undefined;
+  const values = withChosen(data.facets.categories, [
+    ...(own === undefined ? [] : [own]),
+    ...(search.category ?? []),
+  ]);
+  if (values.length === 0) return null;
+  const isOn = (value: string): boolean =>
+    value === own || (search.category?.includes(value) ?? false);
+  const link = ({ value, count }: (typeof values)[number]) =>
+    value === own ? (
+      <CheckLink
+        key={value}
+        label={value}
+        count={count}
+        on
+        search={changed(search, {})}
+        to={wholePath(fixedType)}
+      />
+    ) : (
+      <CheckLink
+        key={value}
+        label={value}
+        count={count}
+        on={isOn(value)}
+        search={toggled(search, 'category', value)}
+      />
+    );
+  // One more than are shown is not worth a fold.
+  const fold = values.length > categoriesShown + 1 ? categoriesShown : values.length;
+  const rest = values.slice(fold);
+  return (
+    <Group title={words.category}>
+      {values.slice(0, fold).map(link)}
+      {rest.length > 0 && (
+        <More
+          label={words.allCategories(values.length)}
+          open={rest.some(({ value }) => isOn(value))}
+        >
+          {rest.map(link)}
+        </More>
+      )}
+    </Group>
+  );
+};
+
+const PeopleGroup = ({ data, search }: FiltersProps) => {
+  const words = useWords().catalogue;
+  const countOf = (group: string): number =>
+    data.facets.groups.find(({ value }) => value === group)?.count ?? 0;
+  const column = (title: string, names: readonly People[]) => (
+    <section>
+      <h3>{title}</h3>
+      {names.map((name) => (
+        <CheckLink
+          key={name}
+          label={words.groups[name]}
+          count={countOf(name)}
+          on={search.group?.includes(name) ?? false}
+          search={toggled(search, 'group', name)}
+        />
+      ))}
+    </section>
+  );
+  return (
+    <div className={classes(css.group, css.pair)}>
+      {column(words.adults, ['men', 'women'])}
+      {column(words.kids, ['boys', 'girls'])}
+    </div>
+  );
+};
+
+const ColourGroup = ({ data, search }: FiltersProps) => {
+  const words = useWords().catalogue;
+  const colours = withChosen(data.facets.colors, search.color).map((one) => ({
+    ...one,
+    hex: 'hex' in one ? one.hex : null,
+  }));
+  if (colours.length === 0) return null;
+  const isOn = (value: string): boolean => search.color?.includes(value) ?? false;
+  const named = colours.filter(({ hex }) => hex === null);
+  return (
+    <Group title={words.color}>
+      <div className={css.swatches}>
+        {colours.flatMap(({ value, count, hex }) =>
+          hex === null ? (
+            []
+          ) : (
+            <ListingLink
+              key={value}
+              className={css.swatch}
+              search={toggled(search, 'color', value)}
+              rel="nofollow"
+              title={value}
+              aria-label={`${value} ${groupIndian(count)}`}
+              aria-current={isOn(value) ? 'true' : undefined}
+            >
+              <span className={swatchClass}>
+                <ColourDot hex={hex} />
+              </span>
+              <small>{groupIndian(count)}</small>
+            </ListingLink>
+          ),
+        )}
+      </div>
+      {named.length > 0 && (
+        <div className={css.chips}>
+          {named.map(({ value, count }) => (
+            <ChipLink
+              key={value}
+              label={value}
+              count={count}
+              on={isOn(value)}
+              search={toggled(search, 'color', value)}
+            />
+          ))}
+        </div>
+      )}
+    </Group>
+  );
+};
+
+/** Tags are offered only while no category is chosen (LIST-11, docs/product.md). */
+const TagGroup = ({ data, search }: FiltersProps) => {
+  const words = useWords().catalogue;
+  if (data.place?.kind === 'category' || search.category !== undefined) return null;
+  const tags = withChosen(data.facets.tags, search.tag);
+  if (tags.length === 0) return null;
+  return (
+    <Group title={words.tag}>
+      <div className={css.chips}>
+        {tags.map(({ value, count }) => (
+          <ChipLink
+            key={value}
+            label={value}
+            count={count}
+            on={search.tag?.includes(value) ?? false}
+            search={toggled(search, 'tag', value)}
+          />
+        ))}
+      </div>
+    </Group>
+  );
+};
+
+/**
+ * All filters of a listing: each value is a link to the listing with it put in or taken out. What
+ * is sold by weight has no sizes, and is for everybody.
+ */
+export const ListingFilters = (props: FiltersProps) => {
+  const words = useWords().catalogue;
+  const { data, search, fixedType } = props;
+  return (
+    <>
+      <div className={css.top}>
+        <h2>{words.filter}</h2>
+        {inUse(search).length > 0 && (
+          <ListingLink className={type.more} search={cleared(search)}>
+            {words.clearAll}
+          </ListingLink>
+        )}
+      </div>
+      <div className={css.group}>
+        <SearchForm search={search} />
+      </div>
+      {fixedType === undefined && <TypeGroup {...props} />}
+      <CategoryGroup {...props} />
+      <PriceGroup bounds={data.facets.price} search={search} />
+      {fixedType !== 'per kg' && <PeopleGroup {...props} />}
+      {fixedType !== 'per kg' && <SizeGroups sizes={data.facets.sizes} search={search} />}
+      <ColourGroup {...props} />
+      <TagGroup {...props} />
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { pageSize } from '../../../shop/catalogue/listing.ts';
+import type { Crumb } from '../../kit/breadcrumbs.tsx';
+import { itemList, pageHead } from '../../page-head.ts';
+import type { Head, HeadOf } from '../../page.ts';
+import type { Words } from '../../words/words.ts';
+import { type ListingData, type ListingSent, unpacked } from './listing-loader.ts';
+import { canonicalPath, type ListingPreset, presetOf } from './listing-presets.ts';
+
+/** What the listing shows beside "Shop Page": its category or tag, or the name of its route. */
+export const nameOf = (
+  data: Pick<ListingData, 'place'> | undefined,
+  preset: ListingPreset,
+  { layout }: Words,
+): string | null => data?.place?.name ?? (preset.name === undefined ? null : layout[preset.name]);
+
+/** The way to a listing. */
+export const crumbsOf = (name: string | null, { layout, catalogue }: Words): Crumb[] => [
+  { label: layout.home, to: '/' },
+  ...(name === layout.collections
+    ? [{ label: name }]
+    : name === null
+      ? [{ label: catalogue.shopPage }]
+      : [{ label: catalogue.shopPage, to: '/collections' }, { label: name }]),
+];
+
+/** Products of a page that search engines are told of: the others stand in it as links. */
+const told = 10;
+
+const pagePath = (path: string, page: number): string =>
+  page === 1 ? path : `${path}?page=${page}`;
+
+/**
+ * The head of a listing. One listing has several addresses and any number of filters: search
+ * engines are told one of them. Each further page of it is a page of its own; what was searched for
+ * is for nobody else.
+ */
+export const head = ({ data, context, path }: HeadOf<ListingSent>): Head => {
+  const { words } = context;
+  const name = nameOf(data, presetOf(path), words);
+  const title = name === null ? words.catalogue.shopPage : `${name}, ${words.catalogue.shopPage}`;
+  const known = canonicalPath(path, data?.place ?? null);
+  const { page = 1, pages = 1, indexed = 'itself' } = data ?? {};
+  const own = indexed === 'itself';
+  const cards = data === undefined ? [] : unpacked(data).cards;
+  const picture = cards[0]?.pictures[0];
+  return pageHead(
+    {
+      title: page > 1 ? `${title}, ${words.catalogue.pageNumber(page)}` : title,
+      description: words.catalogue.description(name ?? words.layout.collections),
+      path: own ? pagePath(known, page) : known,
+      image: picture === undefined ? undefined : { ...picture, alt: cards[0]?.name },
+      crumbs: crumbsOf(name, words),
+      hidden: indexed === 'not' || data?.httpStatus === 404,
+      previous: own && page > 1 ? pagePath(known, page - 1) : undefined,
+      next: own && page < pages ? pagePath(known, page + 1) : undefined,
+      data:
+        own && cards.length > 0
+          ? [
+              itemList(
+                cards
+                  .slice(0, told)
+                  .map(({ id, name: product }) => ({ name: product, path: `/product/${id}` })),
+                context.origin,
+                (page - 1) * pageSize,
+              ),
+            ]
+          : [],
+    },
+    context,
+  );
+};

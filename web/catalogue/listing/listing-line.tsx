@@ -1,0 +1,93 @@
+import { GitCompareArrows } from 'lucide-react';
+import { memo } from 'react';
+import { classes } from '../../kit/classes.ts';
+import { iconButtonClass } from '../../kit/icon-button.tsx';
+import { PlainLink } from '../../kit/plain-link.tsx';
+import { Tile } from '../../kit/tile.tsx';
+import { toggleCompare, useCompare } from '../../state/compare.ts';
+import { useWords } from '../../words/words.ts';
+import { pathOf } from '../card/card-data.ts';
+import {
+  CardMeta,
+  CardName,
+  CardPrice,
+  type CardProps,
+  CardTags,
+  useNearing,
+  ViewButton,
+  WishButton,
+} from '../card/card.tsx';
+import type from '../../kit/type.module.css';
+import card from '../card/card.module.css';
+import css from './listing-line.module.css';
+
+const CompareButton = ({ id, name }: { id: string; name: string }) => {
+  const words = useWords().catalogue;
+  const compared = useCompare().includes(id);
+  return (
+    <button
+      type="button"
+      className={classes(iconButtonClass, css.act)}
+      aria-label={words.compareOf(name)}
+      aria-pressed={compared}
+      onClick={() => toggleCompare(id)}
+    >
+      <svg className={css.icon} aria-hidden="true">
+        <use href="#compare" />
+      </svg>
+    </button>
+  );
+};
+
+/** The drawing that the rows point at; it stands once beside them. */
+export const LineSprite = () => (
+  <svg className={type.hidden} width="0" height="0" aria-hidden="true">
+    <symbol id="compare" viewBox="0 0 24 24">
+      <GitCompareArrows strokeWidth={1.75} />
+    </symbol>
+  </svg>
+);
+
+/**
+ * A product in a list: one row, with its short description and all that can be done with it in
+ * sight.
+ */
+export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) => {
+  const words = useWords().catalogue;
+  const { near, come } = useNearing();
+  const [first, other] = product.pictures;
+  const second = near ? other : undefined;
+  return (
+    <article className={classes(card.card, css.line)} {...come}>
+      <div className={css.stage}>
+        <Tile
+          picture={first}
+          second={second}
+          alt=""
+          sizes="(max-width: 40rem) 34vw, 300px"
+          eager={eager}
+          className={second && card.two}
+        />
+        <CardTags product={product} />
+      </div>
+      <div className={css.text}>
+        <CardName product={product} className={css.name} />
+        <CardPrice product={product} className={css.price} />
+        <CardMeta product={product} className={css.meta} />
+        {product.short !== '' && <p className={css.short}>{product.short}</p>}
+      </div>
+      <div className={css.acts}>
+        <PlainLink
+          className={css.select}
+          href={pathOf(product.id)}
+          aria-label={words.selectOptionOf(product.name)}
+        >
+          {words.selectOption}
+        </PlainLink>
+        <WishButton product={product} className={css.act} />
+        <CompareButton id={product.id} name={product.name} />
+        <ViewButton product={product} className={css.act} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, use } from 'react';
+import { PlainLink } from '../../kit/plain-link.tsx';
+import { stringifySearch } from '../../search.ts';
+import type { ListingSearch } from './listing-search.ts';
+
+/** The address of the listing that is shown, without its search. */
+export const ListingPlace = createContext('/collections');
+
+export interface ListingLinkProps {
+  search: ListingSearch;
+  /** The address of another listing; without it, this one. */
+  to?: string | undefined;
+  /** Filters keep the place on the page; pages start at its top. */
+  toTop?: boolean;
+  className?: string | undefined;
+  title?: string | undefined;
+  rel?: string | undefined;
+  /** It would lead to nothing: still read, not followed, and with the focus it had. */
+  dead?: boolean;
+  children: ReactNode;
+  'aria-label'?: string | undefined;
+  'aria-current'?: 'true' | 'page' | undefined;
+}
+
+/** A link to a listing with some state in its address. */
+export const ListingLink = ({
+  search,
+  to,
+  toTop = false,
+  dead = false,
+  ...rest
+}: ListingLinkProps) => {
+  const here = use(ListingPlace);
+  return (
+    <PlainLink
+      {...rest}
+      href={dead ? null : `${to ?? here}${stringifySearch({ ...search })}`}
+      stays={!toTop}
+    />
+  );
+};

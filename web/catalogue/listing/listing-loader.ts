@@ -1,0 +1,138 @@
+import { notFound } from '@tanstack/react-router';
+import type { WireFacets, WireListing } from '../../../contract/listing.ts';
+import type { WireProduct } from '../../../contract/product.ts';
+import { normalName } from '../../../shop/catalogue/listing.ts';
+import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
+import type { Loading } from '../../page.ts';
+import { type Call, createClient } from '../../state/client.ts';
+import { type CardData, cardOf } from '../card/card-data.ts';
+import { type CategoryData, categoriesOf } from '../home/category-data.ts';
+import { readyFilters } from './listing-filters-late.tsx';
+import { type Cell, pack, type Packable, unpack } from './listing-pack.ts';
+import { presetOf } from './listing-presets.ts';
+import { inUse, type ListingSearch } from './listing-search.ts';
+import { fittingSort } from './listing-sorts.ts';
+
+/** What the last segment of the address turned out to be. */
+interface Place {
+  kind: 'category' | 'tag';
+  name: string;
+}
+
+interface Told {
+  page: number;
+  pages: number;
+  total: number;
+  place: Place | null;
+  /** What was searched for instead of a word with a slip in it. */
+  correctedTo: string | null;
+  categories: CategoryData[];
+  /**
+   * How search engines should take the address: as it is, as the same without its filters, or not
+   * at all.
+   */
+  indexed: 'itself' | 'unfiltered' | 'not';
+  /** 404 where no product at all has the category or tag of the address. */
+  httpStatus?: 404;
+}
+
+/** What the page draws. */
+export interface ListingData extends Told, Packable {}
+
+/** What the loader gives: packed where it travels, from the server to the browser. */
+export type ListingSent = ListingData | (Told & { packed: Cell[] });
+
+type Filters = Omit<ListingSearch, 'layout'>;
+
+/** The short description travels only where it is shown. */
+const cardsOf = (products: readonly WireProduct[], list: boolean): CardData[] =>
+  products.map((product) => ({ ...cardOf(product, Date.now()), ...(list ? {} : { short: '' }) }));
+
+const offeredSizes = new Set([...adultSizes, ...kidsSizes]);
+
+/** Without the sizes that are no filter: weights. */
+const facetsOf = (facets: WireFacets): WireFacets => ({
+  ...facets,
+  sizes: facets.sizes.filter(({ value }) => offeredSizes.has(value)),
+});
+
+/**
+ * A page of the listing; the last one where the address says a later page than there is, in the
+ * usual order where its own does not fit what is found.
+ */
+const ask = async (
+  call: Call,
+  { minPrice, maxPrice, ...filters }: Filters & { place?: string },
+): Promise<WireListing> => {
+  const query = {
+    ...filters,
+    ...(minPrice === undefined ? {} : { minPrice: String(minPrice) }),
+    ...(maxPrice === undefined ? {} : { maxPrice: String(maxPrice) }),
+  };
+  const found = await call('GET /api/products', { query });
+  const sort = fittingSort(filters.sort, found.facets.types, filters.type);
+  if (found.page <= found.pages && sort === filters.sort) return found;
+  return call('GET /api/products', {
+    query: { ...query, sort, page: Math.min(found.page, found.pages) },
+  });
+};
+
+/**
+ * The place in the address, spelled as the shop does; of one that it does not know, as it would be.
+ */
+const placeOf = (place: WireListing['place']): Place | null =>
+  place === null
+    ? null
+    : {
+        kind: place.kind ?? 'tag',
+        name:
+          place.kind === null
+            ? place.name.charAt(0).toUpperCase() + place.name.slice(1)
+            : place.name,
+      };
+
+/** The listing of any of its routes: the route's own filters and those of its search. */
+export const loader = async ({
+  context,
+  params,
+  deps: { layout, ...rest },
+  location,
+}: Loading<{ category?: string }, ListingSearch>): Promise<ListingSent> => {
+  const call = createClient(context.fetchApi);
+  const preset = presetOf(location.pathname);
+  const name = params.category === undefined ? undefined : normalName(params.category);
+  // A name of nothing but hyphens and spaces would ask for the whole shop.
+  if (name === '') throw notFound();
+  const filters: Filters = { ...rest, ...(preset.type === undefined ? {} : { type: preset.type }) };
+  const [found] = await Promise.all([
+    ask(call, { ...filters, ...(name === undefined ? {} : { place: name }) }),
+    readyFilters().catch(() => undefined),
+  ]);
+  const shown: Packable = {
+    cards: cardsOf(found.products, (layout ?? preset.layout) === 'list'),
+    facets: facetsOf(found.facets),
+  };
+  return {
+    ...(import.meta.env.SSR ? { packed: pack(shown) } : shown),
+    page: found.page,
+    pages: found.pages,
+    total: found.total,
+    place: placeOf(found.place),
+    correctedTo: found.correctedTo,
+    categories: preset.categories ? await categoriesOf(call, found.products, found.facets) : [],
+    indexed:
+      rest.search !== undefined
+        ? 'not'
+        : inUse(rest).length > 0 || rest.sort !== undefined || layout !== undefined
+          ? 'unfiltered'
+          : 'itself',
+    ...(found.place?.kind === null ? { httpStatus: 404 as const } : {}),
+  };
+};
+
+/** What the page draws, of what has travelled. */
+export const unpacked = (sent: ListingSent): ListingData => {
+  if (!('packed' in sent)) return sent;
+  const { packed, ...told } = sent;
+  return { ...told, ...unpack(packed) };
+};

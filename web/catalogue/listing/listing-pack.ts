@@ -1,0 +1,112 @@
+import type { WireFacets } from '../../../contract/listing.ts';
+import type { CardData } from '../card/card-data.ts';
+
+/** What of a listing is many times the same. */
+export interface Packable {
+  cards: CardData[];
+  facets: WireFacets;
+}
+
+/**
+ * A listing travels twice in its HTML: as what is seen, and as what the browser goes on with. The
+ * second is written as one flat list of cells: each nested object would cost a number of its own
+ * and its names.
+ */
+export type Cell = string | number | boolean | null;
+
+const scalars = [
+  'id',
+  'name',
+  'perKg',
+  'price',
+  'was',
+  'discount',
+  'isNew',
+  'stars',
+  'reviews',
+  'short',
+] as const satisfies readonly (keyof CardData)[];
+const counted = [
+  'categories',
+  'tags',
+  'sizes',
+  'types',
+  'groups',
+  'colors',
+] as const satisfies readonly (keyof WireFacets)[];
+
+const listsOf = ({ until, weights, colours, pictures }: CardData): Cell[] => [
+  ...(until === null ? [null] : [until.at, until.manner]),
+  weights.length,
+  ...weights,
+  colours.length,
+  ...colours.flatMap(({ value, hex }) => [value, hex]),
+  pictures.length,
+  ...pictures.flatMap(({ secureUrl, width, height, hue, strength }) => [
+    secureUrl,
+    width,
+    height,
+    hue,
+    strength,
+  ]),
+];
+
+/** Cards column by column, then facets, as a flat list. */
+export const pack = ({ cards, facets }: Packable): Cell[] => [
+  cards.length,
+  ...scalars.flatMap((name) => cards.map((card) => card[name])),
+  ...cards.flatMap(listsOf),
+  ...counted.flatMap((name) => {
+    const values: readonly { value: string; count: number }[] = facets[name];
+    return [
+      values.length,
+      ...values.map(({ value }) => value),
+      ...values.map(({ count }) => count),
+    ];
+  }),
+  ...facets.colors.map(({ hex }) => hex),
+  facets.price?.min ?? null,
+  facets.price?.max ?? null,
+];
+
+/**
+ * Cards and facets of a flat list that `pack` has made: the cells are read in the order in which it
+ * wrote them.
+ */
+export const unpack = (cells: readonly Cell[]): Packable => {
+  let at = 0;
+  const next = <T extends Cell>(): T => cells[at++] as T;
+  const times = <T>(count: number, one: () => T): T[] => Array.from({ length: count }, one);
+  const list = <T>(one: () => T): T[] => times(next<number>(), one);
+  const nextUntil = (): CardData['until'] => {
+    const end = next<string | null>();
+    return end === null ? null : { at: end, manner: next() };
+  };
+  const count = next<number>();
+  const columns = scalars.map(() => times(count, next));
+  const cards = Array.from({ length: count }, (_, i) => ({
+    ...Object.fromEntries(scalars.map((name, column) => [name, columns[column]?.[i]])),
+    until: nextUntil(),
+    weights: list(next),
+    colours: list(() => ({ value: next(), hex: next() })),
+    pictures: list(() => ({
+      secureUrl: next(),
+      width: next(),
+      height: next(),
+      hue: next(),
+      strength: next(),
+    })),
+  })) as CardData[];
+  const facets = Object.fromEntries(
+    counted.map((name) => {
+      const values = list<string>(next);
+      return [name, values.map((value) => ({ value, count: next<number>() }))];
+    }),
+  ) as unknown as WireFacets;
+  const colors = facets.colors.map((one) => ({ ...one, hex: next<string | null>() }));
+  const [min, max] = [next<number | null>(), next<number | null>()];
+  return {
+    cards,
+    facets: { ...facets, colors, price: min === null || max === null ? null : { min, max } },
+  };
+};

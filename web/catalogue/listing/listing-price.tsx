@@ -1,0 +1,159 @@
+import { useNavigate } from '@tanstack/react-router';
+import {
+  type ComponentType,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { Button } from '../../kit/button.tsx';
+import { Field } from '../../kit/field.tsx';
+import type { RangeProps } from '../../kit/range.tsx';
+import { useWords } from '../../words/words.ts';
+import { HiddenSearch } from './hidden-search.tsx';
+import { Group } from './listing-filter-parts.tsx';
+import { changed, type ListingSearch, readListingSearch } from './listing-search.ts';
+import css from './listing-price.module.css';
+
+type Fields = { [Name in 'minPrice' | 'maxPrice']?: number | undefined };
+
+interface PriceProps {
+  /** Rupees: the lowest and the highest price that the other filters leave. */
+  bounds: { min: number; max: number } | null;
+  search: ListingSearch;
+}
+
+const sayRupees = (rupees: number): string => formatRupees(toPaise(rupees));
+
+/** A bound at or beyond the end of what there is bounds nothing. */
+const within = ({ minPrice, maxPrice }: Fields, { min, max }: { min: number; max: number }) => ({
+  minPrice: minPrice !== undefined && minPrice > min ? minPrice : undefined,
+  maxPrice: maxPrice !== undefined && maxPrice < max ? maxPrice : undefined,
+});
+
+/**
+ * Puts bounds into the fields; by hand, for React leaves a number field alone that has the focus.
+ */
+const write = (form: HTMLFormElement | null, bounds: Fields): void => {
+  for (const name of ['minPrice', 'maxPrice'] as const) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = String(bounds[name] ?? '');
+  }
+};
+
+type Slider = ComponentType<RangeProps>;
+
+const Sliding = ({ slider: Shown, ...props }: RangeProps & { slider: Slider }) => (
+  <Shown {...props} />
+);
+
+/** The slider over the fields: it comes only when the group is about to be seen. */
+const useSlider = (box: RefObject<HTMLElement | null>): Slider | null => {
+  const [slider, setSlider] = useState<Slider | null>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting !== true) return;
+        watch.disconnect();
+        import('../../kit/range.tsx').then(
+          ({ Range }) => setSlider(() => Range),
+          () => undefined,
+        );
+      },
+      { rootMargin: '200px' },
+    );
+    if (box.current !== null) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [box]);
+  return slider;
+};
+
+interface PriceFormProps extends PriceProps {
+  bounds: { min: number; max: number };
+}
+
+const PriceForm = ({ bounds, search }: PriceFormProps) => {
+  const words = useWords().catalogue;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const slider = useSlider(form);
+  const { minPrice, maxPrice } = search;
+  // A step back may overtake what was sent: once all is at rest the fields say what holds.
+  const [rests, setRests] = useState(0);
+  const written = useRef(false);
+  useEffect(() => {
+    // At first the fields say what the server wrote, or what was typed since.
+    if (written.current) write(form.current, { minPrice, maxPrice });
+    written.current = true;
+  }, [minPrice, maxPrice, rests]);
+  const go = (prices: Fields): void => {
+    const next = within(prices, bounds);
+    void navigate({ to: '.', search: changed(search, next) as never, resetScroll: false }).then(
+      () => setRests((n) => n + 1),
+    );
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    go(readListingSearch(Object.fromEntries(new FormData(event.currentTarget))));
+  };
+  const field = (name: 'minPrice' | 'maxPrice', value: number | undefined, hint: number) => (
+    <Field
+      name={name}
+      type="number"
+      label={words[name]}
+      small
+      defaultValue={value}
+      placeholder={String(hint)}
+      min={0}
+      max={99_999_999}
+      step="0.01"
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  );
+  return (
+    <form ref={form} method="get" className={css.form} onSubmit={submit}>
+      <div className={css.slider}>
+        {slider && (
+          <Sliding
+            slider={slider}
+            {...bounds}
+            low={minPrice ?? bounds.min}
+            high={maxPrice ?? bounds.max}
+            lowLabel={words.minPrice}
+            highLabel={words.maxPrice}
+            say={sayRupees}
+            onSlide={(low, high) => write(form.current, { minPrice: low, maxPrice: high })}
+            onSlid={(low, high) => go({ minPrice: low, maxPrice: high })}
+          />
+        )}
+      </div>
+      {field('minPrice', minPrice, Math.floor(bounds.min))}
+      {field('maxPrice', maxPrice, Math.ceil(bounds.max))}
+      <HiddenSearch search={search} without={['minPrice', 'maxPrice', 'page']} />
+      <Button type="submit" kind="line" size="small">
+        {words.apply}
+      </Button>
+    </form>
+  );
+};
+
+/**
+ * From which price to which: two fields of a plain form, and a slider above them where there is
+ * JavaScript.
+ */
+export const PriceGroup = ({ bounds, search }: PriceProps) => {
+  const words = useWords().catalogue;
+  if (
+    bounds === null ||
+    (bounds.min === bounds.max && search.minPrice === undefined && search.maxPrice === undefined)
+  )
+    return null;
+  return (
+    <Group title={words.price}>
+      <PriceForm bounds={bounds} search={search} />
+    </Group>
+  );
+};

@@ -1,0 +1,99 @@
+import { useRef } from 'react';
+import { pageNumbers } from '../../../shop/catalogue/listing.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Empty } from '../../kit/empty.tsx';
+import { Pagination, type PaginationProps } from '../../kit/pagination.tsx';
+import { useWords } from '../../words/words.ts';
+import { Card } from '../card/card.tsx';
+import { useRestDrawn } from '../card/draw-rest.ts';
+import { Line, LineSprite } from './listing-line.tsx';
+import { ListingLink } from './listing-link.tsx';
+import type { ListingData } from './listing-loader.ts';
+import type { ListingPreset } from './listing-presets.ts';
+import { changed, cleared, inUse, type Layout, type ListingSearch } from './listing-search.ts';
+import place from '../../kit/place.module.css';
+import type from '../../kit/type.module.css';
+import css from './listing-page.module.css';
+
+/**
+ * Cards that a phone shows before anybody scrolls; a wider screen asks for the others as soon as it
+ * has laid them out.
+ */
+const firstSeen = 2;
+
+/** Makes the links to the other pages of a listing. */
+const pageLinks =
+  (search: ListingSearch): PaginationProps['link'] =>
+  (to, { children, ...props }) => (
+    <ListingLink {...props} search={changed(search, { page: to === 1 ? undefined : to })} toTop>
+      {children}
+    </ListingLink>
+  );
+
+const NothingFound = ({ search }: { search: ListingSearch }) => {
+  const { catalogue, layout } = useWords();
+  const filtered = inUse(search).length > 0;
+  return (
+    <Empty
+      title={catalogue.nothing}
+      text={filtered ? catalogue.nothingHint : catalogue.nothingHere}
+    >
+      {filtered && (
+        <ButtonLink to="." search={cleared(search) as never}>
+          {catalogue.clearFilters}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/collections" kind="line">
+        {layout.collections}
+      </ButtonLink>
+    </Empty>
+  );
+};
+
+/** The products of one page, and the way to the others. */
+export const ListingProducts = ({
+  data,
+  search,
+  preset,
+  layout,
+}: {
+  data: ListingData;
+  search: ListingSearch;
+  preset: ListingPreset;
+  layout: Layout;
+}) => {
+  const words = useWords().catalogue;
+  const { cards, page, pages } = data;
+  const box = useRef<HTMLDivElement>(null);
+  useRestDrawn(box, 2);
+  if (cards.length === 0) return <NothingFound search={search} />;
+  const list = layout === 'list';
+  const Shown = list ? Line : Card;
+  const shape = list
+    ? preset.pairs
+      ? css.pairs
+      : undefined
+    : classes(place.row, css.grid, layout === 'grid2' && css.two);
+  return (
+    <>
+      <h2 className={type.hidden}>{words.products(data.total)}</h2>
+      {list && <LineSprite />}
+      <div className={shape} ref={box}>
+        {cards.map((card, i) => (
+          <Shown key={card.id} product={card} eager={i < firstSeen} />
+        ))}
+      </div>
+      <Pagination
+        page={page}
+        pages={pages}
+        numbers={pageNumbers(page, pages)}
+        label={words.pagination}
+        previous={words.previous}
+        next={words.next}
+        pageLabel={words.pageNumber}
+        link={pageLinks(search)}
+      />
+    </>
+  );
+};

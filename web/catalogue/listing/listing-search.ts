@@ -1,0 +1,214 @@
+import {
+  type Group,
+  groups,
+  normalName,
+  type SaleType,
+  saleTypes,
+  type Sort,
+  sorts,
+} from '../../../shop/catalogue/listing.ts';
+import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
+
+export const layouts = ['grid', 'grid2', 'list'] as const;
+export type Layout = (typeof layouts)[number];
+
+/** What the address of a listing says; an absent field is the default. */
+export interface ListingSearch {
+  category?: string[];
+  tag?: string[];
+  size?: string[];
+  color?: string[];
+  group?: Group[];
+  type?: SaleType;
+  search?: string;
+  /** Rupees. */
+  minPrice?: number;
+  maxPrice?: number;
+  sort?: Sort;
+  layout?: Layout;
+  page?: number;
+}
+
+/**
+ * Names that mean something in an address of the shop; a page is the same whatever else stands
+ * there.
+ */
+export const knownSearch: readonly string[] = [
+  'category',
+  'tag',
+  'size',
+  'color',
+  'group',
+  'type',
+  'search',
+  'minPrice',
+  'maxPrice',
+  'sort',
+  'layout',
+  'page',
+  'next',
+  'status',
+  'from',
+  'to',
+];
+
+const most = 20;
+const printable = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
+
+const texts = (
+  given: unknown,
+  fits: (text: string) => boolean = () => true,
+): string[] | undefined => {
+  const found = [given]
+    .flat()
+    .filter((one): one is string => typeof one === 'string')
+    .map((text) => text.trim())
+    .filter((text) => printable.test(text) && fits(text));
+  return found.length === 0 ? undefined : [...new Set(found)].slice(0, most);
+};
+
+const within =
+  <T extends string>(list: readonly T[]) =>
+  (text: string): text is T =>
+    list.some((one) => one === text);
+const oneOf = <T extends string>(given: unknown, list: readonly T[]): T | undefined =>
+  list.find((one) => one === given);
+const isSize = within([...adultSizes, ...kidsSizes]);
+
+const pageOf = (given: unknown): number | undefined => {
+  const page =
+    typeof given === 'string' && /^[0-9]{1,6}$/.test(given)
+      ? Number(given)
+      : typeof given === 'number'
+        ? given
+        : 1;
+  return Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : undefined;
+};
+
+/** Rupees with up to two decimals; a price of nothing bounds nothing. */
+const rupeesOf = (given: unknown): number | undefined => {
+  const text =
+    typeof given === 'number' ? String(given) : typeof given === 'string' ? given.trim() : '';
+  return /^[0-9]{1,8}(\.[0-9]{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+};
+
+/** Two bounds the wrong way round are meant the right way round. */
+const pricesOf = (
+  given: Record<string, unknown>,
+): { minPrice: number | undefined; maxPrice: number | undefined } => {
+  const [minPrice, maxPrice] = [rupeesOf(given.minPrice), rupeesOf(given.maxPrice)];
+  return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+    ? { minPrice: maxPrice, maxPrice: minPrice }
+    : { minPrice, maxPrice };
+};
+
+const groupsOf = (given: unknown): Group[] | undefined => {
+  const found = texts(given, within(groups));
+  return found?.filter(within(groups));
+};
+
+type Loose = { [Key in keyof ListingSearch]: ListingSearch[Key] | undefined };
+type Whole = { [Key in keyof Required<ListingSearch>]: ListingSearch[Key] | undefined };
+
+/** Drops what is absent, so that equal searches look equal. */
+const tight = (search: Loose): ListingSearch =>
+  Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined),
+  ) as ListingSearch;
+
+/**
+ * Reads the search of an address. What does not fit becomes undefined, so that no address breaks a
+ * page (PAGE-10, docs/product.md).
+ */
+export const checkListingSearch = (given: Record<string, unknown>): Whole => ({
+  category: texts(given.category),
+  tag: texts(given.tag),
+  size: texts(given.size, isSize),
+  color: texts(given.color),
+  group: groupsOf(given.group),
+  type: oneOf(given.type, saleTypes),
+  search: texts(given.search)?.[0],
+  ...pricesOf(given),
+  sort: oneOf(
+    given.sort,
+    sorts.filter((sort) => sort !== 'default'),
+  ),
+  layout: oneOf(given.layout, layouts),
+  page: pageOf(given.page),
+});
+
+/** The same without what is absent. */
+export const readListingSearch = (given: object): ListingSearch =>
+  tight(checkListingSearch({ ...given }));
+
+type Named = readonly { value: string }[];
+
+const spell = (names: readonly string[] | undefined, facet: Named): string[] | undefined =>
+  names && [
+    ...new Set(
+      names.map(
+        (name) => facet.find(({ value }) => normalName(value) === normalName(name))?.value ?? name,
+      ),
+    ),
+  ];
+
+/**
+ * The search with categories, tags and colours spelled as the shop does: an address may write them
+ * in any case, and with hyphens.
+ */
+export const spelled = (
+  search: ListingSearch,
+  { categories, tags, colors }: { categories: Named; tags: Named; colors: Named },
+): ListingSearch =>
+  tight({
+    ...search,
+    category: spell(search.category, categories),
+    tag: spell(search.tag, tags),
+    color: spell(search.color, colors),
+  });
+
+/** What decides what is loaded. */
+export const listingDeps = ({ search }: { search: object }): ListingSearch =>
+  readListingSearch(search);
+
+type Listed = 'category' | 'tag' | 'size' | 'color' | 'group';
+
+/** The search with one value of a filter put in or taken out; back on the first page. */
+export const toggled = (search: ListingSearch, name: Listed, value: string): ListingSearch => {
+  const held: readonly string[] = search[name] ?? [];
+  const next = held.includes(value) ? held.filter((one) => one !== value) : [...held, value];
+  return tight({ ...search, [name]: next.length === 0 ? undefined : next, page: undefined });
+};
+
+/** The search with some fields set; back on the first page. */
+export const changed = (search: ListingSearch, change: Loose): ListingSearch =>
+  tight({ ...search, page: undefined, ...change });
+
+/** Only what is not a filter: sort and layout. */
+export const cleared = ({ sort, layout }: ListingSearch): ListingSearch => tight({ sort, layout });
+
+/** A filter value in use; a price stands for both of its bounds. */
+export interface Used {
+  name: Listed | 'type' | 'search' | 'price';
+  value: string;
+}
+
+/** Every filter value in use, for the chips that take it away. */
+export const inUse = (search: ListingSearch): Used[] => [
+  ...(search.search === undefined ? [] : [{ name: 'search' as const, value: search.search }]),
+  ...(search.type === undefined ? [] : [{ name: 'type' as const, value: search.type }]),
+  ...(search.minPrice === undefined && search.maxPrice === undefined
+    ? []
+    : [{ name: 'price' as const, value: `${search.minPrice ?? ''}-${search.maxPrice ?? ''}` }]),
+  ...(['category', 'group', 'size', 'color', 'tag'] as const).flatMap((name) =>
+    (search[name] ?? []).map((value) => ({ name, value })),
+  ),
+];
+
+/** The search without one of the values in use. */
+export const dropped = (search: ListingSearch, { name, value }: Used): ListingSearch => {
+  if (name === 'price') return changed(search, { minPrice: undefined, maxPrice: undefined });
+  return name === 'search' || name === 'type'
+    ? changed(search, { [name]: undefined })
+    : toggled(search, name, value);
+};

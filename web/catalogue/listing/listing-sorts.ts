@@ -1,0 +1,24 @@
+import { type SaleType, type Sort, sortsFor } from '../../../shop/catalogue/listing.ts';
+
+/** How many products of each way of selling the filters leave, without the choice of one. */
+type Types = readonly { value: string; count: number }[];
+
+/**
+ * The sort orders to choose from: by weight only where nothing is sold by the piece (LIST-6,
+ * docs/product.md).
+ * `type` is the one way of selling that is kept to.
+ */
+export const sortsOf = (types: Types, type: SaleType | undefined): readonly Sort[] =>
+  sortsFor(
+    type === undefined
+      ? types.some(({ value, count }) => value === 'per unit' && count > 0)
+      : type === 'per unit',
+  );
+
+/** The order that an address asks for, where it is one to choose from. */
+export const fittingSort = (
+  sort: Sort | undefined,
+  types: Types,
+  type: SaleType | undefined,
+): Sort | undefined =>
+  sort !== undefined && sortsOf(types, type).includes(sort) ? sort : undefined;

@@ -1,0 +1,128 @@
+import { useNavigate } from '@tanstack/react-router';
+import { SlidersHorizontal } from 'lucide-react';
+import type { Sort } from '../../../shop/catalogue/listing.ts';
+import { Button, ButtonAnchor } from '../../kit/button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { SelectField } from '../../kit/field.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { useWords } from '../../words/words.ts';
+import { HiddenSearch } from './hidden-search.tsx';
+import { ListingLink } from './listing-link.tsx';
+import type { ListingData } from './listing-loader.ts';
+import type { ListingPreset } from './listing-presets.ts';
+import { changed, type Layout, type ListingSearch, layouts } from './listing-search.ts';
+import { fittingSort, sortsOf } from './listing-sorts.ts';
+import css from './listing-tools.module.css';
+
+interface ToolsProps {
+  data: ListingData;
+  search: ListingSearch;
+  preset: ListingPreset;
+  layout: Layout;
+  /** The filters are open. */
+  open: boolean;
+  onFilter: () => void;
+}
+
+/** What each layout looks like, in a box of 24 units. */
+const drawn: Record<Layout, string> = {
+  grid: 'M3 5h4v14H3zM10 5h4v14h-4zM17 5h4v14h-4z',
+  grid2: 'M3 5h7v14H3zM14 5h7v14h-7z',
+  list: 'M3 4h6v6H3zM3 14h6v6H3zM13 5h8M13 9h5M13 15h8M13 19h5',
+};
+
+const SortForm = ({ data, search, preset }: Pick<ToolsProps, 'data' | 'search' | 'preset'>) => {
+  const words = useWords().catalogue;
+  const navigate = useNavigate();
+  const type = preset.type ?? search.type;
+  const { types } = data.facets;
+  const sort = fittingSort(search.sort, types, type) ?? 'default';
+  const options = sortsOf(types, type).map((value) => ({ value, label: words.sorts[value] }));
+  const pick = (value: string): void =>
+    void navigate({
+      to: '.',
+      search: changed(search, { sort: value === 'default' ? undefined : (value as Sort) }) as never,
+      resetScroll: false,
+    });
+  return (
+    <form className={css.sort} method="get">
+      <SelectField
+        name="sort"
+        label={words.sort}
+        labelHidden
+        small
+        options={options}
+        value={sort}
+        onChange={(event) => pick(event.target.value)}
+        autoComplete="off"
+      />
+      <HiddenSearch search={search} without={['sort', 'page']} />
+      <noscript>
+        <Button type="submit" kind="line" size="small">
+          {words.apply}
+        </Button>
+      </noscript>
+    </form>
+  );
+};
+
+const Layouts = ({ search, preset, layout }: Pick<ToolsProps, 'search' | 'preset' | 'layout'>) => {
+  const words = useWords().catalogue;
+  return (
+    <div className={css.layouts} role="group" aria-label={words.layout}>
+      {layouts.map((one) => (
+        <ListingLink
+          key={one}
+          search={changed(search, {
+            page: search.page,
+            layout: one === preset.layout ? undefined : one,
+          })}
+          rel="nofollow"
+          aria-label={words[one]}
+          aria-current={one === layout ? 'true' : undefined}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={drawn[one]} />
+          </svg>
+        </ListingLink>
+      ))}
+    </div>
+  );
+};
+
+/**
+ * Above the products: how many, in which order, in which layout; the filters' button where they do
+ * not stand beside.
+ */
+export const ListingTools = ({ data, search, preset, layout, open, onFilter }: ToolsProps) => {
+  const words = useWords().catalogue;
+  return (
+    <div
+      className={classes(
+        css.tools,
+        preset.filters === 'panel' && css.panel,
+        preset.fixedLayout && css.fixed,
+      )}
+    >
+      <ButtonAnchor
+        kind="line"
+        size="small"
+        className={css.filter}
+        href="#filters"
+        aria-expanded={open}
+        aria-controls="filters"
+        onClick={(event) => {
+          event.preventDefault();
+          onFilter();
+        }}
+      >
+        <Icon of={SlidersHorizontal} /> {words.filter}
+      </ButtonAnchor>
+      <p className={css.total} aria-live="polite">
+        {words.products(data.total)}
+      </p>
+      <SortForm data={data} search={search} preset={preset} />
+      <Layouts search={search} preset={preset} layout={layout} />
+    </div>
+  );
+};

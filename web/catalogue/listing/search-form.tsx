@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { ComboboxForm, type ComboboxFormProps } from '../../kit/combobox-form.tsx';
+import { useWords } from '../../words/words.ts';
+import { HiddenSearch } from './hidden-search.tsx';
+import { changed, type ListingSearch } from './listing-search.ts';
+
+/**
+ * Searches within the filters in use; an empty search removes the search (LIST-12,
+ * docs/product.md). It is a plain form, so it works without JavaScript.
+ */
+export const SearchForm = ({ search }: { search: ListingSearch }) => {
+  const words = useWords().catalogue;
+  const navigate = useNavigate();
+  const searchLink = useCallback(
+    (text: string) => ({
+      to: '.',
+      search: changed(search, { search: text === '' ? undefined : text }),
+    }),
+    [search],
+  );
+  const ask: ComboboxFormProps['ask'] = useCallback(
+    async (text, signal) =>
+      (await import('../../state/suggest.ts')).suggestions(text, signal, words, searchLink),
+    [words, searchLink],
+  );
+  return (
+    <ComboboxForm
+      label={words.search}
+      placeholder={words.searchHere}
+      value={search.search}
+      listLabel={words.suggestions}
+      countLabel={words.suggestionCount}
+      ask={ask}
+      onSearch={(text) => void navigate({ ...searchLink(text), resetScroll: false } as never)}
+    >
+      <HiddenSearch search={search} without={['search', 'page']} />
+    </ComboboxForm>
+  );
+};

@@ -1,0 +1,112 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { maxTags, normalName, type SaleType } from '../../../shop/catalogue/listing.ts';
+import { glide } from '../../kit/glide.ts';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { useWords } from '../../words/words.ts';
+import { ListingLink } from './listing-link.tsx';
+import type { ListingData } from './listing-loader.ts';
+import { wholePath } from './listing-presets.ts';
+import { type ListingSearch, toggled } from './listing-search.ts';
+import css from './tag-strip.module.css';
+
+/** How long the strip takes for one step (LIST-18, docs/product.md). */
+const milliseconds = 500;
+
+/** Which ways a strip can still be moved. */
+const roomOf = (track: HTMLElement): { back: boolean; on: boolean } => ({
+  back: track.scrollLeft > 1,
+  on: track.scrollLeft + track.clientWidth < track.scrollWidth - 1,
+});
+
+/** Where a step leads: as many slides on as are seen, to the beginning of one. */
+const stepOf = (track: HTMLElement, way: 1 | -1): number => {
+  const [first, second] = track.children;
+  const slide =
+    first instanceof HTMLElement && second instanceof HTMLElement
+      ? second.offsetLeft - first.offsetLeft
+      : track.clientWidth;
+  const seen = Math.max(1, Math.round(track.clientWidth / slide));
+  return Math.max(
+    0,
+    Math.min(
+      track.scrollWidth - track.clientWidth,
+      (Math.round(track.scrollLeft / slide) + way * seen) * slide,
+    ),
+  );
+};
+
+/**
+ * The tags that hang from the line: 8, 6, 4 or 2 at a time (LIST-18, docs/product.md). Scrolling or
+ * the arrows move them from end to end.
+ */
+export const TagStrip = ({
+  data,
+  search,
+  fixedType,
+}: {
+  data: ListingData;
+  search: ListingSearch;
+  fixedType: SaleType | undefined;
+}) => {
+  const words = useWords().catalogue;
+  const track = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ back: false, on: true });
+  const tags = data.facets.tags.slice(0, maxTags);
+  useEffect(() => {
+    const strip = track.current;
+    if (strip === null) return;
+    const measure = (): void =>
+      setRoom((held) => {
+        const next = roomOf(strip);
+        return held.back === next.back && held.on === next.on ? held : next;
+      });
+    const watch = new ResizeObserver(measure);
+    watch.observe(strip);
+    strip.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      watch.disconnect();
+      strip.removeEventListener('scroll', measure);
+    };
+  }, [tags.length]);
+  if (tags.length === 0) return <div className={css.strip} />;
+  const own = data.place?.kind === 'tag' ? normalName(data.place.name) : null;
+  const move = (way: 1 | -1): void => {
+    if (track.current !== null) glide(track.current, stepOf(track.current, way), milliseconds);
+  };
+  return (
+    <nav className={css.strip} aria-label={words.tags}>
+      <div className={css.track} ref={track}>
+        {tags.map(({ value }) => {
+          const mine = own === normalName(value);
+          const on = mine || (search.tag?.includes(value) ?? false);
+          return (
+            <ListingLink
+              key={value}
+              search={mine ? search : toggled(search, 'tag', value)}
+              {...(mine ? { to: wholePath(fixedType) } : {})}
+              rel="nofollow"
+              aria-current={on ? 'true' : undefined}
+            >
+              <span>{value}</span>
+            </ListingLink>
+          );
+        })}
+      </div>
+      <div className={css.steps}>
+        <IconButton
+          icon={ChevronLeft}
+          label={words.previousTags}
+          aria-disabled={!room.back}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          label={words.nextTags}
+          aria-disabled={!room.on}
+          onClick={() => move(1)}
+        />
+      </div>
+    </nav>
+  );
+};

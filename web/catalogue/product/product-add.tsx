@@ -1,0 +1,171 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { GitCompareArrows, Heart } from 'lucide-react';
+import { useState } from 'react';
+import { maxQuantity } from '../../../shop/cart.ts';
+import { unitPrice } from '../../../shop/catalogue/price.ts';
+import { formatRupees } from '../../../shop/money.ts';
+import { Button, ButtonAnchor } from '../../kit/button.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { Stepper } from '../../kit/stepper.tsx';
+import { itemOf } from '../../state/cart-item.ts';
+import { add, useCart } from '../../state/cart.ts';
+import { toggleCompare, useCompare } from '../../state/compare.ts';
+import { discountOf } from '../../state/offer.ts';
+import { toggleWish, useWishlist } from '../../state/wishlist.ts';
+import { useWords } from '../../words/words.ts';
+import type { Choice, ChoiceStep, Offer } from './product-choice.ts';
+import type { FullProduct } from './product-loader.ts';
+import type from '../../kit/type.module.css';
+import css from './product-buy-box.module.css';
+
+interface AddProps {
+  product: FullProduct;
+  choice: Choice;
+  choose: (step: ChoiceStep) => void;
+  offer: Offer;
+  /** In the quick view: without the comparison. */
+  brief?: boolean;
+}
+
+/**
+ * What a press on "Add to cart" does. A visitor goes to the login first and comes back here
+ * (CART-1, docs/product.md).
+ */
+export const useAddToCart = ({ product, choice, choose, offer }: AddProps) => {
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  const { waiting } = useCart();
+  const press = (): void => {
+    if (offer.variant === null || offer.room === 0) return;
+    if (add(itemOf(product, offer.variant, choice.color), Math.min(choice.quantity, offer.room)))
+      return choose({ kind: 'added' });
+    void navigate({ to: '/login-register', search: { next: href } });
+  };
+  return { press, busy: waiting > 0, disabled: offer.room === 0 };
+};
+
+/** Heart and scales: neither needs a login. */
+const Aside = ({
+  productId,
+  brief = false,
+}: {
+  productId: string;
+  brief?: boolean | undefined;
+}) => {
+  const words = useWords().product;
+  const wished = useWishlist().includes(productId);
+  const compared = useCompare().includes(productId);
+  return (
+    <>
+      <IconButton
+        bordered
+        icon={Heart}
+        label={words.wishlist}
+        aria-pressed={wished}
+        onClick={() => toggleWish(productId)}
+      />
+      {!brief && (
+        <IconButton
+          bordered
+          icon={GitCompareArrows}
+          label={words.compare}
+          aria-pressed={compared}
+          onClick={() => toggleCompare(productId)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Nothing is left that could be added: there was none, or all of it is in the cart. */
+export const isSoldOut = ({ state }: Offer): boolean =>
+  state === 'out-of-stock' || state === 'all-in-cart';
+
+/** Says why no more can be added although the shop has them, with the way to the cart. */
+const AllInCart = ({ offer: { state, variant } }: { offer: Offer }) => {
+  const words = useWords().product;
+  if (variant === null || (state !== 'all-in-cart' && state !== 'line-full')) return null;
+  return (
+    <p className={css.allInCart}>
+      {state === 'all-in-cart' ? words.allInCart : words.mostInLine(maxQuantity)}{' '}
+      <Link to="/cart" className={type.link}>
+        {words.toCart}
+      </Link>
+    </p>
+  );
+};
+
+/**
+ * How many, into the cart, and what else can be done with a product. One that is sold elsewhere
+ * only has its link.
+ */
+export const ProductAdd = (props: AddProps) => {
+  const { product, choice, choose, offer } = props;
+  const words = useWords().product;
+  const { press, busy, disabled } = useAddToCart(props);
+  // The press that takes the last one leaves the focus where it is: a dead button would drop it.
+  const [pressed, setPressed] = useState(false);
+  if (product.affiliateLink !== null && product.affiliateLink !== '') {
+    return (
+      <div className={css.only}>
+        <ButtonAnchor
+          href={product.affiliateLink}
+          target="_blank"
+          rel="noopener noreferrer nofollow sponsored"
+        >
+          {words.buyNow}
+          <span className={type.hidden}>, {words.newPage}</span>
+        </ButtonAnchor>
+        <Aside productId={product._id} brief={props.brief} />
+      </div>
+    );
+  }
+  const sum = offer.variant !== null && offer.variant.weightGrams !== null && (
+    <>
+      {' · '}
+      <span className={css.sum}>
+        {formatRupees(unitPrice(offer.variant, discountOf(product)) * choice.quantity)}
+      </span>
+    </>
+  );
+  return (
+    <div>
+      <div className={css.go}>
+        <Stepper
+          eager
+          value={choice.quantity}
+          max={Math.max(1, offer.room)}
+          onChange={(quantity) => choose({ kind: 'quantity', quantity })}
+          label={words.quantity}
+          lessLabel={words.less}
+          moreLabel={words.more}
+          mostLabel={(most) => (most < offer.left ? words.mostInLine(most) : words.onlyLeft(most))}
+          disabled={disabled}
+        />
+        <Button
+          onClick={() => {
+            setPressed(true);
+            press();
+          }}
+          onBlur={() => setPressed(false)}
+          busy={busy}
+          disabled={disabled && !pressed}
+          aria-disabled={disabled || undefined}
+        >
+          {busy ? (
+            words.adding
+          ) : isSoldOut(offer) ? (
+            words.outOfStock
+          ) : (
+            <span>
+              {words.addToCart}
+              {sum}
+            </span>
+          )}
+        </Button>
+        <Aside productId={product._id} brief={props.brief} />
+      </div>
+      <AllInCart offer={offer} />
+    </div>
+  );
+};

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { nameToPath } from '../../../shop/catalogue/listing.ts';
+import type { Variant } from '../../../shop/catalogue/product.ts';
+import { stars } from '../../../shop/catalogue/rating.ts';
+import { Stars } from '../../kit/stars.tsx';
+import { discountOf } from '../../state/offer.ts';
+import { useWords } from '../../words/words.ts';
+import { OfferUntil } from '../card/offer-until.tsx';
+import { ProductAdd } from './product-add.tsx';
+import { Assurances } from './product-assurances.tsx';
+import { ProductBar } from './product-bar.tsx';
+import type { Choice, ChoiceStep, Offer } from './product-choice.ts';
+import type { FullProduct } from './product-loader.ts';
+import { ProductOptions } from './product-options.tsx';
+import { ChosenPrice } from './product-price.tsx';
+import { ShareButton } from './product-share-button.tsx';
+import { ProductTags } from './product-tags.tsx';
+import css from './product-buy-box.module.css';
+
+/** What is for sale, what is chosen of it, and what of that can be had. */
+export interface BuyBoxProps {
+  product: FullProduct;
+  variants: readonly Variant[];
+  choice: Choice;
+  choose: (step: ChoiceStep) => void;
+  offer: Offer;
+}
+
+/** Everything about buying: name, price, what to choose, how many, into the cart. */
+export const ProductBuyBox = (props: BuyBoxProps) => {
+  const { product, variants, offer } = props;
+  const words = useWords();
+  const category = product.category[0]?.value;
+  const shown = offer.variant ?? variants[0];
+  const full = stars(product.rating, product.numReviews);
+  return (
+    <div className={css.buy}>
+      <ProductTags product={product} />
+      <div className={css.top}>
+        <p className={css.category}>
+          {category !== undefined && (
+            <Link to="/shop-grid-standard/$category" params={{ category: nameToPath(category) }}>
+              {category}
+            </Link>
+          )}
+        </p>
+        <h1 className={css.name}>{product.name}</h1>
+        <div className={css.known}>
+          <a href="#reviews">
+            <Stars value={full} label={words.catalogue.starsOf(full)} large>
+              {words.product.reviewCount(product.numReviews)}
+            </Stars>
+          </a>
+          <ShareButton product={product} />
+        </div>
+      </div>
+      {shown !== undefined && (
+        <div>
+          <ChosenPrice discount={discountOf(product)} variant={shown} />
+          {product.until !== null && <OfferUntil until={product.until} large />}
+        </div>
+      )}
+      {product.shortDescription !== '' && <p className={css.lead}>{product.shortDescription}</p>}
+      <ProductOptions {...props} />
+      <div>
+        <ProductAdd {...props} />
+        {(product.affiliateLink ?? '') === '' && (
+          <noscript>
+            <p className={css.noscript}>{words.product.needsScript}</p>
+          </noscript>
+        )}
+        <ProductBar {...props} />
+      </div>
+      <Assurances variants={variants} discount={discountOf(product)} />
+    </div>
+  );
+};

@@ -1,0 +1,114 @@
+import type { WireProduct, WireReview } from '../../../contract/product.ts';
+import { discounted, unitPrice } from '../../../shop/catalogue/price.ts';
+import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
+import { average } from '../../../shop/catalogue/rating.ts';
+import { type Paise, toRupees } from '../../../shop/money.ts';
+import { absolute } from '../../page-head.ts';
+import { variantsOf } from '../../state/cart-item.ts';
+import { discountOf } from '../../state/offer.ts';
+
+/** What of the page the data must name. */
+export interface DataOf {
+  origin: string;
+  path: string;
+  /** The shop's name: it is the seller. */
+  shop: string;
+}
+
+/** More reviews are on the page; search engines show a few. */
+const reviewsTold = 3;
+
+const amount = (paise: Paise): string => toRupees(paise).toFixed(2);
+
+/** What a kilo costs, beside the price of a weight. */
+const perKilo = (variant: Variant, discount: number): object => ({
+  '@type': 'UnitPriceSpecification',
+  price: amount(discounted(variant.price, discount)),
+  priceCurrency: 'INR',
+  referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+});
+
+const offerOf = (
+  product: WireProduct,
+  variant: Variant,
+  { origin, path, shop }: DataOf,
+): object => ({
+  '@type': 'Offer',
+  name: variant.size,
+  url: origin + path,
+  price: amount(unitPrice(variant, discountOf(product))),
+  priceCurrency: 'INR',
+  availability: `https://schema.org/${isOffered(variant) ? 'InStock' : 'OutOfStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  seller: { '@type': 'Organization', name: shop },
+  ...(variant.weightGrams === null
+    ? {}
+    : { priceSpecification: perKilo(variant, discountOf(product)) }),
+  ...(discountOf(product) > 0 && product.offerEnd !== null
+    ? { priceValidUntil: product.offerEnd.slice(0, 10) }
+    : {}),
+});
+
+/**
+ * One offer for what comes in one size; else all of them, and what they cost from and to. Nothing
+ * where nothing is sold.
+ */
+const offersOf = (product: WireProduct, of: DataOf): object | undefined => {
+  const variants = variantsOf(product);
+  const [first] = variants;
+  if (first === undefined) return undefined;
+  if (variants.length === 1) return offerOf(product, first, of);
+  const sold = variants.filter(isOffered);
+  const prices = (sold.length > 0 ? sold : variants).map((variant) =>
+    unitPrice(variant, discountOf(product)),
+  );
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'INR',
+    price: amount(Math.min(...prices)),
+    lowPrice: amount(Math.min(...prices)),
+    highPrice: amount(Math.max(...prices)),
+    offerCount: variants.length,
+    offers: variants.map((variant) => offerOf(product, variant, of)),
+  };
+};
+
+const reviewOf = ({ name, rating, comment, createdAt }: WireReview): object => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name },
+  datePublished: createdAt.slice(0, 10),
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+  reviewBody: comment,
+});
+
+/**
+ * The product in the words of schema.org, for search engines: its offers, and its rating where
+ * somebody has rated it.
+ */
+export const productData = (
+  product: WireProduct,
+  reviews: readonly WireReview[],
+  of: DataOf,
+): object => {
+  const category = product.category.map(({ value }) => value).join(' > ');
+  const rating = {
+    '@type': 'AggregateRating',
+    ratingValue: average(product.rating, product.numReviews),
+    reviewCount: product.numReviews,
+    bestRating: 5,
+    worstRating: 1,
+  };
+  return {
+    '@type': 'Product',
+    '@id': `${of.origin}${of.path}#product`,
+    name: product.name,
+    description: product.shortDescription === '' ? product.description : product.shortDescription,
+    sku: product.sku === '' ? undefined : product.sku,
+    category: category === '' ? undefined : category,
+    image: product.images.map(({ secureUrl }) => absolute(of.origin, secureUrl)),
+    offers: offersOf(product, of),
+    ...(product.numReviews > 0
+      ? { aggregateRating: rating, review: reviews.slice(0, reviewsTold).map(reviewOf) }
+      : {}),
+  };
+};

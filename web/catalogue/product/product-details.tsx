@@ -1,0 +1,94 @@
+import { memo } from 'react';
+import { discounted } from '../../../shop/catalogue/price.ts';
+import type { Variant } from '../../../shop/catalogue/product.ts';
+import { formatRupees } from '../../../shop/money.ts';
+import { Tabs } from '../../kit/tabs.tsx';
+import { variantsOf } from '../../state/cart-item.ts';
+import { discountOf } from '../../state/offer.ts';
+import { useWords } from '../../words/words.ts';
+import type { FullProduct, ProductPageData } from './product-loader.ts';
+import { LateReviews } from './product-reviews-late.tsx';
+import css from './product-details.module.css';
+
+const names = (list: readonly { value: string }[]): string =>
+  list.map(({ value }) => value).join(', ');
+
+/** What can be said of a product in one line each; what is empty is left out. */
+const useSpecs = (
+  product: FullProduct,
+  variants: readonly Variant[],
+): (readonly [string, string])[] => {
+  const words = useWords().product;
+  const [first] = variants;
+  const byWeight = product.productType === 'per kg';
+  const rows: (readonly [string, string])[] = [
+    [words.sold, byWeight ? words.byTheKilo(first?.size ?? '') : words.byThePiece],
+    [
+      words.pricePerKg,
+      byWeight && first !== undefined
+        ? formatRupees(discounted(first.price, discountOf(product)))
+        : '',
+    ],
+    [words.sizes, byWeight ? '' : variants.map(({ size }) => size).join(', ')],
+    [words.colors, byWeight ? '' : names(product.color)],
+    [words.category, names(product.category)],
+    [words.tags, names(product.tag)],
+    [words.sku, product.sku],
+  ];
+  return rows.filter(([, value]) => value !== '');
+};
+
+const Description = ({
+  product,
+  variants,
+}: {
+  product: FullProduct;
+  variants: readonly Variant[];
+}) => (
+  <div className={css.about}>
+    <div className={css.text}>
+      {product.description
+        .split(/\n+/)
+        .filter(Boolean)
+        .map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+    </div>
+    <dl className={css.specs}>
+      {useSpecs(product, variants).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+/**
+ * Description with the facts, and the reviews; an address that asks for a part of these opens them.
+ */
+export const ProductDetails = memo(
+  ({ data: { product, reviews, order, onReviews } }: { data: ProductPageData }) => {
+    const words = useWords().product;
+    const variants = variantsOf(product);
+    return (
+      <Tabs
+        label={product.name}
+        first={onReviews ? 'reviews' : undefined}
+        tabs={[
+          {
+            id: 'description',
+            label: words.description,
+            content: <Description product={product} variants={variants} />,
+          },
+          {
+            id: 'reviews',
+            label: words.reviews(product.numReviews),
+            content: <LateReviews productId={product._id} reviews={reviews} order={order} />,
+          },
+        ]}
+      />
+    );
+  },
+);

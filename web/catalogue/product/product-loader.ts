@@ -1,0 +1,154 @@
+import { notFound } from '@tanstack/react-router';
+import type { WireProduct } from '../../../contract/product.ts';
+import type { WireReviews } from '../../../contract/reviews.ts';
+import { nameToPath } from '../../../shop/catalogue/listing.ts';
+import type { ReviewOrder } from '../../../shop/catalogue/rating.ts';
+import type { Crumb } from '../../kit/breadcrumbs.tsx';
+import { pageHead } from '../../page-head.ts';
+import type { Head, HeadOf, Loading } from '../../page.ts';
+import { ApiError, createClient, type Send } from '../../state/client.ts';
+import { type Until, untilOf } from '../../state/offer.ts';
+import { call, currentSession } from '../../state/session.ts';
+import { type CardData, cardOf } from '../card/card-data.ts';
+import { productData } from './product-data.ts';
+import { readyReviews } from './product-reviews-late.tsx';
+import type { ReviewsSearch } from './product-search.ts';
+
+/** A product as its page shows it; its reviews come by the page. */
+export type FullProduct = WireProduct & { until: Until | null };
+
+export interface ProductPageData {
+  product: FullProduct;
+  /** One page of its reviews; null when they did not load: the rest of the page stands. */
+  reviews: WireReviews | null;
+  /** The order the address asks for. */
+  order: ReviewOrder;
+  /** The address asks for a part of the reviews. */
+  onReviews: boolean;
+  /** What may go with it. */
+  related: CardData[];
+}
+
+const relatedCount = 4;
+/** Three rows of three. */
+const reviewsShown = 9;
+
+/** What stands beside the product. A failure here must not take the page down. */
+const loadRelated = (send: Send, id: string): Promise<CardData[]> =>
+  createClient(send)('GET /api/products/{id}/related', { params: { id } }).then(
+    ({ products }) => products.slice(0, relatedCount).map((one) => cardOf(one, Date.now())),
+    () => [],
+  );
+
+const loadReviews = async (
+  send: Send,
+  id: string,
+  { sort, page = 1 }: ReviewsSearch,
+): Promise<WireReviews | null> => {
+  const askWith = (ask: typeof call, page: number) =>
+    ask('GET /api/products/{id}/reviews', {
+      params: { id },
+      query: { sort, page, limit: reviewsShown },
+    });
+  // Of a draft they are there for an admin only, as the product itself.
+  const ask = (page: number) =>
+    askWith(createClient(send), page).catch((error: unknown) => {
+      if (currentSession()?.isAdmin === true) return askWith(call, page);
+      throw error;
+    });
+  // A page beyond the end is the last one.
+  const load = async () => {
+    const found = await ask(page);
+    return found.page > found.pages ? ask(found.pages) : found;
+  };
+  return load().catch(() => null);
+};
+
+/**
+ * An admin's look at a draft, which is there for nobody else: in the browser alone, for a page of
+ * the server is everybody's.
+ */
+const loadDraft = async (params: { id: string }) => {
+  if (currentSession()?.isAdmin !== true) throw notFound();
+  return call('GET /api/products/{id}', { params }).catch((): never => {
+    throw notFound();
+  });
+};
+
+/**
+ * Loader of the six product routes, on the server and in the browser. An unknown product is the
+ * not-found page.
+ */
+export const loadProduct = async ({
+  context,
+  params,
+  deps,
+}: Loading<{ id: string }, ReviewsSearch>): Promise<ProductPageData> => {
+  const { fetchApi } = context;
+  const loading = createClient(fetchApi)('GET /api/products/{id}', { params }).catch(
+    (error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      return loadDraft(params);
+    },
+  );
+  const [{ reviews: _, ...product }, reviews, related] = await Promise.all([
+    loading,
+    loadReviews(fetchApi, params.id, deps),
+    loadRelated(fetchApi, params.id),
+    readyReviews().catch(() => undefined),
+  ]);
+  return {
+    product: { ...product, until: untilOf(product, Date.now()) },
+    reviews,
+    order: deps.sort ?? 'newest',
+    onReviews: deps.sort !== undefined || deps.page !== undefined,
+    related,
+  };
+};
+
+/** The way from the home page: through the first category. */
+export const productCrumbs = (product: FullProduct, home: string): Crumb[] => {
+  const category = product.category[0]?.value;
+  return [
+    { label: home, to: '/' },
+    ...(category === undefined
+      ? []
+      : [{ label: category, to: `/shop-grid-standard/${nameToPath(category)}` }]),
+    { label: product.name },
+  ];
+};
+
+/**
+ * Head of a product page; the canonical address of all six presets, and of every page of its
+ * reviews, is the plain one.
+ */
+export const productHead = ({ data, context }: HeadOf<ProductPageData>): Head => {
+  if (data === undefined) return {};
+  const { product, reviews } = data;
+  const { origin, words } = context;
+  const path = `/product/${product._id}`;
+  const [picture] = product.images;
+  const price = product.discountedPrice ?? product.displayPrice;
+  return pageHead(
+    {
+      title: product.name,
+      description: product.shortDescription === '' ? undefined : product.shortDescription,
+      path,
+      type: 'product',
+      image: picture && { ...picture, alt: product.name },
+      crumbs: productCrumbs(product, words.layout.home),
+      properties:
+        price === null
+          ? {}
+          : {
+              'product:price:amount': price.toFixed(2),
+              'product:price:currency': 'INR',
+              'product:availability': product.offered ? 'in stock' : 'out of stock',
+            },
+      data: [
+        productData(product, reviews?.reviews ?? [], { origin, path, shop: words.layout.shop }),
+      ],
+    },
+    context,
+  );
+};

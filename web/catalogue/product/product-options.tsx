@@ -1,0 +1,59 @@
+import { unitPrice } from '../../../shop/catalogue/price.ts';
+import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
+import { formatRupees } from '../../../shop/money.ts';
+import { ChipGroup, SwatchGroup } from '../../kit/chips.tsx';
+import { useCart } from '../../state/cart.ts';
+import { discountOf } from '../../state/offer.ts';
+import { useWords } from '../../words/words.ts';
+import { type Choice, type ChoiceStep, type Offer, offerOf } from './product-choice.ts';
+import type { FullProduct } from './product-loader.ts';
+import { StockOf } from './product-stock.tsx';
+
+interface OptionsProps {
+  product: FullProduct;
+  variants: readonly Variant[];
+  choice: Choice;
+  choose: (step: ChoiceStep) => void;
+  offer: Offer;
+}
+
+/**
+ * Colour and size of a piece, or the weight of a food; each choice says what it costs and what is
+ * left of it.
+ */
+export const ProductOptions = ({ product, variants, choice, choose, offer }: OptionsProps) => {
+  const words = useWords().product;
+  const byWeight = product.productType === 'per kg';
+  const { cart } = useCart();
+  const leftOf = (variant: Variant): string =>
+    isOffered(variant)
+      ? words.inStock(offerOf(variants, { variantId: variant.id, color: choice.color }, cart).left)
+      : words.outOfStock;
+  return (
+    <>
+      {!byWeight && product.color.length > 0 && (
+        <SwatchGroup
+          legend={words.color}
+          options={product.color}
+          value={choice.color}
+          onChange={(value) => choose({ kind: 'color', value })}
+        />
+      )}
+      {variants.length > 0 && (
+        <ChipGroup
+          legend={byWeight ? words.weight : words.size}
+          aside={<StockOf offer={offer} />}
+          value={choice.variantId}
+          onChange={(id) => choose({ kind: 'variant', id })}
+          options={variants.map((variant) => ({
+            value: variant.id,
+            label: variant.size,
+            out: !isOffered(variant),
+            note: formatRupees(unitPrice(variant, discountOf(product))),
+            left: leftOf(variant),
+          }))}
+        />
+      )}
+    </>
+  );
+};

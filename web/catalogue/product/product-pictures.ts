@@ -1,0 +1,17 @@
+import type { WireProduct } from '../../../contract/product.ts';
+import { pictureOfColour } from '../../../shop/catalogue/picture.ts';
+
+type Pictured = Pick<WireProduct, 'productType' | 'images' | 'kgVariation' | 'color'>;
+
+/**
+ * Which picture shows what is chosen. A food has a picture for each weight, in their order, or
+ * keeps its first; a piece follows its colour.
+ */
+export const pictureOf = (product: Pictured, variantIndex: number, colourIndex: number): number => {
+  const { images, kgVariation, color } = product;
+  if (product.productType === 'per kg')
+    return images.length >= kgVariation.length && variantIndex >= 0 && variantIndex < images.length
+      ? variantIndex
+      : 0;
+  return pictureOfColour(images.length, color.length, colourIndex);
+};

@@ -1,0 +1,39 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { sayThere, somebodyThere } from '../../kit/presence.ts';
+import { SkeletonLines } from '../../kit/skeleton.tsx';
+import { useWords } from '../../words/words.ts';
+import { Late } from './product-late.tsx';
+import css from './product-reviews.module.css';
+
+const Reviews = lazyRouteComponent(async () => {
+  await somebodyThere;
+  return import('./product-reviews.tsx');
+}, 'ProductReviews');
+
+/**
+ * Loads what draws the reviews. The page's loader waits for it, so that the server draws them at
+ * once.
+ */
+export const readyReviews = async (): Promise<void> => {
+  sayThere();
+  await Reviews.preload?.();
+};
+
+/**
+ * The reviews of a product; in the browser their script comes after the rest of the page. Their
+ * styles are the page's, for they stand in the first HTML.
+ */
+export const LateReviews = (props: ComponentProps<typeof Reviews>) => {
+  const { states } = useWords();
+  return (
+    <div className={css.all}>
+      <Late
+        waiting={<SkeletonLines label={states.loading} />}
+        failed={<p role="alert">{states.failed}</p>}
+      >
+        <Reviews {...props} />
+      </Late>
+    </div>
+  );
+};

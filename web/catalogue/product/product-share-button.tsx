@@ -1,0 +1,29 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { useLanguage, useWords } from '../../words/words.ts';
+import type { FullProduct } from './product-loader.ts';
+import css from './product-buy-box.module.css';
+
+/**
+ * Shares the address of the page by what the device has for it; what came of it is said beside the
+ * button.
+ */
+export const ShareButton = ({ product: { _id, name } }: { product: FullProduct }) => {
+  const { product, states } = useWords();
+  const language = useLanguage();
+  const [said, say] = useState('');
+  const press = async (): Promise<void> => {
+    say('');
+    const { share } = await import('./product-share.ts');
+    say(await share(language, name, `${location.origin}/product/${_id}`));
+  };
+  return (
+    <span className={css.share}>
+      <span role="status">{said}</span>
+      <button type="button" onClick={() => void press().catch(() => say(states.failed))}>
+        <Icon of={Share2} size={16} /> {product.share}
+      </button>
+    </span>
+  );
+};

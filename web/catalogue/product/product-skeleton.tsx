@@ -1,0 +1,24 @@
+import { classes } from '../../kit/classes.ts';
+import { Skeleton, SkeletonLines } from '../../kit/skeleton.tsx';
+import { useWords } from '../../words/words.ts';
+import place from '../../kit/place.module.css';
+import page from './product-page.module.css';
+import css from './product-skeleton.module.css';
+
+/**
+ * A product page under way: the boxes of its picture and of what stands beside it, where they will
+ * be.
+ */
+export const ProductSkeleton = () => {
+  const words = useWords().states;
+  return (
+    <div className={classes(place.wrap, css.all)}>
+      <div className={page.page}>
+        <Skeleton shape="tile" className={css.picture ?? ''} />
+        <div className={css.box}>
+          <SkeletonLines label={words.loading} lines={9} />
+        </div>
+      </div>
+    </div>
+  );
+};

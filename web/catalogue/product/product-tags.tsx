@@ -1,0 +1,18 @@
+import { Tag } from '../../kit/mark.tsx';
+import { discountOf } from '../../state/offer.ts';
+import { useWords } from '../../words/words.ts';
+import type { FullProduct } from './product-loader.ts';
+import css from './product-tags.module.css';
+
+/** What hangs from the line above the name: the discount, and whether it is new. */
+export const ProductTags = ({ product }: { product: FullProduct }) => {
+  const words = useWords().catalogue;
+  const discount = discountOf(product);
+  if (discount === 0 && !product.new) return null;
+  return (
+    <div className={css.tags}>
+      {discount > 0 && <Tag kind="off">-{discount}%</Tag>}
+      {product.new && <Tag>{words.isNew}</Tag>}
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import { useProductsOf } from '../../state/products-of.ts';
+import { forgetRecent, useRecent } from '../../state/recent.ts';
+import { useLateWords } from '../../words/product-late.ts';
+import { cardOf } from '../card/card-data.ts';
+import { Card } from '../card/card.tsx';
+import place from '../../kit/place.module.css';
+import type from '../../kit/type.module.css';
+import css from './product-page.module.css';
+
+const shown = 4;
+
+/**
+ * The products looked at before this one, the last first; nothing when there are none, or they
+ * cannot be had.
+ */
+const RecentlyViewed = ({ current }: { current: string }) => {
+  const words = useLateWords();
+  const ids = useRecent()
+    .filter((id) => id !== current)
+    .toReversed()
+    .slice(0, shown);
+  const forget = useCallback((gone: readonly string[]) => forgetRecent(gone), []);
+  const { products } = useProductsOf(ids, forget);
+  const [openedMs] = useState(() => Date.now());
+  if (products.length === 0) return null;
+  return (
+    <section className={css.related}>
+      <div className={place.stand}>
+        <h2 className={type.section}>{words.recentlyViewed}</h2>
+      </div>
+      <div className={place.row}>
+        {products.map((product) => (
+          <Card key={product._id} product={cardOf(product, openedMs)} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+export default RecentlyViewed;

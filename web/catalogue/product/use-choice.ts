@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useReducer } from 'react';
+import { variantsOf } from '../../state/cart-item.ts';
+import { useCart } from '../../state/cart.ts';
+import { keptChoice } from '../../state/temporary.ts';
+import type { BuyBoxProps } from './product-buy-box.tsx';
+import { choose, firstChoice, offerOf } from './product-choice.ts';
+import type { FullProduct } from './product-loader.ts';
+import { pictureOf } from './product-pictures.ts';
+
+/**
+ * What is chosen of a product, where it is looked at for buying: at first what can be had, or what
+ * was kept when the login came in between.
+ */
+export const useChoice = (product: FullProduct): BuyBoxProps & { picture: number } => {
+  const variants = useMemo(() => variantsOf(product), [product]);
+  const colors = product.color.map(({ value }) => value);
+  const [choice, dispatch] = useReducer(choose, firstChoice(variants, colors));
+  const offer = offerOf(variants, choice, useCart().cart);
+  useEffect(() => {
+    const kept = keptChoice(product._id);
+    if (kept !== null && variants.some(({ id }) => id === kept.variationId))
+      dispatch({
+        kind: 'kept',
+        choice: { variantId: kept.variationId, color: kept.color, quantity: kept.quantity },
+      });
+    // Once: what is chosen stays when the product is read again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [product._id]);
+  const picture = pictureOf(
+    product,
+    variants.findIndex(({ id }) => id === choice.variantId),
+    colors.indexOf(choice.color ?? ''),
+  );
+  return { product, variants, choice, choose: dispatch, offer, picture };
+};
