@@ -7,7 +7,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
 import { findCaller } from './accounts/session-queries.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
-import { auditRoutes, type Undoers } from './audit/routes.ts';
+import { auditRoutes, type UndoByKind } from './audit/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { bulkRoutes } from './catalogue/bulk-routes.ts';
 import { undoSynonyms } from './catalogue/change-synonyms.ts';
@@ -33,7 +33,7 @@ import { createRequestLimits } from './http/request-limits.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { liveRoutes } from './live/routes.ts';
-import { orderDeskRoutes } from './orders/desk-routes.ts';
+import { adminOrderRoutes } from './orders/admin-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -56,7 +56,7 @@ const identifyIn =
     (await findCaller(db, hash)) ?? (who === 'courier' ? findShippingCaller(db, hash) : null);
 
 /** How the changes of each kind are taken back. */
-const undoers: Undoers = {
+const undoers: UndoByKind = {
   product: undoProduct,
   price: undoKgPrice,
   slider: undoSlides,
@@ -104,7 +104,7 @@ export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
     ...cartRoutes(deps),
     ...wishlistRoutes(deps),
     ...orderRoutes(deps),
-    ...orderDeskRoutes(deps),
+    ...adminOrderRoutes(deps),
     ...paymentRoutes(deps),
     ...invoiceRoutes(deps),
     ...reviewRoutes(deps),

@@ -4,13 +4,13 @@ import { api } from '../contract/api.ts';
 import type { WireOrder } from '../contract/orders.ts';
 import type { Route, RouteKey } from '../contract/route.ts';
 import {
-  brokenRules,
-  fill,
-  openedOrder,
+  findBrokenRules,
+  fillCart,
+  placeAndOpen,
   payAtGateway,
   type Person,
-  stock,
-} from './orders/test-market.ts';
+  addProduct,
+} from './orders/testing.ts';
 import { registerPaymentWorkers } from './payments/workers.ts';
 import { openShop, type TestShop } from './testing.ts';
 
@@ -50,15 +50,15 @@ beforeAll(async () => {
     .where('account_id', '=', gone.id)
     .execute();
   expired = gone.token;
-  const kurta = await stock(shop, { variants: [{ size: 'M', stock: 50, price: 799_00 }] });
-  const { order, payment } = await openedOrder(shop, owner, kurta);
+  const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 50, price: 799_00 }] });
+  const { order, payment } = await placeAndOpen(shop, owner, kurta);
   const handshake = await payAtGateway(shop, payment.paymentOrderId);
   await shop.call('PUT /api/orders/{id}/pay', {
     token: owner.token,
     params: { id: order._id },
     body: handshake,
   });
-  const cart = await fill(shop, owner, kurta.id, kurta.variants[0] ?? '');
+  const cart = await fillCart(shop, owner, kurta.id, kurta.variants[0] ?? '');
   await shop.call('POST /api/wishlist', { token: owner.token, body: { productId: kurta.id } });
   const { sessions } = (await shop.call('GET /api/users/sessions', { token: owner.token }))
     .data as { sessions: { _id: string }[] };
@@ -291,5 +291,5 @@ describe('the table of routes', () => {
     }
   });
 
-  it('leaves the books in order', async () => expect(await brokenRules(shop)).toEqual([]));
+  it('leaves the books in order', async () => expect(await findBrokenRules(shop)).toEqual([]));
 });

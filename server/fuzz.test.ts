@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '../contract/api.ts';
 import type { Route, RouteKey } from '../contract/route.ts';
 import {
-  brokenRules,
-  fill,
-  openedOrder,
+  findBrokenRules,
+  fillCart,
+  placeAndOpen,
   payAtGateway,
   type Person,
-  stock,
-} from './orders/test-market.ts';
+  addProduct,
+} from './orders/testing.ts';
 import { type Operation, readDocument, type Schema } from './testing-document.ts';
 import { openShop, type TestShop } from './testing.ts';
 
@@ -208,7 +208,7 @@ const settle = async (): Promise<void> => {
     shop.person({ role: 'admin' }),
   ]);
   people = { owner, other, admin };
-  good = await stock(shop, {
+  good = await addProduct(shop, {
     name: 'Fuzzed kurta',
     colours: ['Indigo'],
     variants: [
@@ -216,9 +216,9 @@ const settle = async (): Promise<void> => {
       { size: '500 g', stock: 90, price: null, grams: 500 },
     ],
   });
-  const { order, payment } = await openedOrder(shop, owner, good);
+  const { order, payment } = await placeAndOpen(shop, owner, good);
   const handshake = await payAtGateway(shop, payment.paymentOrderId);
-  const cart = await fill(shop, owner, good.id, good.variants[0] ?? '');
+  const cart = await fillCart(shop, owner, good.id, good.variants[0] ?? '');
   const { token } = (await shop.call('POST /api/shipping', { token: owner.token })).data as {
     token: string;
   };
@@ -358,6 +358,6 @@ it(
       `fuzz: seed ${seed}, ${inputs} inputs, answers ${JSON.stringify(Object.fromEntries([...statuses].sort()))}`,
     );
     expect([...statuses.keys()]).toContain(200);
-    expect(await brokenRules(shop)).toEqual([]);
+    expect(await findBrokenRules(shop)).toEqual([]);
   },
 );

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { UserInfo } from '../../contract/accounts.ts';
-import { brokenRules, fill, type Person, place, stock } from '../orders/test-market.ts';
+import {
+  findBrokenRules,
+  fillCart,
+  type Person,
+  placeTestOrder,
+  addProduct,
+} from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
@@ -199,11 +205,11 @@ describe('the orders of a user', () => {
     const [person, other, shirt] = [
       await shop.person(),
       await shop.person(),
-      await stock(shop, { variants: [{ size: 'M', stock: 9, price: 499_00 }] }),
+      await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 499_00 }] }),
     ];
     for (const buyer of [person, other, person]) {
-      await fill(shop, buyer, shirt.id, shirt.variants[0] ?? '');
-      await place(shop, buyer, 'COD');
+      await fillCart(shop, buyer, shirt.id, shirt.variants[0] ?? '');
+      await placeTestOrder(shop, buyer, 'COD');
     }
     const of = async (query: Record<string, string>) =>
       (await shop.call('GET /api/orders', { token: admin.token, query })).data;
@@ -224,11 +230,11 @@ describe('deleting a user', () => {
   test('ends the sessions and leaves the orders, for admins to read', async () => {
     const [person, shirt] = [
       await shop.person(),
-      await stock(shop, { variants: [{ size: 'M', stock: 5, price: 499_00 }] }),
+      await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 499_00 }] }),
     ];
-    await fill(shop, person, shirt.id, shirt.variants[0] ?? '');
-    const order = await place(shop, person);
-    await fill(shop, person, shirt.id, shirt.variants[0] ?? '');
+    await fillCart(shop, person, shirt.id, shirt.variants[0] ?? '');
+    const order = await placeTestOrder(shop, person);
+    await fillCart(shop, person, shirt.id, shirt.variants[0] ?? '');
     await shop.call('POST /api/wishlist', { token: person.token, body: { productId: shirt.id } });
     const gone = await remove(admin, person.id);
     expect([gone.status, gone.data]).toEqual([200, { message: 'User removed' }]);
@@ -356,6 +362,6 @@ describe('user administration', () => {
   });
 
   test('leaves the books in order', async () => {
-    expect(await brokenRules(shop)).toEqual([]);
+    expect(await findBrokenRules(shop)).toEqual([]);
   });
 });

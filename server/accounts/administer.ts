@@ -3,7 +3,7 @@ import type { AccountChange } from '../../contract/accounts.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
-import { type Doer, record } from '../audit/audit-log.ts';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, demandProof } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -118,7 +118,7 @@ const leaveOldEmail = async (
 };
 
 /** Who administers, and from where. */
-type ByAdmin = Doer & { caller: Caller };
+type ByAdmin = Actor & { caller: Caller };
 
 /**
  * What the log says of an account: rights as they are; of what is personal only that it changed,
@@ -165,7 +165,7 @@ export const changeUser = async (
     if (changed === undefined) throw notFound('User');
     if (changed.email !== before.email)
       await leaveOldEmail(tx, deps, caller, changed, before.email);
-    await record(tx, by, {
+    await writeAuditEntry(tx, by, {
       action: 'changed',
       kind: 'user',
       id,
@@ -188,7 +188,7 @@ export const removeUser = async ({ store }: Deps, by: ByAdmin, id: string): Prom
     demandProof(caller);
     if (isAdmin) await addAdminGrant(tx, id, caller.id, false);
     const account = await findAccount(tx, id);
-    await record(tx, by, {
+    await writeAuditEntry(tx, by, {
       action: 'deleted',
       kind: 'user',
       id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../database/transaction.ts';
 import { accountLetter } from '../mail/account-letters.ts';
-import { brokenRules } from '../orders/test-market.ts';
+import { findBrokenRules } from '../orders/testing.ts';
 import { changeAccount } from './queries.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await shop.person({ role: 'admin', name: 'Chief' });
 });
 afterAll(async () => {
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
   await shop.close();
 });
 

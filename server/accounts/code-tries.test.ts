@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenRules } from '../orders/test-market.ts';
+import { findBrokenRules } from '../orders/testing.ts';
 import { hashPassword } from './password.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
 import { codeAt } from './totp.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   hash = await hashPassword(password);
 });
 afterAll(async () => {
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
   await shop.close();
 });
 

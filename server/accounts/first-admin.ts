@@ -4,7 +4,7 @@ import { newId } from '../../database/id.ts';
 import { transaction } from '../../database/transaction.ts';
 import { normalEmail } from '../../shop/account.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
-import { record } from '../audit/audit-log.ts';
+import { writeAuditEntry } from '../audit/audit-log.ts';
 import type { Settings } from '../settings.ts';
 import { type AccountRow, findAccountByEmail } from './accounts.ts';
 import { proveAddress } from './first-verification.ts';
@@ -107,7 +107,7 @@ export const dropSecondFactor = (
       fieldsOf({ secondFactor: true }),
       fieldsOf({ secondFactor: false }),
     );
-    await record(
+    await writeAuditEntry(
       tx,
       { caller: { id: 'command line', name: 'command line' }, remote: 'local' },
       { action: 'changed', kind: 'user', id: account.id, name: '', changes },

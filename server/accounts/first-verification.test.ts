@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenRules, fill, stock } from '../orders/test-market.ts';
+import { findBrokenRules, fillCart, addProduct } from '../orders/testing.ts';
 import { makeAdmin } from './first-admin.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openAccounts();
 });
 afterAll(async () => {
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
   await shop.close();
 });
 
@@ -47,9 +47,9 @@ const planted = async (): Promise<Planted> => {
   const token = await shop.tokenOf(email);
   await shop.profile(token, { shippingAddress: [place, place] });
   const courier = String((await shop.call('POST /api/shipping', { token })).data.token);
-  const kurta = await stock(shop, { variants: [{ size: 'M', stock: 5, price: 799_00 }] });
+  const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 799_00 }] });
   const { id } = await shop.accountOf(email);
-  await fill(shop, { id, email, token }, kurta.id, kurta.variants[0] ?? '');
+  await fillCart(shop, { id, email, token }, kurta.id, kurta.variants[0] ?? '');
   await shop.call('POST /api/wishlist', { token, body: { productId: kurta.id } });
   await shop.call('POST /api/products/{id}/reviews', {
     token,

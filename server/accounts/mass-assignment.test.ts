@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/route.ts';
-import { brokenRules } from '../orders/test-market.ts';
+import { findBrokenRules } from '../orders/testing.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
 
 let shop: AccountsShop;
@@ -132,7 +132,7 @@ describe('T01: nothing in a body makes an admin', () => {
   });
 
   it('leaves the books in order', async () => {
-    expect(await brokenRules(shop)).toEqual([]);
+    expect(await findBrokenRules(shop)).toEqual([]);
   });
 });
 

@@ -4,14 +4,14 @@ import type { OwnData } from '../../contract/own-data.ts';
 import { registerPurge } from '../jobs/purge.ts';
 import {
   address,
-  brokenRules,
-  fill,
-  open,
+  findBrokenRules,
+  fillCart,
+  openPayment,
   payAtGateway,
-  place,
-  stock,
-  stockOf,
-} from '../orders/test-market.ts';
+  placeTestOrder,
+  addProduct,
+  readStock,
+} from '../orders/testing.ts';
 import { insertParcel } from '../test-courier/queries.ts';
 import { forgetBuyers } from './forget.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
@@ -38,18 +38,21 @@ const shopper = async (): Promise<Shopper> => {
   return { id: (await shop.accountOf(email)).id, email, token: await shop.tokenOf(email) };
 };
 const goods = (price = 499_00) =>
-  stock(shop, { name: 'Linen shirt', variants: [{ size: 'M', stock: 9, price }] });
+  addProduct(shop, { name: 'Linen shirt', variants: [{ size: 'M', stock: 9, price }] });
 const order = async (
   person: Shopper,
   good: { id: string; variants: string[] },
   method: 'Prepaid' | 'COD' = 'Prepaid',
 ) => {
-  await fill(shop, person, good.id, good.variants[0] ?? '');
-  return place(shop, person, method);
+  await fillCart(shop, person, good.id, good.variants[0] ?? '');
+  return placeTestOrder(shop, person, method);
 };
 const paid = async (person: Shopper, good: { id: string; variants: string[] }) => {
   const placed = await order(person, good);
-  const handshake = await payAtGateway(shop, (await open(shop, person, placed._id)).paymentOrderId);
+  const handshake = await payAtGateway(
+    shop,
+    (await openPayment(shop, person, placed._id)).paymentOrderId,
+  );
   expect(
     (
       await shop.call('PUT /api/orders/{id}/pay', {
@@ -93,7 +96,7 @@ describe('GET /api/users/export', () => {
     const [me, other, shirt] = [await shopper(), await shopper(), await goods()];
     const placed = await order(me, shirt, 'COD');
     await order(other, shirt, 'COD');
-    await fill(shop, me, shirt.id, shirt.variants[0] ?? '', 2);
+    await fillCart(shop, me, shirt.id, shirt.variants[0] ?? '', 2);
     await shop.call('POST /api/wishlist', { token: me.token, body: { productId: shirt.id } });
     await shop.call('POST /api/products/{id}/reviews', {
       token: me.token,
@@ -195,7 +198,7 @@ describe('deleting the own account', () => {
   it('takes away all that is only its own', async () => {
     const [me, shirt] = [await shopper(), await goods()];
     const { db } = shop.deps.store;
-    await fill(shop, me, shirt.id, shirt.variants[0] ?? '');
+    await fillCart(shop, me, shirt.id, shirt.variants[0] ?? '');
     await shop.call('POST /api/wishlist', { token: me.token, body: { productId: shirt.id } });
     await shop.call('POST /api/products/{id}/reviews', {
       token: me.token,
@@ -248,7 +251,7 @@ describe('deleting the own account', () => {
     ]);
     expect((await shop.logIn(me.email)).status).toBe(200);
     await cancel(me, _id);
-    expect(await stockOf(shop, shirt.variants[0] ?? '')).toBe(9);
+    expect(await readStock(shop, shirt.variants[0] ?? '')).toBe(9);
     expect((await leave(me.token)).status).toBe(200);
     expect(await stored(_id)).toMatchObject({ account_id: null, state: 'cancelled' });
   });
@@ -256,7 +259,7 @@ describe('deleting the own account', () => {
   it('races an order that is being placed: one of the two is refused, and nothing is left over', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [me, shirt] = [await shopper(), await goods()];
-      await fill(shop, me, shirt.id, shirt.variants[0] ?? '');
+      await fillCart(shop, me, shirt.id, shirt.variants[0] ?? '');
       const [placing, leaving] = await Promise.all([
         shop.call('POST /api/orders', {
           token: me.token,
@@ -468,6 +471,6 @@ describe('deleting the own account', () => {
       .set({ hold_until: sql<Date>`now() + interval '10 minutes'` })
       .where('state', '=', 'placed')
       .execute();
-    expect(await brokenRules(shop)).toEqual([]);
+    expect(await findBrokenRules(shop)).toEqual([]);
   });
 });

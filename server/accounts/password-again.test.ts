@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../http/caller.ts';
-import { brokenRules, openedOrder, payAtGateway, stock } from '../orders/test-market.ts';
+import { findBrokenRules, placeAndOpen, payAtGateway, addProduct } from '../orders/testing.ts';
 import { hashPassword } from './password.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(async () => {
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
   await shop.close();
 });
 
@@ -174,8 +174,8 @@ describe('giving it once more', () => {
 describe('refunds', () => {
   const paid = async () => {
     const shopper = await shop.person();
-    const good = await stock(shop, { variants: [{ size: 'M', stock: 9, price: 15_000_00 }] });
-    const { order, payment } = await openedOrder(shop, shopper, good);
+    const good = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 15_000_00 }] });
+    const { order, payment } = await placeAndOpen(shop, shopper, good);
     await shop.call('PUT /api/orders/{id}/pay', {
       token: shopper.token,
       params: { id: order._id },

@@ -4,7 +4,7 @@ import type { Body } from '../../contract/route.ts';
 import { newId } from '../../database/id.ts';
 import { transaction } from '../../database/transaction.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
-import { type Doer, record } from '../audit/audit-log.ts';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, demandProof } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -61,7 +61,7 @@ export const emailTaken = (): Refusal =>
 export const registerByAdmin = async (
   { store }: Deps,
   given: Registration,
-  by: Doer & { caller: Caller },
+  by: Actor & { caller: Caller },
 ): Promise<AccountRow> => {
   if (given.isAdmin === true) demandProof(by.caller);
   await refuseCommon(given.password);
@@ -75,7 +75,7 @@ export const registerByAdmin = async (
     });
     if (added === undefined) throw emailTaken();
     if (role === 'admin') await addAdminGrant(tx, added.id, by.caller.id);
-    await record(tx, by, {
+    await writeAuditEntry(tx, by, {
       action: 'created',
       kind: 'user',
       id: added.id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../shop/account.ts';
 import { hashToken } from '../http/caller.ts';
-import { brokenRules } from '../orders/test-market.ts';
+import { findBrokenRules } from '../orders/testing.ts';
 import { dropSecondFactor } from './first-admin.ts';
 import { hashPassword } from './password.ts';
 import { forgetOffers } from './second-factor-queries.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   hash = await hashPassword(password);
 });
 afterAll(async () => {
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
   await Promise.all([shop.close(), counting.close()]);
 });
 

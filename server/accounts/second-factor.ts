@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
-import { record } from '../audit/audit-log.ts';
+import { writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -61,7 +61,7 @@ const tell = async (tx: Tx, { jobs }: Deps, by: Asker, on: boolean): Promise<voi
   );
   const changes = changesBetween(fieldsOf({ secondFactor: !on }), fieldsOf({ secondFactor: on }));
   if (role === 'admin')
-    await record(tx, by, { action: 'changed', kind: 'user', id, name: '', changes });
+    await writeAuditEntry(tx, by, { action: 'changed', kind: 'user', id, name: '', changes });
 };
 
 const giveCodes = async (tx: Tx, accountId: string): Promise<string[]> => {

@@ -5,13 +5,13 @@ import type { AuditAction, AuditKind, Change } from '../../shop/audit.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** Who does something, and from where: the call of an admin is one. */
-export interface Doer {
+export interface Actor {
   caller: { id: string; name: string };
   remote: string;
 }
 
 /** What was done. Fields of people are named, their values stay out: an entry is for ever. */
-export interface Entry {
+export interface AuditEntry {
   action: AuditAction;
   kind: AuditKind;
   id: string;
@@ -23,9 +23,9 @@ export interface Entry {
 
 export type Tx = Transaction<Tables>;
 
-const rowOf = (
-  { caller, remote }: Doer,
-  { id, name, changes, batch = undefined, undoes, ...what }: Entry,
+const toRow = (
+  { caller, remote }: Actor,
+  { id, name, changes, batch = undefined, undoes, ...what }: AuditEntry,
 ) => ({
   ...what,
   actor_id: caller.id,
@@ -42,27 +42,31 @@ const rowOf = (
  * Writes down what the same transaction does, and answers the entry's id; a change of nothing is
  * none, and has null.
  */
-export const record = async (tx: Tx, by: Doer, entry: Entry): Promise<string | null> => {
+export const writeAuditEntry = async (
+  tx: Tx,
+  by: Actor,
+  entry: AuditEntry,
+): Promise<string | null> => {
   if (entry.action === 'changed' && entry.changes.length === 0) return null;
   return (
     await tx
       .insertInto('audit_log')
-      .values(rowOf(by, entry))
+      .values(toRow(by, entry))
       .returning('public_id')
       .executeTakeFirstOrThrow()
   ).public_id;
 };
 
 /** The same for many things that were added in one go. */
-export const recordAdded = async (
+export const writeCreatedEntries = async (
   tx: Tx,
-  by: Doer,
-  entries: readonly Omit<Entry, 'action'>[],
+  by: Actor,
+  entries: readonly Omit<AuditEntry, 'action'>[],
 ): Promise<void> => {
   if (entries.length > 0)
     await tx
       .insertInto('audit_log')
-      .values(entries.map((entry) => rowOf(by, { ...entry, action: 'created' })))
+      .values(entries.map((entry) => toRow(by, { ...entry, action: 'created' })))
       .execute();
 };
 
@@ -70,10 +74,10 @@ export const recordAdded = async (
 export const changedSince = (): Refusal =>
   new Refusal('changed_since', 'This has been changed since, so it stays as it is');
 
-const longest = 300;
+const maxTextLength = 300;
 
 /** What an object in a list is called: a colour, a picture, a slide. */
-const nameOf = (value: unknown): string => {
+const readItemName = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value);
   const { value: name, secureUrl, title } = value as Record<string, unknown>;
   return String(
@@ -81,16 +85,16 @@ const nameOf = (value: unknown): string => {
   );
 };
 
-const textOf = (value: unknown): string | null => {
+const toText = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
-  const text = Array.isArray(value) ? value.map(nameOf).join(', ') : nameOf(value);
-  return text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text;
+  const text = Array.isArray(value) ? value.map(readItemName).join(', ') : readItemName(value);
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength).toWellFormed()}…` : text;
 };
 
 /** A change as the wire has it. */
-export const wireChange = ({ field, name, from, to }: Change): WireAuditChange => ({
+export const presentChange = ({ field, name, from, to }: Change): WireAuditChange => ({
   field,
   part: name ?? null,
-  from: textOf(from),
-  to: textOf(to),
+  from: toText(from),
+  to: toText(to),
 });

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireAuditEntry } from '../../contract/audit.ts';
 import type { WireFullProduct } from '../../contract/product.ts';
 import {
-  brokenRules,
-  openedOrder,
+  findBrokenRules,
+  placeAndOpen,
   payAtGateway,
   type Person,
-  place,
-  fill,
-  stock,
-} from '../orders/test-market.ts';
+  placeTestOrder,
+  fillCart,
+  addProduct,
+} from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
@@ -21,10 +21,10 @@ beforeAll(async () => {
   admin = await shop.person({ role: 'admin', name: 'Asha Deshpande' });
   customer = await shop.person({ name: 'Ravi Kumar' });
   // The first goods bring the settings along.
-  await stock(shop, { variants: [{ size: 'M', stock: 1, price: 100_00 }] });
+  await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 100_00 }] });
 });
 afterAll(async () => {
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
   await shop.close();
 });
 
@@ -187,15 +187,15 @@ describe('the log', () => {
   });
 
   test('tells of orders that an admin moves, refunds and ships, not of what customers do', async () => {
-    const goods = await stock(shop, { variants: [{ size: 'M', stock: 9, price: 500_00 }] });
-    const { order, payment } = await openedOrder(shop, customer, goods);
+    const goods = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 500_00 }] });
+    const { order, payment } = await placeAndOpen(shop, customer, goods);
     await shop.call('PUT /api/orders/{id}/pay', {
       token: customer.token,
       params: { id: order._id },
       body: await payAtGateway(shop, payment.paymentOrderId),
     });
-    await fill(shop, customer, goods.id, goods.variants[0] ?? '');
-    const other = await place(shop, customer);
+    await fillCart(shop, customer, goods.id, goods.variants[0] ?? '');
+    const other = await placeTestOrder(shop, customer);
     await shop.call('POST /api/orders/{id}/cancel', {
       token: customer.token,
       params: { id: other._id },
@@ -361,7 +361,7 @@ describe('taking back', () => {
     expect((await read(_id)).discount).toBe(30);
     await change(_id, { unitVariation: [{ ...m, price: 1 }, l] });
     const cheap = await latest();
-    await openedOrder(shop, await shop.person(), { id: _id, variants: [m?._id ?? ''] }, 2);
+    await placeAndOpen(shop, await shop.person(), { id: _id, variants: [m?._id ?? ''] }, 2);
     expect((await undo(cheap._id)).status).toBe(200);
     expect((await read(_id)).unitVariation[0]).toMatchObject({ price: 799, stock: 3 });
   });
@@ -372,7 +372,7 @@ describe('taking back', () => {
       unitVariation: [m, l],
     } = await create();
     const buyer = await shop.person();
-    const { order } = await openedOrder(shop, buyer, { id: _id, variants: [l?._id ?? ''] }, 2);
+    const { order } = await placeAndOpen(shop, buyer, { id: _id, variants: [l?._id ?? ''] }, 2);
     await change(_id, { unitVariation: [m] });
     const { _id: removal } = await latest();
     await shop.call('POST /api/orders/{id}/cancel', {

@@ -1,18 +1,18 @@
 import type { WireAuditEntry } from '../../contract/audit.ts';
 import { type Change, isSameValue, isUndoable } from '../../shop/audit.ts';
-import { wireChange } from './audit-log.ts';
+import { presentChange } from './audit-log.ts';
 import { type EntryRow } from './queries.ts';
 
 /**
  * That sizes came or went is told by their own fields: their order is worth a word where the same
  * ones stand otherwise.
  */
-const isWorthTelling = ({ field, from, to }: Change): boolean =>
+const isWorthShowing = ({ field, from, to }: Change): boolean =>
   field !== 'order' ||
   (Array.isArray(from) && Array.isArray(to) && isSameValue(from.toSorted(), to.toSorted()));
 
 /** An entry of the log as the wire has it. */
-export const wireEntry = (row: EntryRow): WireAuditEntry => ({
+export const presentEntry = (row: EntryRow): WireAuditEntry => ({
   _id: row.public_id,
   at: row.at.toISOString(),
   who: { _id: row.actor_id, name: row.actor_name },
@@ -20,7 +20,7 @@ export const wireEntry = (row: EntryRow): WireAuditEntry => ({
   action: row.action,
   kind: row.kind,
   thing: { _id: row.thing_id, name: row.user_name ?? row.thing_name },
-  changes: row.changes.filter(isWorthTelling).map(wireChange),
+  changes: row.changes.filter(isWorthShowing).map(presentChange),
   together: row.together,
   undoable: isUndoable(row.kind) && !row.undone,
 });

@@ -12,28 +12,28 @@ export interface EntryFilter {
   to?: string | undefined;
 }
 
-const startOf = (day: string, later: number) =>
+const startOfDay = (day: string, later: number) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Kolkata')`;
 
 /** Wildcards of the searcher mean themselves. */
-const containing = (search: string) =>
+const toLikePattern = (search: string) =>
   sql<string>`lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;
 
 /** People whose names fit are named one by one, and found by index; nobody looks for more. */
-const mostPeople = 500;
+const maxPeople = 500;
 
 /** Entries tell of people by their ids: their names may change, and go. */
-const peopleCalled = async (db: Kysely<Tables>, search: string): Promise<string[]> =>
+const findPeopleByName = async (db: Kysely<Tables>, search: string): Promise<string[]> =>
   (
     await db
       .selectFrom('accounts')
       .select('id')
-      .where(sql`lower(name)`, 'like', containing(search))
-      .limit(mostPeople)
+      .where(sql`lower(name)`, 'like', toLikePattern(search))
+      .limit(maxPeople)
       .execute()
   ).map(({ id }) => id);
 
-const matching = (
+const selectMatching = (
   db: Kysely<Tables>,
   { kind, search = '', from, to }: EntryFilter,
   people: readonly string[],
@@ -44,22 +44,22 @@ const matching = (
     .$if(search !== '', (some) =>
       some.where((eb) =>
         eb.or([
-          eb('audit_log.search_text', 'like', containing(search)),
+          eb('audit_log.search_text', 'like', toLikePattern(search)),
           eb('audit_log.thing_id', '=', sql<string>`any(${people}::text[])`),
         ]),
       ),
     )
-    .$if(from !== undefined, (some) => some.where('audit_log.at', '>=', startOf(from ?? '', 0)))
-    .$if(to !== undefined, (some) => some.where('audit_log.at', '<', startOf(to ?? '', 1)));
+    .$if(from !== undefined, (some) => some.where('audit_log.at', '>=', startOfDay(from ?? '', 0)))
+    .$if(to !== undefined, (some) => some.where('audit_log.at', '<', startOfDay(to ?? '', 1)));
 
 export const isUndone = sql<boolean>`exists (select from audit_log later where later.undoes = audit_log.id)`;
 
-const together = sql<number>`case when audit_log.batch is null then 1 else (select count(*) from audit_log other where other.batch = audit_log.batch) end`;
+const countInBatch = sql<number>`case when audit_log.batch is null then 1 else (select count(*) from audit_log other where other.batch = audit_log.batch) end`;
 
 /** A page of the log, newest first, and how many entries there are in all. */
 export const listEntries = async (db: Kysely<Tables>, filter: EntryFilter) => {
   const { search = '' } = filter;
-  const some = matching(db, filter, search === '' ? [] : await peopleCalled(db, search));
+  const some = selectMatching(db, filter, search === '' ? [] : await findPeopleByName(db, search));
   // The page first: what is counted beside a row would be counted for every row before it too.
   const page = some
     .select('audit_log.id')
@@ -74,7 +74,7 @@ export const listEntries = async (db: Kysely<Tables>, filter: EntryFilter) => {
   const [rows, { total }] = await Promise.all([
     entries
       .selectAll('audit_log')
-      .select(['accounts.name as user_name', isUndone.as('undone'), together.as('together')])
+      .select(['accounts.name as user_name', isUndone.as('undone'), countInBatch.as('together')])
       .where('audit_log.id', 'in', page)
       .orderBy('audit_log.id', 'desc')
       .execute(),

@@ -6,30 +6,30 @@ import { type Change, isUndoable, reversed, type UndoableKind } from '../../shop
 import { pageCount } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
-import { type Doer, record } from './audit-log.ts';
-import { wireEntry } from './present.ts';
+import { type Actor, writeAuditEntry } from './audit-log.ts';
+import { presentEntry } from './present.ts';
 import { listEntries } from './queries.ts';
-import { type Done, holdForUndo } from './undo.ts';
+import { type UndoableEntry, lockEntriesForUndo } from './undo.ts';
 
 /**
  * Sets a thing back to before a change and answers what of it was taken back. Refuses one that has
  * been changed since.
  */
-type Undo = (tx: Transaction<Tables>, done: Done) => Promise<readonly Change[]>;
+type Undo = (tx: Transaction<Tables>, done: UndoableEntry) => Promise<readonly Change[]>;
 /** How each kind of change is taken back: its domain knows. */
-export type Undoers = Readonly<Record<UndoableKind, Undo>>;
+export type UndoByKind = Readonly<Record<UndoableKind, Undo>>;
 
-const undo = async (
+const undoEntry = async (
   tx: Transaction<Tables>,
-  by: Doer,
-  done: Done,
-  undoers: Undoers,
+  by: Actor,
+  done: UndoableEntry,
+  undoers: UndoByKind,
   batch: string | undefined,
 ): Promise<void> => {
   if (!isUndoable(done.kind))
     throw new Error(`entry ${done.id}: a ${done.kind} in a go that can be taken back`);
   const taken = await undoers[done.kind](tx, done);
-  await record(tx, by, {
+  await writeAuditEntry(tx, by, {
     action: 'undone',
     kind: done.kind,
     id: done.thing_id,
@@ -43,21 +43,21 @@ const undo = async (
 /** The log of changes, and taking them back. */
 export const auditRoutes = (
   { store, catalogueVersion }: Deps,
-  undoers: Undoers,
+  undoers: UndoByKind,
 ): Handlers<typeof auditCalls> => ({
   'GET /api/audit': async ({ query }) => {
     const { rows, total } = await listEntries(store.db, query);
     return {
       status: 200,
-      data: { entries: rows.map(wireEntry), page: query.page, pages: pageCount(total), total },
+      data: { entries: rows.map(presentEntry), page: query.page, pages: pageCount(total), total },
     };
   },
 
   'POST /api/audit/{id}/undo': async (call) => {
     const moved = await transaction(store.db, async (tx) => {
-      const entries = await holdForUndo(tx, call.params.id, call.query.together === 'true');
+      const entries = await lockEntriesForUndo(tx, call.params.id, call.query.together === 'true');
       const batch = entries.length > 1 ? `undo ${call.params.id}` : undefined;
-      for (const entry of entries) await undo(tx, call, entry, undoers, batch);
+      for (const entry of entries) await undoEntry(tx, call, entry, undoers, batch);
       return catalogueVersion.bump(tx);
     });
     catalogueVersion.noteLocal(moved);

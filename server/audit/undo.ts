@@ -5,14 +5,18 @@ import type { Tx } from './audit-log.ts';
 import { isUndone, type EntryRow } from './queries.ts';
 
 /** What was done, as taking it back needs to know it. */
-export type Done = Pick<EntryRow, 'id' | 'kind' | 'thing_id' | 'thing_name' | 'changes'>;
+export type UndoableEntry = Pick<EntryRow, 'id' | 'kind' | 'thing_id' | 'thing_name' | 'changes'>;
 
 /**
  * The entry, and with `all` those of the same go that are not taken back yet, newest first, held so
  * that of many who take them back one comes first. Refuses an entry that is not there (404), cannot
  * be taken back or has been (409).
  */
-export const holdForUndo = async (tx: Tx, publicId: string, all: boolean): Promise<Done[]> => {
+export const lockEntriesForUndo = async (
+  tx: Tx,
+  publicId: string,
+  all: boolean,
+): Promise<UndoableEntry[]> => {
   const entry = await tx
     .selectFrom('audit_log')
     .select(['id', 'kind', 'batch'])

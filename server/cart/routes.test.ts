@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireCart } from '../../contract/cart.ts';
-import { address, brokenRules, fill, type Person, place, stock } from '../orders/test-market.ts';
+import {
+  address,
+  findBrokenRules,
+  fillCart,
+  type Person,
+  placeTestOrder,
+  addProduct,
+} from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
-let mango: Awaited<ReturnType<typeof stock>>;
-let shirt: Awaited<ReturnType<typeof stock>>;
+let mango: Awaited<ReturnType<typeof addProduct>>;
+let shirt: Awaited<ReturnType<typeof addProduct>>;
 
 beforeAll(async () => {
   shop = await openShop();
-  mango = await stock(shop, {
+  mango = await addProduct(shop, {
     name: 'Alphonso mango',
     discount: 10,
     variants: [
@@ -17,7 +24,7 @@ beforeAll(async () => {
       { size: '1 kg', stock: 3, price: 333_33, grams: 1000 },
     ],
   });
-  shirt = await stock(shop, {
+  shirt = await addProduct(shop, {
     colours: ['Indigo', 'Sand'],
     variants: [
       { size: 'M', stock: 5, price: 499_00 },
@@ -101,7 +108,7 @@ describe('the cart', () => {
 
   test('shows each line in its colour, and so does the order that is made of it', async () => {
     const person = await shop.person();
-    const dress = await stock(shop, {
+    const dress = await addProduct(shop, {
       name: 'Sundress',
       colours: ['Sky', 'Rust', 'Teal'],
       variants: [{ size: 'M', stock: 5, price: 999_00 }],
@@ -130,7 +137,7 @@ describe('the cart', () => {
       ['sky', 'teal', 'sky'].map(addressOf),
     );
     expect(items[1]?.images).toHaveLength(4);
-    const { orderItems } = await place(shop, person, 'COD');
+    const { orderItems } = await placeTestOrder(shop, person, 'COD');
     expect(orderItems.map(({ image }) => image?.secureUrl)).toEqual(
       ['sky', 'teal', 'sky'].map(addressOf),
     );
@@ -199,7 +206,7 @@ describe('the cart', () => {
   });
 
   test('refuses a size that two variations have until the weight tells them apart', async () => {
-    const rice = await stock(shop, {
+    const rice = await addProduct(shop, {
       name: 'Rice',
       variants: [
         { size: 'Bag', stock: 4, price: null, grams: 500 },
@@ -225,10 +232,10 @@ describe('the cart', () => {
 
   test('sets and removes lines, and empties', async () => {
     const person = await shop.person();
-    await fill(shop, person, shirt.id, shirt.variants[0] ?? '', 2);
+    await fillCart(shop, person, shirt.id, shirt.variants[0] ?? '', 2);
     const {
       items: [line],
-    } = await fill(shop, person, mango.id, mango.variants[0] ?? '');
+    } = await fillCart(shop, person, mango.id, mango.variants[0] ?? '');
     const params = { cartItemId: line?.cartItemId ?? '' };
     expect(
       (
@@ -257,7 +264,7 @@ describe('the cart', () => {
       (await shop.call('DELETE /api/cart/{cartItemId}', { token: person.token, params: rest }))
         .status,
     ).toBe(404);
-    await fill(shop, person, mango.id, mango.variants[0] ?? '');
+    await fillCart(shop, person, mango.id, mango.variants[0] ?? '');
     expect(
       await shop.call('DELETE /api/cart/{userId}/all', {
         token: person.token,
@@ -270,7 +277,7 @@ describe('the cart', () => {
     const [owner, other] = [await shop.person(), await shop.person({ role: 'admin' })];
     const {
       items: [line],
-    } = await fill(shop, owner, mango.id, mango.variants[0] ?? '', 2);
+    } = await fillCart(shop, owner, mango.id, mango.variants[0] ?? '', 2);
     const params = { cartItemId: line?.cartItemId ?? '' };
     const { token } = other;
     const foreign = await shop.call('PUT /api/cart/{cartItemId}', {
@@ -317,12 +324,12 @@ describe('the cart', () => {
   test('is limited by the stock alone: a line takes thousands, and one of the dearest goods is counted exactly', async () => {
     const [person, gold] = [
       await shop.person(),
-      await stock(shop, {
+      await addProduct(shop, {
         name: 'Gold thread',
         variants: [{ size: '100 kg', stock: 12_000, price: 10_00_000_00, grams: 1_00_000 }],
       }),
     ];
-    expect(await fill(shop, person, gold.id, gold.variants[0] ?? '', 250)).toMatchObject({
+    expect(await fillCart(shop, person, gold.id, gold.variants[0] ?? '', 250)).toMatchObject({
       totalQuantity: 250,
     });
     const [line] = (await cartOf(person)).items;
@@ -346,7 +353,7 @@ describe('the cart', () => {
       status: 400,
       data: { errors: [{ path: 'quantity', message: 'A whole number from 0 to 9,999' }] },
     });
-    expect(await place(shop, person, 'COD')).toMatchObject({
+    expect(await placeTestOrder(shop, person, 'COD')).toMatchObject({
       totalPrice: 9999 * 10_00_00_000,
       orderItems: [{ quantity: 9999, linePrice: 9999 * 10_00_00_000 }],
     });
@@ -354,7 +361,7 @@ describe('the cart', () => {
 
   test('comes to no more than can be counted exactly', async () => {
     const person = await shop.person();
-    const dear = await stock(shop, {
+    const dear = await addProduct(shop, {
       name: 'Saffron',
       variants: ['A', 'B'].map((size) => ({
         size,
@@ -363,7 +370,7 @@ describe('the cart', () => {
         grams: 1_00_000,
       })),
     });
-    await fill(shop, person, dear.id, dear.variants[0] ?? '', 9999);
+    await fillCart(shop, person, dear.id, dear.variants[0] ?? '', 9999);
     const refused = await add(person, {
       productId: dear.id,
       variationId: dear.variants[1],
@@ -406,12 +413,12 @@ describe('the cart', () => {
       'says so of a product that is %s, and is not ordered until the line is out',
       async (how, unavailableReason, message) => {
         const person = await shop.person();
-        const sari = await stock(shop, {
+        const sari = await addProduct(shop, {
           name: 'Sari',
           variants: [{ size: 'M', stock: 5, price: 100_00 }],
         });
-        await fill(shop, person, mango.id, mango.variants[0] ?? '');
-        await fill(shop, person, sari.id, sari.variants[0] ?? '');
+        await fillCart(shop, person, mango.id, mango.variants[0] ?? '');
+        await fillCart(shop, person, sari.id, sari.variants[0] ?? '');
         expect(await cartOf(person)).toMatchObject({
           items: [{ available: true, unavailableReason: null }, { available: true }],
         });
@@ -456,7 +463,7 @@ describe('the cart', () => {
             body: { quantity: 0 },
           }),
         ).toMatchObject({ status: 200, data: { items: [{ productId: mango.id }] } });
-        expect((await place(shop, person, 'COD')).orderItems).toMatchObject([
+        expect((await placeTestOrder(shop, person, 'COD')).orderItems).toMatchObject([
           { name: 'Alphonso mango' },
         ]);
       },
@@ -464,19 +471,19 @@ describe('the cart', () => {
 
     test('what is only out of stock is not said to be no longer sold', async () => {
       const person = await shop.person();
-      const sari = await stock(shop, {
+      const sari = await addProduct(shop, {
         name: 'Sari',
         variants: [{ size: 'M', stock: 1, price: 100_00 }],
       });
-      await fill(shop, person, sari.id, sari.variants[0] ?? '');
+      await fillCart(shop, person, sari.id, sari.variants[0] ?? '');
       const faster = await shop.person();
-      await fill(shop, faster, sari.id, sari.variants[0] ?? '');
-      await place(shop, faster, 'COD');
+      await fillCart(shop, faster, sari.id, sari.variants[0] ?? '');
+      await placeTestOrder(shop, faster, 'COD');
       expect(await cartOf(person)).toMatchObject({
         items: [{ stock: 0, available: true, unavailableReason: null }],
       });
     });
   });
 
-  test('leaves the books in order', async () => expect(await brokenRules(shop)).toEqual([]));
+  test('leaves the books in order', async () => expect(await findBrokenRules(shop)).toEqual([]));
 });

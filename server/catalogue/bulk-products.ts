@@ -4,7 +4,7 @@ import type { BulkChange } from '../../contract/bulk.ts';
 import { refreshListing } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Change } from '../../shop/audit.ts';
-import { type Doer, record } from '../audit/audit-log.ts';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { notFound } from '../http/refusal.ts';
 import { afterBulk } from './bulk-change.ts';
 import { productChanges } from './product-fields.ts';
@@ -81,7 +81,7 @@ const write = async (tx: Transaction<Tables>, { before, after }: Planned): Promi
  */
 export const changeMany = async (
   tx: Transaction<Tables>,
-  by: Doer,
+  by: Actor,
   ids: readonly string[],
   change: BulkChange,
 ): Promise<{ planned: Planned[]; undo: string | null }> => {
@@ -91,7 +91,7 @@ export const changeMany = async (
   let undo: string | null = null;
   for (const plan of planned) {
     await write(tx, plan);
-    undo = await record(tx, by, {
+    undo = await writeAuditEntry(tx, by, {
       action: change.do === 'delete' ? 'deleted' : 'changed',
       kind: 'product',
       id: plan.before.id,

@@ -1,5 +1,5 @@
 import type { bulkCalls, WireBulkProduct } from '../../contract/bulk.ts';
-import { wireChange } from '../audit/audit-log.ts';
+import { presentChange } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { changeMany, planBulk, type Planned } from './bulk-products.ts';
@@ -8,7 +8,7 @@ import { changeCatalogue } from './change-catalogue.ts';
 const wirePlanned = ({ before, changes }: Planned): WireBulkProduct => ({
   _id: before.id,
   name: before.name,
-  changes: changes.map(wireChange),
+  changes: changes.map(presentChange),
 });
 
 /** Many products at once. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireFullProduct } from '../../contract/product.ts';
-import { brokenRules, type Person, stock } from '../orders/test-market.ts';
+import { findBrokenRules, type Person, addProduct } from '../orders/testing.ts';
 import { type Answered, openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
@@ -10,7 +10,7 @@ let ids: string[];
 beforeAll(async () => {
   shop = await openShop();
   admin = await shop.person({ role: 'admin' });
-  await stock(shop, { variants: [{ size: 'M', stock: 1, price: 100_00 }] });
+  await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 100_00 }] });
   const create = async (body: object): Promise<string> =>
     String((await shop.call('POST /api/products', { token: admin.token, body })).data._id);
   ids = [
@@ -35,7 +35,7 @@ beforeAll(async () => {
   ];
 });
 afterAll(async () => {
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
   await shop.close();
 });
 

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type Change, changesBetween, fieldsOf, isSameValue } from '../../shop/audit.ts';
 import { comparedName, isNameKnown } from '../../shop/catalogue/synonyms.ts';
-import { changedSince, type Doer, record } from '../audit/audit-log.ts';
-import { type Done } from '../audit/undo.ts';
+import { changedSince, type Actor, writeAuditEntry } from '../audit/audit-log.ts';
+import { type UndoableEntry } from '../audit/undo.ts';
 import { type FieldError, notFound, Refusal } from '../http/refusal.ts';
 import {
   deleteSynonyms,
@@ -68,13 +68,13 @@ const fields = (group: SynonymGroup | null) =>
 
 const write = (
   tx: Tx,
-  by: Doer,
+  by: Actor,
   before: SynonymGroup | null,
   after: SynonymGroup | null,
 ): Promise<string | null> => {
   const { id = '', words = [] } = before ?? after ?? {};
   const action = before === null ? 'created' : after === null ? 'deleted' : 'changed';
-  return record(tx, by, {
+  return writeAuditEntry(tx, by, {
     action,
     kind: 'synonyms',
     id,
@@ -86,7 +86,7 @@ const write = (
 /** Adds a group of the shop's own. */
 export const addSynonyms = async (
   tx: Tx,
-  by: Doer,
+  by: Actor,
   words: readonly string[],
 ): Promise<SynonymGroup> => {
   await holdSynonyms(tx);
@@ -101,7 +101,7 @@ export const addSynonyms = async (
  */
 export const changeSynonyms = async (
   tx: Tx,
-  by: Doer,
+  by: Actor,
   id: string,
   sent: { words?: string[] | undefined; off?: boolean | undefined },
 ): Promise<SynonymGroup> => {
@@ -121,7 +121,7 @@ export const changeSynonyms = async (
 };
 
 /** Takes a group of the shop's own away. Refuses one that is not there (404) or curated (409). */
-export const removeSynonyms = async (tx: Tx, by: Doer, id: string): Promise<void> => {
+export const removeSynonyms = async (tx: Tx, by: Actor, id: string): Promise<void> => {
   const before = await holdOne(tx, id);
   if (before.curated)
     throw new Refusal(
@@ -138,7 +138,7 @@ export const removeSynonyms = async (tx: Tx, by: Doer, id: string): Promise<void
  */
 export const undoSynonyms = async (
   tx: Tx,
-  { thing_id: id, changes }: Done,
+  { thing_id: id, changes }: UndoableEntry,
 ): Promise<readonly Change[]> => {
   await holdSynonyms(tx);
   const now = (await findSynonymGroup(tx, id)) ?? null;

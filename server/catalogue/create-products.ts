@@ -4,7 +4,7 @@ import { insertProducts, type NewProduct } from '../../database/insert-products.
 import type { Tables } from '../../database/tables.ts';
 import type { ColourRow } from '../../database/tables/catalogue.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
-import { type Doer, recordAdded } from '../audit/audit-log.ts';
+import { type Actor, writeCreatedEntries } from '../audit/audit-log.ts';
 import type { NewFields } from './change-product.ts';
 import { productChanges } from './product-fields.ts';
 import { findProducts } from './products.ts';
@@ -58,7 +58,7 @@ const rowOf = ({ fields, images }: ToCreate, now: Date): NewProduct => {
  */
 export const createProducts = async (
   tx: Transaction<Tables>,
-  by: Doer,
+  by: Actor,
   products: readonly ToCreate[],
   batch: string,
 ): Promise<void> => {
@@ -72,7 +72,7 @@ export const createProducts = async (
     tx,
     rows.map(({ id }) => id),
   );
-  await recordAdded(
+  await writeCreatedEntries(
     tx,
     by,
     made.map((product) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireListing } from '../../contract/listing.ts';
-import { brokenRules, type Person, stock } from '../orders/test-market.ts';
+import { findBrokenRules, type Person, addProduct } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { listedIds } from './products.ts';
 
@@ -11,10 +11,13 @@ let shopper: Person;
 beforeAll(async () => {
   shop = await openShop();
   [admin, shopper] = [await shop.person({ role: 'admin' }), await shop.person()];
-  await stock(shop, { name: 'Seen Kurta', variants: [{ size: 'M', stock: 3, price: 500_00 }] });
+  await addProduct(shop, {
+    name: 'Seen Kurta',
+    variants: [{ size: 'M', stock: 3, price: 500_00 }],
+  });
 });
 afterAll(async () => {
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
   await shop.close();
 });
 

@@ -7,7 +7,7 @@ import { isSameValue } from '../../shop/audit.ts';
 import { maxPictures, type Picture } from '../../shop/catalogue/picture.ts';
 import { parted, tableColumns, type TableColumn } from '../../shop/catalogue/product-table.ts';
 import { unguarded } from '../../shop/csv.ts';
-import type { Doer } from '../audit/audit-log.ts';
+import type { Actor } from '../audit/audit-log.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Pictures } from '../providers/pictures.ts';
 import { checkStocksOf, updateRows } from './change-product.ts';
@@ -165,7 +165,7 @@ export const takeIn = async (
   const creates = plans.flatMap((one) => (one !== 'same' && 'create' in one ? [one.create] : []));
   const changes = plans.flatMap((one) => (one !== 'same' && 'change' in one ? [one.change] : []));
   if (!job.dry_run) {
-    const by: Doer = { caller: { id: job.actor_id, name: job.actor_name }, remote: job.peer };
+    const by: Actor = { caller: { id: job.actor_id, name: job.actor_name }, remote: job.peer };
     await createProducts(tx, by, creates, job.id);
     for (const { id, fields, images, group } of changes.toSorted(byId)) {
       try {

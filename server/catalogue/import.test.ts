@@ -8,7 +8,7 @@ import type { WireProduct } from '../../contract/product.ts';
 import { seedIfEmpty } from '../../database/seed/seed.ts';
 import { transaction } from '../../database/transaction.ts';
 import { csvRecord, type CsvValue } from '../../shop/csv.ts';
-import { brokenRules, type Person } from '../orders/test-market.ts';
+import { findBrokenRules, type Person } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { forgetImports, nextProducts } from './import-queries.ts';
 import { registerImports } from './import-worker.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   registerImports(shop.deps);
 });
 afterAll(async () => {
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
   await shop.close();
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -6,13 +6,13 @@ import { refreshListing } from '../../database/listing.ts';
 import { transaction } from '../../database/transaction.ts';
 import { registerWorkers } from '../jobs/workers.ts';
 import {
-  brokenRules,
-  fill,
-  moveOfferEnd,
+  findBrokenRules,
+  fillCart,
+  setOfferEnd,
   type Person,
-  place,
-  stock,
-} from '../orders/test-market.ts';
+  placeTestOrder,
+  addProduct,
+} from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { OfferEnds } from './offer-ends.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
@@ -32,12 +32,12 @@ beforeAll(async () => {
 });
 afterEach(() => vi.useRealTimers());
 afterAll(async () => {
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
   await shop.close();
 });
 
 const kurta = (over: object = {}) =>
-  stock(shop, {
+  addProduct(shop, {
     discount: 20,
     endsInMs: day,
     variants: [{ size: 'M', stock: 9, price: 100_00 }],
@@ -74,7 +74,7 @@ describe('a discount', () => {
     const [ending, between] = [await kurta(), await kurta({ discount: 10, endsInMs: undefined })];
     const ids = [ending.id, between.id];
     const person = await shop.person();
-    await fill(shop, person, ending.id, ending.variants[0] ?? '', 2);
+    await fillCart(shop, person, ending.id, ending.variants[0] ?? '', 2);
     await sweep();
     expect(await read(ending.id)).toMatchObject({
       discount: 20,
@@ -88,7 +88,7 @@ describe('a discount', () => {
     expect(await orderOf(ids, 'priceLowToHigh')).toEqual([ending.id, between.id]);
     const cheap = (await list({ maxPrice: '85' })).total;
 
-    await moveOfferEnd(shop, ids.slice(0, 1), 0);
+    await setOfferEnd(shop, ids.slice(0, 1), 0);
     // At once, whatever the listing knows.
     expect(await cart(person)).toMatchObject({
       totalPrice: 200,
@@ -108,7 +108,8 @@ describe('a discount', () => {
       await shop.call('POST /api/orders', {
         token: person.token,
         body: {
-          shippingAddress: (await place(shop, await withOne(ending), 'COD')).shippingAddress,
+          shippingAddress: (await placeTestOrder(shop, await withOne(ending), 'COD'))
+            .shippingAddress,
           paymentMethod: 'COD',
           totalPrice: 160,
         },
@@ -120,7 +121,7 @@ describe('a discount', () => {
         errors: [{ path: 'totalPrice', message: 'The total is now Rs. 200.00' }],
       },
     });
-    expect(await place(shop, person, 'COD')).toMatchObject({
+    expect(await placeTestOrder(shop, person, 'COD')).toMatchObject({
       totalPrice: 200,
       orderItems: [{ price: 100, linePrice: 200 }],
     });
@@ -151,7 +152,7 @@ describe('a discount', () => {
   });
 
   it('ends also where the universal price is followed, after that has changed', async () => {
-    const rice = await stock(shop, {
+    const rice = await addProduct(shop, {
       name: 'Rice',
       discount: 50,
       endsInMs: day,
@@ -164,7 +165,7 @@ describe('a discount', () => {
       body: { universalKgPricing: 70 },
     });
     expect(await read(rice.id)).toMatchObject({ displayPrice: 70, discountedPrice: 35 });
-    await moveOfferEnd(shop, [rice.id], -1);
+    await setOfferEnd(shop, [rice.id], -1);
     await sweep();
     expect(await read(rice.id)).toMatchObject({ displayPrice: 70, discountedPrice: null });
   });
@@ -176,7 +177,7 @@ describe('a discount', () => {
       if (moved.kind === 'catalogue') versions.push(moved.version);
     });
     expect(await read(some[0]?.id ?? '')).toMatchObject({ discountedPrice: 80 });
-    await moveOfferEnd(
+    await setOfferEnd(
       shop,
       some.map(({ id }) => id),
       -1,
@@ -192,7 +193,7 @@ describe('a discount', () => {
   it('that ends together with many others goes in parts: the first part at once, and the order when all are done', async () => {
     const some = await Promise.all(Array.from({ length: 5 }, () => kurta()));
     await sweep();
-    await moveOfferEnd(
+    await setOfferEnd(
       shop,
       some.map(({ id }) => id),
       -1,
@@ -247,7 +248,7 @@ describe('a discount', () => {
 
 const withOne = async (good: { id: string; variants: string[] }): Promise<Person> => {
   const person = await shop.person();
-  await fill(shop, person, good.id, good.variants[0] ?? '');
+  await fillCart(shop, person, good.id, good.variants[0] ?? '');
   return person;
 };
 
@@ -262,8 +263,8 @@ describe('what sells', () => {
     const version = shop.deps.catalogueVersion.current();
     for (const { id, sold, variants } of goods) {
       const person = await shop.person();
-      await fill(shop, person, id, variants[0] ?? '', sold);
-      const order = await place(shop, person, 'COD');
+      await fillCart(shop, person, id, variants[0] ?? '', sold);
+      const order = await placeTestOrder(shop, person, 'COD');
       await shop.call('PUT /api/orders/{id}/deliver', {
         token: admin.token,
         params: { id: order._id },
@@ -326,13 +327,13 @@ describe('the node that waits for the end of an offer', () => {
       await kurta({ endsInMs: 40_000 }),
       await kurta({ endsInMs: 50_000 }),
     ];
-    await moveOfferEnd(shop, [past.id], -5000);
+    await setOfferEnd(shop, [past.id], -5000);
     const { offerEnds, last } = waits();
     await offerEnds.start();
     expect(await read(past.id)).toMatchObject({ discountedPrice: null });
     expect(last()?.ms).toBeGreaterThan(30_000);
     expect(last()?.ms).toBeLessThan(40_010);
-    await moveOfferEnd(shop, [soon.id, later.id], day);
+    await setOfferEnd(shop, [soon.id, later.id], day);
     offerEnds.stop();
   });
 
@@ -348,7 +349,7 @@ describe('the node that waits for the end of an offer', () => {
     expect(last()?.ms).toBeGreaterThan(0);
     expect(await offerEnds.msUntilNext()).toBeLessThanOrEqual(5000);
 
-    await moveOfferEnd(shop, [good.id], 0);
+    await setOfferEnd(shop, [good.id], 0);
     await shop.deps.store.db
       .transaction()
       .execute((tx) => shop.deps.catalogueVersion.bump(tx))

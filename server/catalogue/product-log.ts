@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { AuditAction } from '../../shop/audit.ts';
-import { type Doer, record } from '../audit/audit-log.ts';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { notFound } from '../http/refusal.ts';
 import { productChanges } from './product-fields.ts';
 import { findProduct, holdProduct, type Product } from './products.ts';
@@ -13,7 +13,7 @@ import { findProduct, holdProduct, type Product } from './products.ts';
  */
 export const writeDown = async (
   tx: Transaction<Tables>,
-  by: Doer,
+  by: Actor,
   action: AuditAction,
   work: () => Promise<string | void>,
   id?: string,
@@ -24,7 +24,7 @@ export const writeDown = async (
   const made = await work();
   const after = await findProduct(tx, id ?? made ?? '');
   if (after === undefined) throw notFound('Product');
-  await record(tx, by, {
+  await writeAuditEntry(tx, by, {
     action,
     kind: 'product',
     id: after.id,

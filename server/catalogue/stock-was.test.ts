@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WireImport } from '../../contract/import.ts';
 import type { WireProduct } from '../../contract/product.ts';
 import { csvRecord } from '../../shop/csv.ts';
-import { brokenRules, fill, type Person, place, stock, stockOf } from '../orders/test-market.ts';
+import {
+  findBrokenRules,
+  fillCart,
+  type Person,
+  placeTestOrder,
+  addProduct,
+  readStock,
+} from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { registerImports } from './import-worker.ts';
 
@@ -19,7 +26,7 @@ beforeAll(async () => {
   registerImports(shop.deps);
   admin = await shop.person({ role: 'admin' });
 });
-afterEach(async () => expect(await brokenRules(shop)).toEqual([]));
+afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
 type Variation = WireProduct['unitVariation'][number] & { stockWas?: number };
@@ -28,7 +35,7 @@ const read = async (id: string) =>
 const change = (id: string, body: object) =>
   shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body });
 const goods = async (stocks: readonly number[] = [10, 4]) => {
-  const good = await stock(shop, {
+  const good = await addProduct(shop, {
     name: 'Stole',
     variants: stocks.map((left, i) => ({
       size: ['M', 'L', 'XL'][i] ?? '',
@@ -46,8 +53,8 @@ const goods = async (stocks: readonly number[] = [10, 4]) => {
 /** Somebody orders so many of a variant. */
 const buy = async (good: { id: string }, variant: string, quantity: number): Promise<void> => {
   const person = await shop.person();
-  await fill(shop, person, good.id, variant, quantity);
-  await place(shop, person, 'COD');
+  await fillCart(shop, person, good.id, variant, quantity);
+  await placeTestOrder(shop, person, 'COD');
 };
 const moved = (message: string, errors: object[]) => ({
   status: 409,
@@ -57,7 +64,7 @@ const moved = (message: string, errors: object[]) => ({
 describe('what is read says the stock twice', () => {
   test('in every answer of a product, for pieces and for kilos', async () => {
     const { id, product } = await goods();
-    const bag = await stock(shop, {
+    const bag = await addProduct(shop, {
       name: 'Stoled rice',
       variants: [{ size: 'Bag', stock: 7, price: 90_00, grams: 500 }],
     });
@@ -87,9 +94,9 @@ describe('a product that is written back as it was read', () => {
     expect(await change(good.id, { ...good.product, name: 'Another name' })).toMatchObject(
       moved('M is 7 now', [{ path: 'unitVariation.0.stock', message: 'It was 10, and is 7 now' }]),
     );
-    expect([await stockOf(shop, good.first), (await read(good.id)).name]).toEqual([7, 'Stole']);
+    expect([await readStock(shop, good.first), (await read(good.id)).name]).toEqual([7, 'Stole']);
     expect((await change(good.id, await read(good.id))).status).toBe(200);
-    expect(await stockOf(shop, good.first)).toBe(7);
+    expect(await readStock(shop, good.first)).toBe(7);
   });
 
   test('names every variation that moved', async () => {
@@ -105,7 +112,7 @@ describe('a product that is written back as it was read', () => {
   });
 
   test('by the kilo, too', async () => {
-    const bag = await stock(shop, {
+    const bag = await addProduct(shop, {
       name: 'Rice',
       variants: [{ size: 'Bag', stock: 7, price: null, grams: 500 }],
     });
@@ -163,7 +170,7 @@ describe('a stock that is sent', () => {
         status: 400,
         data: { errors: [{ path: 'unitVariation.0.stockWas' }] },
       });
-    expect(await stockOf(shop, good.first)).toBe(10);
+    expect(await readStock(shop, good.first)).toBe(10);
   });
 });
 
@@ -172,17 +179,17 @@ test('a change and an order at once: whichever is first, what was sold stays sol
     const good = await goods([6]);
     const [variation] = good.product.unitVariation;
     const person = await shop.person();
-    await fill(shop, person, good.id, good.first, 2);
+    await fillCart(shop, person, good.id, good.first, 2);
     const write = () => change(good.id, { unitVariation: [{ ...variation, stock: 20 }] });
     const [written] = await Promise.all(
       round % 2 === 0
-        ? [write(), place(shop, person, 'COD')]
-        : [place(shop, person, 'COD').then(write), Promise.resolve()],
+        ? [write(), placeTestOrder(shop, person, 'COD')]
+        : [placeTestOrder(shop, person, 'COD').then(write), Promise.resolve()],
     );
     expect([
       [200, 18],
       [409, 4],
-    ]).toContainEqual([written.status, await stockOf(shop, good.first)]);
+    ]).toContainEqual([written.status, await readStock(shop, good.first)]);
   }
 });
 
@@ -200,7 +207,7 @@ test('what is taken back from the log undoes no sale', async () => {
   const restocked = await latest();
   await buy(good, good.first, 2);
   expect(await undo(restocked)).toMatchObject({ status: 409, data: { code: 'changed_since' } });
-  expect(await stockOf(shop, good.first)).toBe(13);
+  expect(await readStock(shop, good.first)).toBe(13);
   await change(good.id, {
     unitVariation: [
       { _id: good.first, size: 'M', price: 130 },
@@ -212,8 +219,8 @@ test('what is taken back from the log undoes no sale', async () => {
   await buy(good, good.second, 1);
   expect((await undo(dearer)).status).toBe(200);
   expect([
-    await stockOf(shop, good.first),
-    await stockOf(shop, good.second),
+    await readStock(shop, good.first),
+    await readStock(shop, good.second),
     (await read(good.id)).unitVariation[0]?.price,
   ]).toEqual([12, 3, 100]);
 });
@@ -229,7 +236,7 @@ test('a change of many products leaves their stock alone', async () => {
       })
     ).status,
   ).toBe(200);
-  expect(await stockOf(shop, good.first)).toBe(7);
+  expect(await readStock(shop, good.first)).toBe(7);
 });
 
 describe('a table', () => {
@@ -272,7 +279,7 @@ describe('a table', () => {
         failed: 1,
         faults: [{ column: 'stock', message: fault.message }],
       });
-    expect(await stockOf(shop, sold.first)).toBe(7);
+    expect(await readStock(shop, sold.first)).toBe(7);
   });
 
   test('sets a stock where it says what it was, or nothing', async () => {
@@ -284,8 +291,8 @@ describe('a table', () => {
       faults: [fault],
     });
     expect(await take(table([good.id, 'M', 100, 12, 7]))).toMatchObject({ changed: 1, failed: 0 });
-    expect(await stockOf(shop, good.first)).toBe(12);
+    expect(await readStock(shop, good.first)).toBe(12);
     expect(await take(table([good.id, 'M', 100, 3, '']))).toMatchObject({ changed: 1, failed: 0 });
-    expect(await stockOf(shop, good.first)).toBe(3);
+    expect(await readStock(shop, good.first)).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireListing } from '../../contract/listing.ts';
 import type { WireSynonyms } from '../../contract/search-synonyms.ts';
-import { brokenRules, type Person, stock } from '../orders/test-market.ts';
+import { findBrokenRules, type Person, addProduct } from '../orders/testing.ts';
 import { openSecondNode, type SecondNode } from '../proof/second-node.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
@@ -13,11 +13,11 @@ beforeAll(async () => {
   shop = await openShop();
   admin = await shop.person({ role: 'admin' });
   for (const name of ['Red Onion', 'Khadi Bag'])
-    await stock(shop, { name, variants: [{ size: 'One', stock: 5, price: 100_00 }] });
+    await addProduct(shop, { name, variants: [{ size: 'One', stock: 5, price: 100_00 }] });
   other = await openSecondNode(shop, 4);
 });
 afterAll(async () => {
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
   await other.close();
   await shop.close();
 });

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import { type Change, fieldKey, isSameValue } from '../../shop/audit.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import { changedSince } from '../audit/audit-log.ts';
-import { type Done } from '../audit/undo.ts';
+import { type UndoableEntry } from '../audit/undo.ts';
 import { archiveProduct, updateProduct } from './change-product.ts';
 import { productFields } from './product-fields.ts';
 import { findProduct, holdProduct, type Product } from './products.ts';
@@ -104,7 +104,7 @@ const bodyBefore = (product: Product, changes: readonly Change[]): Record<string
  */
 export const undoProduct = async (
   tx: Tx,
-  { thing_id: id, changes }: Done,
+  { thing_id: id, changes }: UndoableEntry,
 ): Promise<readonly Change[]> => {
   await holdProduct(tx, id);
   const product = await findProduct(tx, id);

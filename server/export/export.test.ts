@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CsvReader } from '../../shop/csv.ts';
-import { openedOrder, type Person, stock } from '../orders/test-market.ts';
+import { placeAndOpen, type Person, addProduct } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
@@ -76,7 +76,7 @@ describe('a table for a spreadsheet', () => {
         { size: 'L', stock: 0, price: 800 },
       ],
     };
-    await stock(shop, { variants: [{ size: '250 g', stock: 4, price: null, grams: 250 }] });
+    await addProduct(shop, { variants: [{ size: '250 g', stock: 4, price: null, grams: 250 }] });
     await shop.call('POST /api/products', { token: admin.token, body });
     await shop.call('POST /api/products', {
       token: admin.token,
@@ -114,11 +114,11 @@ describe('a table for a spreadsheet', () => {
   });
 
   test('of orders says what was bought by whom', async () => {
-    const goods = await stock(shop, {
+    const goods = await addProduct(shop, {
       name: 'Saree',
       variants: [{ size: 'Free', stock: 9, price: 500_50 }],
     });
-    const { order } = await openedOrder(shop, customer, goods, 2);
+    const { order } = await placeAndOpen(shop, customer, goods, 2);
     expect(await rowsOf('GET /api/export/orders.csv')).toMatchObject([
       {
         number: order.orderNumber,

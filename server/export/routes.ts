@@ -2,7 +2,7 @@ import type { exportCalls } from '../../contract/export.ts';
 import { transaction } from '../../database/transaction.ts';
 import { tableColumns } from '../../shop/catalogue/product-table.ts';
 import { byteOrderMark, csvRecord, type CsvValue } from '../../shop/csv.ts';
-import { type Doer, record } from '../audit/audit-log.ts';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { tableRows } from '../catalogue/products.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
@@ -33,14 +33,14 @@ async function* eachPage<T, U>(
  */
 export const exportRoutes = ({ store: { db } }: Deps): Handlers<typeof exportCalls> => {
   const give = async (
-    by: Doer & { caller: Caller },
+    by: Actor & { caller: Caller },
     what: string,
     columns: readonly string[],
     pages: AsyncIterable<readonly CsvValue[][]>,
   ) => {
     demandProof(by.caller);
     await transaction(db, (tx) =>
-      record(tx, by, {
+      writeAuditEntry(tx, by, {
         action: 'exported',
         kind: 'export',
         id: what,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireFigures, WireRehearsal } from '../../contract/figures.ts';
 import { salesOf, totalOf } from '../../shop/figures.ts';
-import { fill, place, stock } from '../orders/test-market.ts';
+import { fillCart, placeTestOrder, addProduct } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
@@ -26,14 +26,14 @@ const move = (id: string, ago: string) =>
 
 describe('the figures of the dashboard', () => {
   test('are what was sold, split into kilos and pieces, by the day in India', async () => {
-    const kurta = await stock(shop, { variants: [{ size: 'M', stock: 50, price: 799_00 }] });
-    const rice = await stock(shop, {
+    const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 50, price: 799_00 }] });
+    const rice = await addProduct(shop, {
       variants: [{ size: '500 g', stock: 50, price: 96_50, grams: 500 }],
     });
     const buy = async (good: typeof kurta, quantity: number) => {
       const person = await shop.person();
-      await fill(shop, person, good.id, good.variants[0] ?? '', quantity);
-      return place(shop, person, 'COD');
+      await fillCart(shop, person, good.id, good.variants[0] ?? '', quantity);
+      return placeTestOrder(shop, person, 'COD');
     };
     const [cloth, food, old, gone, waiting] = [
       await buy(kurta, 2),
@@ -72,7 +72,7 @@ describe('the figures of the dashboard', () => {
 
   test('rehearse another price of a kilo, and change nothing', async () => {
     const person = await shop.person();
-    const dal = await stock(shop, {
+    const dal = await addProduct(shop, {
       name: 'Toor dal',
       discount: 10,
       variants: [
@@ -80,8 +80,8 @@ describe('the figures of the dashboard', () => {
         { size: '1 kg', stock: 50, price: 99_00, grams: 1000 },
       ],
     });
-    await fill(shop, person, dal.id, dal.variants[0] ?? '', 4);
-    await accept((await place(shop, person, 'COD'))._id);
+    await fillCart(shop, person, dal.id, dal.variants[0] ?? '', 4);
+    await accept((await placeTestOrder(shop, person, 'COD'))._id);
     const rehearsal = (price: string, token = admin) =>
       shop.call('GET /api/figures/kg-price', { token, query: { universalKgPricing: price } });
     // 250 g at Rs. 200 a kilo less 10 % are 45.00; at 250.50 they are 62.63 less 10 %, 56.37.
@@ -110,7 +110,7 @@ describe('the figures of the dashboard', () => {
       price: null,
       grams: i + 1,
     }));
-    const salt = await stock(shop, { name: 'Salt', discount: 0, variants: many });
+    const salt = await addProduct(shop, { name: 'Salt', discount: 0, variants: many });
     const seen = await Promise.all(
       ['1', '2', '3'].map(
         async (page) =>
@@ -159,10 +159,10 @@ describe('the figures of the dashboard', () => {
       };
     const before = await waiting();
     const person = await shop.person();
-    const ghee = await stock(shop, { variants: [{ size: 'M', stock: 9, price: 10_00 }] });
+    const ghee = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 10_00 }] });
     for (const method of ['COD', 'Prepaid'] as const) {
-      await fill(shop, person, ghee.id, ghee.variants[0] ?? '', 1);
-      await place(shop, person, method);
+      await fillCart(shop, person, ghee.id, ghee.variants[0] ?? '', 1);
+      await placeTestOrder(shop, person, method);
     }
     await shop.call('POST /api/users/message', {
       body: { name: 'A', email: 'a@example.in', subject: 'S', msg: 'M' },

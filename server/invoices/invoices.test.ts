@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
 import {
-  brokenRules,
-  fill,
-  openedOrder,
+  findBrokenRules,
+  fillCart,
+  placeAndOpen,
   payAtGateway,
   type Person,
-  place,
-  stock,
-} from '../orders/test-market.ts';
+  placeTestOrder,
+  addProduct,
+} from '../orders/testing.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { composeCreditNote, composeInvoice } from './compose.ts';
@@ -20,7 +20,7 @@ import { findCreditNote, findInvoice, type InvoiceFacts } from './queries.ts';
 
 let shop: TestShop;
 let admin: Person;
-let good: Awaited<ReturnType<typeof stock>>;
+let good: Awaited<ReturnType<typeof addProduct>>;
 const seller = {
   legalName: 'Haat Retail Pvt Ltd',
   address: '18 Laxmi Road\nPune 411030',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
   admin = await shop.person({ role: 'admin' });
-  good = await stock(shop, {
+  good = await addProduct(shop, {
     name: 'Linen shirt',
     variants: [{ size: 'M', stock: 500, price: 1050_00 }],
   });
@@ -50,7 +50,7 @@ const get = (id: string, token?: string) =>
   shop.call('GET /api/orders/{id}/invoice', { params: { id }, token });
 const paid = async () => {
   const person = await shop.person();
-  const { order, payment } = await openedOrder(shop, person, good);
+  const { order, payment } = await placeAndOpen(shop, person, good);
   await shop.call('PUT /api/orders/{id}/pay', {
     token: person.token,
     params: { id: order._id },
@@ -60,8 +60,8 @@ const paid = async () => {
 };
 const cod = async () => {
   const person = await shop.person();
-  await fill(shop, person, good.id, good.variants[0] ?? '');
-  return { person, id: (await place(shop, person, 'COD'))._id };
+  await fillCart(shop, person, good.id, good.variants[0] ?? '');
+  return { person, id: (await placeTestOrder(shop, person, 'COD'))._id };
 };
 const move = (id: string, status: string, more: { broken?: true } = {}) =>
   shop.call('PUT /api/orders/{id}/deliver', {
@@ -127,7 +127,7 @@ describe('the invoice of an order', () => {
 
   test('is not there before it is due, and comes with the state that makes it due', async () => {
     const { person, id } = await cod();
-    const { order, payment } = await openedOrder(shop, await shop.person(), good);
+    const { order, payment } = await placeAndOpen(shop, await shop.person(), good);
     for (const open of [id, order._id])
       expect(await get(open, admin.token)).toMatchObject({
         status: 409,
@@ -172,7 +172,7 @@ describe('the invoice of an order', () => {
       expect(serials.toSorted((a, b) => a - b)).toEqual(
         Array.from({ length: 12 }, (_, i) => before + 1 + i),
       );
-      expect(await brokenRules(shop)).toEqual([]);
+      expect(await findBrokenRules(shop)).toEqual([]);
     },
   );
 });
@@ -522,7 +522,7 @@ describe('who sells', () => {
 
 test('the books are in order', async () => {
   await shop.deps.jobs.runDue();
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
 });
 
 describe('an invoice that was drawn', () => {
@@ -566,7 +566,7 @@ describe('an invoice that was drawn', () => {
     const { person, id } = await paid();
     const ids = [id];
     for (let n = 0; n < 7; n++) {
-      const { order, payment } = await openedOrder(shop, person, good);
+      const { order, payment } = await placeAndOpen(shop, person, good);
       await shop.call('PUT /api/orders/{id}/pay', {
         token: person.token,
         params: { id: order._id },

@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { findOrder, reach } from '../orders/orders.ts';
+import { findOrder, scopeToCaller } from '../orders/orders.ts';
 import { composeCreditNote, composeInvoice } from './compose.ts';
 import { type AskedPaper, readPaperFile } from './paper-file.ts';
 import { findCreditNote, findInvoice } from './queries.ts';
@@ -22,7 +22,7 @@ const asFile = async (db: Kysely<Tables>, kind: 'invoice' | 'credit-note', asked
 /** The invoice of an order, and its credit notes, as documents. */
 export const invoiceRoutes = ({ store }: Deps): Handlers<typeof invoices> => ({
   'GET /api/orders/{id}/invoice': async ({ caller, params }) => {
-    const order = await findOrder(store.db, params.id, reach(caller));
+    const order = await findOrder(store.db, params.id, scopeToCaller(caller));
     if (order === null) throw notFound('Order');
     const facts = await findInvoice(store.db, order);
     if (facts === null) throw new Refusal('wrong_state', 'There is no invoice for this order yet');
@@ -35,7 +35,7 @@ export const invoiceRoutes = ({ store }: Deps): Handlers<typeof invoices> => ({
   },
 
   'GET /api/orders/{id}/credit-notes/{creditNoteId}': async ({ caller, params }) => {
-    const order = await findOrder(store.db, params.id, reach(caller));
+    const order = await findOrder(store.db, params.id, scopeToCaller(caller));
     if (order === null) throw notFound('Order');
     const facts = await findCreditNote(store.db, order, params.creditNoteId);
     if (facts === null) throw notFound('Credit note');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenRules } from '../orders/test-market.ts';
+import { findBrokenRules } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { registerPurge } from './purge.ts';
 
@@ -100,6 +100,6 @@ describe('the purge', () => {
   });
 
   test('leaves the books in order', async () => {
-    expect(await brokenRules(shop)).toEqual([]);
+    expect(await findBrokenRules(shop)).toEqual([]);
   });
 });

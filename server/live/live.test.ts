@@ -8,7 +8,7 @@ import { live } from '../../contract/live.ts';
 import { findCaller } from '../accounts/session-queries.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import { bind } from '../http/bind.ts';
-import { address, brokenRules, fill, type Person, stock } from '../orders/test-market.ts';
+import { address, findBrokenRules, fillCart, type Person, addProduct } from '../orders/testing.ts';
 import { openSecondNode, type SecondNode } from '../proof/second-node.ts';
 import { onShutdown } from '../shutdown.ts';
 import { openShop, type TestShop } from '../testing.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   hurried = await serve(app);
 });
 afterAll(async () => {
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
   hurried.close();
   server.close();
   await other.close();
@@ -124,8 +124,8 @@ describe('the news of the shop', () => {
       heard.headers.get('cache-control'),
       heard.headers.get('x-accel-buffering'),
     ]).toEqual([200, 'text/event-stream', null, 'no-store', 'no']);
-    const kurta = await stock(shop, { variants: [{ size: 'M', stock: 12, price: 799_00 }] });
-    await fill(shop, customer, kurta.id, kurta.variants[0] ?? '', 3);
+    const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 12, price: 799_00 }] });
+    await fillCart(shop, customer, kurta.id, kurta.variants[0] ?? '', 3);
     const { data } = await shop.call('POST /api/orders', {
       token: customer.token,
       body: { shippingAddress: address, paymentMethod: 'COD' },

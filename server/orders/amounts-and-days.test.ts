@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { address, brokenRules, fill, type Person, place, stock, stockOf } from './test-market.ts';
+import {
+  address,
+  findBrokenRules,
+  fillCart,
+  type Person,
+  placeTestOrder,
+  addProduct,
+  readStock,
+} from './testing.ts';
 
 let shop: TestShop;
 let admin: Person;
@@ -12,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const piece = (price: number) => stock(shop, { variants: [{ size: 'M', stock: 20, price }] });
+const piece = (price: number) => addProduct(shop, { variants: [{ size: 'M', stock: 20, price }] });
 const order = ({ token }: Person, body: Record<string, unknown>) =>
   shop.call('POST /api/orders', {
     token,
@@ -20,7 +28,7 @@ const order = ({ token }: Person, body: Record<string, unknown>) =>
   });
 const withCart = async (price: number, quantity = 1) => {
   const [person, good] = [await shop.person(), await piece(price)];
-  await fill(shop, person, good.id, good.variants[0] ?? '', quantity);
+  await fillCart(shop, person, good.id, good.variants[0] ?? '', quantity);
   return { person, variant: good.variants[0] ?? '' };
 };
 
@@ -31,7 +39,7 @@ describe('the total that the shopper saw', () => {
       status: 409,
       data: { code: 'prices_changed' },
     });
-    expect(await stockOf(shop, variant)).toBe(20);
+    expect(await readStock(shop, variant)).toBe(20);
   });
 
   test('is the same when a client has added it up in floating point', async () => {
@@ -49,7 +57,7 @@ describe('less than the gateway takes', () => {
       status: 400,
       data: { code: 'invalid', message, errors: [{ path: 'paymentMethod', message }] },
     });
-    expect(await stockOf(shop, variant)).toBe(20);
+    expect(await readStock(shop, variant)).toBe(20);
     expect(await order(person, { paymentMethod: 'COD' })).toMatchObject({
       status: 201,
       data: { totalPrice: 0.99 },
@@ -96,14 +104,14 @@ describe('all orders', () => {
 
   test('are found by their id', async () => {
     const { person } = await withCart(10_00);
-    const { _id } = await place(shop, person);
+    const { _id } = await placeTestOrder(shop, person);
     expect((await ask({ search: ` ${_id} ` })).data).toMatchObject({ total: 1, orders: [{ _id }] });
     expect((await ask({ search: 'ord_' })).data).toMatchObject({ total: 0 });
   });
 
   test('are narrowed to days of UTC, and to moments with a zone', async () => {
     const { person } = await withCart(10_00);
-    const { _id } = await place(shop, person);
+    const { _id } = await placeTestOrder(shop, person);
     const set = (at: string) =>
       shop.deps.store.db
         .updateTable('orders')
@@ -153,4 +161,4 @@ describe('all orders', () => {
   });
 });
 
-test('the books are in order', async () => expect(await brokenRules(shop)).toEqual([]));
+test('the books are in order', async () => expect(await findBrokenRules(shop)).toEqual([]));

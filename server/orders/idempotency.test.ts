@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, type TestShop } from '../testing.ts';
-import { address, brokenRules, fill, insist, type Person, stock, stockOf } from './test-market.ts';
+import {
+  address,
+  findBrokenRules,
+  fillCart,
+  retryWhileBusy,
+  type Person,
+  addProduct,
+  readStock,
+} from './testing.ts';
 
 let shop: TestShop;
-let kurta: Awaited<ReturnType<typeof stock>>;
+let kurta: Awaited<ReturnType<typeof addProduct>>;
 
 beforeAll(async () => {
   shop = await openShop();
-  kurta = await stock(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
+  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
 });
 afterAll(() => shop.close());
 
@@ -25,10 +33,10 @@ const ordersOf = async ({ id }: Person) =>
 describe('one key', () => {
   test('50 clicks at once are one order, and one answer', async () => {
     const person = await shop.person();
-    await fill(shop, person, kurta.id, variant(), 2);
-    const before = await stockOf(shop, variant());
+    await fillCart(shop, person, kurta.id, variant(), 2);
+    const before = await readStock(shop, variant());
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => insist(() => click(person, 'one-click'))),
+      Array.from({ length: 50 }, () => retryWhileBusy(() => click(person, 'one-click'))),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 201));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
@@ -36,12 +44,12 @@ describe('one key', () => {
       answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true'),
     ).toHaveLength(49);
     expect(await ordersOf(person)).toHaveLength(1);
-    expect(await stockOf(shop, variant())).toBe(before - 2);
+    expect(await readStock(shop, variant())).toBe(before - 2);
   });
 
   test('with another body is refused, another key is another click, and keys are of an account', async () => {
     const [person, other] = [await shop.person(), await shop.person()];
-    await fill(shop, person, kurta.id, variant());
+    await fillCart(shop, person, kurta.id, variant());
     expect((await click(person, 'k1')).status).toBe(201);
     expect(await click(person, 'k1', { paymentMethod: 'COD' })).toMatchObject({
       status: 422,
@@ -62,7 +70,7 @@ describe('one key', () => {
       'empty_cart',
       null,
     ]);
-    await fill(shop, person, kurta.id, variant());
+    await fillCart(shop, person, kurta.id, variant());
     const again = await click(person, 'k');
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([400, 'true']);
     expect({ ...again.data, requestId: '' }).toEqual({ ...first.data, requestId: '' });
@@ -76,8 +84,8 @@ describe('one key', () => {
 
   test('that was refused for stock says the same of it later', async () => {
     const person = await shop.person();
-    const rare = await stock(shop, { variants: [{ size: 'M', stock: 2, price: 10_00 }] });
-    await fill(shop, person, rare.id, rare.variants[0] ?? '', 2);
+    const rare = await addProduct(shop, { variants: [{ size: 'M', stock: 2, price: 10_00 }] });
+    await fillCart(shop, person, rare.id, rare.variants[0] ?? '', 2);
     await shop.deps.store.db
       .updateTable('variants')
       .set({ stock: 1 })
@@ -114,14 +122,14 @@ describe('one key', () => {
 
   test('is new again after 24 hours', async () => {
     const person = await shop.person();
-    await fill(shop, person, kurta.id, variant());
+    await fillCart(shop, person, kurta.id, variant());
     await click(person, 'k');
     await shop.deps.store.db
       .updateTable('idempotency')
       .set({ created_at: sql<Date>`now() - interval '24 hours 1 second'` })
       .where('account_id', '=', person.id)
       .execute();
-    await fill(shop, person, kurta.id, variant());
+    await fillCart(shop, person, kurta.id, variant());
     const again = await click(person, 'k', { paymentMethod: 'COD' });
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, null]);
     expect(await ordersOf(person)).toHaveLength(2);
@@ -129,7 +137,7 @@ describe('one key', () => {
 
   test('while the first is under way for more than 2 seconds the twin is told so', async () => {
     const person = await shop.person();
-    await fill(shop, person, kurta.id, variant());
+    await fillCart(shop, person, kurta.id, variant());
     const { db } = shop.deps.store;
     const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
     const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
@@ -154,10 +162,10 @@ describe('one key', () => {
 
 test('two clicks without a key are one order: the second finds the cart empty', async () => {
   const person = await shop.person();
-  await fill(shop, person, kurta.id, variant());
+  await fillCart(shop, person, kurta.id, variant());
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
-      insist(() =>
+      retryWhileBusy(() =>
         shop.call('POST /api/orders', { token: person.token, body: { shippingAddress: address } }),
       ),
     ),
@@ -166,4 +174,4 @@ test('two clicks without a key are one order: the second finds the cart empty', 
   expect(answers.filter(({ data }) => data.code === 'empty_cart')).toHaveLength(7);
 });
 
-test('the books are in order', async () => expect(await brokenRules(shop)).toEqual([]));
+test('the books are in order', async () => expect(await findBrokenRules(shop)).toEqual([]));

@@ -13,7 +13,7 @@ type Series = 'invoice_counters' | 'credit_note_counters';
  * The next number of a financial year. Its row is held until the transaction ends, and a number is
  * given back when it fails: no gaps.
  */
-const nextSerial = async (tx: Tx, series: Series, year: string): Promise<number> => {
+const takeNextSerial = async (tx: Tx, series: Series, year: string): Promise<number> => {
   const { rows } = await sql<{ last_serial: number }>`
     insert into ${sql.table(series)} as counters (financial_year, last_serial) values (${year}, 1)
     on conflict (financial_year) do update set last_serial = counters.last_serial + 1 returning last_serial`.execute(
@@ -24,7 +24,7 @@ const nextSerial = async (tx: Tx, series: Series, year: string): Promise<number>
   return row.last_serial;
 };
 
-const yearNow = async (tx: Tx): Promise<string> => {
+const readFinancialYear = async (tx: Tx): Promise<string> => {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
   return financialYear(rows[0]?.now ?? new Date());
 };
@@ -35,9 +35,9 @@ const yearNow = async (tx: Tx): Promise<string> => {
  * here.
  */
 export const issueInvoice = async (tx: Tx, orderId: string): Promise<void> => {
-  const year = await yearNow(tx);
+  const year = await readFinancialYear(tx);
   const seller = await findSeller(tx);
-  const serial = await nextSerial(tx, 'invoice_counters', year);
+  const serial = await takeNextSerial(tx, 'invoice_counters', year);
   await tx
     .insertInto('invoices')
     .values({
@@ -65,9 +65,9 @@ export const issueCreditNote = async (
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   if (invoice === undefined) return;
-  const year = await yearNow(tx);
+  const year = await readFinancialYear(tx);
   const { invoice_prefix: prefix } = await findSeller(tx);
-  const serial = await nextSerial(tx, 'credit_note_counters', year);
+  const serial = await takeNextSerial(tx, 'credit_note_counters', year);
   await tx
     .insertInto('credit_notes')
     .values({

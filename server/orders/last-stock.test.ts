@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type TestShop } from '../testing.ts';
-import { address, brokenRules, fill, insist, type Person, stock, stockOf } from './test-market.ts';
+import {
+  address,
+  findBrokenRules,
+  fillCart,
+  retryWhileBusy,
+  type Person,
+  addProduct,
+  readStock,
+} from './testing.ts';
 
 let shop: TestShop;
 let buyers: Person[];
@@ -13,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const order = ({ token }: Person) =>
-  insist(() =>
+  retryWhileBusy(() =>
     shop.call('POST /api/orders', {
       token,
       body: { shippingAddress: address, paymentMethod: 'COD' },
@@ -25,8 +33,11 @@ test.each([1, 3, 20])(
   { timeout: 60_000 },
   async (left) => {
     const [a, b] = [
-      await stock(shop, { name: 'Lota', variants: [{ size: 'M', stock: left, price: 10_00 }] }),
-      await stock(shop, {
+      await addProduct(shop, {
+        name: 'Lota',
+        variants: [{ size: 'M', stock: left, price: 10_00 }],
+      }),
+      await addProduct(shop, {
         name: 'Mango',
         variants: [{ size: '1 kg', stock: left + 2, price: null, grams: 1000 }],
       }),
@@ -34,7 +45,7 @@ test.each([1, 3, 20])(
     await Promise.all(
       buyers.map(async (buyer, i) => {
         for (const good of i % 2 === 0 ? [a, b] : [b, a])
-          await fill(shop, buyer, good.id, good.variants[0] ?? '');
+          await fillCart(shop, buyer, good.id, good.variants[0] ?? '');
       }),
     );
     const answers = await Promise.all(buyers.map(order));
@@ -47,20 +58,22 @@ test.each([1, 3, 20])(
       refused.every(({ data }) => String(data.message).startsWith('Only 0 left of Lota (M)')),
     ).toBe(true);
     expect([
-      await stockOf(shop, a.variants[0] ?? ''),
-      await stockOf(shop, b.variants[0] ?? ''),
+      await readStock(shop, a.variants[0] ?? ''),
+      await readStock(shop, b.variants[0] ?? ''),
     ]).toEqual([0, 2]);
     await Promise.all(
       buyers.map(({ id, token }) =>
-        insist(() => shop.call('DELETE /api/cart/{userId}/all', { token, params: { userId: id } })),
+        retryWhileBusy(() =>
+          shop.call('DELETE /api/cart/{userId}/all', { token, params: { userId: id } }),
+        ),
       ),
     );
-    expect(await brokenRules(shop)).toEqual([]);
+    expect(await findBrokenRules(shop)).toEqual([]);
   },
 );
 
 test('a cart that changes while it is ordered: the order is one of the carts there were', async () => {
-  const tea = await stock(shop, {
+  const tea = await addProduct(shop, {
     name: 'Tea',
     variants: [{ size: 'M', stock: 1000, price: 10_00 }],
   });
@@ -68,7 +81,7 @@ test('a cart that changes while it is ordered: the order is one of the carts the
     const buyer = await shop.person();
     const {
       items: [line],
-    } = await fill(shop, buyer, tea.id, tea.variants[0] ?? '', 1);
+    } = await fillCart(shop, buyer, tea.id, tea.variants[0] ?? '', 1);
     const change = shop.call('PUT /api/cart/{cartItemId}', {
       token: buyer.token,
       params: { cartItemId: line?.cartItemId ?? '' },
@@ -81,5 +94,5 @@ test('a cart that changes while it is ordered: the order is one of the carts the
       [70, 200],
     ]).toContainEqual([placed.data.totalPrice, changed.status]);
   }
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
 });

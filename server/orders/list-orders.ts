@@ -8,12 +8,12 @@ import {
   type OrderState,
   type PaymentMethod,
 } from '../../shop/order.ts';
-import { type Owner, toWire } from './orders.ts';
+import { type OwnerScope, loadWireOrders } from './orders.ts';
 
 type Db = Kysely<Tables>;
 
 export interface OrderFilter {
-  owner: Owner;
+  owner: OwnerScope;
   page: number;
   /** Just these, all on one page. */
   ids?: readonly string[] | undefined;
@@ -30,54 +30,59 @@ export interface OrderFilter {
   sort?: OrderSort | undefined;
 }
 
-type Orders = SelectQueryBuilder<Tables, 'orders', object>;
-type Condition = ExpressionBuilder<Tables, 'orders'>;
+type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>;
+type OrderExpression = ExpressionBuilder<Tables, 'orders'>;
 
 /** Wildcards of the searcher mean themselves. */
-const containing = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+const toLikePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * So many accounts are named one by one, and found by index; of more, each order looks for its own.
  */
-const fewAccounts = 2000;
+const maxAccountIds = 2000;
 
 /** Accounts with such an address, if they are few. */
-const fewByEmail = async (db: Db, search: string): Promise<string[] | null> => {
+const findAccountsByEmail = async (db: Db, search: string): Promise<string[] | null> => {
   const found = await db
     .selectFrom('accounts')
     .select('id')
-    .where('email', 'like', sql<string>`lower(${containing(search)})`)
-    .limit(fewAccounts + 1)
+    .where('email', 'like', sql<string>`lower(${toLikePattern(search)})`)
+    .limit(maxAccountIds + 1)
     .execute();
-  return found.length > fewAccounts ? null : found.map(({ id }) => id);
+  return found.length > maxAccountIds ? null : found.map(({ id }) => id);
 };
 
-const matches = (search: string, accounts: readonly string[] | null) => (eb: Condition) => {
-  const pattern = sql<string>`lower(${containing(search)})`;
-  const ofAccount =
-    accounts === null
-      ? eb(
-          'account_id',
-          'in',
-          eb.selectFrom('accounts').select('accounts.id').where('accounts.email', 'like', pattern),
-        )
-      : eb('account_id', '=', sql<string>`any(${accounts}::text[])`);
-  return eb.or([eb('search_text', 'like', pattern), eb('orders.id', '=', search), ofAccount]);
-};
+const matchesSearch =
+  (search: string, accounts: readonly string[] | null) => (eb: OrderExpression) => {
+    const pattern = sql<string>`lower(${toLikePattern(search)})`;
+    const ofAccount =
+      accounts === null
+        ? eb(
+            'account_id',
+            'in',
+            eb
+              .selectFrom('accounts')
+              .select('accounts.id')
+              .where('accounts.email', 'like', pattern),
+          )
+        : eb('account_id', '=', sql<string>`any(${accounts}::text[])`);
+    return eb.or([eb('search_text', 'like', pattern), eb('orders.id', '=', search), ofAccount]);
+  };
 
-const oneDay = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 
 /**
  * The first moment after `to`. The database counts microseconds, the wire shows milliseconds: all
  * of a millisecond counts.
  */
-const after = (to: string): Date => new Date(Date.parse(to) + (/^[\d-]+$/.test(to) ? oneDay : 1));
+const firstMomentAfter = (to: string): Date =>
+  new Date(Date.parse(to) + (/^[\d-]+$/.test(to) ? dayMs : 1));
 
-const filtered = (
+const selectFiltered = (
   db: Db,
   { owner, ids, status, payment, paid, search = '', from, to }: OrderFilter,
   accounts: readonly string[] | null,
-): Orders =>
+): OrderQuery =>
   db
     .selectFrom('orders')
     .$if(owner !== 'anybody', (query) =>
@@ -91,12 +96,12 @@ const filtered = (
     .$if(paid !== undefined, (query) =>
       query.where('paid_at', paid === true ? 'is not' : 'is', null),
     )
-    .$if(search !== '', (query) => query.where(matches(search, accounts)))
+    .$if(search !== '', (query) => query.where(matchesSearch(search, accounts)))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('created_at', '<', after(to ?? '')));
+    .$if(to !== undefined, (query) => query.where('created_at', '<', firstMomentAfter(to ?? '')));
 
 /** Newest first among equals, so that pages do not overlap. */
-const sorted = (orders: Orders, sort: OrderSort): Orders => {
+const sortOrders = (orders: OrderQuery, sort: OrderSort): OrderQuery => {
   if (sort === 'oldest') return orders.orderBy('created_at').orderBy('id', 'desc');
   if (sort === 'newest') return orders.orderBy('created_at', 'desc').orderBy('id');
   if (sort === 'totalHighToLow')
@@ -110,25 +115,25 @@ export const listOrders = async (
   filter: OrderFilter,
 ): Promise<{ orders: WireOrder[]; total: number }> => {
   const { search = '', sort = 'newest', ids, page } = filter;
-  const accounts = search === '' ? [] : await fewByEmail(db, search);
-  const some = filtered(db, filter, accounts);
-  const size = ids === undefined ? pageSize : mostAtOnce;
+  const accounts = search === '' ? [] : await findAccountsByEmail(db, search);
+  const matching = selectFiltered(db, filter, accounts);
+  const maxRows = ids === undefined ? pageSize : mostAtOnce;
   const [{ total }, rows] = await Promise.all([
-    some.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     // The page is found in an index, and only its own orders are read.
-    sorted(
+    sortOrders(
       db.selectFrom('orders').where(
         'id',
         'in',
-        sorted(some, sort)
+        sortOrders(matching, sort)
           .select('id')
-          .limit(size)
-          .offset((page - 1) * size),
+          .limit(maxRows)
+          .offset((page - 1) * maxRows),
       ),
       sort,
     )
       .selectAll()
       .execute(),
   ]);
-  return { orders: await toWire(db, rows), total };
+  return { orders: await loadWireOrders(db, rows), total };
 };

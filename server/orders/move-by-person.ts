@@ -1,33 +1,37 @@
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import type { OrderActor, OrderState } from '../../shop/order.ts';
-import { type Doer, record } from '../audit/audit-log.ts';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
 import { orderTransaction, type OrderTx } from './order-transaction.ts';
-import { lockOrder, type OrderRow, type Owner } from './orders.ts';
-import { askProofFor, lockMoneyKept, wantRefund } from './refunds.ts';
+import { lockOrder, type OrderRow, type OwnerScope } from './orders.ts';
+import { requireProofForRefund, lockUnrefundedPayments, requestRefund } from './refunds.ts';
 import { moveOrder } from './state-machine.ts';
 
-export interface Moving {
-  owner: Owner;
+export interface PersonMove {
+  owner: OwnerScope;
   to: OrderState;
   by: OrderActor;
-  who: Doer & { caller: Caller };
+  who: Actor & { caller: Caller };
   /** Of several that are moved in one go. */
   batch?: string;
 }
 
-const giveMoneyBack = async (t: OrderTx, order: OrderRow, { by, who }: Moving): Promise<void> => {
-  const kept = await lockMoneyKept(t.tx, order.id);
+const refundPayments = async (
+  t: OrderTx,
+  order: OrderRow,
+  { by, who: actor }: PersonMove,
+): Promise<void> => {
+  const kept = await lockUnrefundedPayments(t.tx, order.id);
   if (by === 'admin')
-    await askProofFor(
+    await requireProofForRefund(
       t.tx,
-      who.caller,
+      actor.caller,
       kept.reduce((sum, { left }) => sum + left, 0),
     );
   for (const { id, left } of kept)
-    if (left > 0) await wantRefund(t, { paymentId: id, amount: left, reason: 'cancelled' });
+    if (left > 0) await requestRefund(t, { paymentId: id, amount: left, reason: 'cancelled' });
 };
 
 /**
@@ -37,16 +41,16 @@ const giveMoneyBack = async (t: OrderTx, order: OrderRow, { by, who }: Moving): 
  * not have (409), and an admin who would so give back more than the limit without the password of
  * late (403).
  */
-export const moveByPerson = (deps: Deps, orderId: string, moving: Moving): Promise<void> =>
+export const moveOrderByPerson = (deps: Deps, orderId: string, moving: PersonMove): Promise<void> =>
   orderTransaction(deps, async (t) => {
     const { owner, to, by, who, batch } = moving;
     const order = await lockOrder(t.tx, orderId);
     if (order === null || (owner !== 'anybody' && order.account_id !== owner.accountId))
       throw notFound('Order');
     await moveOrder(t, order, { to, by, actorId: who.caller.id });
-    if (to === 'cancelled') await giveMoneyBack(t, order, moving);
+    if (to === 'cancelled') await refundPayments(t, order, moving);
     if (by === 'admin')
-      await record(t.tx, who, {
+      await writeAuditEntry(t.tx, who, {
         action: 'moved',
         kind: 'order',
         id: orderId,

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { WireNote } from '../../contract/order-desk.ts';
 import { newId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
-import { record } from '../audit/audit-log.ts';
-import type { Doer } from '../audit/audit-log.ts';
+import { writeAuditEntry } from '../audit/audit-log.ts';
+import type { Actor } from '../audit/audit-log.ts';
 import { notFound } from '../http/refusal.ts';
 
 /**
@@ -14,7 +14,7 @@ import { notFound } from '../http/refusal.ts';
 
 type Db = Kysely<Tables>;
 
-const query = (db: Db) =>
+const selectNotes = (db: Db) =>
   db
     .selectFrom('order_notes')
     .leftJoin('accounts', 'accounts.id', 'order_notes.author_id')
@@ -26,9 +26,9 @@ const query = (db: Db) =>
       'accounts.name',
     ]);
 
-type NoteRow = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number];
+type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number];
 
-const wireNote = ({ id, body, created_at, author, name }: NoteRow): WireNote => ({
+const presentNote = ({ id, body, created_at, author, name }: NoteRow): WireNote => ({
   _id: id,
   text: body,
   at: created_at.toISOString(),
@@ -36,7 +36,7 @@ const wireNote = ({ id, body, created_at, author, name }: NoteRow): WireNote => 
 });
 
 /** Number of an order; refuses one that is not there (404). */
-export const orderNumberOf = async (db: Db, id: string): Promise<string> => {
+export const findOrderNumber = async (db: Db, id: string): Promise<string> => {
   const order = await db
     .selectFrom('orders')
     .select('number')
@@ -49,37 +49,39 @@ export const orderNumberOf = async (db: Db, id: string): Promise<string> => {
 /** All notes of an order, oldest first. */
 export const listNotes = async (db: Db, orderId: string): Promise<WireNote[]> =>
   (
-    await query(db)
+    await selectNotes(db)
       .where('order_id', '=', orderId)
       .orderBy('order_notes.created_at')
       .orderBy('order_notes.id')
       .execute()
-  ).map(wireNote);
+  ).map(presentNote);
 
 export const writeNote = async (
   tx: Transaction<Tables>,
-  by: Doer,
+  by: Actor,
   orderId: string,
   body: string,
 ): Promise<WireNote> => {
-  const name = await orderNumberOf(tx, orderId);
+  const name = await findOrderNumber(tx, orderId);
   const id = newId('nte');
   await tx
     .insertInto('order_notes')
     .values({ id, order_id: orderId, author_id: by.caller.id, body })
     .execute();
-  await record(tx, by, { action: 'noted', kind: 'order', id: orderId, name, changes: [] });
-  return wireNote(await query(tx).where('order_notes.id', '=', id).executeTakeFirstOrThrow());
+  await writeAuditEntry(tx, by, { action: 'noted', kind: 'order', id: orderId, name, changes: [] });
+  return presentNote(
+    await selectNotes(tx).where('order_notes.id', '=', id).executeTakeFirstOrThrow(),
+  );
 };
 
 /** Takes a note back; somebody else's is as if it were not there (404). */
-export const dropNote = async (
+export const deleteNote = async (
   tx: Transaction<Tables>,
-  by: Doer,
+  by: Actor,
   orderId: string,
   id: string,
 ): Promise<void> => {
-  const name = await orderNumberOf(tx, orderId);
+  const name = await findOrderNumber(tx, orderId);
   const { numDeletedRows } = await tx
     .deleteFrom('order_notes')
     .where('id', '=', id)
@@ -87,5 +89,11 @@ export const dropNote = async (
     .where('author_id', '=', by.caller.id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound('Note');
-  await record(tx, by, { action: 'unnoted', kind: 'order', id: orderId, name, changes: [] });
+  await writeAuditEntry(tx, by, {
+    action: 'unnoted',
+    kind: 'order',
+    id: orderId,
+    name,
+    changes: [],
+  });
 };

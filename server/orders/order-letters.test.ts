@@ -7,25 +7,25 @@ import { registerWorkers } from '../jobs/workers.ts';
 import { messageIdOf } from '../mail/worker.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import {
-  brokenRules,
-  fill,
-  openedOrder,
+  findBrokenRules,
+  fillCart,
+  placeAndOpen,
   payAtGateway,
   type Person,
-  place,
-  stock,
-} from './test-market.ts';
+  placeTestOrder,
+  addProduct,
+} from './testing.ts';
 
 let shop: TestShop;
 let admin: Person;
-let good: Awaited<ReturnType<typeof stock>>;
+let good: Awaited<ReturnType<typeof addProduct>>;
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-order-letters-'));
 
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });
   registerWorkers(shop.deps);
   admin = await shop.person({ role: 'admin' });
-  good = await stock(shop, {
+  good = await addProduct(shop, {
     name: 'Cotton kurta',
     variants: [{ size: 'M', stock: 500, price: 250_00 }],
   });
@@ -60,7 +60,7 @@ const letters = () =>
 const lettersWith = (text: string) => letters().filter((letter) => letter.includes(text));
 const opened = async () => {
   const person = await shop.person();
-  const { order, payment } = await openedOrder(shop, person, good);
+  const { order, payment } = await placeAndOpen(shop, person, good);
   return {
     person,
     id: order._id,
@@ -132,8 +132,8 @@ describe('each step of an order writes its letter once', () => {
     const person = await shop.person();
     const { db } = shop.deps.store;
     await db.updateTable('accounts').set({ language: 'de' }).where('id', '=', person.id).execute();
-    await fill(shop, person, good.id, good.variants[0] ?? '');
-    const { _id: id, orderNumber } = await place(shop, person, 'COD');
+    await fillCart(shop, person, good.id, good.variants[0] ?? '');
+    const { _id: id, orderNumber } = await placeTestOrder(shop, person, 'COD');
     await move(id, 'processing');
     await shop.deps.jobs.runDue();
     await sql`update shipments set courier = 'Blue Dart', awb = '19041424751540', tracking_url = 'https://courier.example/t/1' where order_id = ${id}`.execute(
@@ -169,5 +169,5 @@ describe('each step of an order writes its letter once', () => {
 
 test('the books are in order', async () => {
   await shop.deps.jobs.runDue();
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
 });

@@ -24,12 +24,12 @@ export interface OrderTx {
 }
 
 /** Last in the transaction: the catalogue's version is one row that all writers share. */
-const settleCatalogue = async (
+const updateCatalogue = async (
   { tx, relisted, restocked, sold }: OrderTx,
   { catalogueVersion }: Deps,
 ): Promise<CatalogueChange[]> => {
-  const anew = [...new Set([...relisted, ...sold])];
-  if (anew.length > 0) await refreshListing(tx, anew);
+  const changedIds = [...new Set([...relisted, ...sold])];
+  if (changedIds.length > 0) await refreshListing(tx, changedIds);
   const moved = await catalogueVersion.moveStock(tx, [...new Set([...restocked, ...sold])]);
   return relisted.size > 0 ? [...moved, await catalogueVersion.bump(tx)] : moved;
 };
@@ -51,7 +51,7 @@ export const orderTransaction = async <T>(
       sold: new Set(),
     };
     const result = await work(t);
-    return { result, changes: await settleCatalogue(t, deps) };
+    return { result, changes: await updateCatalogue(t, deps) };
   });
   for (const change of changes) deps.catalogueVersion.noteLocal(change);
   return result;

@@ -3,20 +3,25 @@ import type { WireOrder } from '../../contract/orders.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
-import { shipmentsOf } from '../shipments/shipments.ts';
-import { wireOrder } from './present.ts';
-import { creditNotesFor, isRefundedBy, moneyKeptFor, refundsFor } from './refund-facts.ts';
+import { findNewestShipments } from '../shipments/shipments.ts';
+import { presentOrder } from './present.ts';
+import {
+  findCreditNotes,
+  isFullyRefundedBy,
+  findUnrefundedAmounts,
+  findRefunds,
+} from './refund-queries.ts';
 
 export type Db = Kysely<Tables>;
 
 export type OrderRow = Selectable<Tables['orders']>;
 
-export type LineRow = Selectable<Tables['order_lines']>;
+export type OrderLineRow = Selectable<Tables['order_lines']>;
 
-export type EventRow = Pick<Selectable<Tables['order_events']>, 'to_state' | 'note' | 'at'>;
+export type OrderEventRow = Pick<Selectable<Tables['order_events']>, 'to_state' | 'note' | 'at'>;
 
 /** Orders with their lines, events and refunds, in the order given. */
-export const toWire = async (db: Db, orders: readonly OrderRow[]): Promise<WireOrder[]> => {
+export const loadWireOrders = async (db: Db, orders: readonly OrderRow[]): Promise<WireOrder[]> => {
   if (orders.length === 0) return [];
   const ids = sql<string>`any(${orders.map((order) => order.id)}::text[])`;
   const lines = await db
@@ -31,48 +36,50 @@ export const toWire = async (db: Db, orders: readonly OrderRow[]): Promise<WireO
     .where('order_id', '=', ids)
     .orderBy('id')
     .execute();
-  const parcels = await shipmentsOf(
+  const shipmentByOrderId = await findNewestShipments(
     db,
     orders.map((order) => order.id),
   );
-  const refundsOf = Map.groupBy(await refundsFor(db, orders), (refund) => refund.order_id);
-  const moneyKept = await moneyKeptFor(db, orders);
-  const creditsOf = Map.groupBy(
-    await creditNotesFor(
+  const refundsByOrderId = Map.groupBy(await findRefunds(db, orders), (refund) => refund.order_id);
+  const unrefundedByOrderId = await findUnrefundedAmounts(db, orders);
+  const creditNotesByOrderId = Map.groupBy(
+    await findCreditNotes(
       db,
-      orders.filter(({ id, payment_method }) => refundsOf.has(id) || payment_method === 'COD'),
+      orders.filter(
+        ({ id, payment_method }) => refundsByOrderId.has(id) || payment_method === 'COD',
+      ),
     ),
     (note) => note.order_id,
   );
-  const [linesOf, eventsOf] = [
+  const [linesByOrderId, eventsByOrderId] = [
     Map.groupBy(lines, (line) => line.order_id),
     Map.groupBy(events, (event) => event.order_id),
   ];
   return orders.map((order) =>
-    wireOrder(
+    presentOrder(
       order,
-      linesOf.get(order.id) ?? [],
-      eventsOf.get(order.id) ?? [],
+      linesByOrderId.get(order.id) ?? [],
+      eventsByOrderId.get(order.id) ?? [],
       {
-        refunds: refundsOf.get(order.id) ?? [],
-        credits: creditsOf.get(order.id) ?? [],
-        kept: moneyKept.get(order.id) ?? 0,
-        isRefunded: isRefundedBy(moneyKept, order),
+        refunds: refundsByOrderId.get(order.id) ?? [],
+        credits: creditNotesByOrderId.get(order.id) ?? [],
+        kept: unrefundedByOrderId.get(order.id) ?? 0,
+        isRefunded: isFullyRefundedBy(unrefundedByOrderId, order),
       },
-      parcels.get(order.id) ?? null,
+      shipmentByOrderId.get(order.id) ?? null,
     ),
   );
 };
 
 /** Whose orders: one account's, or everybody's for an admin. */
-export type Owner = { accountId: string } | 'anybody';
+export type OwnerScope = { accountId: string } | 'anybody';
 
 /** An admin sees every order, anybody else their own: foreign is absent. */
-export const reach = (caller: Caller): Owner =>
+export const scopeToCaller = (caller: Caller): OwnerScope =>
   caller.role === 'admin' ? 'anybody' : { accountId: caller.id };
 
 /** One order; null when it is not there or somebody else's. */
-export const findOrder = async (db: Db, id: string, owner: Owner): Promise<OrderRow | null> =>
+export const findOrder = async (db: Db, id: string, owner: OwnerScope): Promise<OrderRow | null> =>
   (await db
     .selectFrom('orders')
     .selectAll()
@@ -83,10 +90,10 @@ export const findOrder = async (db: Db, id: string, owner: Owner): Promise<Order
     .executeTakeFirst()) ?? null;
 
 /** The same by its id or by the number that people say. */
-export const findOrderByName = async (
+export const findOrderByIdOrNumber = async (
   db: Db,
   name: string,
-  owner: Owner,
+  owner: OwnerScope,
 ): Promise<OrderRow | null> => {
   const numbered = await db
     .selectFrom('orders')
@@ -97,9 +104,9 @@ export const findOrderByName = async (
 };
 
 /** One order for the wire. The caller has made sure that it may be seen. */
-export const showOrder = async (db: Db, id: string): Promise<WireOrder> => {
+export const loadWireOrder = async (db: Db, id: string): Promise<WireOrder> => {
   const row = await findOrder(db, id, 'anybody');
-  const [order] = row === null ? [] : await toWire(db, [row]);
+  const [order] = row === null ? [] : await loadWireOrders(db, [row]);
   if (order === undefined) throw notFound('Order');
   return order;
 };

@@ -11,28 +11,28 @@ import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
 import { type OrderTx } from './order-transaction.ts';
-import { countOpenOrders, showOrder } from './orders.ts';
-import { writeEvent } from './state-machine.ts';
+import { countOpenOrders, loadWireOrder } from './orders.ts';
+import { writeOrderEvent } from './state-machine.ts';
 import { takeStock } from './stock.ts';
 
 const notVerified = () => new Refusal('not_verified', 'Please verify your email to place an order');
 
 /** What a client's sum in floating point may be off by, in rupees; far less than a paisa. */
-const noise = 1e-6;
+const roundingTolerance = 1e-6;
 
-const checkPrice = (total: Paise, seen: number | undefined): void => {
-  if (seen === undefined || Math.abs(seen - toRupees(total)) < noise) return;
+const checkSeenTotal = (total: Paise, seen: number | undefined): void => {
+  if (seen === undefined || Math.abs(seen - toRupees(total)) < roundingTolerance) return;
   const errors = [{ path: 'totalPrice', message: `The total is now ${formatRupees(total)}` }];
   throw new Refusal('prices_changed', 'Prices have changed, please review your cart', { errors });
 };
 
 /** Prices may have risen since the cart was filled. */
-const checkTotal = (total: Paise): void => {
+const checkMaxTotal = (total: Paise): void => {
   if (total > maxCartTotal)
     throw new Refusal('invalid', `A cart may come to at most ${formatRupees(maxCartTotal)}`);
 };
 
-const checkMethod = (total: Paise, method: PaymentMethod): void => {
+const checkPaymentMethod = (total: Paise, method: PaymentMethod): void => {
   if (method !== 'Prepaid' || total >= minPrepaid) return;
   const message = `Orders under ${formatRupees(minPrepaid)} can only be paid on delivery`;
   throw new Refusal('invalid', message, { errors: [{ path: 'paymentMethod', message }] });
@@ -75,13 +75,13 @@ const checkStock = (items: readonly CartItem[]): void => {
 };
 
 /** What lines come to: money in paise, pieces and packs together. */
-interface Sums {
+interface OrderSums {
   total: Paise;
   kgTotal: Paise;
   itemCount: number;
 }
 
-const sumsOf = (items: readonly CartItem[]): Sums => {
+const sumItems = (items: readonly CartItem[]): OrderSums => {
   const sum = (part: (item: CartItem) => number): number =>
     items.reduce((all, item) => all + part(item), 0);
   const price = ({ unitPrice, quantity }: CartItem): Paise => unitPrice * quantity;
@@ -95,7 +95,7 @@ const sumsOf = (items: readonly CartItem[]): Sums => {
 interface NewOrder {
   caller: Caller;
   order: PlaceOrder;
-  sums: Sums;
+  sums: OrderSums;
   language: string;
   reservationMinutes: number;
 }
@@ -110,7 +110,7 @@ const insertOrder = async (
       ? null
       : sql<Date>`now() + make_interval(mins => ${reservationMinutes})`;
   for (let tries = 0; tries < 20; tries++) {
-    const made = await tx
+    const inserted = await tx
       .insertInto('orders')
       .values({
         id: newId('ord'),
@@ -128,7 +128,7 @@ const insertOrder = async (
       .onConflict((clash) => clash.column('number').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made !== undefined) return made.id;
+    if (inserted !== undefined) return inserted.id;
   }
   throw new Error('no free order number in 20 draws');
 };
@@ -189,11 +189,11 @@ export const placeOrder = async (
   const items = await findCart(t.tx, caller.id);
   if (items.length === 0) throw new Refusal('empty_cart', 'Your cart is empty');
   checkSold(items);
-  const sums = sumsOf(items);
-  checkTotal(sums.total);
-  checkPrice(sums.total, order.totalPrice);
+  const sums = sumItems(items);
+  checkMaxTotal(sums.total);
+  checkSeenTotal(sums.total, order.totalPrice);
   checkStock(items);
-  checkMethod(sums.total, order.paymentMethod);
+  checkPaymentMethod(sums.total, order.paymentMethod);
   const orderId = await insertOrder(t.tx, {
     caller,
     order,
@@ -202,7 +202,7 @@ export const placeOrder = async (
     reservationMinutes,
   });
   const lines = await insertLines(t.tx, orderId, items);
-  await writeEvent(t.tx, orderId, null, { to: 'placed', by: 'customer', actorId: caller.id });
+  await writeOrderEvent(t.tx, orderId, null, { to: 'placed', by: 'customer', actorId: caller.id });
   await askMail(t.tx, t.jobs, { kind: 'order-placed', orderId }, caller.email);
   if (order.paymentMethod === 'Prepaid') {
     await t.jobs.enqueue(
@@ -212,7 +212,7 @@ export const placeOrder = async (
       { key: `expire:${orderId}`, startAfter: reservationMinutes * 60 },
     );
   }
-  const placed = await showOrder(t.tx, orderId);
+  const placed = await loadWireOrder(t.tx, orderId);
   if (!(await takeStock(t, orderId, lines, 'taken'))) {
     // Somebody was faster since the cart was read; what is left stands still now, under the lock of
     // the taking.

@@ -2,13 +2,13 @@ import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
 import { type OrderState, owesMoneyBack } from '../../shop/order.ts';
 import { refundNote, stepOfRefund, withRefunds } from '../../shop/refund-steps.ts';
-import { type ShipmentRow, wireShipment } from '../shipments/shipments.ts';
-import type { EventRow, LineRow, OrderRow } from './orders.ts';
-import type { CreditNoteFact, RefundFact } from './refund-facts.ts';
+import { type ShipmentRow, presentShipment } from '../shipments/shipments.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from './orders.ts';
+import type { CreditNoteSummary, RefundSummary } from './refund-queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const wireItem = (line: LineRow, status: OrderState): WireOrderItem => ({
+const presentItem = (line: OrderLineRow, status: OrderState): WireOrderItem => ({
   _id: line.id,
   productId: line.product_id,
   name: line.name,
@@ -28,9 +28,9 @@ const wireItem = (line: LineRow, status: OrderState): WireOrderItem => ({
  * The steps of an order; what was given back stands in the note of the step after which it was
  * asked for.
  */
-const timeline = (
-  events: readonly EventRow[],
-  refunds: readonly RefundFact[],
+const presentTimeline = (
+  events: readonly OrderEventRow[],
+  refunds: readonly RefundSummary[],
 ): WireOrder['timeline'] => {
   const steps = events.map((event) => ({
     at: event.at.toISOString(),
@@ -50,9 +50,9 @@ const timeline = (
 };
 
 /** Money that went back, and the papers of it. */
-interface Returned {
-  refunds: readonly RefundFact[];
-  credits: readonly CreditNoteFact[];
+interface ReturnedMoney {
+  refunds: readonly RefundSummary[];
+  credits: readonly CreditNoteSummary[];
   /** What of its payments is not given back yet, in paise. */
   kept: Paise;
   /** Was all of it given back? */
@@ -60,40 +60,40 @@ interface Returned {
 }
 
 /** An order as the wire says it: rupees, ISO dates. Lines, refunds and events in their order. */
-export const wireOrder = (
+export const presentOrder = (
   order: OrderRow,
-  lines: readonly LineRow[],
-  events: readonly EventRow[],
-  { refunds, credits, kept, isRefunded }: Returned,
+  lines: readonly OrderLineRow[],
+  events: readonly OrderEventRow[],
+  { refunds, credits: creditNotes, kept: unrefunded, isRefunded }: ReturnedMoney,
   parcel: ShipmentRow | null,
 ): WireOrder => ({
   _id: order.id,
   orderNumber: order.number,
   createdAt: order.created_at.toISOString(),
   status: order.state,
-  orderItems: lines.map((line) => wireItem(line, order.state)),
+  orderItems: lines.map((line) => presentItem(line, order.state)),
   totalPrice: toRupees(order.total),
   shippingAddress: order.shipping_address,
   paymentMethod: order.payment_method,
   isPaid: order.paid_at !== null,
   paidAt: iso(order.paid_at),
   isRefunded,
-  refundDue: owesMoneyBack(order.state) ? toRupees(kept) : 0,
+  refundDue: owesMoneyBack(order.state) ? toRupees(unrefunded) : 0,
   isDelivered: order.delivered_at !== null,
   deliveredAt: iso(order.delivered_at),
   holdUntil: order.state === 'placed' ? iso(order.hold_until) : null,
-  shipping: parcel === null ? null : wireShipment(parcel, order.number),
+  shipping: parcel === null ? null : presentShipment(parcel, order.number),
   refunds: refunds.map((refund) => ({
     amount: toRupees(refund.amount),
     status: refund.state,
     reason: refund.reason,
     createdAt: refund.created_at.toISOString(),
   })),
-  creditNotes: credits.map((note) => ({
+  creditNotes: creditNotes.map((note) => ({
     _id: note.id,
     number: note.number,
     amount: toRupees(note.amount),
     createdAt: note.issued_at.toISOString(),
   })),
-  timeline: timeline(events, refunds),
+  timeline: presentTimeline(events, refunds),
 });

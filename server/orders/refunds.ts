@@ -5,18 +5,23 @@ import type { Paise } from '../../shop/money.ts';
 import { isForGoods } from '../../shop/payment.ts';
 import { type Caller, demandProof } from '../http/caller.ts';
 import { findRefundLimit } from '../settings/settings.ts';
-import { dropShipment } from '../shipments/shipments.ts';
+import { cancelShipments } from '../shipments/shipments.ts';
 import { issueCreditNote } from './issue-invoice.ts';
 import type { OrderTx } from './order-transaction.ts';
 import type { Db, OrderRow } from './orders.ts';
-import { isRefundedBy, leftOfPayment, moneyKeptFor, withMoney } from './refund-facts.ts';
+import {
+  isFullyRefundedBy,
+  unrefundedAmount,
+  findUnrefundedAmounts,
+  paidStates,
+} from './refund-queries.ts';
 
 /**
  * Gives money back: a refund that is wanted and the job that asks the gateway for it. By the shop
  * itself, for `reason`, once for each payment; `by` an admin as often as they ask. `amount` in
  * paise. Answers whether it is new.
  */
-export const wantRefund = async (
+export const requestRefund = async (
   t: Pick<OrderTx, 'tx' | 'jobs'>,
   refund: { paymentId: string; amount: Paise; reason: string; by?: string },
 ): Promise<boolean> => {
@@ -54,16 +59,16 @@ export const creditRefund = async (
  * What of each payment of an order was captured and is not given back yet, in paise; held until the
  * transaction ends.
  */
-export const lockMoneyKept = (
+export const lockUnrefundedPayments = (
   tx: Transaction<Tables>,
   orderId: string,
 ): Promise<{ id: string; left: Paise }[]> =>
   tx
     .selectFrom('payments')
     .select('payments.id')
-    .select(leftOfPayment.as('left'))
+    .select(unrefundedAmount.as('left'))
     .where('order_id', '=', orderId)
-    .where('state', 'in', withMoney)
+    .where('state', 'in', paidStates)
     .orderBy('payments.id')
     .forNoKeyUpdate()
     .execute();
@@ -72,7 +77,7 @@ export const lockMoneyKept = (
  * What an admin has given back within the last hour, of whatever orders: by a refund, or by
  * cancelling. In paise.
  */
-const givenLately = async (db: Db, adminId: string): Promise<Paise> => {
+const sumRecentRefunds = async (db: Db, adminId: string): Promise<Paise> => {
   const { rows } = await sql<{ amount: Paise }>`
     select coalesce(sum(refunds.amount), 0)::bigint as amount
     from refunds
@@ -87,37 +92,44 @@ const givenLately = async (db: Db, adminId: string): Promise<Paise> => {
  * Beyond the shop's limit an hour, in however many pieces, the admin has to have given the password
  * of late (403).
  */
-export const askProofFor = async (db: Db, caller: Caller, amount: Paise): Promise<void> => {
+export const requireProofForRefund = async (
+  db: Db,
+  caller: Caller,
+  amount: Paise,
+): Promise<void> => {
   if (
     amount > 0 &&
     !caller.proved &&
-    (await givenLately(db, caller.id)) + amount > (await findRefundLimit(db))
+    (await sumRecentRefunds(db, caller.id)) + amount > (await findRefundLimit(db))
   )
     demandProof(caller);
 };
 
 /** Was all that was paid for this order given back? Steady only under the lock of the order. */
-export const isRefunded = async (db: Db, order: OrderRow): Promise<boolean> =>
-  isRefundedBy(await moneyKeptFor(db, [order]), order);
+export const isFullyRefunded = async (db: Db, order: OrderRow): Promise<boolean> =>
+  isFullyRefundedBy(await findUnrefundedAmounts(db, [order]), order);
 
 /**
  * Calls the parcel of an order off that is refunded in full before it was sent. The caller holds
  * the order.
  */
-export const stopWhenRefunded = async (
+export const cancelShipmentsIfRefunded = async (
   t: Pick<OrderTx, 'tx' | 'jobs'>,
   order: OrderRow,
 ): Promise<void> => {
-  if ((order.state === 'paid' || order.state === 'processing') && (await isRefunded(t.tx, order)))
-    await dropShipment(t, order.id);
+  if (
+    (order.state === 'paid' || order.state === 'processing') &&
+    (await isFullyRefunded(t.tx, order))
+  )
+    await cancelShipments(t, order.id);
 };
 
 /** What of these orders would be given back by cancelling them, in paise. */
-export const moneyKeptOf = async (db: Db, orderIds: readonly string[]): Promise<Paise> => {
+export const sumUnrefunded = async (db: Db, orderIds: readonly string[]): Promise<Paise> => {
   const kept = db
     .selectFrom('payments')
-    .select(sql<Paise>`coalesce(sum(${leftOfPayment}), 0)::bigint`.as('left'))
+    .select(sql<Paise>`coalesce(sum(${unrefundedAmount}), 0)::bigint`.as('left'))
     .where('order_id', 'in', orderIds)
-    .where('state', 'in', withMoney);
+    .where('state', 'in', paidStates);
   return (await kept.executeTakeFirstOrThrow()).left;
 };

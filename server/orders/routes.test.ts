@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { address, brokenRules, fill, type Person, place, stock, stockOf } from './test-market.ts';
+import {
+  address,
+  findBrokenRules,
+  fillCart,
+  type Person,
+  placeTestOrder,
+  addProduct,
+  readStock,
+} from './testing.ts';
 
 let shop: TestShop;
 let admin: Person;
@@ -13,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const kurta = (left = 20) =>
-  stock(shop, {
+  addProduct(shop, {
     name: 'Block-print kurta',
     discount: 15,
     colours: ['Indigo'],
     variants: [{ size: 'M', stock: left, price: 799_00 }],
   });
 const rice = (left = 20) =>
-  stock(shop, {
+  addProduct(shop, {
     name: 'Sona masoori rice',
     variants: [{ size: '250 g', stock: left, price: 96_50, grams: 250 }],
   });
@@ -51,7 +59,7 @@ describe('placing an order', () => {
         quantity: 2,
       },
     });
-    await fill(shop, person, food.id, food.variants[0] ?? '', 3);
+    await fillCart(shop, person, food.id, food.variants[0] ?? '', 3);
     const { status, data } = await order(person, {
       price: 1,
       orderItems: [{ price: 0.01 }],
@@ -97,8 +105,8 @@ describe('placing an order', () => {
     expect(made.orderNumber).toMatch(/^HT-\d{8}$/);
     expect(Date.parse(made.holdUntil ?? '') - Date.parse(made.createdAt)).toBe(30 * 60_000);
     expect([
-      await stockOf(shop, cloth.variants[0] ?? ''),
-      await stockOf(shop, food.variants[0] ?? ''),
+      await readStock(shop, cloth.variants[0] ?? ''),
+      await readStock(shop, food.variants[0] ?? ''),
     ]).toEqual([18, 17]);
     expect((await shop.call('GET /api/cart/mycart', { token: person.token })).data).toMatchObject({
       items: [],
@@ -111,8 +119,8 @@ describe('placing an order', () => {
 
   test('keeps name and price as they were', async () => {
     const [person, cloth] = [await shop.person(), await kurta()];
-    await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
-    const made = await place(shop, person);
+    await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
+    const made = await placeTestOrder(shop, person);
     await shop.deps.store.db
       .updateTable('products')
       .set({ name: 'Renamed', discount_percent: 0 })
@@ -134,7 +142,7 @@ describe('placing an order', () => {
 
   test('refuses a total that is not the one of the server, and orders nothing', async () => {
     const [person, cloth] = [await shop.person(), await kurta()];
-    await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
+    await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
     for (const totalPrice of [679.14, 679.16, 0, -679.15, 1e300]) {
       const refused = await order(person, { totalPrice });
       expect(refused).toMatchObject({
@@ -146,7 +154,7 @@ describe('placing an order', () => {
         },
       });
     }
-    expect(await stockOf(shop, cloth.variants[0] ?? '')).toBe(20);
+    expect(await readStock(shop, cloth.variants[0] ?? '')).toBe(20);
     expect((await order(person, { totalPrice: 679.15 })).status).toBe(201);
   });
 
@@ -157,13 +165,13 @@ describe('placing an order', () => {
       await rice(4),
       await rice(9),
     ];
-    await fill(shop, person, cloth.id, cloth.variants[0] ?? '', 5);
-    await fill(shop, person, food.id, food.variants[0] ?? '', 4);
-    await fill(shop, person, other.id, other.variants[0] ?? '', 1);
+    await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '', 5);
+    await fillCart(shop, person, food.id, food.variants[0] ?? '', 4);
+    await fillCart(shop, person, other.id, other.variants[0] ?? '', 1);
     const rival = await shop.person();
-    await fill(shop, rival, cloth.id, cloth.variants[0] ?? '', 2);
-    await fill(shop, rival, food.id, food.variants[0] ?? '', 4);
-    await place(shop, rival);
+    await fillCart(shop, rival, cloth.id, cloth.variants[0] ?? '', 2);
+    await fillCart(shop, rival, food.id, food.variants[0] ?? '', 4);
+    await placeTestOrder(shop, rival);
     const refused = await order(person);
     expect(refused).toMatchObject({
       status: 409,
@@ -173,8 +181,8 @@ describe('placing an order', () => {
       },
     });
     expect(refused.data.errors).toHaveLength(2);
-    expect(await stockOf(shop, cloth.variants[0] ?? '')).toBe(3);
-    expect(await stockOf(shop, other.variants[0] ?? '')).toBe(9);
+    expect(await readStock(shop, cloth.variants[0] ?? '')).toBe(3);
+    expect(await readStock(shop, other.variants[0] ?? '')).toBe(9);
     expect((await shop.call('GET /api/cart/mycart', { token: person.token })).data).toMatchObject({
       totalQuantity: 10,
     });
@@ -190,8 +198,8 @@ describe('placing an order', () => {
           .where('product_id', '=', cloth.id)
           .executeTakeFirst()
       )?.offered;
-    await fill(shop, person, cloth.id, cloth.variants[0] ?? '', 2);
-    const made = await place(shop, person);
+    await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '', 2);
+    const made = await placeTestOrder(shop, person);
     expect(await offered()).toBe(false);
     await cancel(made._id, person);
     expect(await offered()).toBe(true);
@@ -199,13 +207,13 @@ describe('placing an order', () => {
 
   test('is for verified accounts, with an address in India', async () => {
     const [person, cloth] = [await shop.person({ verified: false }), await kurta()];
-    await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
+    await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
     expect(await order(person)).toMatchObject({
       status: 403,
       data: { code: 'not_verified', message: 'Please verify your email to place an order' },
     });
     const verified = await shop.person();
-    await fill(shop, verified, cloth.id, cloth.variants[0] ?? '');
+    await fillCart(shop, verified, cloth.id, cloth.variants[0] ?? '');
     for (const wrong of [
       { zipCode: '4110' },
       { mobile: '12' },
@@ -234,10 +242,10 @@ describe('placing an order', () => {
       const [person, cloth] = [await shop.person(), await kurta()];
       const made: WireOrder[] = [];
       for (const method of methods) {
-        await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
-        made.push(await place(shop, person, method));
+        await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
+        made.push(await placeTestOrder(shop, person, method));
       }
-      await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
+      await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
       for (const paymentMethod of ['Prepaid', 'COD'])
         expect(await order(person, { paymentMethod })).toMatchObject({
           status: 409,
@@ -258,8 +266,8 @@ describe('placing an order', () => {
       await kurta(),
     ];
     for (let i = 0; i < 6; i++) {
-      await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
-      const { _id: id } = await place(shop, person, 'COD');
+      await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
+      const { _id: id } = await placeTestOrder(shop, person, 'COD');
       await shop.call('PUT /api/orders/{id}/deliver', {
         token: admin.token,
         params: { id },
@@ -270,20 +278,20 @@ describe('placing an order', () => {
 
   test('holds for the dearest goods there may be', async () => {
     const person = await shop.person();
-    const gold = await stock(shop, {
+    const gold = await addProduct(shop, {
       name: 'Saffron',
       variants: [{ size: '100 kg', stock: 99, price: 10_00_000_00, grams: 1_00_000 }],
     });
-    await fill(shop, person, gold.id, gold.variants[0] ?? '', 99);
-    expect(await place(shop, person)).toMatchObject({ totalPrice: 99 * 10_00_000 * 100 });
+    await fillCart(shop, person, gold.id, gold.variants[0] ?? '', 99);
+    expect(await placeTestOrder(shop, person)).toMatchObject({ totalPrice: 99 * 10_00_000 * 100 });
   });
 });
 
 describe('reading orders', () => {
   test('one: its owner and an admin; for others it is not there', async () => {
     const [owner, other, cloth] = [await shop.person(), await shop.person(), await kurta()];
-    await fill(shop, owner, cloth.id, cloth.variants[0] ?? '');
-    const { _id: id } = await place(shop, owner);
+    await fillCart(shop, owner, cloth.id, cloth.variants[0] ?? '');
+    const { _id: id } = await placeTestOrder(shop, owner);
     expect(
       (await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id } })).status,
     ).toBe(200);
@@ -306,7 +314,7 @@ describe('reading orders', () => {
     const [owner, cloth] = [await shop.person({ email: 'radha.100%_x@example.in' }), await kurta()];
     const made: WireOrder[] = [];
     for (let i = 0; i < 2; i++) {
-      await fill(shop, owner, cloth.id, cloth.variants[0] ?? '');
+      await fillCart(shop, owner, cloth.id, cloth.variants[0] ?? '');
       const { data } = await order(owner, {
         shippingAddress: { ...address, name: 'Radha \\ Iyer', mobile: '9765012345' },
       });
@@ -359,8 +367,8 @@ describe('reading orders', () => {
 describe('moving an order', () => {
   test('cash on delivery: accepted, shipped, delivered and paid at the door, then returned', async () => {
     const [person, cloth] = [await shop.person(), await kurta(6)];
-    await fill(shop, person, cloth.id, cloth.variants[0] ?? '', 2);
-    const { _id: id, holdUntil } = await place(shop, person, 'COD');
+    await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '', 2);
+    const { _id: id, holdUntil } = await placeTestOrder(shop, person, 'COD');
     expect(holdUntil).toBeNull();
     const sold = async () =>
       (
@@ -395,15 +403,15 @@ describe('moving an order', () => {
       data: { code: 'wrong_state', message: 'An order that is delivered cannot become cancelled' },
     });
     expect((await deliver(id, 'returned')).status).toBe(200);
-    expect(await stockOf(shop, cloth.variants[0] ?? '')).toBe(6);
+    expect(await readStock(shop, cloth.variants[0] ?? '')).toBe(6);
   });
 
   test.each(['paid', 'shipped', 'delivered', 'expired', 'returned', 'placed'])(
     'an admin cannot make a placed order %s',
     async (status) => {
       const [person, cloth] = [await shop.person(), await kurta()];
-      await fill(shop, person, cloth.id, cloth.variants[0] ?? '');
-      const { _id: id } = await place(shop, person);
+      await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
+      const { _id: id } = await placeTestOrder(shop, person);
       expect(await deliver(id, status)).toMatchObject({
         status: 409,
         data: { code: 'wrong_state', message: `An order that is placed cannot become ${status}` },
@@ -423,15 +431,15 @@ describe('moving an order', () => {
 
   test('cancelling gives the goods back once, however often it is clicked', async () => {
     const [person, other, cloth] = [await shop.person(), await shop.person(), await kurta(5)];
-    await fill(shop, person, cloth.id, cloth.variants[0] ?? '', 3);
-    const { _id: id } = await place(shop, person);
+    await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '', 3);
+    const { _id: id } = await placeTestOrder(shop, person);
     expect((await cancel(id, other)).status).toBe(404);
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(id, person)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
-    expect(await stockOf(shop, cloth.variants[0] ?? '')).toBe(5);
+    expect(await readStock(shop, cloth.variants[0] ?? '')).toBe(5);
     expect((await shop.call('POST /api/orders/{id}/cancel', { params: { id } })).status).toBe(401);
   });
 });
 
-test('the books are in order', async () => expect(await brokenRules(shop)).toEqual([]));
+test('the books are in order', async () => expect(await findBrokenRules(shop)).toEqual([]));

@@ -6,12 +6,12 @@ import { clickOf, keepRefusal, onceFor } from '../http/idempotency.ts';
 import { notFound } from '../http/refusal.ts';
 import { countTry } from '../throttle.ts';
 import { listOrders, type OrderFilter } from './list-orders.ts';
-import { moveByPerson } from './move-by-person.ts';
+import { moveOrderByPerson } from './move-by-person.ts';
 import { orderTransaction, type OrderTx } from './order-transaction.ts';
-import { findOrder, reach, showOrder } from './orders.ts';
+import { findOrder, scopeToCaller, loadWireOrder } from './orders.ts';
 import { placeOrder } from './place-order.ts';
 
-const page = async (deps: Deps, filter: OrderFilter) => {
+const listPage = async (deps: Deps, filter: OrderFilter) => {
   const { orders, total } = await listOrders(deps.store.db, filter);
   return {
     status: 200 as const,
@@ -38,10 +38,10 @@ export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
   },
 
   'GET /api/orders/myorders': ({ caller, query }) =>
-    page(deps, { ...query, owner: { accountId: caller.id } }),
+    listPage(deps, { ...query, owner: { accountId: caller.id } }),
 
   'GET /api/orders': ({ query: { user, id: ids, paid, ...query } }) =>
-    page(deps, {
+    listPage(deps, {
       ...query,
       ids,
       paid: paid === undefined ? undefined : paid === 'true',
@@ -49,26 +49,31 @@ export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
     }),
 
   'GET /api/orders/{id}': async ({ caller, params }) => {
-    if ((await findOrder(deps.store.db, params.id, reach(caller))) === null)
+    if ((await findOrder(deps.store.db, params.id, scopeToCaller(caller))) === null)
       throw notFound('Order');
-    return { status: 200, data: await showOrder(deps.store.db, params.id) };
+    return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
   },
 
   'POST /api/orders/{id}/cancel': async (call) => {
     const { caller, params } = call;
     const by = caller.role === 'admin' ? 'admin' : 'customer';
-    await moveByPerson(deps, params.id, { owner: reach(caller), to: 'cancelled', by, who: call });
-    return { status: 200, data: await showOrder(deps.store.db, params.id) };
+    await moveOrderByPerson(deps, params.id, {
+      owner: scopeToCaller(caller),
+      to: 'cancelled',
+      by,
+      who: call,
+    });
+    return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
   },
 
   'PUT /api/orders/{id}/deliver': async (call) => {
     const { params, body } = call;
-    await moveByPerson(deps, params.id, {
+    await moveOrderByPerson(deps, params.id, {
       owner: 'anybody',
       to: body.status,
       by: 'admin',
       who: call,
     });
-    return { status: 200, data: await showOrder(deps.store.db, params.id) };
+    return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
   },
 });

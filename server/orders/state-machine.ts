@@ -12,14 +12,18 @@ import {
 } from '../../shop/order.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askMail } from '../jobs/mail.ts';
-import { dropShipment, followOrder, wantShipment } from '../shipments/shipments.ts';
+import {
+  cancelShipments,
+  moveShipmentsWithOrder,
+  requestShipment,
+} from '../shipments/shipments.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import type { OrderTx } from './order-transaction.ts';
-import { type OrderRow, type LineRow, findRecipient } from './orders.ts';
-import { isRefunded } from './refunds.ts';
+import { type OrderRow, type OrderLineRow, findRecipient } from './orders.ts';
+import { isFullyRefunded } from './refunds.ts';
 import { countSold, giveBackStock, takeStock } from './stock.ts';
 
-const linesOf = (tx: Transaction<Tables>, orderId: string): Promise<LineRow[]> =>
+const findLines = (tx: Transaction<Tables>, orderId: string): Promise<OrderLineRow[]> =>
   tx
     .selectFrom('order_lines')
     .selectAll()
@@ -27,7 +31,7 @@ const linesOf = (tx: Transaction<Tables>, orderId: string): Promise<LineRow[]> =
     .orderBy('position')
     .execute();
 
-const heldBy = (lines: readonly LineRow[]) =>
+const toHeldLines = (lines: readonly OrderLineRow[]) =>
   lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity }));
 
 export interface Move {
@@ -39,7 +43,7 @@ export interface Move {
 }
 
 /** Writes into the order's own story and answers the number of the event. */
-export const writeEvent = async (
+export const writeOrderEvent = async (
   tx: Transaction<Tables>,
   orderId: string,
   from: OrderState | null,
@@ -64,7 +68,7 @@ export const writeEvent = async (
  * The letter of a cancellation belongs to its step: old orders that a payment revived were
  * cancelled twice.
  */
-const askLetter = async (
+const requestLetter = async (
   t: OrderTx,
   order: OrderRow,
   to: OrderState,
@@ -122,27 +126,31 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   const { id, state: from, payment_method: method } = order;
   const { to, by } = move;
   if (!mayMove(from, to, by, method)) throw wrongState(from, to);
-  if (isOnward(to) && (await isRefunded(t.tx, order))) throw orderRefunded();
-  const lines = await linesOf(t.tx, id);
-  if (!holdsStock(from) && holdsStock(to) && !(await takeStock(t, id, heldBy(lines), 'retaken')))
+  if (isOnward(to) && (await isFullyRefunded(t.tx, order))) throw orderRefunded();
+  const lines = await findLines(t.tx, id);
+  if (
+    !holdsStock(from) &&
+    holdsStock(to) &&
+    !(await takeStock(t, id, toHeldLines(lines), 'retaken'))
+  )
     return false;
   if (!(await setState(t.tx, order, to))) throw wrongState(from, to);
-  if (holdsStock(from) && !holdsStock(to)) await giveBackStock(t, id, heldBy(lines));
+  if (holdsStock(from) && !holdsStock(to)) await giveBackStock(t, id, toHeldLines(lines));
   if (isSold(from) !== isSold(to))
     await countSold(
       t,
       lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
       isSold(to) ? 1 : -1,
     );
-  await askLetter(t, order, to, await writeEvent(t.tx, id, from, move));
-  if (to === 'cancelled') await dropShipment(t, id);
-  if (to === 'shipped' || to === 'delivered') await followOrder(t, id, to);
+  await requestLetter(t, order, to, await writeOrderEvent(t.tx, id, from, move));
+  if (to === 'cancelled') await cancelShipments(t, id);
+  if (to === 'shipped' || to === 'delivered') await moveShipmentsWithOrder(t, id, to);
   // What was to be paid at the door is owed no more; of what was paid beforehand, each refund
   // credits its part.
   if (method === 'COD' && !holdsStock(to))
     await issueCreditNote(t.tx, { orderId: id, refundId: null, amount: order.total });
   if (to !== invoicedAt(method)) return true;
-  await wantShipment(t, order);
+  await requestShipment(t, order);
   await issueInvoice(t.tx, id);
   return true;
 };

@@ -9,7 +9,7 @@ export interface HeldLine {
   quantity: number;
 }
 
-const perVariant = (lines: readonly HeldLine[]): { ids: string[]; counts: number[] } => {
+const sumByVariant = (lines: readonly HeldLine[]): { ids: string[]; counts: number[] } => {
   const counts = new Map<string, number>();
   for (const line of lines)
     counts.set(line.variantId, (counts.get(line.variantId) ?? 0) + line.quantity);
@@ -30,7 +30,7 @@ const lockVariants = (tx: Transaction<Tables>, ids: readonly string[]) =>
  * Adds `sign × count` to each variant, never below zero; the answer leaves out variants that have
  * too little.
  */
-const shift = async (
+const changeStock = async (
   tx: Transaction<Tables>,
   ids: readonly string[],
   counts: readonly number[],
@@ -62,7 +62,7 @@ const writeMoves = async (
 };
 
 /** A variant that runs out, or is there again, may change what its product shows in listings. */
-const tell = (
+const noteStockChange = (
   t: OrderTx,
   moved: readonly { product_id: string; stock: number; by: number }[],
 ): void => {
@@ -81,19 +81,21 @@ export const takeStock = async (
   lines: readonly HeldLine[],
   reason: 'taken' | 'retaken',
 ): Promise<boolean> => {
-  const { ids, counts } = perVariant(lines);
-  const held = new Map((await lockVariants(t.tx, ids)).map((variant) => [variant.id, variant]));
-  const there = ids.every((id, i) => {
-    const variant = held.get(id);
+  const { ids, counts } = sumByVariant(lines);
+  const variantById = new Map(
+    (await lockVariants(t.tx, ids)).map((variant) => [variant.id, variant]),
+  );
+  const isAvailable = ids.every((id, i) => {
+    const variant = variantById.get(id);
     return (
       variant !== undefined && variant.archived_at === null && variant.stock >= (counts[i] ?? 0)
     );
   });
-  if (!there) return false;
-  const moved = await shift(t.tx, ids, counts, -1);
+  if (!isAvailable) return false;
+  const moved = await changeStock(t.tx, ids, counts, -1);
   if (moved.length !== ids.length) throw new Error(`order ${orderId}: stock moved under its lock`);
   await writeMoves(t.tx, orderId, lines, -1, reason);
-  tell(t, moved);
+  noteStockChange(t, moved);
   return true;
 };
 
@@ -103,9 +105,9 @@ export const giveBackStock = async (
   orderId: string,
   lines: readonly HeldLine[],
 ): Promise<void> => {
-  const { ids, counts } = perVariant(lines);
+  const { ids, counts } = sumByVariant(lines);
   await lockVariants(t.tx, ids);
-  tell(t, await shift(t.tx, ids, counts, 1));
+  noteStockChange(t, await changeStock(t.tx, ids, counts, 1));
   await writeMoves(t.tx, orderId, lines, 1, 'returned');
 };
 

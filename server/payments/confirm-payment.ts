@@ -6,8 +6,8 @@ import { GatewayAway } from '../providers/payment-errors.ts';
 import { applyPayment } from './apply-payment.ts';
 import { findPayment, findPaymentOrder, type PaymentRow } from './queries.ts';
 
-const forged = () => new Refusal('signature_invalid', 'Invalid signature');
-const refuse = (message: string): Refusal => new Refusal('wrong_state', message);
+const invalidSignature = () => new Refusal('signature_invalid', 'Invalid signature');
+const wrongState = (message: string): Refusal => new Refusal('wrong_state', message);
 
 /** Signed by the gateway, over the payment order that we ourselves opened for this very order? */
 const checkSignature = async (deps: Deps, orderId: string, handshake: Handshake): Promise<void> => {
@@ -19,10 +19,10 @@ const checkSignature = async (deps: Deps, orderId: string, handshake: Handshake)
     !ours ||
     !deps.gateway.verifyHandshake(razorpay_order_id, razorpay_payment_id, razorpay_signature)
   )
-    throw forged();
+    throw invalidSignature();
 };
 
-const ownOrder = async (deps: Deps, orderId: string, accountId: string): Promise<OrderRow> => {
+const findOwnOrder = async (deps: Deps, orderId: string, accountId: string): Promise<OrderRow> => {
   const order = await findOrder(deps.store.db, orderId, { accountId });
   if (order === null) throw notFound('Order');
   return order;
@@ -35,7 +35,7 @@ const hasMoney = (payment: PaymentRow | null): boolean =>
  * What to say of a payment that has not paid its order: what becomes of the money, or what the
  * shopper can do.
  */
-const unpaid = (order: OrderRow, payment: PaymentRow | null): Refusal => {
+const explainUnpaid = (order: OrderRow, payment: PaymentRow | null): Refusal => {
   if (payment?.state === 'suspect')
     return new Refusal(
       'invalid',
@@ -51,18 +51,19 @@ const unpaid = (order: OrderRow, payment: PaymentRow | null): Refusal => {
     );
   }
   if (payment?.state === 'failed') {
-    if (order.state === 'placed') return refuse('The payment did not go through, please try again');
-    return refuse(
+    if (order.state === 'placed')
+      return wrongState('The payment did not go through, please try again');
+    return wrongState(
       isCancelled
         ? 'The payment did not go through, and your order was cancelled'
         : 'The payment did not go through, and the time to pay this order is over',
     );
   }
   if (isCancelled)
-    return refuse(
+    return wrongState(
       'Your order was cancelled. If this payment still goes through, it is given back in full',
     );
-  return refuse(
+  return wrongState(
     'The time to pay this order is over. If this payment still goes through, the order goes on while its goods are there; else it is given back in full',
   );
 };
@@ -80,7 +81,7 @@ export const confirmPayment = async (
   accountId: string,
   handshake: Handshake,
 ): Promise<void> => {
-  const order = await ownOrder(deps, orderId, accountId);
+  const order = await findOwnOrder(deps, orderId, accountId);
   await checkSignature(deps, orderId, handshake);
   const paymentId = handshake.razorpay_payment_id;
   if (order.paid_at !== null && hasMoney(await findPayment(deps.store.db, paymentId))) return;
@@ -89,14 +90,15 @@ export const confirmPayment = async (
     throw new GatewayAway(
       new Error(`the gateway signed payment ${paymentId} and does not know it`),
     );
-  if (fact.orderId !== handshake.razorpay_order_id) throw forged();
+  if (fact.orderId !== handshake.razorpay_order_id) throw invalidSignature();
   await applyPayment(deps, fact);
   const [payment, now] = [
     await findPayment(deps.store.db, paymentId),
-    await ownOrder(deps, orderId, accountId),
+    await findOwnOrder(deps, orderId, accountId),
   ];
-  if (payment?.state === 'suspect') throw unpaid(now, payment);
+  if (payment?.state === 'suspect') throw explainUnpaid(now, payment);
   // The bank may take its time; the order waits for it as long as its goods are held.
-  const isUnderWay = payment?.state === 'authorized' || payment?.state === 'created';
-  if (now.paid_at === null && !(isUnderWay && now.state === 'placed')) throw unpaid(now, payment);
+  const isPending = payment?.state === 'authorized' || payment?.state === 'created';
+  if (now.paid_at === null && !(isPending && now.state === 'placed'))
+    throw explainUnpaid(now, payment);
 };

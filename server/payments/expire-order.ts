@@ -5,22 +5,22 @@ import { findOrder, lockOrder } from '../orders/orders.ts';
 import { moveOrder } from '../orders/state-machine.ts';
 import { GatewayAway } from '../providers/payment-errors.ts';
 import { applyPayment } from './apply-payment.ts';
-import { extendHold, findPaymentOrder, holdOf } from './queries.ts';
+import { extendHold, findPaymentOrder, readHold } from './queries.ts';
 
 /** How much longer goods are held, once, while the gateway cannot be asked. In seconds. */
-const grace = 300;
+const graceSeconds = 300;
 
 /** Feeds what the gateway knows of a payment order to the one mouth. Throws GatewayAway. */
-export const askAndApply = async (deps: Deps, paymentOrderId: string): Promise<void> => {
+export const fetchAndApplyPayments = async (deps: Deps, paymentOrderId: string): Promise<void> => {
   for (const fact of await deps.gateway.fetchOrderPayments(paymentOrderId))
     await applyPayment(deps, fact);
 };
 
-const askGateway = async (deps: Deps, orderId: string): Promise<'asked' | 'away'> => {
+const syncWithGateway = async (deps: Deps, orderId: string): Promise<'asked' | 'away'> => {
   const opened = await findPaymentOrder(deps.store.db, { orderId });
   if (opened === null || opened.provider !== deps.gateway.provider) return 'asked';
   try {
-    await askAndApply(deps, opened.id);
+    await fetchAndApplyPayments(deps, opened.id);
     return 'asked';
   } catch (error) {
     if (!(error instanceof GatewayAway)) throw error;
@@ -28,14 +28,14 @@ const askGateway = async (deps: Deps, orderId: string): Promise<'asked' | 'away'
   }
 };
 
-const extend = (deps: Deps, orderId: string): Promise<void> =>
+const extendHoldOnce = (deps: Deps, orderId: string): Promise<void> =>
   transaction(deps.store.db, async (tx) => {
-    if (await extendHold(tx, orderId, grace))
+    if (await extendHold(tx, orderId, graceSeconds))
       await deps.jobs.enqueue(
         tx,
         'expire-order',
         { orderId },
-        { key: `expire:${orderId}:again`, startAfter: grace },
+        { key: `expire:${orderId}:again`, startAfter: graceSeconds },
       );
   });
 
@@ -52,9 +52,10 @@ export const expireOrder = async (deps: Deps, orderId: string): Promise<void> =>
   } = deps;
   const order = await findOrder(db, orderId, 'anybody');
   if (order === null || order.state !== 'placed' || order.payment_method !== 'Prepaid') return;
-  const hold = await holdOf(db, orderId, settings.reservationMinutes);
+  const hold = await readHold(db, orderId, settings.reservationMinutes);
   if (!hold.over) return;
-  if ((await askGateway(deps, orderId)) === 'away' && !hold.extended) return extend(deps, orderId);
+  if ((await syncWithGateway(deps, orderId)) === 'away' && !hold.extended)
+    return extendHoldOnce(deps, orderId);
   await orderTransaction(deps, async (t) => {
     const locked = await lockOrder(t.tx, orderId);
     if (locked?.state !== 'placed') return;

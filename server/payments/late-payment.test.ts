@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  brokenRules,
-  fill,
-  moveHold,
-  openedOrder,
+  findBrokenRules,
+  fillCart,
+  setHoldEnd,
+  placeAndOpen,
   payAtGateway,
   type Person,
-  place,
-  stock,
-  stockOf,
-} from '../orders/test-market.ts';
+  placeTestOrder,
+  addProduct,
+  readStock,
+} from '../orders/testing.ts';
 import { GatewayAway } from '../providers/payment-errors.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { askAndApply, expireOrder } from './expire-order.ts';
+import { fetchAndApplyPayments, expireOrder } from './expire-order.ts';
 import { reconcile } from './reconcile.ts';
 import { registerPaymentWorkers } from './workers.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const goods = (left: number) =>
-  stock(shop, { name: 'Copper lota', variants: [{ size: 'M', stock: left, price: 250_00 }] });
+  addProduct(shop, { name: 'Copper lota', variants: [{ size: 'M', stock: left, price: 250_00 }] });
 const orderOf = (id: string) =>
   shop.deps.store.db
     .selectFrom('orders')
@@ -43,20 +43,20 @@ const refundsOf = (orderId: string) =>
 const cancel = ({ token }: Person, id: string) =>
   shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
 const expire = (id: string): Promise<void> =>
-  moveHold(shop, id, -1).then(() => expireOrder(shop.deps, id));
+  setHoldEnd(shop, id, -1).then(() => expireOrder(shop.deps, id));
 const pay = ({ token }: Person, id: string, body: unknown) =>
   shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
 
 const opened = async (left = 5, quantity = 1) => {
   const [person, good] = [await shop.person(), await goods(left)];
-  const { order, payment } = await openedOrder(shop, person, good, quantity);
+  const { order, payment } = await placeAndOpen(shop, person, good, quantity);
   return {
     person,
     good,
     order,
     id: order._id,
     paymentOrderId: payment.paymentOrderId,
-    shelf: () => stockOf(shop, good.variants[0] ?? ''),
+    shelf: () => readStock(shop, good.variants[0] ?? ''),
   };
 };
 
@@ -76,7 +76,7 @@ describe('the end of a hold', () => {
     const { id, shelf } = await opened(5, 2);
     await expireOrder(shop.deps, id);
     expect((await orderOf(id)).state).toBe('placed');
-    await moveHold(shop, id, -1);
+    await setHoldEnd(shop, id, -1);
     await sql`update pgboss.job set start_after = now() where name = 'expire-order'`.execute(
       shop.deps.store.db,
     );
@@ -90,7 +90,7 @@ describe('the end of a hold', () => {
   test('asks the gateway first: who has paid keeps the goods', async () => {
     const { id, paymentOrderId, shelf } = await opened();
     await payAtGateway(shop, paymentOrderId);
-    await moveHold(shop, id, -1);
+    await setHoldEnd(shop, id, -1);
     await expireOrder(shop.deps, id);
     expect((await orderOf(id)).state).toBe('paid');
     expect(await shelf()).toBe(4);
@@ -117,8 +117,8 @@ describe('the end of a hold', () => {
 
   test('does not come for cash on delivery', async () => {
     const [person, good] = [await shop.person(), await goods(3)];
-    await fill(shop, person, good.id, good.variants[0] ?? '');
-    const { _id: id } = await place(shop, person, 'COD');
+    await fillCart(shop, person, good.id, good.variants[0] ?? '');
+    const { _id: id } = await placeTestOrder(shop, person, 'COD');
     await expireOrder(shop.deps, id);
     expect((await orderOf(id)).state).toBe('placed');
   });
@@ -160,8 +160,8 @@ describe('a payment that comes late', () => {
     const { person, good, id, paymentOrderId, shelf } = await opened(3, 2);
     await expire(id);
     const rival = await shop.person();
-    await fill(shop, rival, good.id, good.variants[0] ?? '', 2);
-    await place(shop, rival, 'COD');
+    await fillCart(shop, rival, good.id, good.variants[0] ?? '', 2);
+    await placeTestOrder(shop, rival, 'COD');
     const handshake = await payAtGateway(shop, paymentOrderId);
     const givenBack = {
       status: 409,
@@ -265,14 +265,14 @@ describe('an order that a person cancelled stays cancelled', () => {
     const made = await cancelled('customer');
     shop.deps.jobs.register('test-gateway-event', async () => {});
     await payAtGateway(shop, made.paymentOrderId);
-    await askAndApply(shop.deps, made.paymentOrderId);
+    await fetchAndApplyPayments(shop.deps, made.paymentOrderId);
     await expectCancelled(made, [givenBack]);
   });
 
   test('when two payments come: each is given back', async () => {
     const made = await cancelled('customer');
     for (let times = 0; times < 2; times++) await payAtGateway(shop, made.paymentOrderId);
-    await askAndApply(shop.deps, made.paymentOrderId);
+    await fetchAndApplyPayments(shop.deps, made.paymentOrderId);
     await expectCancelled(made, [givenBack, givenBack]);
   });
 
@@ -313,7 +313,7 @@ describe('an order that a person cancelled stays cancelled', () => {
     await pay(made.person, made.id, await payAtGateway(shop, made.paymentOrderId));
     await cancel(made.person, made.id);
     await payAtGateway(shop, made.paymentOrderId);
-    await askAndApply(shop.deps, made.paymentOrderId);
+    await fetchAndApplyPayments(shop.deps, made.paymentOrderId);
     await shop.deps.jobs.runDue();
     expect([(await orderOf(made.id)).state, await made.shelf()]).toEqual(['cancelled', 5]);
     expect(
@@ -450,7 +450,7 @@ describe('the reconciler', () => {
   test('ends holds whose job was lost, works off events that broke off, and forgets old clicks', async () => {
     const { id } = await opened();
     const { db } = shop.deps.store;
-    await moveHold(shop, id, -70);
+    await setHoldEnd(shop, id, -70);
     await db
       .insertInto('webhook_inbox')
       .values({
@@ -503,5 +503,5 @@ describe('the reconciler', () => {
 
 test('the books are in order', async () => {
   await shop.deps.jobs.runDue();
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
 });

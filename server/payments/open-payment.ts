@@ -3,12 +3,12 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { findOrder, type OrderRow } from '../orders/orders.ts';
 import { GatewayRefused } from '../providers/payment-errors.ts';
 import type { GatewayOrder } from '../providers/payment.ts';
-import { findPaymentOrder, holdOf } from './queries.ts';
+import { findPaymentOrder, readHold } from './queries.ts';
 
-const refuse = (message: string): Refusal => new Refusal('wrong_state', message);
+const wrongState = (message: string): Refusal => new Refusal('wrong_state', message);
 
 /** An own order that may be paid now: Prepaid, placed, its goods still held. Else 404 or 409. */
-export const payableOrder = async (
+export const findPayableOrder = async (
   deps: Deps,
   orderId: string,
   accountId: string,
@@ -16,14 +16,14 @@ export const payableOrder = async (
   const { db } = deps.store;
   const order = await findOrder(db, orderId, { accountId });
   if (order === null) throw notFound('Order');
-  if (order.payment_method === 'COD') throw refuse('This order is paid on delivery');
+  if (order.payment_method === 'COD') throw wrongState('This order is paid on delivery');
   if (order.state === 'cancelled')
-    throw refuse(
+    throw wrongState(
       'This order was cancelled and cannot be paid. A payment that still arrives is given back in full',
     );
-  if (order.state !== 'placed') throw refuse(`An order that is ${order.state} cannot be paid`);
-  const { over } = await holdOf(db, orderId, deps.settings.reservationMinutes);
-  if (over) throw refuse('The time to pay this order is over');
+  if (order.state !== 'placed') throw wrongState(`An order that is ${order.state} cannot be paid`);
+  const { over } = await readHold(db, orderId, deps.settings.reservationMinutes);
+  if (over) throw wrongState('The time to pay this order is over');
   return order;
 };
 
@@ -38,7 +38,7 @@ const openAtGateway = async ({ gateway }: Deps, order: OrderRow): Promise<Gatewa
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     const found = await gateway.findOrder(order.id);
-    if (found === null) throw refuse('The payment service does not take this order');
+    if (found === null) throw wrongState('The payment service does not take this order');
     return found;
   }
 };
@@ -48,11 +48,11 @@ const openAtGateway = async ({ gateway }: Deps, order: OrderRow): Promise<Gatewa
  * gateway is asked outside any transaction. Refuses with 503 while it is away, and with 409 when
  * the shop has changed its gateway since.
  */
-export const openPayment = async (deps: Deps, order: OrderRow): Promise<string> => {
+export const openPaymentOrder = async (deps: Deps, order: OrderRow): Promise<string> => {
   const open = await findPaymentOrder(deps.store.db, { orderId: order.id });
   if (open !== null) {
     if (open.provider !== deps.gateway.provider)
-      throw refuse('This order was to be paid in a way that is closed now');
+      throw wrongState('This order was to be paid in a way that is closed now');
     return open.id;
   }
   const made = await openAtGateway(deps, order);

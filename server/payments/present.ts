@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../../shop/payment.ts';
 import type { PaymentOrderRow, PaymentRow, RefundRow } from './queries.ts';
 
 /** A payment order as the wire says it: paise, and the public half of the gateway's key. */
-export const wirePaymentOrder = (
+export const presentPaymentOrder = (
   row: PaymentOrderRow,
   order: WireOrder,
   keyId: string,
@@ -18,7 +18,7 @@ export const wirePaymentOrder = (
 });
 
 /** A payment with its refunds as the wire says it: paise. */
-export const wirePayment = (row: PaymentRow, refunds: readonly RefundRow[]): WirePayment => ({
+export const presentPayment = (row: PaymentRow, refunds: readonly RefundRow[]): WirePayment => ({
   _id: row.id,
   paymentId: row.provider_payment_id,
   paymentOrderId: row.payment_order_id,

@@ -22,7 +22,7 @@ export const findPaymentOrder = async (
     .executeTakeFirst()) ?? null;
 
 /** Keeps the first of two that were opened at once, and answers the one that is kept. */
-export const keepPaymentOrder = async (
+export const savePaymentOrder = async (
   tx: Tx,
   made: { id: string; orderId: string; provider: PaymentProvider; amount: number },
 ): Promise<PaymentOrderRow> => {
@@ -50,7 +50,7 @@ export const findPayment = async (db: Db, id: string): Promise<PaymentRow | null
  * The row of a payment, made in the state `created` where it is new, and held until the transaction
  * ends.
  */
-export const lockPayment = async (
+export const insertAndLockPayment = async (
   tx: Tx,
   orderId: string,
   paymentOrderId: string,
@@ -86,7 +86,7 @@ export const lockPaymentById = (tx: Tx, id: string): Promise<PaymentRow> =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-export const setPayment = async (
+export const updatePayment = async (
   tx: Tx,
   id: string,
   change: { state: PaymentState; method?: string | null },
@@ -98,7 +98,7 @@ export const setPayment = async (
     .execute();
 };
 
-export const refundsOf = (db: Db, paymentId: string): Promise<RefundRow[]> =>
+export const findRefundsOfPayment = (db: Db, paymentId: string): Promise<RefundRow[]> =>
   db
     .selectFrom('refunds')
     .selectAll()
@@ -120,7 +120,7 @@ export const findRefund = async (
 export const lockRefund = (tx: Tx, id: string): Promise<RefundRow> =>
   tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-export const setRefund = async (
+export const updateRefund = async (
   tx: Tx,
   id: string,
   change: { state: RefundState; provider_refund_id?: string },
@@ -136,7 +136,7 @@ export const setRefund = async (
  * Keeps an event as it came. True when it still has to be worked on: it is new, or an earlier try
  * broke off.
  */
-export const keepEvent = async (
+export const saveEvent = async (
   db: Db,
   event: { provider: PaymentProvider; eventId: string; body: string },
 ): Promise<boolean> => {
@@ -155,7 +155,7 @@ export const keepEvent = async (
   return row.processed_at === null;
 };
 
-export const markEventDone = async (
+export const markEventProcessed = async (
   db: Db,
   { provider, eventId }: { provider: PaymentProvider; eventId: string },
 ): Promise<void> => {
@@ -168,13 +168,13 @@ export const markEventDone = async (
 };
 
 /** How many of each kind one round of the reconciler looks at. */
-const round = 200;
+const maxPerRound = 200;
 
 /**
  * Unpaid orders older than two minutes whose payment was opened; and, each once an hour for four
  * days, those that were closed unpaid.
  */
-export const unsettledPaymentOrders = (
+export const findPaymentOrdersToReconcile = (
   db: Db,
   provider: PaymentProvider,
 ): Promise<{ id: string }[]> =>
@@ -198,30 +198,30 @@ export const unsettledPaymentOrders = (
       ]),
     )
     .orderBy('payment_orders.created_at')
-    .limit(round)
+    .limit(maxPerRound)
     .execute();
 
 /** Orders whose hold ended a minute ago and whose own job has not come to it. */
-export const overdueOrders = (db: Db): Promise<{ id: string }[]> =>
+export const findOverdueOrders = (db: Db): Promise<{ id: string }[]> =>
   db
     .selectFrom('orders')
     .select('id')
     .where('state', '=', 'placed')
     .where('hold_until', '<', sql<Date>`now() - interval '1 minute'`)
-    .limit(round)
+    .limit(maxPerRound)
     .execute();
 
 /** Refunds that the gateway took on more than ten minutes ago. */
-export const slowRefunds = (db: Db): Promise<RefundRow[]> =>
+export const findSlowRefunds = (db: Db): Promise<RefundRow[]> =>
   db
     .selectFrom('refunds')
     .selectAll()
     .where('state', '=', 'sent')
     .where('updated_at', '<', sql<Date>`now() - interval '10 minutes'`)
-    .limit(round)
+    .limit(maxPerRound)
     .execute();
 
-export const unprocessedEvents = (
+export const findUnprocessedEvents = (
   db: Db,
   provider: PaymentProvider,
 ): Promise<{ event_id: string; body: string }[]> =>
@@ -232,11 +232,11 @@ export const unprocessedEvents = (
     .where('processed_at', 'is', null)
     .where('received_at', '<', sql<Date>`now() - interval '1 minute'`)
     .orderBy('received_at')
-    .limit(round)
+    .limit(maxPerRound)
     .execute();
 
 /** Is the hold of this order over, by the clock of the database? And was it lengthened before? */
-export const holdOf = async (
+export const readHold = async (
   db: Db,
   orderId: string,
   reservationMinutes: number,

@@ -1,13 +1,13 @@
 import type { Deps } from '../deps.ts';
 import { forgetOldClicks } from '../http/idempotency.ts';
 import { GatewayAway } from '../providers/payment-errors.ts';
-import { askAndApply, expireOrder } from './expire-order.ts';
+import { fetchAndApplyPayments, expireOrder } from './expire-order.ts';
 import {
-  markEventDone,
-  overdueOrders,
-  slowRefunds,
-  unprocessedEvents,
-  unsettledPaymentOrders,
+  markEventProcessed,
+  findOverdueOrders,
+  findSlowRefunds,
+  findUnprocessedEvents,
+  findPaymentOrdersToReconcile,
 } from './queries.ts';
 import { sendRefund, settleRefund } from './settle-refund.ts';
 import { processEvent } from './webhook.ts';
@@ -16,7 +16,7 @@ import { processEvent } from './webhook.ts';
  * Does each, one after the other; one that fails does not keep the others from their turn, an
  * absent gateway does.
  */
-const each = async <T>(
+const processEach = async <T>(
   deps: Deps,
   what: string,
   items: readonly T[],
@@ -42,25 +42,25 @@ export const reconcile = async (deps: Deps): Promise<void> => {
     gateway,
   } = deps;
   const { provider } = gateway;
-  await each(deps, 'payment', await unsettledPaymentOrders(db, provider), ({ id }) =>
-    askAndApply(deps, id),
+  await processEach(deps, 'payment', await findPaymentOrdersToReconcile(db, provider), ({ id }) =>
+    fetchAndApplyPayments(deps, id),
   );
-  await each(
+  await processEach(
     deps,
     'event',
-    await unprocessedEvents(db, provider),
+    await findUnprocessedEvents(db, provider),
     async ({ event_id: eventId, body }) => {
       await processEvent(deps, body);
-      await markEventDone(db, { provider, eventId });
+      await markEventProcessed(db, { provider, eventId });
     },
   );
-  await each(deps, 'refund', await slowRefunds(db), async (refund) => {
+  await processEach(deps, 'refund', await findSlowRefunds(db), async (refund) => {
     const answer =
       refund.provider_refund_id === null
         ? null
         : await gateway.fetchRefund(refund.provider_refund_id);
     await (answer === null ? sendRefund(deps, refund.id) : settleRefund(deps, refund.id, answer));
   });
-  await each(deps, 'hold', await overdueOrders(db), ({ id }) => expireOrder(deps, id));
+  await processEach(deps, 'hold', await findOverdueOrders(db), ({ id }) => expireOrder(deps, id));
   await forgetOldClicks(db);
 };

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
 import {
-  brokenRules,
-  fill,
-  openedOrder,
+  findBrokenRules,
+  fillCart,
+  placeAndOpen,
   payAtGateway,
   type Person,
-  place,
-  stock,
-} from '../orders/test-market.ts';
+  placeTestOrder,
+  addProduct,
+} from '../orders/testing.ts';
 import { GatewayAway, GatewayRefused } from '../providers/payment-errors.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { reconcile } from './reconcile.ts';
@@ -17,19 +17,19 @@ import { registerPaymentWorkers } from './workers.ts';
 
 let shop: TestShop;
 let admin: Person;
-let good: Awaited<ReturnType<typeof stock>>;
+let good: Awaited<ReturnType<typeof addProduct>>;
 
 beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
   admin = await shop.person({ role: 'admin' });
-  good = await stock(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
+  good = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
 });
 afterAll(() => shop.close());
 
 const paid = async () => {
   const person = await shop.person();
-  const { order, payment } = await openedOrder(shop, person, good);
+  const { order, payment } = await placeAndOpen(shop, person, good);
   const { status } = await shop.call('PUT /api/orders/{id}/pay', {
     token: person.token,
     params: { id: order._id },
@@ -122,7 +122,7 @@ describe('a refund by an admin', () => {
       [99, 'done'],
       [1, 'done'],
     ]);
-    expect(await brokenRules(shop)).toEqual([]);
+    expect(await findBrokenRules(shop)).toEqual([]);
   });
 
   test('gives parts, as many as there is money for, and cancelling gives the rest', async () => {
@@ -262,9 +262,9 @@ describe('a refund by an admin', () => {
 
   test('needs a payment that was captured', async () => {
     const person = await shop.person();
-    await fill(shop, person, good.id, good.variants[0] ?? '');
-    const cod = await place(shop, person, 'COD');
-    const { order } = await openedOrder(shop, await shop.person(), good);
+    await fillCart(shop, person, good.id, good.variants[0] ?? '');
+    const cod = await placeTestOrder(shop, person, 'COD');
+    const { order } = await placeAndOpen(shop, await shop.person(), good);
     for (const id of [cod._id, order._id])
       expect(await refund(id)).toMatchObject({
         status: 409,
@@ -331,5 +331,5 @@ test('the database itself lets no more out than came in', async () => {
 
 test('the books are in order', async () => {
   await shop.deps.jobs.runDue();
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
 });

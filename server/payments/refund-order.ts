@@ -6,71 +6,77 @@ import { transaction } from '../../database/transaction.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../shop/money.ts';
 import { minRefund } from '../../shop/payment.ts';
-import { type Doer, record } from '../audit/audit-log.ts';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { type Click, onceFor } from '../http/idempotency.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { lockOrder, showOrder } from '../orders/orders.ts';
-import { askProofFor, lockMoneyKept, stopWhenRefunded, wantRefund } from '../orders/refunds.ts';
+import { lockOrder, loadWireOrder } from '../orders/orders.ts';
+import {
+  requireProofForRefund,
+  lockUnrefundedPayments,
+  cancelShipmentsIfRefunded,
+  requestRefund,
+} from '../orders/refunds.ts';
 
-interface Asked extends RefundBody {
+interface RefundRequest extends RefundBody {
   /** The admin. */
-  by: Doer & { caller: Caller };
+  by: Actor & { caller: Caller };
   click: Click | null;
 }
 
-type Kept = Awaited<ReturnType<typeof lockMoneyKept>>;
+type RefundablePayments = Awaited<ReturnType<typeof lockUnrefundedPayments>>;
 
-const refuse = (message: string): Refusal =>
+const invalidAmount = (message: string): Refusal =>
   new Refusal('wrong_state', message, { errors: [{ path: 'amount', message }] });
 
 /**
  * What is asked for, if the gateway can give it, and can give the rest afterwards: an order may
  * still be cancelled.
  */
-const amountOf = (kept: Kept, rupees: number | undefined): Paise => {
+const checkAmount = (kept: RefundablePayments, rupees: number | undefined): Paise => {
   if (kept.length === 0)
     throw new Refusal('wrong_state', 'This order has no payment that could be given back');
   const left = kept.reduce((sum, payment) => sum + payment.left, 0);
   if (left === 0) throw new Refusal('already_refunded', 'Already refunded');
   const amount = rupees === undefined ? left : toPaise(rupees);
-  if (amount > left) throw refuse(`Only ${formatRupees(left)} is left to refund`);
+  if (amount > left) throw invalidAmount(`Only ${formatRupees(left)} is left to refund`);
   if (amount < minRefund && amount < left)
-    throw refuse(`At least ${formatRupees(minRefund)} can be given back`);
+    throw invalidAmount(`At least ${formatRupees(minRefund)} can be given back`);
   if (amount < left && left - amount < minRefund)
-    throw refuse(
+    throw invalidAmount(
       `${formatRupees(left - amount)} would be left, too little to be given back by itself`,
     );
   return amount;
 };
 
-const give = async (
+const requestRefunds = async (
   { jobs }: Deps,
   tx: Transaction<Tables>,
   orderId: string,
-  { amount: rupees, reason, by }: Asked,
+  { amount: rupees, reason, by }: RefundRequest,
 ): Promise<WireOrder> => {
   const order = await lockOrder(tx, orderId);
   if (order === null) throw notFound('Order');
-  const kept = await lockMoneyKept(tx, orderId);
-  const total = amountOf(kept, rupees);
-  await askProofFor(tx, by.caller, total);
+  const kept = await lockUnrefundedPayments(tx, orderId);
+  const total = checkAmount(kept, rupees);
+  await requireProofForRefund(tx, by.caller, total);
   let missing = total;
   for (const { id: paymentId, left } of kept) {
     const amount = Math.min(left, missing);
-    if (amount > 0) await wantRefund({ tx, jobs }, { paymentId, amount, reason, by: by.caller.id });
+    if (amount > 0)
+      await requestRefund({ tx, jobs }, { paymentId, amount, reason, by: by.caller.id });
     missing -= amount;
   }
-  await stopWhenRefunded({ tx, jobs }, order);
-  await record(tx, by, {
+  await cancelShipmentsIfRefunded({ tx, jobs }, order);
+  await writeAuditEntry(tx, by, {
     action: 'refunded',
     kind: 'order',
     id: orderId,
     name: order.number,
     changes: changesBetween([], fieldsOf({ refund: toRupees(total), reason })),
   });
-  return showOrder(tx, orderId);
+  return loadWireOrder(tx, orderId);
 };
 
 /**
@@ -83,11 +89,11 @@ const give = async (
 export const refundOrder = (
   deps: Deps,
   orderId: string,
-  asked: Asked,
+  asked: RefundRequest,
 ): Promise<{ status: 201; data: WireOrder }> =>
   transaction(deps.store.db, (tx) =>
     onceFor(tx, asked.click, async () => ({
       status: 201 as const,
-      data: await give(deps, tx, orderId, asked),
+      data: await requestRefunds(deps, tx, orderId, asked),
     })),
   );

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { MovedMany } from '../../contract/order-desk.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import {
-  brokenRules,
-  fill,
-  openedOrder,
+  findBrokenRules,
+  fillCart,
+  placeAndOpen,
   payAtGateway,
   type Person,
-  place,
-  stock,
-} from '../orders/test-market.ts';
+  placeTestOrder,
+  addProduct,
+} from '../orders/testing.ts';
 import { trackShipment } from '../shipping/track.ts';
 import { registerShippingWorkers } from '../shipping/workers.ts';
 import { openShop, type TestShop } from '../testing.ts';
@@ -21,18 +21,18 @@ import { registerPaymentWorkers } from './workers.ts';
 
 let shop: TestShop;
 let admin: Person;
-let good: Awaited<ReturnType<typeof stock>>;
+let good: Awaited<ReturnType<typeof addProduct>>;
 
 beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
   registerShippingWorkers(shop.deps);
   admin = await shop.person({ role: 'admin' });
-  good = await stock(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
+  good = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
 });
 afterEach(async () => {
   await shop.deps.jobs.runDue();
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
 });
 afterAll(() => shop.close());
 
@@ -65,7 +65,7 @@ const ordered = async (
   { parcel = false } = {},
 ) => {
   const person = await shop.person();
-  const { order, payment } = await openedOrder(shop, person, good);
+  const { order, payment } = await placeAndOpen(shop, person, good);
   const handshake = await payAtGateway(shop, payment.paymentOrderId);
   await shop.call('PUT /api/orders/{id}/pay', {
     token: person.token,
@@ -141,8 +141,8 @@ describe('an order refunded in full', () => {
 
   test('does not stop another order, nor one for cash on delivery', async () => {
     const person = await shop.person();
-    await fill(shop, person, good.id, good.variants[0] ?? '');
-    const { _id: id } = await place(shop, person, 'COD');
+    await fillCart(shop, person, good.id, good.variants[0] ?? '');
+    const { _id: id } = await placeTestOrder(shop, person, 'COD');
     for (const status of ['processing', 'shipped', 'delivered'])
       expect((await move(id, status)).status).toBe(200);
     expect(await read(id)).toMatchObject({ isRefunded: false, refundDue: 0 });
@@ -283,8 +283,8 @@ describe('an order that comes back', () => {
 
   test('owes nothing where cash was paid at the door', async () => {
     const person = await shop.person();
-    await fill(shop, person, good.id, good.variants[0] ?? '');
-    const { _id: id } = await place(shop, person, 'COD');
+    await fillCart(shop, person, good.id, good.variants[0] ?? '');
+    const { _id: id } = await placeTestOrder(shop, person, 'COD');
     for (const status of ['processing', 'shipped', 'delivered', 'returned'])
       expect((await move(id, status)).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'returned', refundDue: 0, isRefunded: false });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WirePaymentOrder } from '../../contract/payments.ts';
 import {
-  brokenRules,
-  fill,
-  moveHold,
-  open,
-  openedOrder,
+  findBrokenRules,
+  fillCart,
+  setHoldEnd,
+  openPayment,
+  placeAndOpen,
   payAtGateway,
   type Person,
-  place,
-  stock,
-  stockOf,
-} from '../orders/test-market.ts';
+  placeTestOrder,
+  addProduct,
+  readStock,
+} from '../orders/testing.ts';
 import { GatewayAway } from '../providers/payment-errors.ts';
 import { handshakeText, sign } from '../providers/payment-signature.ts';
 import { testKeysOf } from '../providers/payment-test-keys.ts';
@@ -19,25 +19,25 @@ import { openShop, type TestShop } from '../testing.ts';
 import { registerPaymentWorkers } from './workers.ts';
 
 let shop: TestShop;
-let kurta: Awaited<ReturnType<typeof stock>>;
+let kurta: Awaited<ReturnType<typeof addProduct>>;
 let admin: Person;
 
 beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
-  kurta = await stock(shop, { variants: [{ size: 'M', stock: 500, price: 349_50 }] });
+  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 349_50 }] });
   admin = await shop.person({ role: 'admin' });
 });
 afterAll(() => shop.close());
 
 const buy = async (paymentMethod: 'Prepaid' | 'COD' = 'Prepaid', person?: Person) => {
   const who = person ?? (await shop.person());
-  await fill(shop, who, kurta.id, kurta.variants[0] ?? '');
-  return { person: who, order: await place(shop, who, paymentMethod) };
+  await fillCart(shop, who, kurta.id, kurta.variants[0] ?? '');
+  return { person: who, order: await placeTestOrder(shop, who, paymentMethod) };
 };
 const opened = async () => {
   const person = await shop.person();
-  return { person, ...(await openedOrder(shop, person, kurta)) };
+  return { person, ...(await placeAndOpen(shop, person, kurta)) };
 };
 const ask = ({ token }: Person, orderId: string, headers: Record<string, string> = {}) =>
   shop.call('POST /api/payment/orders', { token, body: { orderId }, headers });
@@ -116,12 +116,12 @@ describe('opening a payment', () => {
       status: 409,
       data: { code: 'wrong_state' },
     });
-    await moveHold(shop, order._id, -1);
+    await setHoldEnd(shop, order._id, -1);
     expect(await ask(person, order._id)).toMatchObject({
       status: 409,
       data: { code: 'wrong_state' },
     });
-    await moveHold(shop, order._id, 600);
+    await setHoldEnd(shop, order._id, 600);
     await shop.call('POST /api/orders/{id}/cancel', {
       token: person.token,
       params: { id: order._id },
@@ -377,7 +377,7 @@ describe('paying twice', () => {
     const { person, order, payment } = await opened();
     const handshake = await payAtGateway(shop, payment.paymentOrderId);
     await pay(person, order._id, handshake);
-    const before = await stockOf(shop, kurta.variants[0] ?? '');
+    const before = await readStock(shop, kurta.variants[0] ?? '');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
         shop.call('POST /api/orders/{id}/cancel', {
@@ -388,7 +388,7 @@ describe('paying twice', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await shop.deps.jobs.runDue();
-    expect(await stockOf(shop, kurta.variants[0] ?? '')).toBe(before + 1);
+    expect(await readStock(shop, kurta.variants[0] ?? '')).toBe(before + 1);
     const given = await shop.deps.store.db
       .selectFrom('test_gateway.refunds')
       .select(['amount', 'status'])
@@ -411,10 +411,10 @@ describe('paying twice', () => {
 test('an order that is opened can be opened again after a payment failed', async () => {
   const { person, order, payment } = await opened();
   await payAtGateway(shop, payment.paymentOrderId, 'failed');
-  expect((await open(shop, person, order._id)).paymentOrderId).toBe(payment.paymentOrderId);
+  expect((await openPayment(shop, person, order._id)).paymentOrderId).toBe(payment.paymentOrderId);
 });
 
 test('the books are in order', async () => {
   await shop.deps.jobs.runDue();
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
 });

@@ -4,18 +4,23 @@ import type { Deps } from '../deps.ts';
 import type { Answer, Handlers } from '../http/bind.ts';
 import { type Click, clickOf, findReplay, keepRefusal, onceFor } from '../http/idempotency.ts';
 import { notFound } from '../http/refusal.ts';
-import { findOrder, reach, showOrder } from '../orders/orders.ts';
+import { findOrder, scopeToCaller, loadWireOrder } from '../orders/orders.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { openPayment, payableOrder } from './open-payment.ts';
-import { wirePayment, wirePaymentOrder } from './present.ts';
-import { findPayment, findPaymentOrder, keepPaymentOrder, refundsOf } from './queries.ts';
+import { openPaymentOrder, findPayableOrder } from './open-payment.ts';
+import { presentPayment, presentPaymentOrder } from './present.ts';
+import {
+  findPayment,
+  findPaymentOrder,
+  savePaymentOrder,
+  findRefundsOfPayment,
+} from './queries.ts';
 import { refundOrder } from './refund-order.ts';
 import { receiveWebhook } from './webhook.ts';
 
 type Opened = Answer<(typeof payments)['POST /api/payment/orders']>;
 
 /** The gateway is asked before the transaction; asked twice it gives the same payment order. */
-const open = async (
+const openOrReplay = async (
   deps: Deps,
   orderId: string,
   accountId: string,
@@ -27,11 +32,11 @@ const open = async (
   } = deps;
   const replay = await findReplay<Opened>(db, click);
   if (replay !== null) return replay;
-  const order = await payableOrder(deps, orderId, accountId);
-  const id = await openPayment(deps, order);
+  const order = await findPayableOrder(deps, orderId, accountId);
+  const id = await openPaymentOrder(deps, order);
   return transaction(db, (tx) =>
     onceFor(tx, click, async (): Promise<Opened> => {
-      const kept = await keepPaymentOrder(tx, {
+      const kept = await savePaymentOrder(tx, {
         id,
         orderId,
         provider: gateway.provider,
@@ -39,7 +44,7 @@ const open = async (
       });
       return {
         status: 200,
-        data: wirePaymentOrder(kept, await showOrder(tx, orderId), gateway.keyId),
+        data: presentPaymentOrder(kept, await loadWireOrder(tx, orderId), gateway.keyId),
       };
     }),
   );
@@ -49,31 +54,33 @@ const open = async (
 export const paymentRoutes = (deps: Deps): Handlers<typeof payments> => ({
   'POST /api/payment/orders': ({ caller, body, idempotency }) => {
     const click = clickOf('POST /api/payment/orders', caller.id, idempotency);
-    return keepRefusal(deps.store.db, click, () => open(deps, body.orderId, caller.id, click));
+    return keepRefusal(deps.store.db, click, () =>
+      openOrReplay(deps, body.orderId, caller.id, click),
+    );
   },
 
   'GET /api/payment/orders/{paymentOrderId}': async ({ caller, params }) => {
     const { db } = deps.store;
     const row = await findPaymentOrder(db, { id: params.paymentOrderId });
-    if (row === null || (await findOrder(db, row.order_id, reach(caller))) === null)
+    if (row === null || (await findOrder(db, row.order_id, scopeToCaller(caller))) === null)
       throw notFound('Payment order');
     return {
       status: 200,
-      data: wirePaymentOrder(row, await showOrder(db, row.order_id), deps.gateway.keyId),
+      data: presentPaymentOrder(row, await loadWireOrder(db, row.order_id), deps.gateway.keyId),
     };
   },
 
   'GET /api/payment/{paymentId}': async ({ caller, params }) => {
     const { db } = deps.store;
     const row = await findPayment(db, params.paymentId);
-    if (row === null || (await findOrder(db, row.order_id, reach(caller))) === null)
+    if (row === null || (await findOrder(db, row.order_id, scopeToCaller(caller))) === null)
       throw notFound('Payment');
-    return { status: 200, data: wirePayment(row, await refundsOf(db, row.id)) };
+    return { status: 200, data: presentPayment(row, await findRefundsOfPayment(db, row.id)) };
   },
 
   'PUT /api/orders/{id}/pay': async ({ caller, params, body }) => {
     await confirmPayment(deps, params.id, caller.id, body);
-    return { status: 200, data: await showOrder(deps.store.db, params.id) };
+    return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
   },
 
   'POST /api/orders/{id}/refunds': (call) => {

@@ -13,15 +13,15 @@ import {
   findRefund,
   lockPaymentById,
   lockRefund,
-  refundsOf,
-  setPayment,
-  setRefund,
+  findRefundsOfPayment,
+  updatePayment,
+  updateRefund,
 } from './queries.ts';
 
-const stateOf = { pending: 'sent', processed: 'done', failed: 'failed' } as const;
+const stateByGatewayStatus = { pending: 'sent', processed: 'done', failed: 'failed' } as const;
 
 /** News for the shopper, in the transaction that learns of it: the money is on its way back. */
-const tellShopper = async (
+const mailShopper = async (
   { jobs }: Deps,
   tx: Transaction<Tables>,
   orderId: string,
@@ -48,14 +48,17 @@ export const settleRefund = (deps: Deps, refundId: string, answer: GatewayRefund
     const payment = await lockPaymentById(tx, found.payment_id);
     const refund = await lockRefund(tx, refundId);
     if (refund.state === 'done') return;
-    await setRefund(tx, refundId, { state: stateOf[answer.status], provider_refund_id: answer.id });
-    if (answer.status === 'processed') await tellShopper(deps, tx, payment.order_id, refundId);
-    const given = (await refundsOf(tx, payment.id))
+    await updateRefund(tx, refundId, {
+      state: stateByGatewayStatus[answer.status],
+      provider_refund_id: answer.id,
+    });
+    if (answer.status === 'processed') await mailShopper(deps, tx, payment.order_id, refundId);
+    const given = (await findRefundsOfPayment(tx, payment.id))
       .filter((one) => one.state === 'done')
       .reduce((sum, one) => sum + one.amount, 0);
     const to: PaymentState = given >= payment.amount ? 'refunded' : 'part_refunded';
     if (given > 0 && movesForward(payment.state, to))
-      await setPayment(tx, payment.id, { state: to });
+      await updatePayment(tx, payment.id, { state: to });
     if (answer.status === 'processed') await creditRefund(tx, payment.order_id, refund);
   });
 
@@ -75,7 +78,7 @@ export const sendRefund = async (deps: Deps, refundId: string): Promise<void> =>
     // What failed stays failed: its key would only get the same answer again. An admin gives the
     // money back anew.
     if (refund.state === 'done' || refund.state === 'failed') return null;
-    await setRefund(tx, refundId, { state: 'sent' });
+    await updateRefund(tx, refundId, { state: 'sent' });
     return { refund, payment: await findPayment(tx, refund.payment_id) };
   });
   if (ready === null || ready.payment === null) return;
@@ -88,7 +91,7 @@ export const sendRefund = async (deps: Deps, refundId: string): Promise<void> =>
     await settleRefund(deps, refund.id, answer);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
-    await setRefundFailed(deps, refund.id);
+    await markRefundFailed(deps, refund.id);
     log.error(
       {
         alert: 'refund refused',
@@ -101,5 +104,5 @@ export const sendRefund = async (deps: Deps, refundId: string): Promise<void> =>
   }
 };
 
-const setRefundFailed = (deps: Deps, refundId: string): Promise<void> =>
-  transaction(deps.store.db, (tx) => setRefund(tx, refundId, { state: 'failed' }));
+const markRefundFailed = (deps: Deps, refundId: string): Promise<void> =>
+  transaction(deps.store.db, (tx) => updateRefund(tx, refundId, { state: 'failed' }));

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
 import {
-  brokenRules,
-  insist,
-  openedOrder,
+  findBrokenRules,
+  retryWhileBusy,
+  placeAndOpen,
   payAtGateway,
   type Person,
-  stock,
-} from '../orders/test-market.ts';
+  addProduct,
+} from '../orders/testing.ts';
 import { sign } from '../providers/payment-signature.ts';
 import { testKeysOf } from '../providers/payment-test-keys.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { registerPaymentWorkers } from './workers.ts';
 
 let shop: TestShop;
-let kurta: Awaited<ReturnType<typeof stock>>;
+let kurta: Awaited<ReturnType<typeof addProduct>>;
 let secret: string;
 
 beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
-  kurta = await stock(shop, { variants: [{ size: 'M', stock: 1000, price: 100_00 }] });
+  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 1000, price: 100_00 }] });
   secret = testKeysOf(shop.deps.settings).webhookSecret;
 });
 afterAll(() => shop.close());
@@ -42,7 +42,7 @@ const send = (
 
 const opened = async () => {
   const person = await shop.person();
-  const { order, payment } = await openedOrder(shop, person, kurta);
+  const { order, payment } = await placeAndOpen(shop, person, kurta);
   return { person, order, paymentOrderId: payment.paymentOrderId };
 };
 
@@ -136,7 +136,9 @@ describe('the webhook', () => {
       paymentOrderId,
     });
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => insist(() => send(body, { eventId: `evt_many_${serial}` }))),
+      Array.from({ length: 50 }, () =>
+        retryWhileBusy(() => send(body, { eventId: `evt_many_${serial}` })),
+      ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await orderOf(person, order._id)).timeline).toHaveLength(2);
@@ -329,5 +331,5 @@ describe('five events of one payment, each twice', () => {
 
 test('the books are in order', async () => {
   await shop.deps.jobs.runDue();
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
 });

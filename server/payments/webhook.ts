@@ -5,10 +5,10 @@ import { parseJson, readBytes } from '../http/input.ts';
 import { Refusal } from '../http/refusal.ts';
 import { paymentEntity, refundEntity } from '../providers/payment-razorpay.ts';
 import { applyPayment } from './apply-payment.ts';
-import { findRefund, keepEvent, markEventDone } from './queries.ts';
+import { findRefund, saveEvent, markEventProcessed } from './queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
-const maxBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 const paymentEvent = z.object({
   payload: z.object({ payment: z.object({ entity: paymentEntity }) }),
@@ -23,7 +23,7 @@ const paymentEvents = new Set([
 ]);
 const refundEvents = new Set(['refund.processed', 'refund.failed']);
 
-const nameOf = (event: unknown): string =>
+const readEventName = (event: unknown): string =>
   z.object({ event: z.string() }).safeParse(event).data?.event ?? '';
 
 /**
@@ -32,7 +32,7 @@ const nameOf = (event: unknown): string =>
  */
 export const processEvent = async (deps: Deps, body: string): Promise<void> => {
   const event: unknown = JSON.parse(body);
-  const name = nameOf(event);
+  const name = readEventName(event);
   if (paymentEvents.has(name)) {
     const parsed = paymentEvent.safeParse(event);
     if (parsed.success) await applyPayment(deps, parsed.data.payload.payment.entity);
@@ -53,7 +53,7 @@ export const processEvent = async (deps: Deps, body: string): Promise<void> => {
  * second effect; an event whose effect broke off is done by its repeat, or by the reconciler.
  */
 export const receiveWebhook = async (deps: Deps, request: Request): Promise<string> => {
-  const bytes = await readBytes(request, maxBody);
+  const bytes = await readBytes(request, maxBodyBytes);
   if (!deps.gateway.verifyWebhook(bytes, request.headers.get('x-razorpay-signature') ?? '')) {
     deps.log.warn({ bytes: bytes.length }, 'webhook with a wrong signature');
     throw new Refusal('signature_invalid', 'Invalid signature');
@@ -65,8 +65,8 @@ export const receiveWebhook = async (deps: Deps, request: Request): Promise<stri
     ? given
     : createHash('sha256').update(bytes).digest('hex');
   const event = { provider: deps.gateway.provider, eventId, body };
-  if (!(await keepEvent(deps.store.db, event))) return 'Known already';
+  if (!(await saveEvent(deps.store.db, event))) return 'Known already';
   await processEvent(deps, body);
-  await markEventDone(deps.store.db, event);
+  await markEventProcessed(deps.store.db, event);
   return 'Done';
 };

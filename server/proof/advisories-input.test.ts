@@ -9,7 +9,7 @@ import type { Route } from '../../contract/route.ts';
 import { type AccountsShop, openAccounts } from '../accounts/testing.ts';
 import { createApp } from '../app.ts';
 import { devMailDoor } from '../dev-mail.ts';
-import { brokenRules, type Person, stock } from '../orders/test-market.ts';
+import { findBrokenRules, type Person, addProduct } from '../orders/testing.ts';
 import { picturesDoor } from '../pictures.ts';
 
 /**
@@ -26,12 +26,12 @@ let server: Server;
 beforeAll(async () => {
   shop = await openAccounts();
   admin = await shop.person({ role: 'admin' });
-  await stock(shop, { variants: [{ size: 'M', stock: 5, price: 10_00 }] });
+  await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 10_00 }] });
   const app = createApp(shop.deps, [picturesDoor, devMailDoor]);
   server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
 });
-afterEach(async () => expect(await brokenRules(shop)).toEqual([]));
+afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(async () => {
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));

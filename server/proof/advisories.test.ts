@@ -6,16 +6,16 @@ import { newId } from '../../database/id.ts';
 import { type AccountsShop, openAccounts, password } from '../accounts/testing.ts';
 import {
   address,
-  brokenRules,
-  fill,
-  insist,
-  openedOrder,
+  findBrokenRules,
+  fillCart,
+  retryWhileBusy,
+  placeAndOpen,
   payAtGateway,
   type Person,
-  place,
-  stock,
-  stockOf,
-} from '../orders/test-market.ts';
+  placeTestOrder,
+  addProduct,
+  readStock,
+} from '../orders/testing.ts';
 import { sign } from '../providers/payment-signature.ts';
 import { testKeysOf } from '../providers/payment-test-keys.ts';
 import { readSettings, SettingsError } from '../settings.ts';
@@ -42,12 +42,12 @@ beforeAll(async () => {
     await shop.person(),
     await shop.person({ role: 'admin' }),
   ];
-  kurta = await stock(shop, {
+  kurta = await addProduct(shop, {
     name: 'Kurta',
     variants: [{ size: 'M', stock: 500, price: 2000_00 }],
   });
 });
-afterEach(async () => expect(await brokenRules(shop)).toEqual([]));
+afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
 /** A call with whatever path, headers and body. */
@@ -193,10 +193,10 @@ test('A04 a secret link works once, for its account and its purpose', async () =
 });
 
 test('A05 what is foreign is as if it were absent, and no id leads to the next', async () => {
-  const { order } = await openedOrder(shop, owner, kurta);
+  const { order } = await placeAndOpen(shop, owner, kurta);
   const {
     items: [line],
-  } = await fill(shop, owner, kurta.id, kurta.variants[0] ?? '');
+  } = await fillCart(shop, owner, kurta.id, kurta.variants[0] ?? '');
   for (const [call, id] of [
     ['GET /api/orders/ID', order._id],
     ['POST /api/orders/ID/cancel', order._id],
@@ -214,7 +214,7 @@ test('A05 what is foreign is as if it were absent, and no id leads to the next',
 });
 
 test('A06 an empty list opens nothing: each call with an id of somebody else, with nothing in its lists', async () => {
-  const { order, payment } = await openedOrder(shop, owner, kurta);
+  const { order, payment } = await placeAndOpen(shop, owner, kurta);
   await shop.call('PUT /api/orders/{id}/pay', {
     token: owner.token,
     params: { id: order._id },
@@ -222,7 +222,7 @@ test('A06 an empty list opens nothing: each call with an id of somebody else, wi
   });
   const {
     items: [line],
-  } = await fill(shop, owner, kurta.id, kurta.variants[0] ?? '');
+  } = await fillCart(shop, owner, kurta.id, kurta.variants[0] ?? '');
   const before = JSON.stringify(await orderOf(order._id));
   const empty = {
     lines: [],
@@ -356,9 +356,9 @@ test('A17 no cell of any table that the shop gives out begins as a formula does'
   ];
   for (const name of formulas) await shop.person({ name });
   for (const name of formulas)
-    await stock(shop, { name, variants: [{ size: name, stock: 1, price: 10_00 }] });
+    await addProduct(shop, { name, variants: [{ size: name, stock: 1, price: 10_00 }] });
   const buyer = await shop.person({ name: formulas[0] ?? '' });
-  await fill(shop, buyer, kurta.id, kurta.variants[0] ?? '');
+  await fillCart(shop, buyer, kurta.id, kurta.variants[0] ?? '');
   const shippingAddress = { ...address, name: '=1+1', city: '@A1', address: '-1' };
   expect(
     (
@@ -385,7 +385,7 @@ test('A17 no cell of any table that the shop gives out begins as a formula does'
 });
 
 test('A18 an event is believed by its signature over these very bytes, and no handshake that is signed otherwise', async () => {
-  const { order, payment } = await openedOrder(shop, await shop.person(), kurta);
+  const { order, payment } = await placeAndOpen(shop, await shop.person(), kurta);
   const { webhookSecret, keySecret, keyId } = testKeysOf(shop.deps.settings);
   const body = captured('pay_Forged00000001', payment.paymentOrderId, 2000_00);
   for (const signature of [
@@ -419,7 +419,7 @@ test('A19 a genuine payment of one rupee, or in dollars, does not close an order
       [0, 'INR'],
     ] as const
   ).entries()) {
-    const { order, payment } = await openedOrder(shop, await shop.person(), kurta);
+    const { order, payment } = await placeAndOpen(shop, await shop.person(), kurta);
     const body = captured(`pay_Cheap0000000${i}`, payment.paymentOrderId, amount, currency);
     expect((await webhook(body, sign(webhookSecret, body))).status).toBe(200);
     expect(await orderOf(order._id)).toMatchObject({ status: 'placed', isPaid: false });
@@ -469,22 +469,22 @@ test('A20 neither a price of the client nor a quantity beyond all bounds counts,
       })
     ).data,
   ).toMatchObject({ totalPrice: 6000 });
-  expect((await place(shop, person, 'COD')).totalPrice).toBe(6000);
+  expect((await placeTestOrder(shop, person, 'COD')).totalPrice).toBe(6000);
 });
 
 test(
   'A21 of anything that is counted, many at once get exactly as much as there is',
   { timeout: 60_000 },
   async () => {
-    const mug = await stock(shop, {
+    const mug = await addProduct(shop, {
       name: 'Mug',
       variants: [{ size: 'M', stock: 5, price: 10_00 }],
     });
     const crowd = await Promise.all(Array.from({ length: 20 }, () => shop.person()));
-    for (const person of crowd) await fill(shop, person, mug.id, mug.variants[0] ?? '');
+    for (const person of crowd) await fillCart(shop, person, mug.id, mug.variants[0] ?? '');
     const orders = await Promise.all(
       crowd.map(({ token }) =>
-        insist(() =>
+        retryWhileBusy(() =>
           shop.call('POST /api/orders', {
             token,
             body: { shippingAddress: address, paymentMethod: 'COD' },
@@ -494,7 +494,7 @@ test(
     );
     const reviews = await Promise.all(
       Array.from({ length: 20 }, () =>
-        insist(() =>
+        retryWhileBusy(() =>
           shop.call('POST /api/products/{id}/reviews', {
             token: stranger.token,
             params: { id: mug.id },
@@ -508,7 +508,7 @@ test(
     const params = await shop.lastLink(email);
     const links = await Promise.all(
       Array.from({ length: 20 }, () =>
-        insist(() => shop.call('POST /api/account-verify/{id}/{token}', { params })),
+        retryWhileBusy(() => shop.call('POST /api/account-verify/{id}/{token}', { params })),
       ),
     );
     const good = (answers: { status: number }[]) =>
@@ -517,21 +517,21 @@ test(
       good(orders),
       good(reviews),
       good(links),
-      await stockOf(shop, mug.variants[0] ?? ''),
+      await readStock(shop, mug.variants[0] ?? ''),
     ]).toEqual([5, 1, 1, 0]);
   },
 );
 
 test('A22 a cart page left open, a new price or a product taken out changes nothing of a placed order', async () => {
   const person = await shop.person();
-  const pot = await stock(shop, {
+  const pot = await addProduct(shop, {
     name: 'Pot',
     variants: [{ size: 'M', stock: 9, price: 500_00 }],
   });
   const {
     items: [line],
-  } = await fill(shop, person, pot.id, pot.variants[0] ?? '', 2);
-  const { _id } = await place(shop, person, 'COD');
+  } = await fillCart(shop, person, pot.id, pot.variants[0] ?? '', 2);
+  const { _id } = await placeTestOrder(shop, person, 'COD');
   const before = await orderOf(_id);
   const params = { cartItemId: line?.cartItemId ?? '' };
   expect(
@@ -590,7 +590,7 @@ const fingerprint = async (): Promise<Record<string, unknown>> => {
 };
 
 test('A23 no cookie lets anybody in, a form is no request, and no GET changes anything', async () => {
-  const { order } = await openedOrder(shop, await shop.person(), kurta);
+  const { order } = await placeAndOpen(shop, await shop.person(), kurta);
   const before = await fingerprint();
   for (const [key] of routes.filter(
     ([name, { produces }]) => name.startsWith('GET') && produces !== 'text/event-stream',

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   address,
-  brokenRules,
-  insist as askAgain,
+  findBrokenRules,
+  retryWhileBusy as askAgain,
   type Person,
-  stock,
-  stockOf,
-} from '../orders/test-market.ts';
+  addProduct,
+  readStock,
+} from '../orders/testing.ts';
 import { type Answered, openShop, type TestShop } from '../testing.ts';
 import { putInCart, rounds } from './put-in-cart.ts';
 import { openSecondNode, type SecondNode } from './second-node.ts';
@@ -24,8 +24,8 @@ const plenty = 5000;
 beforeAll(async () => {
   shop = await openShop();
   node = await openSecondNode(shop, 4);
-  kurta = await stock(shop, { variants: [{ size: 'M', stock: plenty, price: 799_00 }] });
-  mango = await stock(shop, {
+  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: plenty, price: 799_00 }] });
+  mango = await addProduct(shop, {
     name: 'Mango',
     variants: [{ size: '1 kg', stock: plenty, price: null, grams: 1000 }],
   });
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(async () => {
   node.proxy.act = () => 'pass';
   node.proxy.drip = 0;
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
 });
 afterAll(async () => {
   await node.close();
@@ -79,7 +79,7 @@ test(
   { timeout: 30_000 },
   async () => {
     const fresh = await openShop();
-    const good = await stock(fresh, { variants: [{ size: 'M', stock: 100, price: 10_00 }] });
+    const good = await addProduct(fresh, { variants: [{ size: 'M', stock: 100, price: 10_00 }] });
     const people = await Promise.all(Array.from({ length: 30 }, () => fresh.person()));
     for (const person of people) await putInCart(fresh, person, [{ good }]);
     // Busy it may be for a moment; jammed it stays.
@@ -94,7 +94,7 @@ test(
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
-    expect(await brokenRules(fresh)).toEqual([]);
+    expect(await findBrokenRules(fresh)).toEqual([]);
     await fresh.close();
   },
 );
@@ -172,7 +172,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const people = await Promise.all(Array.from({ length: 40 }, shopper));
-    const before = await stockOf(shop, kurta.variants[0] ?? '');
+    const before = await readStock(shop, kurta.variants[0] ?? '');
     let open = true;
     let cuts = 0;
     const saboteur = (async () => {
@@ -186,7 +186,7 @@ test(
     await saboteur;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     for (const person of people) expect(await ordersOf(person)).toHaveLength(2);
-    expect(await stockOf(shop, kurta.variants[0] ?? '')).toBe(before - 80);
+    expect(await readStock(shop, kurta.variants[0] ?? '')).toBe(before - 80);
     expect(cuts).toBeGreaterThan(1);
   },
 );

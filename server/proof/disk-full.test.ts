@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copySamplePictures } from '../../database/seed/pictures.ts';
-import { brokenRules, type Person, stock } from '../orders/test-market.ts';
+import { findBrokenRules, type Person, addProduct } from '../orders/testing.ts';
 import { picturesDoor } from '../pictures.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await copySamplePictures(join(dataDir, 'pictures'));
   picturesDoor(shop.app, shop.deps);
   admin = await shop.person({ role: 'admin' });
-  await stock(shop, { variants: [{ size: 'M', stock: 5, price: 799_00 }] });
+  await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 799_00 }] });
   png = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#b04020' } })
     .png()
     .toBuffer();
@@ -98,5 +98,5 @@ describe('T64 the disk of the pictures is full', () => {
     expect((await shop.app.request('/pictures/mango-640.jpg')).status).toBe(200);
   });
 
-  test('the books are in order', async () => expect(await brokenRules(shop)).toEqual([]));
+  test('the books are in order', async () => expect(await findBrokenRules(shop)).toEqual([]));
 });

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isUnavailable } from '../../database/errors.ts';
 import { capConnections } from '../http/connection-cap.ts';
-import { brokenRules, stock } from '../orders/test-market.ts';
+import { findBrokenRules, addProduct } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 /**
@@ -19,7 +19,7 @@ let url: string;
 
 beforeAll(async () => {
   shop = await openShop({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' });
-  await stock(shop, { variants: [{ size: 'M', stock: 50, price: 799_00 }] });
+  await addProduct(shop, { variants: [{ size: 'M', stock: 50, price: 799_00 }] });
   server = createServer(
     getRequestListener(shop.app.fetch, { overrideGlobalObjects: false }),
   ).listen(0, '127.0.0.1');
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
   await shop.close();
 });
 

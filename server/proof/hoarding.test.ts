@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   address,
-  brokenRules,
-  insist,
-  moveHold,
+  findBrokenRules,
+  retryWhileBusy,
+  setHoldEnd,
   type Person,
-  stock,
-  stockOf,
-} from '../orders/test-market.ts';
+  addProduct,
+  readStock,
+} from '../orders/testing.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { clearCart, putInCart } from './put-in-cart.ts';
@@ -21,14 +21,17 @@ let lamp: { id: string; variants: string[] };
 beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
-  lamp = await stock(shop, { name: 'Lamp', variants: [{ size: 'M', stock: 500, price: 250_00 }] });
+  lamp = await addProduct(shop, {
+    name: 'Lamp',
+    variants: [{ size: 'M', stock: 500, price: 250_00 }],
+  });
 });
-afterEach(async () => expect(await brokenRules(shop)).toEqual([]));
+afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
-const left = () => stockOf(shop, lamp.variants[0] ?? '');
+const left = () => readStock(shop, lamp.variants[0] ?? '');
 const place = ({ token }: Person) =>
-  insist(() =>
+  retryWhileBusy(() =>
     shop.call('POST /api/orders', {
       token,
       body: { shippingAddress: address, paymentMethod: 'Prepaid' },
@@ -66,7 +69,7 @@ test(
     const person = await shop.person();
     await putInCart(shop, person, [{ good: lamp }]);
     const refill = () =>
-      insist(() =>
+      retryWhileBusy(() =>
         shop.call('POST /api/cart', {
           token: person.token,
           body: { productId: lamp.id, variationId: lamp.variants[0], quantity: 1 },
@@ -114,7 +117,7 @@ test('T32 what a crowd of hoarders held is on the shelf again when their time is
     data: { code: 'out_of_stock', message: 'Only 14 left of Lamp (M)' },
   });
   for (const person of crowd)
-    for (const { id } of await openOf(person)) await moveHold(shop, id, -1);
+    for (const { id } of await openOf(person)) await setHoldEnd(shop, id, -1);
   await sql`update pgboss.job set start_after = now() where name = 'expire-order' and state < 'active'`.execute(
     shop.deps.store.db,
   );

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { address, brokenRules, payAtGateway, type Person, stock } from '../orders/test-market.ts';
+import {
+  address,
+  findBrokenRules,
+  payAtGateway,
+  type Person,
+  addProduct,
+} from '../orders/testing.ts';
 import { expireOrder } from '../payments/expire-order.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
@@ -59,13 +65,13 @@ beforeAll(async () => {
   registerPaymentWorkers(shop.deps);
   // No event ever arrives: the shop has to find out by itself.
   shop.deps.jobs.register('test-gateway-event', async () => {});
-  kurta = await stock(shop, { variants: [{ size: 'M', stock: 999, price: 100_00 }] });
+  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 999, price: 100_00 }] });
 });
 afterEach(async () => {
   coming = null;
   slowly = false;
   hits = 0;
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
 });
 afterAll(() => shop.close());
 

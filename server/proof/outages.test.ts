@@ -4,12 +4,12 @@ import type { WireOrder } from '../../contract/orders.ts';
 import { messageIdOf, mailWorker } from '../mail/worker.ts';
 import {
   address,
-  brokenRules,
+  findBrokenRules,
   payAtGateway,
   type Person,
-  stock,
-  stockOf,
-} from '../orders/test-market.ts';
+  addProduct,
+  readStock,
+} from '../orders/testing.ts';
 import { expireOrder } from '../payments/expire-order.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { shiprocketCourier } from '../providers/courier.ts';
@@ -113,7 +113,7 @@ beforeAll(async () => {
   registerPaymentWorkers(deps);
   registerShippingWorkers(deps);
   deps.jobs.register('test-gateway-event', async () => {});
-  kurta = await stock(shop, { variants: [{ size: 'M', stock: 999, price: 799_00 }] });
+  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 999, price: 799_00 }] });
 });
 const allUp = (): void => {
   Object.assign(provider, { gateway: 'up', courier: 'up', mail: 'up' });
@@ -126,7 +126,7 @@ beforeEach(() => {
 afterEach(async () => {
   allUp();
   await backlog();
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
 });
 afterAll(() => shop.close());
 
@@ -295,14 +295,15 @@ test.each([...down, 'slow'] as const)(
   'T68 gateway %s: the order is placed and its goods held, paying says so; afterwards it is paid, once',
   async (state) => {
     provider.gateway = state;
-    const before = await stockOf(shop, kurta.variants[0] ?? '');
+    const before = await readStock(shop, kurta.variants[0] ?? '');
     const { person, id } = await placed();
     const answer = await openPayment(person, id);
     expect(answer).toMatchObject(busy);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect([(await show(person, id)).status, await stockOf(shop, kurta.variants[0] ?? '')]).toEqual(
-      ['placed', before - 1],
-    );
+    expect([
+      (await show(person, id)).status,
+      await readStock(shop, kurta.variants[0] ?? ''),
+    ]).toEqual(['placed', before - 1]);
     expect((await placed('COD')).id).not.toBe(id);
     allUp();
     const opened = await openPayment(person, id);

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   address,
-  brokenRules,
-  insist,
-  moveHold,
-  open,
-  openedOrder,
+  findBrokenRules,
+  retryWhileBusy,
+  setHoldEnd,
+  openPayment,
+  placeAndOpen,
   payAtGateway,
   type Person,
-  place,
-  stock,
-  stockOf,
-} from '../orders/test-market.ts';
+  placeTestOrder,
+  addProduct,
+  readStock,
+} from '../orders/testing.ts';
 import { expireOrder } from '../payments/expire-order.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { sign } from '../providers/payment-signature.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
   admin = await shop.person({ role: 'admin' });
-  kurta = await stock(shop, { variants: [{ size: 'M', stock: 9999, price: 100_00 }] });
+  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 100_00 }] });
   secret = testKeysOf(shop.deps.settings).webhookSecret;
 });
 beforeEach(() => {
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await shop.deps.jobs.runDue();
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
 });
 afterAll(() => shop.close());
 
@@ -83,7 +83,7 @@ const tell = (
 };
 const opened = async (good = kurta) => {
   const person = await shop.person();
-  const { order, payment } = await openedOrder(shop, person, good);
+  const { order, payment } = await placeAndOpen(shop, person, good);
   return { person, id: order._id, paymentOrderId: payment.paymentOrderId };
 };
 const stateOf = async (id: string) =>
@@ -109,7 +109,7 @@ const refundsOf = (id: string) =>
     .where('payments.order_id', '=', id)
     .execute();
 const pay = ({ token }: Person, id: string, body: unknown) =>
-  insist(() => shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body }));
+  retryWhileBusy(() => shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body }));
 const cancel = ({ token }: Person, id: string) =>
   shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
 /** What the gateway has taken for an order, less what it gave back, in paise. */
@@ -156,7 +156,7 @@ test(
         // The same event twice at once, or the same news as two events.
         const twins = await Promise.all(
           ['x', step % 2 === 0 ? 'x' : 'y'].map((copy) =>
-            insist(() => tell(facts[step] ?? of(a, 'failed'), `${a}-${step}-${copy}`)),
+            retryWhileBusy(() => tell(facts[step] ?? of(a, 'failed'), `${a}-${step}-${copy}`)),
           ),
         );
         expect(twins.map(({ status }) => status)).toEqual([200, 200]);
@@ -230,7 +230,7 @@ describe('T36 T37 cancelling and expiring against a capture', () => {
     async () => {
       const ends = new Map<string, number>();
       const race = async (round: number) => {
-        const good = await stock(shop, {
+        const good = await addProduct(shop, {
           name: `Lota ${round}`,
           variants: [{ size: 'M', stock: 1, price: 100_00 }],
         });
@@ -240,15 +240,16 @@ describe('T36 T37 cancelling and expiring against a capture', () => {
         const gone =
           round % 2 === 0
             ? () => cancel(person, id)
-            : () => moveHold(shop, id, -1).then(() => expireOrder(shop.deps, id));
+            : () => setHoldEnd(shop, id, -1).then(() => expireOrder(shop.deps, id));
         const told = () =>
-          insist(() =>
+          retryWhileBusy(() =>
             tell({ id: handshake.razorpay_payment_id, order: paymentOrderId, status: 'captured' }),
           );
         // Now and then somebody else takes the piece the moment it is back on the shelf; in some
         // rounds for certain.
-        const snatch = () => (round % 3 === 0 ? place(shop, rival, 'COD').catch(() => null) : null);
-        if (round % 12 === 0) await gone().then(() => place(shop, rival, 'COD'));
+        const snatch = () =>
+          round % 3 === 0 ? placeTestOrder(shop, rival, 'COD').catch(() => null) : null;
+        if (round % 12 === 0) await gone().then(() => placeTestOrder(shop, rival, 'COD'));
         const moves = [gone, () => pay(person, id, handshake), told, snatch];
         await Promise.all(
           [...moves.slice(round % 4), ...moves.slice(0, round % 4)].map((move) => move()),
@@ -265,7 +266,7 @@ describe('T36 T37 cancelling and expiring against a capture', () => {
         const [state, kept, left] = [
           await stateOf(id),
           await moneyKept(paymentOrderId),
-          await stockOf(shop, good.variants[0] ?? ''),
+          await readStock(shop, good.variants[0] ?? ''),
         ];
         expect(['paid', 'cancelled', 'expired']).toContain(state);
         expect(kept, `${state} in round ${round}`).toBe(state === 'paid' ? 100_00 : 0);
@@ -299,7 +300,7 @@ test(
 
       const key = { 'idempotency-key': `click-${round}` };
       const click = () =>
-        insist(() =>
+        retryWhileBusy(() =>
           shop.call('POST /api/orders', {
             token: person.token,
             body: { shippingAddress: address, paymentMethod: 'Prepaid' },
@@ -312,7 +313,7 @@ test(
       );
       const id = String(placed[0]?.data._id);
       const paymentOrders = await Promise.all(
-        Array.from({ length: 10 }, () => open(shop, person, id)),
+        Array.from({ length: 10 }, () => openPayment(shop, person, id)),
       );
       const [paymentOrderId = '', ...others] = [
         ...new Set(paymentOrders.map((one) => one.paymentOrderId)),
@@ -369,7 +370,7 @@ test(
           () => pay(person, id, second),
           () => cancel(person, id),
           ...parts.slice(12),
-        ].map((ask) => insist(ask)),
+        ].map((ask) => retryWhileBusy(ask)),
       );
       expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
       await shop.deps.jobs.runDue();

@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { WireCart } from '../../contract/cart.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import { maxCartTotal } from '../../shop/cart.ts';
-import { address, brokenRules, fill, insist, type Person, stock } from '../orders/test-market.ts';
+import {
+  address,
+  findBrokenRules,
+  fillCart,
+  retryWhileBusy,
+  type Person,
+  addProduct,
+} from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { putInCart, rounds } from './put-in-cart.ts';
 
@@ -19,11 +26,11 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
 });
-afterEach(async () => expect(await brokenRules(shop)).toEqual([]));
+afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
 const place = ({ token }: Person, body: object = {}) =>
-  insist(() =>
+  retryWhileBusy(() =>
     shop.call('POST /api/orders', {
       token,
       body: { shippingAddress: address, paymentMethod: 'COD', ...body },
@@ -77,7 +84,7 @@ test(
     const goods: { id: string; variants: string[] }[] = [];
     for (const { discount, price, grams } of offers)
       goods.push(
-        await stock(shop, {
+        await addProduct(shop, {
           discount,
           variants: [{ size: 'M', stock: 10_00_000, price, ...(grams === null ? {} : { grams }) }],
         }),
@@ -172,11 +179,11 @@ test.each([0, -1, 10_000, 1.5, 2 ** 31, 2 ** 53 + 2, -(2 ** 31), 1e21, '1', null
   async (quantity) => {
     const [person, good] = [
       await shop.person(),
-      await stock(shop, { variants: [{ size: 'M', stock: 500, price: 10_00 }] }),
+      await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 10_00 }] }),
     ];
     const {
       items: [line],
-    } = await fill(shop, person, good.id, good.variants[0] ?? '', 2);
+    } = await fillCart(shop, person, good.id, good.variants[0] ?? '', 2);
     expect(
       (
         await shop.call('POST /api/cart', {
@@ -207,9 +214,12 @@ test(
   { timeout: 60_000 },
   async () => {
     const [tea, rice, sari] = [
-      await stock(shop, { name: 'Tea', variants: [{ size: 'M', stock: 9000, price: 10_00 }] }),
-      await stock(shop, { name: 'Rice', variants: [{ size: 'M', stock: 9000, price: 7_00 }] }),
-      await stock(shop, { name: 'Sari', variants: [{ size: 'M', stock: 9000, price: 999_00 }] }),
+      await addProduct(shop, { name: 'Tea', variants: [{ size: 'M', stock: 9000, price: 10_00 }] }),
+      await addProduct(shop, { name: 'Rice', variants: [{ size: 'M', stock: 9000, price: 7_00 }] }),
+      await addProduct(shop, {
+        name: 'Sari',
+        variants: [{ size: 'M', stock: 9000, price: 999_00 }],
+      }),
     ];
     const ended = { before: 0, after: 0 };
     const race = async (round: number) => {
@@ -254,7 +264,9 @@ test(
       ] as const;
       const { edit, after, left } = edits[round % 4] ?? edits[0];
       const [placed] = await Promise.all(
-        round % 8 < 4 ? [place(person), insist(edit)] : [insist(edit), place(person)].reverse(),
+        round % 8 < 4
+          ? [place(person), retryWhileBusy(edit)]
+          : [retryWhileBusy(edit), place(person)].reverse(),
       );
       const said = (lines: readonly { name: string; quantity: number }[]) =>
         lines.map(({ name, quantity }) => `${name} ${quantity}`).join(', ');
@@ -314,7 +326,7 @@ test.each<[string, object, number]>([
 ])('T04 a slip of an admin: %s', async (_, body, status) => {
   const { token } = await shop.person({ role: 'admin' });
   expect((await shop.call('POST /api/products', { token, body })).status).toBe(status);
-  const good = await stock(shop, { variants: [{ size: 'M', stock: 1, price: 10_00 }] });
+  const good = await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 10_00 }] });
   const before = (await shop.call('GET /api/products/{id}', { params: { id: good.id } })).data;
   const changed = await shop.call('PUT /api/products/{id}', {
     token,

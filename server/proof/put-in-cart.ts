@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../../database/id.ts';
-import type { Person } from '../orders/test-market.ts';
+import type { Person } from '../orders/testing.ts';
 import type { TestShop } from '../testing.ts';
 
 interface Line {

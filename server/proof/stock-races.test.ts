@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   address,
-  brokenRules,
-  insist,
+  findBrokenRules,
+  retryWhileBusy,
   type Person,
-  stock,
-  stockOf,
-} from '../orders/test-market.ts';
+  addProduct,
+  readStock,
+} from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { clearCart, putInCart, rounds } from './put-in-cart.ts';
 
@@ -22,7 +22,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
 });
-afterEach(async () => expect(await brokenRules(shop)).toEqual([]));
+afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
 /** New ones each round: nobody may have more than three orders that the shop has not accepted. */
@@ -30,7 +30,7 @@ const newBuyers = (): Promise<Person[]> =>
   Promise.all(Array.from({ length: crowd }, () => shop.person()));
 
 const place = ({ token }: Person) =>
-  insist(() =>
+  retryWhileBusy(() =>
     shop.call('POST /api/orders', {
       token,
       body: { shippingAddress: address, paymentMethod: 'COD' },
@@ -59,7 +59,9 @@ const rush = async (left: number): Promise<{ got: number; left: number }> => {
     ['Mango', left + 1],
     ['Sari', 500],
   ] as const)
-    goods.push(await stock(shop, { name, variants: [{ size: 'M', stock: count, price: 10_00 }] }));
+    goods.push(
+      await addProduct(shop, { name, variants: [{ size: 'M', stock: count, price: 10_00 }] }),
+    );
   await Promise.all(
     buyers.map(async (buyer, i) => {
       await clearCart(shop, buyer);
@@ -85,7 +87,7 @@ const rush = async (left: number): Promise<{ got: number; left: number }> => {
     variants: [variant = ''],
   } of goods) {
     expect(await soldOf(variant), id).toBe(got);
-    expect(await stockOf(shop, variant)).toBe(
+    expect(await readStock(shop, variant)).toBe(
       (goods[2]?.id === id ? 500 : goods[1]?.id === id ? left + 1 : left) - got,
     );
   }
@@ -139,7 +141,7 @@ test(
 test('T30 a fault in the middle of placing leaves everything as it was', async () => {
   const [person, good] = [
     await shop.person(),
-    await stock(shop, { variants: [{ size: 'M', stock: 5, price: 10_00 }] }),
+    await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 10_00 }] }),
   ];
   await clearCart(shop, person);
   await putInCart(shop, person, [{ good, quantity: 2 }]);
@@ -161,10 +163,10 @@ test('T30 a fault in the middle of placing leaves everything as it was', async (
     Object.assign(jobs, { enqueue });
     Object.assign(catalogueVersion, { moveStock });
     expect([
-      await stockOf(shop, good.variants[0] ?? ''),
+      await readStock(shop, good.variants[0] ?? ''),
       await soldOf(good.variants[0] ?? ''),
     ]).toEqual([5, 0]);
   }
   expect((await place(person)).status).toBe(201);
-  expect(await stockOf(shop, good.variants[0] ?? '')).toBe(3);
+  expect(await readStock(shop, good.variants[0] ?? '')).toBe(3);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../database/id.ts';
 import { refreshListing } from '../../database/listing.ts';
 import { transaction } from '../../database/transaction.ts';
-import { address, stock } from '../orders/test-market.ts';
+import { address, addProduct } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 /**
@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await openShop();
   admin = await shop.person({ role: 'admin' });
   shopper = await shop.person();
-  product = await stock(shop, { variants: [{ size: 'M', stock: 5, price: 100_00 }] });
+  product = await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 100_00 }] });
 });
 afterAll(() => shop.close());
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueChange } from '../catalogue/version.ts';
-import { brokenRules, fill, type Person, place, stock } from '../orders/test-market.ts';
+import {
+  findBrokenRules,
+  fillCart,
+  type Person,
+  placeTestOrder,
+  addProduct,
+} from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
@@ -13,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const rice = () =>
-  stock(shop, {
+  addProduct(shop, {
     name: 'Rice',
     variants: [{ size: '1 kg', stock: 20, price: 100_00, grams: 1000 }],
   });
@@ -276,8 +282,8 @@ describe('a verified purchase', () => {
     ...steps: string[]
   ): Promise<Person> => {
     const person = await shop.person();
-    await fill(shop, person, good.id, good.variants[0] ?? '');
-    const order = await place(shop, person, 'COD');
+    await fillCart(shop, person, good.id, good.variants[0] ?? '');
+    const order = await placeTestOrder(shop, person, 'COD');
     for (const step of steps) expect((await move(order._id, step)).status).toBe(200);
     return person;
   };
@@ -298,7 +304,7 @@ describe('a verified purchase', () => {
   });
 
   test('leaves the books in order', async () => {
-    expect(await brokenRules(shop)).toEqual([]);
+    expect(await findBrokenRules(shop)).toEqual([]);
   });
 });
 

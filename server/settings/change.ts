@@ -4,8 +4,8 @@ import type { Tables } from '../../database/tables.ts';
 import type { SlideRow } from '../../database/tables/office.ts';
 import { type Change, changesBetween, fieldsOf, isSameValue } from '../../shop/audit.ts';
 import { type Paise, toPaise, toRupees } from '../../shop/money.ts';
-import { changedSince, type Doer, record } from '../audit/audit-log.ts';
-import { type Done } from '../audit/undo.ts';
+import { changedSince, type Actor, writeAuditEntry } from '../audit/audit-log.ts';
+import { type UndoableEntry } from '../audit/undo.ts';
 import { type Caller, demandProof } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
 import { presentSeller, sellerRow } from './present.ts';
@@ -25,7 +25,7 @@ import {
 type Tx = Transaction<Tables>;
 
 /** Sets the universal price of a kilo. Refuses a record that is not there (404). */
-export const changeKgPrice = async (tx: Tx, by: Doer, id: string, price: Paise): Promise<void> => {
+export const changeKgPrice = async (tx: Tx, by: Actor, id: string, price: Paise): Promise<void> => {
   await holdSettings(tx);
   const before = await findSettings(tx);
   if (!(await setKgPrice(tx, id, price))) throw notFound('Admin value');
@@ -33,20 +33,20 @@ export const changeKgPrice = async (tx: Tx, by: Doer, id: string, price: Paise):
     fieldsOf({ kgPrice: toRupees(before.kg_price) }),
     fieldsOf({ kgPrice: toRupees(price) }),
   );
-  await record(tx, by, { action: 'changed', kind: 'price', id, name: '', changes });
+  await writeAuditEntry(tx, by, { action: 'changed', kind: 'price', id, name: '', changes });
 };
 
 /** Replaces the slides. Refuses a slider that is not there (404). */
 export const changeSlides = async (
   tx: Tx,
-  by: Doer,
+  by: Actor,
   id: string,
   slides: readonly SlideRow[],
 ): Promise<void> => {
   await holdSettings(tx);
   const before = await findSettings(tx);
   if (!(await setSlides(tx, id, slides))) throw notFound('Slider');
-  await record(tx, by, {
+  await writeAuditEntry(tx, by, {
     action: 'changed',
     kind: 'slider',
     id,
@@ -55,11 +55,11 @@ export const changeSlides = async (
   });
 };
 
-export const changeSeller = async (tx: Tx, by: Doer, seller: WireSeller): Promise<void> => {
+export const changeSeller = async (tx: Tx, by: Actor, seller: WireSeller): Promise<void> => {
   await holdSettings(tx);
   const before = presentSeller(await findSeller(tx));
   await setSeller(tx, sellerRow(seller));
-  await record(tx, by, {
+  await writeAuditEntry(tx, by, {
     action: 'changed',
     kind: 'settings',
     id: 'shop',
@@ -74,14 +74,14 @@ export const changeSeller = async (tx: Tx, by: Doer, seller: WireSeller): Promis
  */
 export const changeRefundLimit = async (
   tx: Tx,
-  by: Doer & { caller: Caller },
+  by: Actor & { caller: Caller },
   limit: Paise,
 ): Promise<void> => {
   demandProof(by.caller);
   await holdSettings(tx);
   const before = await findRefundLimit(tx);
   await setRefundLimit(tx, limit);
-  await record(tx, by, {
+  await writeAuditEntry(tx, by, {
     action: 'changed',
     kind: 'safety',
     id: 'refunds',
@@ -102,7 +102,7 @@ const isAsLeft = (now: Readonly<Record<string, unknown>>, changes: readonly Chan
  */
 export const undoKgPrice = async (
   tx: Tx,
-  { thing_id: id, changes }: Done,
+  { thing_id: id, changes }: UndoableEntry,
 ): Promise<readonly Change[]> => {
   await holdSettings(tx);
   const { kg_price } = await findSettings(tx);
@@ -118,7 +118,7 @@ export const undoKgPrice = async (
 
 export const undoSlides = async (
   tx: Tx,
-  { thing_id: id, changes }: Done,
+  { thing_id: id, changes }: UndoableEntry,
 ): Promise<readonly Change[]> => {
   await holdSettings(tx);
   const { slides } = await findSettings(tx);
@@ -132,7 +132,10 @@ export const undoSlides = async (
   return changes;
 };
 
-export const undoSeller = async (tx: Tx, { changes }: Done): Promise<readonly Change[]> => {
+export const undoSeller = async (
+  tx: Tx,
+  { changes }: UndoableEntry,
+): Promise<readonly Change[]> => {
   await holdSettings(tx);
   const seller = presentSeller(await findSeller(tx));
   if (!isAsLeft({ ...seller }, changes)) throw changedSince();

@@ -14,7 +14,7 @@ type Tx = Transaction<Tables>;
 export type ShipmentRow = Selectable<Tables['shipments']>;
 
 /** The order of a shipment, as far as it is told with it. */
-interface Ordered {
+interface OrderRef {
   id: string;
   number: string;
 }
@@ -22,7 +22,7 @@ interface Ordered {
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A shipment as the wire says it. */
-export const wireShipment = (row: ShipmentRow, orderNumber: string): WireShipment => ({
+export const presentShipment = (row: ShipmentRow, orderNumber: string): WireShipment => ({
   _id: row.id,
   orderId: row.order_id,
   orderNumber,
@@ -38,7 +38,7 @@ export const wireShipment = (row: ShipmentRow, orderNumber: string): WireShipmen
 });
 
 /** The newest shipment of each order that has one. */
-export const shipmentsOf = async (
+export const findNewestShipments = async (
   db: Kysely<Tables>,
   orderIds: readonly string[],
 ): Promise<Map<string, ShipmentRow>> => {
@@ -55,9 +55,9 @@ export const shipmentsOf = async (
 };
 
 /** Adds a shipment under a number that no other had; null when the order has a live one. */
-const addShipment = async (
+const insertShipment = async (
   tx: Tx,
-  order: Ordered,
+  order: OrderRef,
   by: { provider?: 'manual'; state?: ShipmentState },
 ): Promise<string | null> => {
   const { before } = await tx
@@ -88,17 +88,17 @@ const addShipment = async (
  * An order that may be sent wants a shipment, once: a row, and the job that asks the courier. The
  * caller holds the order.
  */
-export const wantShipment = async (
+export const requestShipment = async (
   { tx, jobs }: { tx: Tx; jobs: Jobs },
-  order: Ordered,
+  order: OrderRef,
 ): Promise<void> => {
-  const shipmentId = await addShipment(tx, order, {});
+  const shipmentId = await insertShipment(tx, order, {});
   if (shipmentId !== null)
     await jobs.enqueue(tx, 'ship', { shipmentId }, { key: `ship:${shipmentId}` });
 };
 
 /** Where a parcel is that an admin sees to, by the state of its order. */
-const manualState = (state: OrderState): ShipmentState =>
+const toManualState = (state: OrderState): ShipmentState =>
   state === 'delivered' ? 'delivered' : state === 'shipped' ? 'in_transit' : 'created';
 
 /**
@@ -107,15 +107,15 @@ const manualState = (state: OrderState): ShipmentState =>
  */
 export const addManualShipment = (
   tx: Tx,
-  order: Ordered & { state: OrderState },
+  order: OrderRef & { state: OrderState },
 ): Promise<string | null> =>
-  addShipment(tx, order, { provider: 'manual', state: manualState(order.state) });
+  insertShipment(tx, order, { provider: 'manual', state: toManualState(order.state) });
 
 /**
  * Statuses that an order moved by hand gives its parcel, by the courier's numbers and names
  * (Shiprocket).
  */
-const byHand = {
+const statusByStep = {
   shipped: { state: 'in_transit', status_id: 6, status_text: 'SHIPPED' },
   delivered: { state: 'delivered', status_id: 7, status_text: 'DELIVERED' },
 } as const;
@@ -125,7 +125,7 @@ const byHand = {
  * courier said last. One that was delivered before the courier had it is not made there, or taken
  * back. The caller holds the order.
  */
-export const followOrder = async (
+export const moveShipmentsWithOrder = async (
   { tx, jobs }: { tx: Tx; jobs: Jobs },
   orderId: string,
   to: 'shipped' | 'delivered',
@@ -145,7 +145,7 @@ export const followOrder = async (
     await tx
       .updateTable('shipments')
       .set({
-        ...byHand[to],
+        ...statusByStep[to],
         provider: provider ?? 'manual',
         failure: null,
         updated_at: sql<Date>`now()`,
@@ -158,7 +158,7 @@ export const followOrder = async (
 };
 
 /** A cancelled order sends nothing: what the courier has, or may have, is taken back there. */
-export const dropShipment = async (
+export const cancelShipments = async (
   { tx, jobs }: { tx: Tx; jobs: Jobs },
   orderId: string,
 ): Promise<void> => {

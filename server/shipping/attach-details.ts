@@ -2,11 +2,11 @@ import type { ShippingDetails } from '../../contract/shipping.ts';
 import { transaction } from '../../database/transaction.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import { holdsParcel } from '../../shop/order.ts';
-import { type Doer, record } from '../audit/audit-log.ts';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/refusal.ts';
 import { lockOrder } from '../orders/orders.ts';
-import { isRefunded } from '../orders/refunds.ts';
+import { isFullyRefunded } from '../orders/refunds.ts';
 import { orderRefunded, wrongState } from '../orders/state-machine.ts';
 import { addManualShipment } from '../shipments/shipments.ts';
 import { findLiveShipment, lockShipment, setShipment } from './queries.ts';
@@ -31,7 +31,7 @@ const told = (shipment: Shipment | undefined) =>
  */
 export const attachDetails = (
   deps: Deps,
-  by: Doer,
+  by: Actor,
   orderId: string,
   details: ShippingDetails,
 ): Promise<void> =>
@@ -40,7 +40,7 @@ export const attachDetails = (
     if (order === null) throw notFound('Order');
     if (!holdsParcel(order.state, order.payment_method)) throw wrongState(order.state, 'shipped');
     const live = await findLiveShipment(tx, orderId);
-    if (live === null && (await isRefunded(tx, order))) throw orderRefunded();
+    if (live === null && (await isFullyRefunded(tx, order))) throw orderRefunded();
     const id = live?.id ?? (await addManualShipment(tx, order));
     if (id === null) throw new Error(`order ${orderId}: its shipment appeared under its lock`);
     const shipment = await lockShipment(tx, id);
@@ -54,7 +54,7 @@ export const attachDetails = (
       ...(details.shipment_id === undefined ? {} : { provider_shipment_id: details.shipment_id }),
       ...(details.etd === undefined ? {} : { promised_at: new Date(details.etd) }),
     });
-    await record(tx, by, {
+    await writeAuditEntry(tx, by, {
       action: 'shipping',
       kind: 'order',
       id: orderId,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
 import {
-  brokenRules,
-  openedOrder,
+  findBrokenRules,
+  placeAndOpen,
   payAtGateway,
   type Person,
-  stock,
-} from '../orders/test-market.ts';
+  addProduct,
+} from '../orders/testing.ts';
 import { shiprocketCourier } from '../providers/courier.ts';
 import { courierProtocol } from '../test-courier/protocol.ts';
 import { openShop, type TestShop } from '../testing.ts';
@@ -53,18 +53,18 @@ beforeAll(async () => {
   );
   registerShippingWorkers(shop.deps);
   admin = await shop.person({ role: 'admin' });
-  kurta = await stock(shop, { variants: [{ size: 'M', stock: 9999, price: 799_00 }] });
+  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 799_00 }] });
 });
 beforeEach(() => {
   trouble = () => null;
   asked.length = 0;
 });
-afterEach(async () => expect(await brokenRules(shop)).toEqual([]));
+afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
 const paid = async (): Promise<WireOrder> => {
   const person = await shop.person();
-  const { order, payment } = await openedOrder(shop, person, kurta);
+  const { order, payment } = await placeAndOpen(shop, person, kurta);
   return (
     await shop.call('PUT /api/orders/{id}/pay', {
       token: person.token,

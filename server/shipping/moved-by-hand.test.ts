@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { WireTracking } from '../../contract/shipping.ts';
 import {
-  brokenRules,
-  openedOrder,
+  findBrokenRules,
+  placeAndOpen,
   payAtGateway,
   type Person,
-  stock,
-} from '../orders/test-market.ts';
+  addProduct,
+} from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { trackRound } from './track.ts';
 import { registerShippingWorkers } from './workers.ts';
@@ -25,14 +25,14 @@ beforeAll(async () => {
   shop = await openShop();
   registerShippingWorkers(shop.deps);
   admin = await shop.person({ role: 'admin' });
-  kurta = await stock(shop, { variants: [{ size: 'M', stock: 99, price: 799_00 }] });
+  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 799_00 }] });
 });
-afterEach(async () => expect(await brokenRules(shop)).toEqual([]));
+afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
 const paid = async (): Promise<WireOrder> => {
   const person = await shop.person();
-  const { order, payment } = await openedOrder(shop, person, kurta);
+  const { order, payment } = await placeAndOpen(shop, person, kurta);
   const body = await payAtGateway(shop, payment.paymentOrderId);
   return (
     await shop.call('PUT /api/orders/{id}/pay', {

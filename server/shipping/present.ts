@@ -1,5 +1,5 @@
 import type { WireTracking } from '../../contract/shipping.ts';
-import { wireShipment } from '../shipments/shipments.ts';
+import { presentShipment } from '../shipments/shipments.ts';
 import type { OrderedShipment, ScanRow } from './queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -30,5 +30,5 @@ export const wireTracking = (row: OrderedShipment, scans: readonly ScanRow[]): W
     etd: iso(row.promised_at),
     as_of: iso(row.tracked_at),
   },
-  shipment: wireShipment(row, row.order_number),
+  shipment: presentShipment(row, row.order_number),
 });

@@ -4,14 +4,14 @@ import type { WireOrder } from '../../contract/orders.ts';
 import type { WireShipment } from '../../contract/shipment.ts';
 import type { WireTracking } from '../../contract/shipping.ts';
 import {
-  brokenRules,
-  fill,
-  openedOrder,
+  findBrokenRules,
+  fillCart,
+  placeAndOpen,
   payAtGateway,
   type Person,
-  place,
-  stock,
-} from '../orders/test-market.ts';
+  placeTestOrder,
+  addProduct,
+} from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { registerShippingWorkers } from './workers.ts';
 
@@ -24,9 +24,9 @@ beforeAll(async () => {
   shop = await openShop();
   registerShippingWorkers(shop.deps);
   [admin, person] = [await shop.person({ role: 'admin' }), await shop.person()];
-  kurta = await stock(shop, { variants: [{ size: 'M', stock: 99, price: 799_00 }] });
+  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 799_00 }] });
 });
-afterEach(async () => expect(await brokenRules(shop)).toEqual([]));
+afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
 const get = async (order: WireOrder): Promise<WireOrder> =>
@@ -35,7 +35,7 @@ const get = async (order: WireOrder): Promise<WireOrder> =>
 
 /** A paid order whose parcel waits for the courier. */
 const paid = async (who = person): Promise<WireOrder> => {
-  const { order, payment } = await openedOrder(shop, who, kurta);
+  const { order, payment } = await placeAndOpen(shop, who, kurta);
   const handshake = await payAtGateway(shop, payment.paymentOrderId);
   return (
     await shop.call('PUT /api/orders/{id}/pay', {
@@ -181,8 +181,8 @@ describe('a paid order', () => {
 });
 
 test('a COD order has its parcel once the shop has accepted it, and the courier takes the money', async () => {
-  await fill(shop, person, kurta.id, kurta.variants[0] ?? '', 2);
-  const order = await place(shop, person, 'COD');
+  await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '', 2);
+  const order = await placeTestOrder(shop, person, 'COD');
   await shop.deps.jobs.runDue();
   expect((await get(order)).shipping).toBeNull();
   await deliver(order, 'processing');
@@ -251,7 +251,7 @@ describe('POST /api/shipping/order', () => {
       data: { errors: [{ path: 'token' }] },
     });
     expect(await ask({ token })).toMatchObject({ status: 400 });
-    const unpaid = (await openedOrder(shop, person, kurta)).order;
+    const unpaid = (await placeAndOpen(shop, person, kurta)).order;
     expect(await ask({ token, orderData: { order_id: unpaid._id } })).toMatchObject({
       status: 409,
       data: { code: 'wrong_state' },

@@ -9,11 +9,11 @@ import { type Caller, hashToken, newToken, tokenFailed } from '../http/caller.ts
 import { parseJson, readBytes } from '../http/input.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { sameSecret } from '../http/same-secret.ts';
-import { findOrderByName, reach, showOrder } from '../orders/orders.ts';
-import { isRefunded } from '../orders/refunds.ts';
+import { findOrderByIdOrNumber, scopeToCaller, loadWireOrder } from '../orders/orders.ts';
+import { isFullyRefunded } from '../orders/refunds.ts';
 import { orderRefunded } from '../orders/state-machine.ts';
 import { CourierAway, CourierRefused } from '../providers/courier-errors.ts';
-import { wireShipment } from '../shipments/shipments.ts';
+import { presentShipment } from '../shipments/shipments.ts';
 import { attachDetails } from './attach-details.ts';
 import { deliveryEstimates } from './estimate.ts';
 import { wireTracking } from './present.ts';
@@ -96,10 +96,10 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
       const holder = await courierCaller(deps, caller, body.token);
       if (body.orderData === undefined)
         throw invalid('orderData.order_id', 'The number or the _id of an order');
-      const order = await findOrderByName(db, body.orderData.order_id, reach(holder));
+      const order = await findOrderByIdOrNumber(db, body.orderData.order_id, scopeToCaller(holder));
       if (order === null) throw notFound('Order');
       const live = await findLiveShipment(db, order.id);
-      if (live === null && (await isRefunded(db, order))) throw orderRefunded();
+      if (live === null && (await isFullyRefunded(db, order))) throw orderRefunded();
       if (live === null)
         throw holdsParcel(order.state, order.payment_method)
           ? notFound('Shipment')
@@ -107,7 +107,7 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
       await hurry(deps, live.id);
       return {
         status: 200,
-        data: wireShipment(known(await findShipment(db, live.id)), order.number),
+        data: presentShipment(known(await findShipment(db, live.id)), order.number),
       };
     },
 
@@ -139,7 +139,7 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
     'GET /api/shipping': async ({ query }) => {
       const { rows, total } = await listShipments(db, query);
       const shipments = rows.map((row) => ({
-        ...wireShipment(row, row.order_number),
+        ...presentShipment(row, row.order_number),
         failure: row.failure,
       }));
       return { status: 200, data: { shipments, page: query.page, pages: pageCount(total), total } };
@@ -158,14 +158,14 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
       await hurry(deps, found.id);
       return {
         status: 200,
-        data: wireShipment(known(await findShipment(db, found.id)), found.order_number),
+        data: presentShipment(known(await findShipment(db, found.id)), found.order_number),
       };
     },
 
     'PUT /api/orders/{id}/shipping': async (call) => {
       const { params, body } = call;
       await attachDetails(deps, call, params.id, body);
-      return { status: 200, data: await showOrder(db, params.id) };
+      return { status: 200, data: await loadWireOrder(db, params.id) };
     },
 
     'POST /api/shipping/webhook': async ({ request }) => {

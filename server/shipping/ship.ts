@@ -163,7 +163,7 @@ export const shipOrder = async (deps: Deps, shipmentId: string): Promise<void> =
  * Takes a shipment back at the courier, if it has it, that was cancelled, or delivered by hand
  * before it was made there.
  */
-export const cancelShipment = async (deps: Deps, shipmentId: string): Promise<void> => {
+export const cancelAtCourier = async (deps: Deps, shipmentId: string): Promise<void> => {
   const shipment = await transaction(deps.store.db, (tx) => lockShipment(tx, shipmentId));
   if (
     shipment === null ||

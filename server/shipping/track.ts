@@ -3,7 +3,7 @@ import { shipmentMoves } from '../../shop/shipment.ts';
 import type { Deps } from '../deps.ts';
 import { orderTransaction, type OrderTx } from '../orders/order-transaction.ts';
 import { lockOrder } from '../orders/orders.ts';
-import { isRefunded } from '../orders/refunds.ts';
+import { isFullyRefunded } from '../orders/refunds.ts';
 import { moveOrder } from '../orders/state-machine.ts';
 import { CourierAway, CourierRefused } from '../providers/courier-errors.ts';
 import { isLost } from '../providers/courier-status.ts';
@@ -45,7 +45,7 @@ const moveWith = async (
       step === 'processing' && order.state === 'placed' && order.payment_method === 'COD';
     if (!from.includes(order.state) && !isAccepted) continue;
     // The parcel is where it is; an order that was refunded in full goes no further all the same.
-    if (await isRefunded(t.tx, order)) return;
+    if (await isFullyRefunded(t.tx, order)) return;
     await moveOrder(t, order, {
       to: step,
       by: step === 'processing' ? 'worker' : 'courier',

@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts';
 import { registerRound } from '../jobs/rounds.ts';
-import { cancelShipment, shipOrder } from './ship.ts';
+import { cancelAtCourier, shipOrder } from './ship.ts';
 import { trackRound, trackShipment } from './track.ts';
 
 /** The workers of shipments, and the rounds of tracking. */
 export const registerShippingWorkers = (deps: Deps): void => {
   deps.jobs.register('ship', ({ shipmentId }) => shipOrder(deps, shipmentId));
-  deps.jobs.register('cancel-shipment', ({ shipmentId }) => cancelShipment(deps, shipmentId));
+  deps.jobs.register('cancel-shipment', ({ shipmentId }) => cancelAtCourier(deps, shipmentId));
   deps.jobs.register('track-shipment', ({ shipmentId }) => trackShipment(deps, shipmentId));
   registerRound(deps, 'track-shipments', 60, () => trackRound(deps));
 };

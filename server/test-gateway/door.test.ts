@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenRules, openedOrder, type Person, stock } from '../orders/test-market.ts';
+import { findBrokenRules, placeAndOpen, type Person, addProduct } from '../orders/testing.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { testKeysOf } from '../providers/payment-test-keys.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
-let kurta: Awaited<ReturnType<typeof stock>>;
+let kurta: Awaited<ReturnType<typeof addProduct>>;
 let basic: string;
 
 beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
-  kurta = await stock(shop, { variants: [{ size: 'M', stock: 100, price: 14_82_310_00 }] });
+  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 100, price: 14_82_310_00 }] });
   const { keyId, keySecret } = testKeysOf(shop.deps.settings);
   basic = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 });
@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const opened = async (): Promise<{ person: Person; orderId: string; id: string }> => {
   const person = await shop.person();
-  const { order, payment } = await openedOrder(shop, person, kurta);
+  const { order, payment } = await placeAndOpen(shop, person, kurta);
   return { person, orderId: order._id, id: payment.paymentOrderId };
 };
 const choose = (id: string, outcome: string) =>
@@ -252,4 +252,5 @@ describe('the protocol', () => {
   });
 });
 
-test("the shop's own books are in order", async () => expect(await brokenRules(shop)).toEqual([]));
+test("the shop's own books are in order", async () =>
+  expect(await findBrokenRules(shop)).toEqual([]));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
-import { brokenRules, openedOrder, type Person, stock } from '../orders/test-market.ts';
+import { findBrokenRules, placeAndOpen, type Person, addProduct } from '../orders/testing.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { openShop, type TestShop } from '../testing.ts';
@@ -13,19 +13,19 @@ import { type Outcome, outcomes, ways } from './outcomes.ts';
 
 let shop: TestShop;
 let admin: Person;
-let kurta: Awaited<ReturnType<typeof stock>>;
+let kurta: Awaited<ReturnType<typeof addProduct>>;
 
 beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
   admin = await shop.person({ role: 'admin' });
-  kurta = await stock(shop, { variants: [{ size: 'M', stock: 500, price: 120_00 }] });
+  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 120_00 }] });
 });
 afterAll(() => shop.close());
 
 const opened = async () => {
   const person = await shop.person();
-  const { order, payment } = await openedOrder(shop, person, kurta);
+  const { order, payment } = await placeAndOpen(shop, person, kurta);
   return { person, id: order._id, paymentOrderId: payment.paymentOrderId };
 };
 type Opened = Awaited<ReturnType<typeof opened>>;
@@ -131,18 +131,18 @@ describe('each way ends where it must, and nothing happens twice', () => {
     expect((await show(one)).timeline.map(({ status }) => status)).toEqual(
       ends[outcome].status === 'paid' ? ['placed', 'paid'] : ['placed'],
     );
-    expect(await brokenRules(shop)).toEqual([]);
+    expect(await findBrokenRules(shop)).toEqual([]);
   });
 
   test.each(['late', 'pending', 'no_return', 'twice'] as const)(
     '%s, too late: the order has expired and its goods are gone, so all of it is given back',
     async (outcome) => {
-      const scarce = await stock(shop, {
+      const scarce = await addProduct(shop, {
         name: 'Last lota',
         variants: [{ size: 'M', stock: 1, price: 120_00 }],
       });
       const person = await shop.person();
-      const { order, payment } = await openedOrder(shop, person, scarce);
+      const { order, payment } = await placeAndOpen(shop, person, scarce);
       const one = { person, id: order._id, paymentOrderId: payment.paymentOrderId };
       expect(
         (
@@ -152,7 +152,7 @@ describe('each way ends where it must, and nothing happens twice', () => {
           })
         ).status,
       ).toBe(200);
-      await openedOrder(shop, await shop.person(), scarce);
+      await placeAndOpen(shop, await shop.person(), scarce);
       await choose(one.paymentOrderId, { outcome });
       await later();
       expect([
@@ -160,7 +160,7 @@ describe('each way ends where it must, and nothing happens twice', () => {
         await keptAtGateway(one.paymentOrderId),
         new Set(await paymentsOf(one.id)),
       ]).toEqual(['cancelled', 0, new Set(['refunded'])]);
-      expect(await brokenRules(shop)).toEqual([]);
+      expect(await findBrokenRules(shop)).toEqual([]);
     },
   );
 });
@@ -247,7 +247,7 @@ describe('the mood of the gateway', () => {
       await paymentsOf(one.id),
       await keptAtGateway(one.paymentOrderId),
     ]).toEqual([['done'], ['refunded'], 0]);
-    expect(await brokenRules(shop)).toEqual([]);
+    expect(await findBrokenRules(shop)).toEqual([]);
   });
 
   test('fails: the refund fails after a while, the money is still there, and an admin gives it anew', async () => {
@@ -269,7 +269,7 @@ describe('the mood of the gateway', () => {
       await paymentsOf(one.id),
       await keptAtGateway(one.paymentOrderId),
     ]).toEqual([['failed', 'done'], ['refunded'], 0]);
-    expect(await brokenRules(shop)).toEqual([]);
+    expect(await findBrokenRules(shop)).toEqual([]);
   });
 
   test('is refused in a wrong shape, and for no order', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireWishlist } from '../../contract/wishlist.ts';
 import { maxWishes } from '../../shop/wishlist.ts';
-import { brokenRules, type Person, stock } from '../orders/test-market.ts';
+import { findBrokenRules, type Person, addProduct } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
@@ -9,8 +9,13 @@ let rice: string;
 let shirt: string;
 
 const good = async (name: string): Promise<string> =>
-  (await stock(shop, { name, discount: 10, variants: [{ size: 'M', stock: 3, price: 499_00 }] }))
-    .id;
+  (
+    await addProduct(shop, {
+      name,
+      discount: 10,
+      variants: [{ size: 'M', stock: 3, price: 499_00 }],
+    })
+  ).id;
 
 beforeAll(async () => {
   shop = await openShop();
@@ -161,7 +166,7 @@ describe('the wishlist', () => {
   });
 
   test('leaves the books in order', async () => {
-    expect(await brokenRules(shop)).toEqual([]);
+    expect(await findBrokenRules(shop)).toEqual([]);
   });
 });
 

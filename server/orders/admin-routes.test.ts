@@ -9,19 +9,19 @@ import { forgetAccount } from '../accounts/forget.ts';
 import { registerWorkers } from '../jobs/workers.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import {
-  brokenRules,
-  fill,
-  openedOrder,
+  findBrokenRules,
+  fillCart,
+  placeAndOpen,
   payAtGateway,
   type Person,
-  place,
-  stock,
-  stockOf,
-} from './test-market.ts';
+  placeTestOrder,
+  addProduct,
+  readStock,
+} from './testing.ts';
 
 let shop: TestShop;
 let [admin, second, shopper] = [{} as Person, {} as Person, {} as Person];
-let good: Awaited<ReturnType<typeof stock>>;
+let good: Awaited<ReturnType<typeof addProduct>>;
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-desk-'));
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
     shop.person({ role: 'admin', name: 'Dev Nair' }),
     shop.person(),
   ]);
-  good = await stock(shop, {
+  good = await addProduct(shop, {
     name: 'Cotton kurta',
     variants: [{ size: 'M', stock: 500, price: 250_00 }],
   });
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const paidOrder = async (person = shopper): Promise<WireOrder> => {
-  const { order, payment } = await openedOrder(shop, person, good);
+  const { order, payment } = await placeAndOpen(shop, person, good);
   const body = await payAtGateway(shop, payment.paymentOrderId);
   await shop.call('PUT /api/orders/{id}/pay', {
     token: person.token,
@@ -54,8 +54,8 @@ const paidOrder = async (person = shopper): Promise<WireOrder> => {
 };
 const codOrder = async (by?: Person): Promise<WireOrder> => {
   const person = by ?? (await shop.person());
-  await fill(shop, person, good.id, good.variants[0] ?? '');
-  return place(shop, person, 'COD');
+  await fillCart(shop, person, good.id, good.variants[0] ?? '');
+  return placeTestOrder(shop, person, 'COD');
 };
 const logged = async (id: string) =>
   await shop.deps.store.db
@@ -191,7 +191,7 @@ describe('letters once more', () => {
       sentAt: expect.any(String) as unknown,
     });
     expect((await logged(id)).filter(({ action }) => action === 'mailed')).toHaveLength(2);
-    expect(await brokenRules(shop)).toEqual([]);
+    expect(await findBrokenRules(shop)).toEqual([]);
   });
 
   test('a refund by its own id, and what was never owed not at all', async () => {
@@ -238,7 +238,7 @@ describe('many at once', () => {
     const [cod, paid, unpaid] = [
       await codOrder(shopper),
       await paidOrder(),
-      (await openedOrder(shop, shopper, good)).order,
+      (await placeAndOpen(shop, shopper, good)).order,
     ];
     const ids = [cod._id, paid._id, unpaid._id, 'ord_none', cod._id];
     const preview = await move(ids, 'processing', true);
@@ -272,10 +272,10 @@ describe('many at once', () => {
       token: shopper.token,
       params: { id: gone._id },
     });
-    const before = await stockOf(shop, good.variants[0] ?? '');
+    const before = await readStock(shop, good.variants[0] ?? '');
     const { moved, refused } = await move([paid._id, gone._id], 'cancelled');
     expect([numbers(moved), numbers(refused)]).toEqual([[paid.orderNumber], [gone.orderNumber]]);
-    expect(await stockOf(shop, good.variants[0] ?? '')).toBe(before + 1);
+    expect(await readStock(shop, good.variants[0] ?? '')).toBe(before + 1);
     await shop.deps.jobs.runDue();
     const order = (
       await shop.call('GET /api/orders/{id}', { token: shopper.token, params: { id: paid._id } })
@@ -306,8 +306,8 @@ describe('the table of orders', () => {
     const buyer = await shop.person({ email: 'ISHA_p%x@example.in'.toLowerCase() });
     const user = buyer.id;
     const cod = await codOrder(buyer);
-    await fill(shop, buyer, good.id, good.variants[0] ?? '', 3);
-    const dear = await place(shop, buyer);
+    await fillCart(shop, buyer, good.id, good.variants[0] ?? '', 3);
+    const dear = await placeTestOrder(shop, buyer);
     const paid = await paidOrder(buyer);
     expect((await find({ user, payment: 'COD' })).numbers).toEqual([cod.orderNumber]);
     expect((await find({ user, paid: 'true' })).numbers).toEqual([paid.orderNumber]);
@@ -333,5 +333,5 @@ describe('the table of orders', () => {
 
 test('the books are in order', async () => {
   await shop.deps.jobs.runDue();
-  expect(await brokenRules(shop)).toEqual([]);
+  expect(await findBrokenRules(shop)).toEqual([]);
 });

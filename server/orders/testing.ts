@@ -21,7 +21,7 @@ export const address = {
   zipCode: '411004',
 };
 
-export interface Good {
+export interface TestProduct {
   name?: string;
   discount?: number;
   /** When the discount ends, from now by the clock of the database; without it it does not. */
@@ -37,9 +37,9 @@ export interface Good {
 const inMs = (ms: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
 
 /** Puts a product into the shop and answers its id and those of its variants, in their order. */
-export const stock = async (
+export const addProduct = async (
   { deps }: TestShop,
-  { name = 'Cotton kurta', discount = 0, endsInMs, colours = [], variants }: Good,
+  { name = 'Cotton kurta', discount = 0, endsInMs, colours = [], variants }: TestProduct,
 ): Promise<{ id: string; variants: string[] }> => {
   const id = newId('prd');
   const rows = variants.map((variant, position) => ({
@@ -82,7 +82,7 @@ export type Person = Awaited<ReturnType<TestShop['person']>>;
  * Asks again while the shop is too busy, or at work on the same click, as a browser does; for half
  * a minute, not for ever.
  */
-export const insist = async (ask: () => Promise<Answered>): Promise<Answered> => {
+export const retryWhileBusy = async (ask: () => Promise<Answered>): Promise<Answered> => {
   const until = performance.now() + 30_000;
   for (;;) {
     const answer = await ask();
@@ -93,14 +93,14 @@ export const insist = async (ask: () => Promise<Answered>): Promise<Answered> =>
 };
 
 /** Puts a variant into a person's cart. Throws when the shop refuses. */
-export const fill = async (
+export const fillCart = async (
   { call }: TestShop,
   { token }: Person,
   productId: string,
   variationId: string,
   quantity = 1,
 ): Promise<WireCart> => {
-  const { status, data } = await insist(() =>
+  const { status, data } = await retryWhileBusy(() =>
     call('POST /api/cart', { token, body: { productId, variationId, quantity } }),
   );
   if (status !== 200) throw new Error(`cart: ${status} ${JSON.stringify(data)}`);
@@ -108,12 +108,12 @@ export const fill = async (
 };
 
 /** Orders what is in the cart. Throws when the shop refuses. */
-export const place = async (
+export const placeTestOrder = async (
   { call }: TestShop,
   { token }: Person,
   paymentMethod: 'Prepaid' | 'COD' = 'Prepaid',
 ): Promise<WireOrder> => {
-  const { status, data } = await insist(() =>
+  const { status, data } = await retryWhileBusy(() =>
     call('POST /api/orders', { token, body: { shippingAddress: address, paymentMethod } }),
   );
   if (status !== 201) throw new Error(`order: ${status} ${JSON.stringify(data)}`);
@@ -121,12 +121,12 @@ export const place = async (
 };
 
 /** Opens the payment of an order. */
-export const open = async (
+export const openPayment = async (
   { call }: TestShop,
   { token }: Person,
   orderId: string,
 ): Promise<WirePaymentOrder> => {
-  const { status, data } = await insist(() =>
+  const { status, data } = await retryWhileBusy(() =>
     call('POST /api/payment/orders', { token, body: { orderId } }),
   );
   if (status !== 200) throw new Error(`payment: ${status} ${JSON.stringify(data)}`);
@@ -150,18 +150,18 @@ export const payAtGateway = async (
 };
 
 /** A whole order of one variant, opened at the gateway. */
-export const openedOrder = async (
+export const placeAndOpen = async (
   shop: TestShop,
   person: Person,
   good: { id: string; variants: string[] },
   quantity = 1,
 ): Promise<{ order: WireOrder; payment: WirePaymentOrder }> => {
-  await fill(shop, person, good.id, good.variants[0] ?? '', quantity);
-  const order = await place(shop, person);
-  return { order, payment: await open(shop, person, order._id) };
+  await fillCart(shop, person, good.id, good.variants[0] ?? '', quantity);
+  const order = await placeTestOrder(shop, person);
+  return { order, payment: await openPayment(shop, person, order._id) };
 };
 
-export const stockOf = async ({ deps }: TestShop, variantId: string): Promise<number> =>
+export const readStock = async ({ deps }: TestShop, variantId: string): Promise<number> =>
   (
     await deps.store.db
       .selectFrom('variants')
@@ -171,7 +171,7 @@ export const stockOf = async ({ deps }: TestShop, variantId: string): Promise<nu
   ).stock;
 
 /** Moves the end of an order's hold, by the clock of the database. */
-export const moveHold = async (
+export const setHoldEnd = async (
   { deps }: TestShop,
   orderId: string,
   seconds: number,
@@ -187,7 +187,7 @@ export const moveHold = async (
  * Lets time pass for the offers of these products, as the database sees it: they end so many
  * milliseconds from now.
  */
-export const moveOfferEnd = async (
+export const setOfferEnd = async (
   { deps }: TestShop,
   productIds: readonly string[],
   ms: number,
@@ -203,5 +203,5 @@ export const moveOfferEnd = async (
 };
 
 /** The rules of the auditor that are broken; none, at the end of every test that writes. */
-export const brokenRules = async ({ deps }: TestShop): Promise<unknown[]> =>
+export const findBrokenRules = async ({ deps }: TestShop): Promise<unknown[]> =>
   (await audit(deps.store.db, deps.settings)).filter(({ broken }) => broken.length > 0);

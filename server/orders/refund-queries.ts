@@ -4,7 +4,7 @@ import type { Paise } from '../../shop/money.ts';
 
 type Order = Selectable<Tables['orders']>;
 
-export type RefundFact = Pick<
+export type RefundSummary = Pick<
   Selectable<Tables['refunds']>,
   'amount' | 'state' | 'reason' | 'created_at'
 >;
@@ -13,10 +13,10 @@ export type RefundFact = Pick<
  * What was given back of these orders, oldest first. An order that is just placed has never had any
  * money.
  */
-export const refundsFor = async (
+export const findRefunds = async (
   db: Kysely<Tables>,
   orders: readonly Pick<Selectable<Tables['orders']>, 'id' | 'state'>[],
-): Promise<(RefundFact & { order_id: string })[]> => {
+): Promise<(RefundSummary & { order_id: string })[]> => {
   const ids = orders.filter((order) => order.state !== 'placed').map((order) => order.id);
   if (ids.length === 0) return [];
   return db
@@ -36,17 +36,17 @@ export const refundsFor = async (
 };
 
 /** What of a payment is not given back yet, in paise. */
-export const leftOfPayment = sql<Paise>`case when payments.state = 'refunded' then 0
+export const unrefundedAmount = sql<Paise>`case when payments.state = 'refunded' then 0
   else payments.amount - coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.state <> 'failed'), 0) end`;
 
 /** States of a payment that has brought money, whatever was given back of it since. */
-export const withMoney = ['captured', 'part_refunded', 'refunded'] as const;
+export const paidStates = ['captured', 'part_refunded', 'refunded'] as const;
 
 /**
  * What of the payments of these orders is not given back yet, in paise; orders that money never
  * came for are left out.
  */
-export const moneyKeptFor = async (
+export const findUnrefundedAmounts = async (
   db: Kysely<Tables>,
   orders: readonly Pick<Order, 'id' | 'state' | 'payment_method'>[],
 ): Promise<Map<string, Paise>> => {
@@ -56,30 +56,30 @@ export const moneyKeptFor = async (
   if (ids.length === 0) return new Map();
   const kept = await db
     .selectFrom('payments')
-    .select(['order_id', sql<Paise>`sum(${leftOfPayment})::bigint`.as('left')])
+    .select(['order_id', sql<Paise>`sum(${unrefundedAmount})::bigint`.as('left')])
     .where('order_id', '=', sql<string>`any(${ids}::text[])`)
-    .where('state', 'in', withMoney)
+    .where('state', 'in', paidStates)
     .groupBy('order_id')
     .execute();
   return new Map(kept.map((row) => [row.order_id, row.left]));
 };
 
 /** Was all that was paid for an order given back? */
-export const isRefundedBy = (
+export const isFullyRefundedBy = (
   kept: ReadonlyMap<string, Paise>,
   order: Pick<Order, 'id' | 'paid_at'>,
 ): boolean => order.paid_at !== null && kept.get(order.id) === 0;
 
-export type CreditNoteFact = Pick<
+export type CreditNoteSummary = Pick<
   Selectable<Tables['credit_notes']>,
   'id' | 'number' | 'amount' | 'issued_at'
 >;
 
 /** The credit notes of these orders, oldest first. */
-export const creditNotesFor = async (
+export const findCreditNotes = async (
   db: Kysely<Tables>,
   orders: readonly Pick<Selectable<Tables['orders']>, 'id' | 'state'>[],
-): Promise<(CreditNoteFact & { order_id: string })[]> => {
+): Promise<(CreditNoteSummary & { order_id: string })[]> => {
   const ids = orders.filter((order) => order.state !== 'placed').map((order) => order.id);
   if (ids.length === 0) return [];
   return db

@@ -3,61 +3,68 @@ import type { Kysely } from 'kysely';
 import type { MovedMany } from '../../contract/order-desk.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isOnward, mayMove, type OrderState, type PaymentMethod } from '../../shop/order.ts';
-import type { Doer } from '../audit/audit-log.ts';
+import type { Actor } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
-import { moveByPerson } from './move-by-person.ts';
-import { isRefundedBy, moneyKeptFor } from './refund-facts.ts';
-import { askProofFor, moneyKeptOf } from './refunds.ts';
+import { moveOrderByPerson } from './move-by-person.ts';
+import { isFullyRefundedBy, findUnrefundedAmounts } from './refund-queries.ts';
+import { requireProofForRefund, sumUnrefunded } from './refunds.ts';
 import { orderRefunded, wrongState } from './state-machine.ts';
 
-interface Found {
+interface FoundOrder {
   number: string;
   state: OrderState;
   payment_method: PaymentMethod;
   isRefunded: boolean;
 }
 
-const findAll = async (db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Found>> => {
+const findOrdersById = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, FoundOrder>> => {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'number', 'state', 'payment_method', 'paid_at'])
     .where('id', 'in', ids)
     .execute();
-  const kept = await moneyKeptFor(db, rows);
-  return new Map(rows.map((row) => [row.id, { ...row, isRefunded: isRefundedBy(kept, row) }]));
+  const kept = await findUnrefundedAmounts(db, rows);
+  return new Map(rows.map((row) => [row.id, { ...row, isRefunded: isFullyRefundedBy(kept, row) }]));
 };
 
 type Outcome = 'moved' | Refusal;
 
-const refusalCode = (code: string): MovedMany['refused'][number]['code'] =>
+const toRefusalCode = (code: string): MovedMany['refused'][number]['code'] =>
   code === 'not_found' || code === 'wrong_state' || code === 'order_refunded'
     ? code
     : 'unavailable';
 
-const report = (
+const toReport = (
   ids: readonly string[],
-  before: ReadonlyMap<string, Found>,
+  before: ReadonlyMap<string, FoundOrder>,
   now: ReadonlyMap<string, OrderState>,
   outcomes: ReadonlyMap<string, Outcome>,
 ): MovedMany => {
-  const told: MovedMany = { moved: [], refused: [] };
+  const result: MovedMany = { moved: [], refused: [] };
   for (const id of ids) {
     const was = before.get(id);
     const outcome = outcomes.get(id);
     const order = { _id: id, orderNumber: was?.number ?? null, status: now.get(id) ?? null };
-    if (outcome === 'moved' && was !== undefined) told.moved.push({ ...order, from: was.state });
+    if (outcome === 'moved' && was !== undefined) result.moved.push({ ...order, from: was.state });
     else if (outcome instanceof Refusal)
-      told.refused.push({ ...order, code: refusalCode(outcome.code), message: outcome.message });
+      result.refused.push({
+        ...order,
+        code: toRefusalCode(outcome.code),
+        message: outcome.message,
+      });
   }
-  return told;
+  return result;
 };
 
-const statesOf = (orders: ReadonlyMap<string, Found>): Map<string, OrderState> =>
+const readStates = (orders: ReadonlyMap<string, FoundOrder>): Map<string, OrderState> =>
   new Map([...orders].map(([id, { state }]) => [id, state]));
 
-const judge = (order: Found | undefined, to: OrderState): Outcome => {
+const checkMove = (order: FoundOrder | undefined, to: OrderState): Outcome => {
   if (order === undefined) return new Refusal('not_found', 'Order not found');
   if (!mayMove(order.state, to, 'admin', order.payment_method)) return wrongState(order.state, to);
   return isOnward(to) && order.isRefunded ? orderRefunded() : 'moved';
@@ -67,18 +74,18 @@ const judge = (order: Found | undefined, to: OrderState): Outcome => {
  * Which of these orders an admin could move to a state now, and why not the others. Changes
  * nothing.
  */
-export const previewMany = async (
+export const previewBulkMove = async (
   db: Kysely<Tables>,
   ids: readonly string[],
   to: OrderState,
 ): Promise<MovedMany> => {
   const wanted = [...new Set(ids)];
-  const found = await findAll(db, wanted);
-  return report(
+  const found = await findOrdersById(db, wanted);
+  return toReport(
     wanted,
     found,
-    statesOf(found),
-    new Map(wanted.map((id) => [id, judge(found.get(id), to)])),
+    readStates(found),
+    new Map(wanted.map((id) => [id, checkMove(found.get(id), to)])),
   );
 };
 
@@ -91,21 +98,25 @@ const unavailable = (): Refusal =>
  * the orders that were left stand in the report. Before any is cancelled, all that would be given
  * back is held against the limit for refunds (403).
  */
-export const moveMany = async (
+export const moveOrdersInBulk = async (
   deps: Deps,
-  who: Doer & { caller: Caller },
+  who: Actor & { caller: Caller },
   ids: readonly string[],
   to: OrderState,
 ): Promise<MovedMany> => {
   const wanted = [...new Set(ids)];
   if (to === 'cancelled')
-    await askProofFor(deps.store.db, who.caller, await moneyKeptOf(deps.store.db, wanted));
-  const before = await findAll(deps.store.db, wanted);
+    await requireProofForRefund(
+      deps.store.db,
+      who.caller,
+      await sumUnrefunded(deps.store.db, wanted),
+    );
+  const before = await findOrdersById(deps.store.db, wanted);
   const outcomes = new Map<string, Outcome>(wanted.map((id) => [id, unavailable()]));
   const batch = randomUUID();
   for (const id of wanted) {
     try {
-      await moveByPerson(deps, id, { owner: 'anybody', to, by: 'admin', who, batch });
+      await moveOrderByPerson(deps, id, { owner: 'anybody', to, by: 'admin', who, batch });
       outcomes.set(id, 'moved');
     } catch (error) {
       if (error instanceof Refusal) outcomes.set(id, error);
@@ -115,6 +126,6 @@ export const moveMany = async (
       }
     }
   }
-  const now = await findAll(deps.store.db, wanted).catch(() => before);
-  return report(wanted, before, statesOf(now), outcomes);
+  const now = await findOrdersById(deps.store.db, wanted).catch(() => before);
+  return toReport(wanted, before, readStates(now), outcomes);
 };

@@ -3,17 +3,17 @@ import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { countTry } from '../throttle.ts';
-import { listLetters, sendAgain } from './letters-again.ts';
-import { moveMany, previewMany } from './move-many.ts';
-import { dropNote, listNotes, orderNumberOf, writeNote } from './notes.ts';
+import { moveOrdersInBulk, previewBulkMove } from './move-in-bulk.ts';
+import { deleteNote, listNotes, findOrderNumber, writeNote } from './notes.ts';
 import { orderTransaction } from './order-transaction.ts';
+import { listLetters, resendLetter } from './resend-letter.ts';
 
 /** What only admins do with orders. */
-export const orderDeskRoutes = (deps: Deps): Handlers<typeof orderDesk> => {
+export const adminOrderRoutes = (deps: Deps): Handlers<typeof orderDesk> => {
   const { db } = deps.store;
   return {
     'GET /api/orders/{id}/notes': async ({ params: { id } }) => {
-      await orderNumberOf(db, id);
+      await findOrderNumber(db, id);
       return { status: 200, data: { notes: await listNotes(db, id) } };
     },
     'POST /api/orders/{id}/notes': async (call) => ({
@@ -21,17 +21,17 @@ export const orderDeskRoutes = (deps: Deps): Handlers<typeof orderDesk> => {
       data: await transaction(db, (tx) => writeNote(tx, call, call.params.id, call.body.text)),
     }),
     'DELETE /api/orders/{id}/notes/{noteId}': async (call) => {
-      await transaction(db, (tx) => dropNote(tx, call, call.params.id, call.params.noteId));
+      await transaction(db, (tx) => deleteNote(tx, call, call.params.id, call.params.noteId));
       return { status: 200, data: { message: 'Note removed' } };
     },
     'GET /api/orders/{id}/letters': async ({ params: { id } }) => {
-      await orderNumberOf(db, id);
+      await findOrderNumber(db, id);
       return { status: 200, data: { letters: await listLetters(db, id) } };
     },
     'POST /api/orders/{id}/letters': async (call) => {
       const { id } = call.params;
       await countTry(deps, 'letter-again', id);
-      await orderTransaction(deps, (t) => sendAgain(t, call, id, call.body));
+      await orderTransaction(deps, (t) => resendLetter(t, call, id, call.body));
       return { status: 200, data: { letters: await listLetters(db, id) } };
     },
     'POST /api/orders/bulk/status': async (call) => {
@@ -39,8 +39,8 @@ export const orderDeskRoutes = (deps: Deps): Handlers<typeof orderDesk> => {
       return {
         status: 200,
         data: preview
-          ? await previewMany(db, ids, status)
-          : await moveMany(deps, call, ids, status),
+          ? await previewBulkMove(db, ids, status)
+          : await moveOrdersInBulk(deps, call, ids, status),
       };
     },
   };

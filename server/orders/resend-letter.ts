@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { WireLetter } from '../../contract/order-desk.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type AnyOrderLetter, letterOf, orderLetters } from '../../shop/order.ts';
-import { type Doer, record } from '../audit/audit-log.ts';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { jobTable } from '../jobs/job-table.ts';
 import { askMail, mailKey, type MailJob } from '../jobs/mail.ts';
@@ -16,16 +16,16 @@ type LetterJob = Extract<MailJob, { kind: AnyOrderLetter }>;
  * A letter that the order has owed, and the rows of all the times it was asked for, the last one
  * first.
  */
-interface Owed {
+interface OwedLetter {
   job: LetterJob;
-  asked: { again: boolean; recipient: string; created_at: Date; sent_at: Date | null }[];
+  requests: { again: boolean; recipient: string; created_at: Date; sent_at: Date | null }[];
 }
 
 /**
  * Letters of the states that an order has come into, of each the last time, and one for each refund
  * that is done.
  */
-const owedJobs = async (db: Db, orderId: string): Promise<LetterJob[]> => {
+const findOwedJobs = async (db: Db, orderId: string): Promise<LetterJob[]> => {
   const events = await db
     .selectFrom('order_events')
     .select(['id', 'to_state'])
@@ -40,20 +40,20 @@ const owedJobs = async (db: Db, orderId: string): Promise<LetterJob[]> => {
     .where('refunds.state', '=', 'done')
     .orderBy('refunds.created_at')
     .execute();
-  const ofStates = new Map<AnyOrderLetter, LetterJob>();
+  const jobByKind = new Map<AnyOrderLetter, LetterJob>();
   for (const { id, to_state } of events) {
     const kind = letterOf(to_state);
     if (kind !== null)
-      ofStates.set(kind, { kind, orderId, ...(kind === 'order-cancelled' ? { step: id } : {}) });
+      jobByKind.set(kind, { kind, orderId, ...(kind === 'order-cancelled' ? { step: id } : {}) });
   }
   return [
-    ...ofStates.values(),
+    ...jobByKind.values(),
     ...refunds.map((refund) => ({ kind: 'order-refunded' as const, orderId, refundId: refund.id })),
   ];
 };
 
-const findOwed = async (db: Db, orderId: string): Promise<Owed[]> => {
-  const jobs = await owedJobs(db, orderId);
+const findOwedLetters = async (db: Db, orderId: string): Promise<OwedLetter[]> => {
+  const jobs = await findOwedJobs(db, orderId);
   const mails = await db
     .selectFrom('mails')
     .select(['key', 'again', 'recipient', 'created_at', 'sent_at'])
@@ -65,43 +65,43 @@ const findOwed = async (db: Db, orderId: string): Promise<Owed[]> => {
     const key = mailKey(job);
     return {
       job,
-      asked: mails.filter(
+      requests: mails.filter(
         (mail) => mail.key === key || (mail.again && mail.key.startsWith(`${key}:again:`)),
       ),
     };
   });
 };
 
-const refundOf = (job: LetterJob): string | null =>
+const readRefundId = (job: LetterJob): string | null =>
   job.kind === 'order-refunded' ? job.refundId : null;
 
-const wireLetter = ({ job, asked }: Owed): WireLetter => ({
+const presentLetter = ({ job, requests }: OwedLetter): WireLetter => ({
   kind: job.kind,
-  refund: refundOf(job),
-  askedAt: asked[0]?.created_at.toISOString() ?? null,
-  sentAt: asked[0]?.sent_at?.toISOString() ?? null,
-  to: asked[0]?.recipient ?? '',
-  times: asked.length,
+  refund: readRefundId(job),
+  askedAt: requests[0]?.created_at.toISOString() ?? null,
+  sentAt: requests[0]?.sent_at?.toISOString() ?? null,
+  to: requests[0]?.recipient ?? '',
+  times: requests.length,
 });
 
 /** The letters of an order, in the order of their states. */
 export const listLetters = async (db: Db, orderId: string): Promise<WireLetter[]> =>
-  (await findOwed(db, orderId))
-    .map(wireLetter)
+  (await findOwedLetters(db, orderId))
+    .map(presentLetter)
     .toSorted((a, b) => orderLetters.indexOf(a.kind) - orderLetters.indexOf(b.kind));
 
 /** Two clicks within this many milliseconds mean one letter. */
-const oneClick = 30_000;
+const doubleClickMs = 30_000;
 
 /** It waits to go out, as long as the queue has not given it up, or was just asked for. */
-const isUnderWay = ({ job, asked: [last] }: Owed): boolean => {
+const isPending = ({ job, requests: [last] }: OwedLetter): boolean => {
   if (last === undefined) return false;
   const age = Date.now() - last.created_at.getTime();
   const waits =
     last.sent_at === null &&
     last.recipient !== '' &&
     age < 1000 * (jobTable.mail.giveUpAfter(job) ?? Infinity);
-  return waits || (last.again && age < oneClick);
+  return waits || (last.again && age < doubleClickMs);
 };
 
 /**
@@ -109,29 +109,29 @@ const isUnderWay = ({ job, asked: [last] }: Owed): boolean => {
  * was just asked for. Refuses a letter that the order has not owed yet, one that has nobody to go
  * to (409), an order that is not there (404).
  */
-export const sendAgain = async (
+export const resendLetter = async (
   t: OrderTx,
-  by: Doer,
+  by: Actor,
   orderId: string,
-  which: { kind: AnyOrderLetter; refund: string | null },
+  wanted: { kind: AnyOrderLetter; refund: string | null },
 ): Promise<void> => {
   const order = await lockOrder(t.tx, orderId);
   if (order === null) throw notFound('Order');
-  const owed = (await findOwed(t.tx, orderId)).find(
-    ({ job }) => job.kind === which.kind && refundOf(job) === which.refund,
+  const owed = (await findOwedLetters(t.tx, orderId)).find(
+    ({ job }) => job.kind === wanted.kind && readRefundId(job) === wanted.refund,
   );
   // The books ask for a first letter behind each that is sent once more.
-  if (owed === undefined || owed.asked.length === 0)
+  if (owed === undefined || owed.requests.length === 0)
     throw new Refusal('wrong_state', 'The order has not owed this letter');
   const recipient = await findRecipient(t.tx, order);
   if (recipient === '') throw new Refusal('wrong_state', 'There is nobody left to write to');
-  if (isUnderWay(owed)) return;
-  await askMail(t.tx, t.jobs, { ...owed.job, again: owed.asked.length }, recipient);
-  await record(t.tx, by, {
+  if (isPending(owed)) return;
+  await askMail(t.tx, t.jobs, { ...owed.job, again: owed.requests.length }, recipient);
+  await writeAuditEntry(t.tx, by, {
     action: 'mailed',
     kind: 'order',
     id: orderId,
     name: order.number,
-    changes: [{ field: 'letter', from: null, to: which.kind }],
+    changes: [{ field: 'letter', from: null, to: wanted.kind }],
   });
 };
