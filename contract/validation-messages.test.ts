@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { translated } from '../web/state/translated.ts';
+import { translateServerMessage } from '../web/state/translate-server-message.ts';
 import { said as de } from '../web/words/de/said.ts';
 import { said as fn } from '../web/words/fn/said.ts';
 import { api } from './api.ts';
@@ -125,7 +125,7 @@ describe('what is wrong with a field', () => {
     expect(messages.filter((message) => raw.test(message))).toEqual([]);
     for (const [language, said] of Object.entries({ de, fn }))
       expect(
-        messages.filter((message) => translated(said, message) === message),
+        messages.filter((message) => translateServerMessage(said, message) === message),
         language,
       ).toEqual([]);
   });
@@ -203,6 +203,6 @@ describe('the sentence of', () => {
     ['a rule with its own', z.string().refine(() => false, 'Above 0'), 'x', 'Above 0'],
   ])('%s', (_, schema, given, sentence) => {
     expect(sentenceOf(schema, given)).toBe(sentence);
-    for (const said of [de, fn]) expect(translated(said, sentence)).not.toBe(sentence);
+    for (const said of [de, fn]) expect(translateServerMessage(said, sentence)).not.toBe(sentence);
   });
 });

@@ -7,7 +7,7 @@ import { pageHead } from './page-head.ts';
 import type { PageContext } from './page.ts';
 import { rootRoute } from './root.tsx';
 import { requireLogin } from './state/require-login.ts';
-import { currentSession, type Session } from './state/session.ts';
+import { getSession, type Session } from './state/session.ts';
 import { refused } from './words/refused.ts';
 import { useWords } from './words/words.ts';
 import place from './kit/place.module.css';
@@ -35,7 +35,7 @@ const DoorWaiting = () => {
 };
 
 const titleFor = ({ words, language }: PageContext): string =>
-  currentSession()?.isAdmin === false ? refused[language].title : words.layout.dashboard;
+  getSession()?.isAdmin === false ? refused[language].title : words.layout.dashboard;
 
 const load: LoadPage = async (name) => (await import('./admin-pages.ts')).loadAdminPage(name);
 
@@ -51,7 +51,7 @@ export const opensTo = (path: string, session: Session): boolean =>
  * through: it comes while the document wakes.
  */
 export const hastenAdmin = (path: string, language: Language): void => {
-  if (opensTo(path, currentSession()))
+  if (opensTo(path, getSession()))
     void import('./admin-pages.ts')
       .then(({ beginAdmin }) => beginAdmin(language))
       .catch(() => undefined);

@@ -2,7 +2,7 @@ import { isRedirect, lazyRouteComponent, notFound } from '@tanstack/react-router
 import { type FunctionComponent, lazy, Suspense } from 'react';
 import type { HeadOf, PageContext, PageModule } from './page.ts';
 import { ApiError } from './state/client.ts';
-import { woken } from './state/woken.ts';
+import { hydrated } from './state/hydration.ts';
 import { completeWords } from './words/words.ts';
 
 /**
@@ -124,7 +124,7 @@ export const personal = (name: string, load?: LoadPage) => {
   const options = page(name, load);
   const loader: typeof options.loader = (given) =>
     options.loader(given).catch(async (refusal: unknown) => {
-      if (isRedirect(refusal)) await woken;
+      if (isRedirect(refusal)) await hydrated;
       throw refusal;
     });
   return {

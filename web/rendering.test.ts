@@ -228,12 +228,12 @@ describe('pages rendered on the server', () => {
     ['/', 86_400_000, 'moment'],
     ['/shop-list-standard', 86_400_000, 'moment'],
     ['/product-slider/prd_mango', 86_400_000, 'moment'],
-  ] as const)('%s says until when an offer holds', async (path, ms, manner) => {
+  ] as const)('%s says until when an offer holds', async (path, ms, format) => {
     const end = new Date(Date.now() + ms).toISOString();
     const { html } = await open(path, { fetchApi: offering({ offerEnd: end }) });
     const shown = formatDate(
-      manner === 'near' ? new Date(Date.parse(end) - 1).toISOString() : end,
-      manner,
+      format === 'near' ? new Date(Date.parse(end) - 1).toISOString() : end,
+      format,
       'en',
     );
     expect(html).toContain(`Offer until <time dateTime="${end}">${shown}</time>`);

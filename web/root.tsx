@@ -11,7 +11,7 @@ import { NotFound } from './layout/failed.tsx';
 import { Frame } from './layout/frame.tsx';
 import { RootFailed } from './layout/root-failed.tsx';
 import type { PageContext } from './page.ts';
-import { themeScript } from './state/theme.ts';
+import { buildThemeScript } from './state/theme.ts';
 import { earlyInputWords } from './words/early-input.ts';
 import { useLanguage, WordsContext } from './words/words.ts';
 import frame from './layout/frame.module.css';
@@ -38,7 +38,7 @@ const head = {
 const FirstScript = () => {
   const language = useLanguage();
   if (!import.meta.env.SSR) return null;
-  const text = `${themeScript()};${earlyInputScript(earlyInputWords[language].notDone, frame.notDone ?? '')}`;
+  const text = `${buildThemeScript()};${earlyInputScript(earlyInputWords[language].notDone, frame.notDone ?? '')}`;
   // Our own code, and a script's text must not be escaped.
   // oxlint-disable-next-line react/no-danger
   return <script dangerouslySetInnerHTML={{ __html: text }} />;

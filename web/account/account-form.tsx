@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Notice } from '../kit/notice.tsx';
-import { type FormWork, useForm } from '../state/use-form.ts';
+import { type FormOptions, useForm } from '../state/use-form.ts';
 import css from './account.module.css';
 
-export interface AccountFormProps extends FormWork {
+export interface AccountFormProps extends FormOptions {
   /** The name that is read aloud. */
   name: string;
   button: string;
@@ -16,7 +16,7 @@ export interface AccountFormProps extends FormWork {
   /** The fields, given what is wrong with each, and how to say that something is. */
   children: (
     fault: (name: string) => string | undefined,
-    mark: (name: string, fault: string) => void,
+    setFieldError: (name: string, fault: string) => void,
   ) => ReactNode;
 }
 
@@ -34,7 +34,7 @@ export const AccountForm = ({
   send,
   children,
 }: AccountFormProps) => {
-  const { box, busy, awake, failure, fault, mark, props } = useForm({ send, check });
+  const { box, busy, awake, failure, fault, setFieldError, props } = useForm({ send, check });
   return (
     <form ref={box} {...props} className={css.form} aria-label={name}>
       {failure !== null && (
@@ -42,7 +42,7 @@ export const AccountForm = ({
           {failure}
         </Notice>
       )}
-      {children(fault, mark)}
+      {children(fault, setFieldError)}
       <div className={css.whole}>
         <Button
           type="submit"

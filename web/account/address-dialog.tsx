@@ -3,8 +3,13 @@ import type { SavedAddress, UserInfo } from '../../contract/accounts.ts';
 import { indianStates } from '../../shop/address.ts';
 import { AddressFields } from '../kit/address-fields.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { addressFaults, addressFields, draftFrom, faultOnLeaving } from '../state/address-form.ts';
-import { PinDoubt } from '../state/pin-doubt.tsx';
+import {
+  findAddressFaults,
+  addressFields,
+  buildAddressDraft,
+  findFaultOnBlur,
+} from '../state/address-form.ts';
+import { PinStateWarning } from '../state/pin-state-warning.tsx';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import css from './account.module.css';
@@ -20,11 +25,14 @@ interface FormProps {
 const AddressForm = ({ title, user, address, onSave }: FormProps) => {
   const { account, checkout } = useWords();
   const [draft, setDraft] = useState(() =>
-    draftFrom([address, { name: user.name, email: user.email, mobile: user.mobile ?? '' }]),
+    buildAddressDraft([address, { name: user.name, email: user.email, mobile: user.mobile ?? '' }]),
   );
   const check = () =>
     Object.fromEntries(
-      Object.entries(addressFaults(draft)).map(([field, fault]) => [field, checkout.faults[fault]]),
+      Object.entries(findAddressFaults(draft)).map(([field, fault]) => [
+        field,
+        checkout.faults[fault],
+      ]),
     );
   return (
     <AccountForm
@@ -41,7 +49,7 @@ const AddressForm = ({ title, user, address, onSave }: FormProps) => {
             errors={Object.fromEntries(addressFields.map((field) => [field, fault(field)]))}
             onChange={(field, value) => setDraft((held) => ({ ...held, [field]: value }))}
             onLeave={(field) => {
-              const wrong = faultOnLeaving(field, draft[field]);
+              const wrong = findFaultOnBlur(field, draft[field]);
               if (wrong !== null) mark(field, checkout.faults[wrong]);
             }}
             labels={checkout.fields}
@@ -50,7 +58,7 @@ const AddressForm = ({ title, user, address, onSave }: FormProps) => {
             chooseState={checkout.chooseState}
             countries={checkout.countryNames}
           />
-          <PinDoubt zipCode={draft.zipCode} state={draft.state} className={css.doubt} />
+          <PinStateWarning zipCode={draft.zipCode} state={draft.state} className={css.doubt} />
         </div>
       )}
     </AccountForm>

@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Pill } from '../kit/mark.tsx';
-import { tellFailure } from '../state/tell.ts';
+import { showFailure } from '../state/messages.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
 import { AddressDialog } from './address-dialog.tsx';
@@ -114,7 +114,7 @@ const useList = () => {
   const replace = async (list: SavedAddress[]): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    await saveProfile({ shippingAddress: list }).catch(tellFailure);
+    await saveProfile({ shippingAddress: list }).catch(showFailure);
     setBusy(false);
   };
   return { busy, replace };

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { saveFile } from '../state/download.ts';
+import { showToast, showFailure } from '../state/messages.ts';
 import { call } from '../state/session.ts';
-import { tell, tellFailure } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -20,9 +20,9 @@ const useDownload = () => {
         'haat-my-data.json',
         new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
       );
-      tell('done', ({ account }) => account.data.downloaded);
+      showToast('done', ({ account }) => account.data.downloaded);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
     setBusy(false);
   };

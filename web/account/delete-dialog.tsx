@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Dialog } from '../kit/dialog.tsx';
-import { call, forgetSession } from '../state/session.ts';
-import { tell } from '../state/tell.ts';
+import { showToast } from '../state/messages.ts';
+import { call, clearSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -17,8 +17,8 @@ const DeleteForm = ({ email }: { email: string }) => {
       body: { currentPassword: value('currentPassword') },
     }).catch(besideItsField);
     await navigate({ to: '/' });
-    forgetSession();
-    tell('done', (words) => words.account.data.deleted);
+    clearSession();
+    showToast('done', (words) => words.account.data.deleted);
   };
   return (
     <AccountForm

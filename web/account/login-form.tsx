@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/check.tsx';
 import { ApiError } from '../state/client.ts';
-import { besideFields, isCodeBarred, lacksCode } from '../state/code-fault.ts';
+import { rethrowBesideField, isCodeBarred, isCodeMissing } from '../state/code-fault.ts';
 import { CodeField } from '../state/code-field.tsx';
 import { login } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
@@ -46,11 +46,11 @@ export const LoginForm = ({ onStart }: { onStart: () => void }) => {
         value('code').trim(),
       );
     } catch (error) {
-      if (lacksCode(error)) return setAsksCode(true);
+      if (isCodeMissing(error)) return setAsksCode(true);
       if (isCodeBarred(error)) setIsBarred(true);
       // The password was changed meanwhile.
       if (error instanceof ApiError && error.code === 'wrong_credentials') setAsksCode(false);
-      else besideFields(error);
+      else rethrowBesideField(error);
       throw error;
     }
   };

@@ -2,7 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { pageHead } from '../page-head.ts';
 import type { Head, HeadOf } from '../page.ts';
-import { ownPath } from '../state/next-path.ts';
+import { readNextPath } from '../state/next-path.ts';
 import { useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -23,7 +23,7 @@ const usePassingOn = (): (() => void) => {
   useEffect(() => {
     if (!loggedIn) return;
     const otherwise = here.current ? '/' : '/my-account';
-    history.replace(next === undefined ? otherwise : ownPath(next));
+    history.replace(next === undefined ? otherwise : readNextPath(next));
   }, [loggedIn, next, history]);
   return () => {
     here.current = true;

@@ -2,9 +2,9 @@ import { type MouseEvent, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
 import { FieldError } from '../kit/field.tsx';
-import { formValues } from '../state/form-faults.ts';
+import { createValueReader } from '../state/form-faults.ts';
+import { describeFailure } from '../state/messages.ts';
 import { call } from '../state/session.ts';
-import { failureText } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
 import type from '../kit/type.module.css';
 import css from './account.module.css';
@@ -22,7 +22,7 @@ export const MailCode = () => {
     currentTarget: { form },
   }: MouseEvent<HTMLButtonElement>): Promise<void> => {
     if (form === null) return;
-    const value = formValues(form);
+    const value = createValueReader(form);
     setOutcome({ is: 'sending' });
     try {
       await call('POST /api/users/login/mail-code', {
@@ -46,7 +46,7 @@ export const MailCode = () => {
       )}
       {outcome.is === 'failed' && (
         <div className={css.below}>
-          <FieldError>{failureText(outcome.error, states.generic)}</FieldError>
+          <FieldError>{describeFailure(outcome.error, states.generic)}</FieldError>
         </div>
       )}
     </>

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { pageHead } from '../page-head.ts';
 import type { Head, HeadOf } from '../page.ts';
-import { call, currentSession, forgetSession } from '../state/session.ts';
-import { tell } from '../state/tell.ts';
+import { showToast } from '../state/messages.ts';
+import { call, getSession, clearSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -24,8 +24,8 @@ export const Page = () => {
       params: { id, token },
       body: { password: value('password') },
     });
-    if (currentSession()?._id === id) forgetSession();
-    tell('done', (words) => words.toasts.passwordReset);
+    if (getSession()?._id === id) clearSession();
+    showToast('done', (words) => words.toasts.passwordReset);
     await navigate({ to: '/login-register', replace: true });
   };
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WireSession } from '../../contract/sessions.ts';
+import { showToast, showFailure } from '../state/messages.ts';
 import { call } from '../state/session.ts';
-import { tell, tellFailure } from '../state/tell.ts';
 
 /**
  * The own sessions: null while they are asked for, the error when they did not come. Ending one
@@ -26,9 +26,9 @@ export const useOwnSessions = () => {
     setEnding(what);
     try {
       await ask();
-      tell('done', ({ account }) => account.sessions.ended);
+      showToast('done', ({ account }) => account.sessions.ended);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
     await load();
     setEnding(null);

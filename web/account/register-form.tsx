@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Field } from '../kit/field.tsx';
+import { showToast } from '../state/messages.ts';
 import { call } from '../state/session.ts';
-import { tell } from '../state/tell.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -28,7 +28,7 @@ export const RegisterForm = () => {
     };
     await call('POST /api/users', { body });
     rememberEmail(value('email').trim());
-    tell('done', (words) => words.toasts.checkEmail);
+    showToast('done', (words) => words.toasts.checkEmail);
     await navigate({ to: '/account-verify/message' });
   };
   return (

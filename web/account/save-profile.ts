@@ -1,8 +1,8 @@
 import type { accounts } from '../../contract/accounts.ts';
 import type { BodyInput } from '../../contract/route.ts';
-import { createClient, isDeadToken } from '../state/client.ts';
-import { beginRenewal, call, currentSession, forgetSession, updateUser } from '../state/session.ts';
-import { tell } from '../state/tell.ts';
+import { createClient, isTokenRejected } from '../state/client.ts';
+import { showToast } from '../state/messages.ts';
+import { startTokenRenewal, call, getSession, clearSession, updateUser } from '../state/session.ts';
 
 type ProfileChange = BodyInput<(typeof accounts)['PUT /api/users/profile']>;
 
@@ -11,9 +11,9 @@ type ProfileChange = BodyInput<(typeof accounts)['PUT /api/users/profile']>;
  * new one.
  */
 const changePassword = async (change: ProfileChange): Promise<void> => {
-  const session = currentSession();
+  const session = getSession();
   if (session === null) return;
-  const settle = beginRenewal(session);
+  const settle = startTokenRenewal(session);
   // A client of its own: `call` would wait for the very answer that it brings.
   const send = createClient(
     (path, init) => fetch(path, init),
@@ -24,7 +24,7 @@ const changePassword = async (change: ProfileChange): Promise<void> => {
     settle({ ...user, token: user.token ?? session.token });
   } catch (error) {
     settle(null);
-    if (isDeadToken(error)) forgetSession();
+    if (isTokenRejected(error)) clearSession();
     throw error;
   }
 };
@@ -38,5 +38,5 @@ export const saveProfile = async (change: ProfileChange): Promise<void> => {
   if (change.password === undefined)
     updateUser(await call('PUT /api/users/profile', { body: change }));
   else await changePassword(change);
-  tell('done', (words) => words.toasts.profileUpdated);
+  showToast('done', (words) => words.toasts.profileUpdated);
 };

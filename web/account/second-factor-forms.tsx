@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { Button, ButtonAnchor } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { toast } from '../kit/toast-store.ts';
-import { besideFields } from '../state/code-fault.ts';
+import { rethrowBesideField } from '../state/code-fault.ts';
 import { CodeField } from '../state/code-field.tsx';
 import { copyText } from '../state/copy-text.ts';
 import { call } from '../state/session.ts';
@@ -31,7 +31,7 @@ export const ProofForm = ({ email, withCode = false, onProof, ...form }: ProofFo
   return (
     <AccountForm
       {...form}
-      send={(value) => onProof(value('password'), value('code').trim()).catch(besideFields)}
+      send={(value) => onProof(value('password'), value('code').trim()).catch(rethrowBesideField)}
     >
       {(fault) => (
         <>
@@ -66,7 +66,7 @@ export const ConfirmForm = ({
   const send = async (value: (name: string) => string): Promise<void> => {
     const { recoveryCodes } = await call('POST /api/users/second-factor/confirm', {
       body: { code: value('code').trim() },
-    }).catch(besideFields);
+    }).catch(rethrowBesideField);
     onCodes(recoveryCodes);
   };
   return (

@@ -4,8 +4,8 @@ import { ErrorBox } from '../kit/error-box.tsx';
 import { Pill } from '../kit/mark.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
-import { useDate } from '../state/dates.ts';
-import { failureText } from '../state/tell.ts';
+import { useFormatDate } from '../state/dates.ts';
+import { describeFailure } from '../state/messages.ts';
 import { useSecondFactorWords } from '../words/second-factor.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
@@ -18,7 +18,7 @@ const few = 3;
 
 const Stand = ({ state, onAsk }: { state: FactorState; onAsk: (deed: FactorDeed) => void }) => {
   const words = useSecondFactorWords();
-  const date = useDate();
+  const date = useFormatDate();
   if (state.since === null) {
     return (
       <>
@@ -75,7 +75,7 @@ const Inside = ({ email, onRequired }: PartProps) => {
     <AccountPart title={words.title}>
       {failure !== null && (
         <ErrorBox
-          text={failureText(failure, states.generic)}
+          text={describeFailure(failure, states.generic)}
           retryLabel={states.tryAgain}
           onRetry={() => void load()}
         />

@@ -5,8 +5,8 @@ import { ErrorBox } from '../kit/error-box.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Pill } from '../kit/mark.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
-import { useDate } from '../state/dates.ts';
-import { failureText } from '../state/tell.ts';
+import { useFormatDate } from '../state/dates.ts';
+import { describeFailure } from '../state/messages.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
 import { useOwnSessions } from './own-sessions.ts';
@@ -23,7 +23,7 @@ interface RowProps {
 
 const SessionRow = ({ session, busy, waiting, onEnd }: RowProps) => {
   const { account } = useWords();
-  const date = useDate();
+  const date = useFormatDate();
   const { browser, system, current, lastSeenAt, createdAt } = session;
   const device =
     browser !== null && system !== null
@@ -78,7 +78,7 @@ export const SessionsPart = () => {
     <AccountPart title={account.sessions.title} aside={aside}>
       {failure !== null && (
         <ErrorBox
-          text={failureText(failure, states.generic)}
+          text={describeFailure(failure, states.generic)}
           retryLabel={states.tryAgain}
           onRetry={() => void load()}
         />

@@ -1,6 +1,6 @@
 import { ApiError } from '../state/client.ts';
-import { call, currentSession, refreshUser } from '../state/session.ts';
-import { tell } from '../state/tell.ts';
+import { showToast } from '../state/messages.ts';
+import { call, getSession, refreshUser } from '../state/session.ts';
 
 const asked = new Map<string, Promise<void>>();
 
@@ -10,8 +10,8 @@ export const isWorthRetrying = (error: unknown): boolean =>
 
 const verify = async (id: string, token: string): Promise<void> => {
   await call('POST /api/account-verify/{id}/{token}', { params: { id, token } });
-  tell('done', (words) => words.toasts.accountVerified);
-  if (currentSession()?._id === id) await refreshUser().catch(() => null);
+  showToast('done', (words) => words.toasts.accountVerified);
+  if (getSession()?._id === id) await refreshUser().catch(() => null);
 };
 
 /**

@@ -5,7 +5,7 @@ import { ErrorBox } from '../kit/error-box.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { pageHead } from '../page-head.ts';
 import type { Head, HeadOf } from '../page.ts';
-import { failureText } from '../state/tell.ts';
+import { describeFailure } from '../state/messages.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { MessagePart } from './message-part.tsx';
@@ -86,7 +86,7 @@ const Refused = ({ error }: { error: unknown }) => {
   useWayHome();
   return (
     <>
-      <Notice kind="bad">{failureText(error, states.generic)}</Notice>
+      <Notice kind="bad">{describeFailure(error, states.generic)}</Notice>
       <section className={css.narrow}>
         <p className={type.muted}>{account.linkOnce}</p>
         <SendAgain />
@@ -118,7 +118,7 @@ const Verification = ({ id, token }: { id: string; token: string }) => {
   const { error } = outcome;
   return isWorthRetrying(error) ? (
     <ErrorBox
-      text={failureText(error, states.generic)}
+      text={describeFailure(error, states.generic)}
       retryLabel={states.tryAgain}
       onRetry={again}
     />

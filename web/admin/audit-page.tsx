@@ -5,8 +5,8 @@ import { auditKinds } from '../../shop/audit.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { toast } from '../kit/toast-store.ts';
 import type { Loading } from '../page.ts';
+import { showFailure } from '../state/messages.ts';
 import { call } from '../state/session.ts';
-import { tellFailure } from '../state/tell.ts';
 import { useAuditColumns } from './audit/audit-entry.tsx';
 import { AuditUndo } from './audit/audit-undo.tsx';
 import { usePageData } from './frame/page-data.ts';
@@ -76,7 +76,7 @@ const useUndo = () => {
       });
       toast('done', audit.undone);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
     setBusy(false);
     setEntry(null);

@@ -6,7 +6,7 @@ import { iconButtonClass, IconButton } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Popover } from '../kit/popover.tsx';
 import type { Loading } from '../page.ts';
-import { ownPath } from '../state/next-path.ts';
+import { readNextPath } from '../state/next-path.ts';
 import { logout, useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { FactorNotice } from './frame/factor-notice.tsx';
@@ -60,7 +60,7 @@ const useStayLoggedIn = (): void => {
   const gone = session === null;
   useEffect(() => {
     if (gone && href.startsWith('/admin'))
-      void navigate({ to: '/login-register', search: { next: ownPath(href) }, replace: true });
+      void navigate({ to: '/login-register', search: { next: readNextPath(href) }, replace: true });
   }, [gone, href, navigate]);
 };
 

@@ -7,8 +7,8 @@ import { Button } from '../kit/button.tsx';
 import { Pill } from '../kit/mark.tsx';
 import { Notice } from '../kit/notice.tsx';
 import type { Loading } from '../page.ts';
+import { showToast, showFailure } from '../state/messages.ts';
 import { call } from '../state/session.ts';
-import { tell, tellFailure } from '../state/tell.ts';
 import { useLanguage } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
@@ -45,9 +45,9 @@ const Retry = ({ id }: { id: string }) => {
     setBusy(true);
     try {
       await call('POST /api/jobs/{id}/retry', { params: { id } });
-      tell('done', () => jobs.againSoon);
+      showToast('done', () => jobs.againSoon);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
     setBusy(false);
     await router.invalidate();

@@ -7,8 +7,8 @@ import { Button } from '../kit/button.tsx';
 import { Pill } from '../kit/mark.tsx';
 import { PlainLink } from '../kit/plain-link.tsx';
 import type { Loading } from '../page.ts';
+import { showToast, showFailure } from '../state/messages.ts';
 import { call } from '../state/session.ts';
-import { tell, tellFailure } from '../state/tell.ts';
 import { useLanguage } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
@@ -61,11 +61,11 @@ const Retry = ({ shipment }: { shipment: ListedShipment }) => {
     setBusy(true);
     try {
       const { awb } = await call('POST /api/shipping/{id}/retry', { params: { id: shipment._id } });
-      tell(awb === null ? 'less' : 'done', () =>
+      showToast(awb === null ? 'less' : 'done', () =>
         awb === null ? shipments.stillWaiting : shipments.arranged,
       );
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
     setBusy(false);
     await router.invalidate();

@@ -7,8 +7,8 @@ import { type AdminSearch, given } from '../admin-search.ts';
 import { Button } from '../kit/button.tsx';
 import { Pill } from '../kit/mark.tsx';
 import type { Loading } from '../page.ts';
+import { showToast, showFailure } from '../state/messages.ts';
 import { call } from '../state/session.ts';
-import { tell, tellFailure } from '../state/tell.ts';
 import { useLanguage } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
@@ -91,7 +91,7 @@ const useDeed = () => {
   const [busy, setBusy] = useState(false);
   const act = async (work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
-    await work().catch(tellFailure);
+    await work().catch(showFailure);
     await router.invalidate();
     setBusy(false);
   };
@@ -136,13 +136,13 @@ const Own = ({ group }: { group: WireSynonyms }) => {
   const name = words[0] ?? '';
   const save = async (names: string[]): Promise<void> => {
     await call('PUT /api/search-synonyms/{id}', { params: { id }, body: { words: names } });
-    tell('done', () => said.saved);
+    showToast('done', () => said.saved);
     setOpen(false);
     await router.invalidate();
   };
   const remove = async (): Promise<void> => {
     await call('DELETE /api/search-synonyms/{id}', { params: { id } });
-    tell('done', () => synonyms.deleted);
+    showToast('done', () => synonyms.deleted);
   };
   if (open)
     return (
@@ -190,7 +190,7 @@ const NewGroup = () => {
   const router = useRouter();
   const add = async (words: string[]): Promise<void> => {
     await call('POST /api/search-synonyms', { body: { words } });
-    tell('done', () => synonyms.added);
+    showToast('done', () => synonyms.added);
     await navigate({ to: '/admin/synonyms', search: askedOf(asked, ['try']), resetScroll: false });
     await router.invalidate();
   };

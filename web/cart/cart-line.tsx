@@ -7,8 +7,8 @@ import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Stepper } from '../kit/stepper.tsx';
 import { Tile } from '../kit/tile.tsx';
-import { chosenOf, inCart, keyOf } from '../state/cart-steps.ts';
-import { remove, setQuantity } from '../state/cart.ts';
+import { removeFromCart, setCartQuantity } from '../state/cart.ts';
+import { formatChosenOptions, countInCart, readLineKey } from '../state/optimistic-cart.ts';
 import { useWords } from '../words/words.ts';
 import type from '../kit/type.module.css';
 import css from './cart-page.module.css';
@@ -30,7 +30,7 @@ const HowMany = ({ item, held }: { item: WireCartItem; held: number }) => {
   const most = item.quantity + roomLeft(item.stock, held, item.quantity);
   if (!item.available)
     return (
-      <Button kind="line" size="small" onClick={() => remove(keyOf(item))}>
+      <Button kind="line" size="small" onClick={() => removeFromCart(readLineKey(item))}>
         {words.takeOut}
         <span className={type.hidden}>, {item.name}</span>
       </Button>
@@ -40,7 +40,7 @@ const HowMany = ({ item, held }: { item: WireCartItem; held: number }) => {
       small
       value={item.quantity}
       max={Math.max(1, most)}
-      onChange={(quantity) => setQuantity(keyOf(item), quantity)}
+      onChange={(quantity) => setCartQuantity(readLineKey(item), quantity)}
       label={words.quantityOf(item.name)}
       lessLabel={words.less}
       moreLabel={words.more}
@@ -54,7 +54,7 @@ const HowMany = ({ item, held }: { item: WireCartItem; held: number }) => {
 /** One line of the cart: what, how much each, how many, how much together. */
 export const CartLine = ({ item, cart }: { item: WireCartItem; cart: WireCart }) => {
   const words = useWords().cart;
-  const held = inCart(cart, item.variationId);
+  const held = countInCart(cart, item.variationId);
   const scarce = useScarcity(item, held);
   const product = { to: '/product/$id', params: { id: item.productId } } as const;
   return (
@@ -64,7 +64,7 @@ export const CartLine = ({ item, cart }: { item: WireCartItem; cart: WireCart })
         <h2>
           <Link {...product}>{item.name}</Link>
         </h2>
-        <p>{chosenOf(item)}</p>
+        <p>{formatChosenOptions(item)}</p>
         {scarce !== null && <p className={css.scarce}>{scarce}</p>}
         {item.available && item.priceBefore !== undefined && (
           <p className={css.scarce}>
@@ -84,7 +84,7 @@ export const CartLine = ({ item, cart }: { item: WireCartItem; cart: WireCart })
       <IconButton
         icon={Trash2}
         label={words.remove(item.name)}
-        onClick={() => remove(keyOf(item))}
+        onClick={() => removeFromCart(readLineKey(item))}
       />
     </li>
   );

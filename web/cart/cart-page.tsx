@@ -13,8 +13,8 @@ import { SkeletonLines } from '../kit/skeleton.tsx';
 import { SummaryBox, SummaryFoot, SumRows } from '../kit/summary.tsx';
 import { pageHead } from '../page-head.ts';
 import type { Head, HeadOf } from '../page.ts';
-import { AskDelivery } from '../state/ask-delivery.tsx';
-import { clear, load, useCart } from '../state/cart.ts';
+import { clearCart, loadCart, useCart } from '../state/cart.ts';
+import { DeliveryQuestion } from '../state/delivery-question.tsx';
 import { useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { CartLine } from './cart-line.tsx';
@@ -37,7 +37,7 @@ const Sum = ({ cart }: { cart: WireCart }) => {
         total={[words.total, total]}
       />
       <div className={css.when}>
-        <AskDelivery />
+        <DeliveryQuestion />
       </div>
       <SummaryFoot note={words.fixed}>
         <ButtonLink to="/checkout" wide>
@@ -73,7 +73,7 @@ const Filled = ({ cart }: { cart: WireCart }) => {
           <Link to="/collections" className={type.more}>
             <Icon of={ArrowLeft} size={16} /> {words.keepShopping}
           </Link>
-          <button type="button" className={type.more} onClick={clear}>
+          <button type="button" className={type.more} onClick={clearCart}>
             {words.emptyTheCart}
           </button>
         </div>
@@ -92,7 +92,7 @@ const Outage = () => {
     <Notice kind="warn" className={css.outage}>
       {words.cart.failed}
       <div>
-        <Button kind="line" size="small" onClick={() => void load()}>
+        <Button kind="line" size="small" onClick={() => void loadCart()}>
           {words.states.tryAgain}
         </Button>
       </div>
@@ -107,7 +107,7 @@ const Content = () => {
   const id = session?._id;
   useEffect(() => {
     // The header has perhaps just loaded it.
-    if (id !== undefined) void load(3000);
+    if (id !== undefined) void loadCart(3000);
   }, [id]);
   if (session === null)
     return (

@@ -7,9 +7,9 @@ import { Tag, Tags } from '../kit/mark.tsx';
 import { Price } from '../kit/price.tsx';
 import { Stars } from '../kit/stars.tsx';
 import { Tile } from '../kit/tile.tsx';
-import { discountOf } from '../state/offer.ts';
-import { type ListedProduct, useProductsOf } from '../state/products-of.ts';
-import { forgetWished, toggleWish, useWishlist } from '../state/wishlist.ts';
+import { readDiscount } from '../state/offer-end.ts';
+import { type ListedProduct, useProductsById } from '../state/products-by-id.ts';
+import { removeFromVisitorWishlist, toggleWishlist, useWishlist } from '../state/wishlist.ts';
 import { useWords } from '../words/words.ts';
 import place from '../kit/place.module.css';
 import type from '../kit/type.module.css';
@@ -20,7 +20,7 @@ const most = 4;
 const Wish = ({ product }: { product: ListedProduct }) => {
   const words = useWords().catalogue;
   const { _id, name, images, displayPrice, discountedPrice } = product;
-  const discount = discountOf(product);
+  const discount = readDiscount(product);
   const full = stars(product.rating, product.numReviews);
   return (
     <li className={css.wish}>
@@ -35,7 +35,7 @@ const Wish = ({ product }: { product: ListedProduct }) => {
         icon={Heart}
         label={words.wishOf(name)}
         aria-pressed
-        onClick={() => toggleWish(_id)}
+        onClick={() => toggleWishlist(_id)}
       />
       <h3>
         <Link to="/product/$id" params={{ id: _id }}>
@@ -63,7 +63,7 @@ export const Wished = ({ inCart }: { inCart: readonly string[] }) => {
   const ids = useWishlist()
     .filter((id) => !inCart.includes(id))
     .slice(-most);
-  const { products } = useProductsOf(ids, forgetWished);
+  const { products } = useProductsById(ids, removeFromVisitorWishlist);
   const offered = products.filter((product) => product.offered);
   if (offered.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { classes } from '../kit/classes.ts';
 import { Pill } from '../kit/mark.tsx';
 import { somebodyThere } from '../kit/presence.ts';
-import { noteRecent, useRecent } from '../state/recent.ts';
+import { addRecentProduct, useRecentProducts } from '../state/recent-products.ts';
 import { useShortage } from '../state/shortage.ts';
 import { useWords } from '../words/words.ts';
 import { QuickView } from './card/quick-view.tsx';
@@ -56,9 +56,9 @@ export const ProductPage = ({ data, preset }: { data: ProductPageData; preset: P
     product: { draft },
   } = useWords();
   const awake = useHydrated();
-  const others = useRecent().some((id) => id !== product._id);
+  const others = useRecentProducts().some((id) => id !== product._id);
   useKeptInSight();
-  useEffect(() => noteRecent(product._id), [product._id]);
+  useEffect(() => addRecentProduct(product._id), [product._id]);
   return (
     <div className={place.wrap}>
       <Breadcrumbs crumbs={productCrumbs(product, words.home)} label={words.breadcrumb} />

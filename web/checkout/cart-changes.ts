@@ -1,5 +1,5 @@
 import type { WireCart, WireCartItem } from '../../contract/cart.ts';
-import { findLine, inCart, keyOf, type LineKey } from '../state/cart-steps.ts';
+import { findLine, countInCart, readLineKey, type LineKey } from '../state/optimistic-cart.ts';
 
 /** What stands in the way of an order, line by line. Prices in rupees. */
 export type CartChange =
@@ -11,11 +11,11 @@ export type CartChange =
 /** Compares the cart that the shopper saw with the one that the server has now. */
 export const cartChanges = (seen: WireCart, now: WireCart): CartChange[] => {
   const removed = seen.items
-    .filter((item) => findLine(now, keyOf(item)) === undefined)
+    .filter((item) => findLine(now, readLineKey(item)) === undefined)
     .map((item) => ({ kind: 'gone' as const, item }));
   const changed = now.items.flatMap((item): CartChange[] => {
-    const before = findLine(seen, keyOf(item));
-    const wanted = inCart(now, item.variationId);
+    const before = findLine(seen, readLineKey(item));
+    const wanted = countInCart(now, item.variationId);
     return [
       ...(item.available ? [] : [{ kind: 'gone' as const, item }]),
       ...(item.available && before !== undefined && before.price !== item.price
@@ -39,13 +39,13 @@ export const mendingSteps = (
 ): { line: LineKey; quantity: number }[] => {
   const left = new Map<string, number>();
   const steps = changes.flatMap((change) => {
-    if (change.kind === 'gone') return [{ line: keyOf(change.item), quantity: 0 }];
+    if (change.kind === 'gone') return [{ line: readLineKey(change.item), quantity: 0 }];
     if (change.kind !== 'scarce') return [];
     const { variationId, quantity: wanted } = change.item;
     const room = left.get(variationId) ?? change.left;
     const quantity = Math.min(wanted, Math.max(room, 0));
     left.set(variationId, room - quantity);
-    return quantity === wanted ? [] : [{ line: keyOf(change.item), quantity }];
+    return quantity === wanted ? [] : [{ line: readLineKey(change.item), quantity }];
   });
   return steps.reverse();
 };

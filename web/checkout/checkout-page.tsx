@@ -11,13 +11,13 @@ import { Icon } from '../kit/icon.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { pageHead } from '../page-head.ts';
 import type { Head, HeadOf, Loading } from '../page.ts';
-import { type AddressDraft, draftFrom } from '../state/address-form.ts';
-import { load, useCart } from '../state/cart.ts';
+import { type AddressDraft, buildAddressDraft } from '../state/address-form.ts';
+import { readStored, getStorage } from '../state/browser-storage.ts';
+import { loadCart, useCart } from '../state/cart.ts';
 import { ApiError } from '../state/client.ts';
 import { requireLogin } from '../state/require-login.ts';
-import { personalKeys } from '../state/session-rule.ts';
+import { personalStorageKeys } from '../state/session-storage-rule.ts';
 import { refreshUser, useSession } from '../state/session.ts';
-import { readStored, storageOf } from '../state/stored.ts';
 import { useWords } from '../words/words.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CheckoutSkeleton } from './checkout-waiting.tsx';
@@ -47,8 +47,12 @@ const waysOut: Readonly<Record<string, '/cart' | '/myorders'>> = {
 };
 
 const startOf = (user: LoggedIn): AddressDraft => {
-  const last = readStored(storageOf('sessionStorage'), personalKeys.shippingAddress, isDraft);
-  return draftFrom([last, user.shippingAddress[0], particulars(user)]);
+  const last = readStored(
+    getStorage('sessionStorage'),
+    personalStorageKeys.shippingAddress,
+    isDraft,
+  );
+  return buildAddressDraft([last, user.shippingAddress[0], particulars(user)]);
 };
 
 const WaysToPay = ({
@@ -105,7 +109,8 @@ const CheckoutForm = ({ user, cart: shown }: { user: LoggedIn; cart: WireCart })
   const [start] = useState(() => startOf(user));
   const checkout = useCheckout(
     start,
-    readStored(storageOf('sessionStorage'), personalKeys.paymentMethod, isMethod) ?? 'Prepaid',
+    readStored(getStorage('sessionStorage'), personalStorageKeys.paymentMethod, isMethod) ??
+      'Prepaid',
     shown,
     form,
   );
@@ -157,7 +162,7 @@ const Content = () => {
   const words = useWords();
   const user = useSession();
   const { status, cart } = useCart();
-  useEffect(() => void load(), []);
+  useEffect(() => void loadCart(), []);
   // Somebody who has opened the link of the mail in another tab finds the notice gone.
   const unverified = user !== null && !user.verified;
   useEffect(() => {
@@ -176,7 +181,7 @@ const Content = () => {
       <ErrorBox
         text={words.cart.failed}
         retryLabel={words.states.tryAgain}
-        onRetry={() => void load()}
+        onRetry={() => void loadCart()}
       />
     );
   if (status !== 'ready' && cart.items.length === 0) return <CheckoutSkeleton />;

@@ -3,8 +3,8 @@ import { AddressFieldsWaiting } from '../kit/address-fields.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { SummaryBox } from '../kit/summary.tsx';
+import { markHydrated } from '../state/hydration.ts';
 import { useSession } from '../state/session.ts';
-import { sayWoken } from '../state/woken.ts';
 import { useWords } from '../words/words.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import place from '../kit/place.module.css';
@@ -88,7 +88,7 @@ export const CheckoutSkeleton = () => {
 /** What the server draws of the checkout, until who orders what is known. */
 export const CheckoutWaiting = () => {
   const { checkout, cart, layout, states } = useWords();
-  useEffect(sayWoken, []);
+  useEffect(markHydrated, []);
   return (
     <PageFrame
       title={checkout.title}

@@ -4,7 +4,7 @@ import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
 import { SummaryBox, SummaryFoot, SumRows } from '../kit/summary.tsx';
 import { Tile } from '../kit/tile.tsx';
-import { chosenOf } from '../state/cart-steps.ts';
+import { formatChosenOptions } from '../state/optimistic-cart.ts';
 import { useWords } from '../words/words.ts';
 import type from '../kit/type.module.css';
 import css from './checkout.module.css';
@@ -30,7 +30,7 @@ export const OrderSummary = ({
             <div>
               <b>{item.name}</b>
               <small>
-                {chosenOf(item)} × {item.quantity}
+                {formatChosenOptions(item)} × {item.quantity}
               </small>
               {item.available && item.priceBefore !== undefined && (
                 <small>

@@ -1,11 +1,11 @@
 import type { WireOrder } from '../../contract/orders.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
 import type { AddressDraft } from '../state/address-form.ts';
-import { forgetCart } from '../state/cart.ts';
-import { personalKeys } from '../state/session-rule.ts';
+import { getStorage, writeStored } from '../state/browser-storage.ts';
+import { resetCart } from '../state/cart.ts';
+import { showToast } from '../state/messages.ts';
+import { personalStorageKeys } from '../state/session-storage-rule.ts';
 import { call } from '../state/session.ts';
-import { storageOf, store } from '../state/stored.ts';
-import { tell } from '../state/tell.ts';
 
 export interface Attempt {
   address: AddressDraft;
@@ -38,9 +38,9 @@ export const placeOrder = async ({
     body: { shippingAddress: address, paymentMethod: method, totalPrice },
     headers: { 'idempotency-key': key },
   });
-  store(storageOf('sessionStorage'), personalKeys.shippingAddress, address);
-  store(storageOf('sessionStorage'), personalKeys.paymentMethod, method);
-  forgetCart();
-  tell('done', ({ toasts }) => toasts.orderPlaced);
+  writeStored(getStorage('sessionStorage'), personalStorageKeys.shippingAddress, address);
+  writeStored(getStorage('sessionStorage'), personalStorageKeys.paymentMethod, method);
+  resetCart();
+  showToast('done', ({ toasts }) => toasts.orderPlaced);
   return order;
 };

@@ -3,8 +3,8 @@ import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { goPay } from '../state/payment.ts';
-import { failureText } from '../state/tell.ts';
+import { describeFailure } from '../state/messages.ts';
+import { openPayment } from '../state/open-payment.ts';
 import { useWords } from '../words/words.ts';
 import type from '../kit/type.module.css';
 import css from './checkout.module.css';
@@ -25,8 +25,8 @@ export const Placed = ({ order }: { order: WireOrder }) => {
     title.current?.focus();
     const timer = setTimeout(
       () => {
-        goPay(order._id).catch((error: unknown) =>
-          setFailure(failureText(error, words.checkout.paymentFailed)),
+        openPayment(order._id).catch((error: unknown) =>
+          setFailure(describeFailure(error, words.checkout.paymentFailed)),
         );
       },
       tries === 0 ? readingTime : 0,

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
+import { describeFailure } from '../state/messages.ts';
 import { call, refreshUser } from '../state/session.ts';
-import { failureText } from '../state/tell.ts';
 import { useWords } from '../words/words.ts';
 import type { CartChange } from './cart-changes.ts';
 import css from './checkout.module.css';
@@ -84,7 +84,7 @@ export const Unverified = ({ email, onVerified }: { email: string; onVerified: (
     if (running.current) return;
     running.current = true;
     setBusy(what);
-    say(await work().catch((error: unknown) => failureText(error, words.states.generic)));
+    say(await work().catch((error: unknown) => describeFailure(error, words.states.generic)));
     setBusy(null);
     running.current = false;
   };

@@ -1,5 +1,5 @@
 import type { SavedAddress, UserInfo } from '../../contract/accounts.ts';
-import { type AddressDraft, addressFields, draftFrom } from '../state/address-form.ts';
+import { type AddressDraft, addressFields, buildAddressDraft } from '../state/address-form.ts';
 
 type Owner = Pick<UserInfo, 'name' | 'email' | 'mobile'>;
 
@@ -12,7 +12,7 @@ export const particulars = ({ name, email, mobile }: Owner): Partial<AddressDraf
 
 /** The form filled from an address of the account; with null, with its owner's particulars only. */
 export const filledFrom = (saved: SavedAddress | null, owner: Owner): AddressDraft =>
-  draftFrom([saved, particulars(owner)]);
+  buildAddressDraft([saved, particulars(owner)]);
 
 /** Does the form hold this very address? */
 export const isFilledFrom = (draft: AddressDraft, saved: SavedAddress, owner: Owner): boolean => {

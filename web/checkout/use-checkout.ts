@@ -5,12 +5,12 @@ import type { WireOrder } from '../../contract/orders.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
 import {
   type AddressDraft,
-  addressFaults,
+  findAddressFaults,
   type AddressField,
   addressFields,
-  faultOnLeaving,
+  findFaultOnBlur,
 } from '../state/address-form.ts';
-import { currentCart, load, setQuantity, settled } from '../state/cart.ts';
+import { getCart, loadCart, setCartQuantity, waitForCartChanges } from '../state/cart.ts';
 import { ApiError } from '../state/client.ts';
 import { useSubmit } from '../state/use-submit.ts';
 import { useWords } from '../words/words.ts';
@@ -54,13 +54,13 @@ export const useCheckout = (
   const onRefusal = async (): Promise<void> => {
     attempt.current = null;
     hold(null);
-    await load();
-    setChanges(cartChanges(cart, currentCart().cart));
+    await loadCart();
+    setChanges(cartChanges(cart, getCart().cart));
   };
   const place = async (): Promise<void> => {
     // The order is made of the server's cart: a quantity that was changed just now must have
     // reached it.
-    await settled();
+    await waitForCartChanges();
     const order = { address, method, totalPrice: cart.totalPrice };
     const signature = signatureOf(order, cart.items);
     if (attempt.current?.signature !== signature)
@@ -79,7 +79,7 @@ export const useCheckout = (
     event.preventDefault();
     setChanges([]);
     setMended(false);
-    const faults = Object.entries(addressFaults(address)).map(([field, fault]) => [
+    const faults = Object.entries(findAddressFaults(address)).map(([field, fault]) => [
       field,
       sentences[fault],
     ]);
@@ -87,18 +87,18 @@ export const useCheckout = (
   };
   const onAddress = (field: AddressField, value: string): void => {
     setAddress((last) => ({ ...last, [field]: value }));
-    submission.touch(field);
+    submission.clearFieldError(field);
   };
   const onLeave = (field: AddressField): void => {
-    const fault = faultOnLeaving(field, address[field]);
-    if (fault !== null) submission.mark(field, sentences[fault]);
+    const fault = findFaultOnBlur(field, address[field]);
+    if (fault !== null) submission.setFieldError(field, sentences[fault]);
   };
   const fill = (next: AddressDraft): void => {
     setAddress(next);
-    for (const field of addressFields) submission.touch(field);
+    for (const field of addressFields) submission.clearFieldError(field);
   };
   const mend = (): void => {
-    for (const { line, quantity } of mendingSteps(changes)) setQuantity(line, quantity);
+    for (const { line, quantity } of mendingSteps(changes)) setCartQuantity(line, quantity);
     setMended(true);
   };
   return {

@@ -4,7 +4,7 @@ import { indianStates } from '../../shop/address.ts';
 import { AddressFields } from '../kit/address-fields.tsx';
 import { Choice } from '../kit/check.tsx';
 import type { AddressDraft, AddressField } from '../state/address-form.ts';
-import { PinDoubt } from '../state/pin-doubt.tsx';
+import { PinStateWarning } from '../state/pin-state-warning.tsx';
 import type { FieldFaults } from '../state/use-submit.ts';
 import { useWords } from '../words/words.ts';
 import { filledFrom, isFilledFrom } from './saved-address.ts';
@@ -75,7 +75,7 @@ export const WhereTo = ({ user, address, errors, onChange, onLeave, fill }: Prop
         chooseState={words.chooseState}
         countries={words.countryNames}
       />
-      <PinDoubt zipCode={address.zipCode} state={address.state} className={css.doubt} />
+      <PinStateWarning zipCode={address.zipCode} state={address.state} className={css.doubt} />
     </fieldset>
   );
 };

@@ -16,10 +16,10 @@ import { Stars } from '../kit/stars.tsx';
 import { Tile } from '../kit/tile.tsx';
 import { pageHead } from '../page-head.ts';
 import type { Head, HeadOf } from '../page.ts';
-import { variantsOf } from '../state/cart-item.ts';
-import { forgetCompared, toggleCompare, useCompare } from '../state/compare.ts';
-import { discountOf } from '../state/offer.ts';
-import { type ListedProduct, useProductsOf } from '../state/products-of.ts';
+import { readVariants } from '../state/cart-item.ts';
+import { removeComparedProducts, toggleCompare, useComparedProducts } from '../state/compare.ts';
+import { readDiscount } from '../state/offer-end.ts';
+import { type ListedProduct, useProductsById } from '../state/products-by-id.ts';
 import { useWords } from '../words/words.ts';
 import type from '../kit/type.module.css';
 import css from './compare.module.css';
@@ -31,9 +31,9 @@ const Product = ({ product }: { product: ListedProduct }) => {
     <th scope="col">
       <div className={css.product}>
         <Tile picture={product.images[0]} alt="" sizes="256px">
-          {discountOf(product) > 0 && (
+          {readDiscount(product) > 0 && (
             <Tags>
-              <Tag kind="off">-{discountOf(product)}%</Tag>
+              <Tag kind="off">-{readDiscount(product)}%</Tag>
             </Tags>
           )}
         </Tile>
@@ -71,7 +71,7 @@ const Rated = ({ product }: { product: ListedProduct }) => {
 /** What is left of all sizes together: kilos of what is weighed, pieces of the rest. */
 const Left = ({ product }: { product: ListedProduct }) => {
   const words = useWords().compare;
-  const offered = variantsOf(product).filter(isOffered);
+  const offered = readVariants(product).filter(isOffered);
   if (offered.length === 0) return <Stock level="out">{words.outOfStock}</Stock>;
   const grams = offered.reduce(
     (sum, { stock, weightGrams }) => sum + stock * (weightGrams ?? 0),
@@ -106,7 +106,7 @@ const useRows = (products: readonly ListedProduct[]): readonly Row[] => {
     [
       sizes,
       (product) =>
-        variantsOf(product)
+        readVariants(product)
           .map(({ size }) => size)
           .join(', ') || words.none,
     ],
@@ -169,7 +169,10 @@ const Table = ({ products }: { products: readonly ListedProduct[] }) => {
 
 const Content = () => {
   const { compare, states } = useWords();
-  const { status, products, tryAgain } = useProductsOf(useCompare(), forgetCompared);
+  const { status, products, tryAgain } = useProductsById(
+    useComparedProducts(),
+    removeComparedProducts,
+  );
   if (status === 'failed' && products.length === 0)
     return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={tryAgain} />;
   if (status === 'loading' && products.length === 0)

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Field, TextArea } from '../kit/field.tsx';
 import { Notice } from '../kit/notice.tsx';
+import { showToast } from '../state/messages.ts';
 import { call, useSession } from '../state/session.ts';
-import { tell } from '../state/tell.ts';
 import { useForm } from '../state/use-form.ts';
 import { useWords } from '../words/words.ts';
 import css from './info.module.css';
@@ -32,7 +32,7 @@ export const ContactForm = ({ onSent }: { onSent: () => void }) => {
         msg: value('msg'),
       },
     });
-    tell('done', (words) => words.toasts.messageSent);
+    showToast('done', (words) => words.toasts.messageSent);
     onSent();
   };
   const { box, busy, awake, failure, fault, props } = useForm({ send });

@@ -3,7 +3,7 @@ import type { WireCart, WireCartItem } from '../../contract/cart.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Tile } from '../kit/tile.tsx';
-import { chosenOf } from '../state/cart-steps.ts';
+import { formatChosenOptions } from '../state/optimistic-cart.ts';
 import { useWords } from '../words/words.ts';
 import type from '../kit/type.module.css';
 import css from './cart-menu.module.css';
@@ -20,7 +20,7 @@ const Line = ({ item }: { item: WireCartItem }) => {
           <b>{item.name}</b>
         </Link>
         <span className={type.caption}>
-          {chosenOf(item)} × {item.quantity}
+          {formatChosenOptions(item)} × {item.quantity}
         </span>
         {!item.available && <span className={css.gone}>{layout.noLongerSold}</span>}
       </div>

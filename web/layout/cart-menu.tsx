@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '../kit/button.tsx';
 import { Count, iconButtonClass } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Popover } from '../kit/popover.tsx';
-import { load, useCart } from '../state/cart.ts';
-import { usePersonalLoad } from '../state/personal-load.ts';
+import { useCartAndWishlistLoader } from '../state/cart-and-wishlist-loader.ts';
+import { loadCart, useCart } from '../state/cart.ts';
 import { useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import css from './cart-menu.module.css';
@@ -28,7 +28,7 @@ const Bare = () => {
     return (
       <>
         <p>{states.failed}</p>
-        <Button kind="line" size="small" onClick={() => void load()}>
+        <Button kind="line" size="small" onClick={() => void loadCart()}>
           {states.tryAgain}
         </Button>
       </>
@@ -62,7 +62,7 @@ export const CartMenu = () => {
         () => undefined,
       );
   }, [filled]);
-  usePersonalLoad();
+  useCartAndWishlistLoader();
   const button = (
     <>
       <Icon of={ShoppingBag} />

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { classes } from '../kit/classes.ts';
 import { SelectField } from '../kit/field.tsx';
+import { readStored, getStorage, writeStored } from '../state/browser-storage.ts';
 import { call } from '../state/session.ts';
-import { readStored, storageOf, store } from '../state/stored.ts';
 import { useWords } from '../words/words.ts';
 import css from './selectors.module.css';
 
@@ -29,13 +29,13 @@ export const CurrencySelect = ({
   const [chosen, setChosen] = useState<Currency>('USD');
   const [answer, setAnswer] = useState(layout.allInRupees);
   useEffect(
-    () => setChosen(readStored(storageOf('localStorage'), currencyKey, isCurrency) ?? 'USD'),
+    () => setChosen(readStored(getStorage('localStorage'), currencyKey, isCurrency) ?? 'USD'),
     [],
   );
   const pick = (value: string): void => {
     if (!isCurrency(value)) return;
     setChosen(value);
-    store(storageOf('localStorage'), currencyKey, value);
+    writeStored(getStorage('localStorage'), currencyKey, value);
     // Without an answer the sentence on the page stays: it is true (PRICE-9, docs/product.md).
     call('GET /api/currency', { query: { code: value } }).then(
       ({ currencyName, currencySymbol }) =>

@@ -5,7 +5,7 @@ import { Empty } from '../kit/empty.tsx';
 import { ErrorBox } from '../kit/error-box.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
 import { ApiError } from '../state/client.ts';
-import { failureText } from '../state/tell.ts';
+import { describeFailure } from '../state/messages.ts';
 import { useWords } from '../words/words.ts';
 import place from '../kit/place.module.css';
 import css from './failed.module.css';
@@ -41,7 +41,7 @@ export const LoadFailed = ({ error }: ErrorComponentProps) => {
   // Who asked too often is told when to try again.
   const text =
     error instanceof ApiError && error.status === 429
-      ? failureText(error, states.unavailable)
+      ? describeFailure(error, states.unavailable)
       : states.unavailable;
   const [busy, setBusy] = useState(false);
   useEffect(() => {

@@ -13,8 +13,8 @@ import { HaatMarkSprite } from '../kit/haat-mark.tsx';
 import { IconSprite } from '../kit/icon-sprite.tsx';
 import { StarSprite } from '../kit/stars.tsx';
 import { Toasts } from '../kit/toasts.tsx';
-import { speak } from '../state/tell.ts';
-import { sayWoken } from '../state/woken.ts';
+import { markHydrated } from '../state/hydration.ts';
+import { setMessageLanguage } from '../state/messages.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import { followLinks } from './follow-links.ts';
 import { Header } from './header.tsx';
@@ -55,9 +55,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   useEffect(() => followLinks(router), [router]);
   useEffect(() => {
     // What waits in the page says itself when it has come to life.
-    if (!router.state.matches.some(({ status }) => status === 'pending')) sayWoken();
+    if (!router.state.matches.some(({ status }) => status === 'pending')) markHydrated();
   }, [router]);
-  useEffect(() => speak(words, language), [words, language]);
+  useEffect(() => setMessageLanguage(words, language), [words, language]);
   useEffect(() => void dropServiceWorkers().catch(() => undefined), []);
   return (
     <>

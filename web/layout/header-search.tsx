@@ -19,7 +19,7 @@ export const HeaderSearch = () => {
   const navigate = useNavigate();
   const ask: ComboboxFormProps['ask'] = useCallback(
     async (text, signal) =>
-      (await import('../state/suggest.ts')).suggestions(text, signal, words, searchLink),
+      (await import('../state/suggestions.ts')).fetchSuggestions(text, signal, words, searchLink),
     [words],
   );
   return (

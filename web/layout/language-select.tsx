@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { isLanguage, type Language, languages, languageTag } from '../../shop/account.ts';
 import { SelectField } from '../kit/field.tsx';
-import { call, currentSession } from '../state/session.ts';
+import { call, getSession } from '../state/session.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import css from './selectors.module.css';
 
@@ -14,7 +14,7 @@ const patience = 1500;
 
 /** So that mail, too, is written in that language. The page does not depend on it. */
 const tellAccount = (language: Language): Promise<unknown> => {
-  if (currentSession() === null) return Promise.resolve();
+  if (getSession() === null) return Promise.resolve();
   const told = call('PUT /api/users/profile', { body: { language } }).catch(() => undefined);
   return Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))]);
 };

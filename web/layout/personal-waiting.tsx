@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
-import { sayWoken } from '../state/woken.ts';
+import { markHydrated } from '../state/hydration.ts';
 import { useWords } from '../words/words.ts';
 import { Loading } from './failed.tsx';
 
@@ -13,7 +13,7 @@ import { Loading } from './failed.tsx';
 export const PersonalWaiting = () => {
   const { layout, states } = useWords();
   const { pathname } = useLocation();
-  useEffect(sayWoken, []);
+  useEffect(markHydrated, []);
   const titles: Partial<Record<string, string>> = {
     cart: layout.cart,
     wishlist: layout.wishlist,

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { languageTag } from '../../shop/account.ts';
 import type { PageContext } from '../page.ts';
-import { showTheme } from '../state/theme.ts';
+import { reapplyTheme } from '../state/theme.ts';
 import { WordsContext } from '../words/words.ts';
 import { Failure } from './failed.tsx';
 import place from '../kit/place.module.css';
@@ -15,7 +15,7 @@ import css from './failed.module.css';
  */
 export const RootFailed = ({ error }: ErrorComponentProps) => {
   const { words, language, origin } = useRouter().options.context as PageContext;
-  useEffect(showTheme, []);
+  useEffect(reapplyTheme, []);
   useEffect(() => {
     if (import.meta.env.DEV) console.error(error);
   }, [error]);

@@ -1,5 +1,5 @@
 import { SelectField } from '../kit/field.tsx';
-import { chooseTheme, themeOf, themes, useTheme } from '../state/theme.ts';
+import { chooseTheme, parseTheme, themes, useTheme } from '../state/theme.ts';
 import { useWords } from '../words/words.ts';
 import css from './selectors.module.css';
 
@@ -16,7 +16,7 @@ export const ThemeSwitch = ({
 }) => {
   const { layout } = useWords();
   const theme = useTheme();
-  const pick = (value: string): void => chooseTheme(themeOf(value) ?? 'system');
+  const pick = (value: string): void => chooseTheme(parseTheme(value) ?? 'system');
   return (
     <SelectField
       className={css.scripted}

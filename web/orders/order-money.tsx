@@ -4,7 +4,7 @@ import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
 import { SummaryFoot } from '../kit/summary.tsx';
-import { useDate } from '../state/dates.ts';
+import { useFormatDate } from '../state/dates.ts';
 import { useInvoice } from '../state/use-invoice.ts';
 import { useWords } from '../words/words.ts';
 import type from '../kit/type.module.css';
@@ -29,7 +29,7 @@ const useRefundNews = (refunds: WireOrder['refunds']): void => {
 /** What was given back, and why. */
 export const OrderRefunds = ({ refunds }: Pick<WireOrder, 'refunds'>) => {
   const { orders: words } = useWords();
-  const date = useDate();
+  const date = useFormatDate();
   useRefundNews(refunds);
   if (refunds.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { PageFrame } from '../kit/page-frame.tsx';
 import { pageHead } from '../page-head.ts';
 import type { Head, HeadOf, Loading } from '../page.ts';
 import { ApiError } from '../state/client.ts';
-import { useDate } from '../state/dates.ts';
+import { useFormatDate } from '../state/dates.ts';
 import { LoggedInOnly } from '../state/logged-in-only.tsx';
 import { requireLogin } from '../state/require-login.ts';
 import { call } from '../state/session.ts';
@@ -78,7 +78,7 @@ const PaymentNotice = ({ news }: { news: Exclude<PaymentNews, null> }) => {
 
 const useStanding = (order: WireOrder, now: number): string => {
   const words = useWords().orders;
-  const date = useDate();
+  const date = useFormatDate();
   if (canPay(order, now) && order.holdUntil !== null)
     return words.now.unpaid(date(order.holdUntil, 'time'));
   if (order.status === 'shipped' && order.shipping?.etd != null)

@@ -5,7 +5,7 @@ import type { WireTracking } from '../../contract/shipping.ts';
 import { isShipmentOver } from '../../shop/shipment.ts';
 import { Icon } from '../kit/icon.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
-import { useDate } from '../state/dates.ts';
+import { useFormatDate } from '../state/dates.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import place from '../kit/place.module.css';
@@ -55,7 +55,7 @@ const isDeliveredByHand = ({
 
 const Scans = ({ told, deliveredAt }: { told: WireTracking; deliveredAt: string | null }) => {
   const { orders } = useWords();
-  const date = useDate();
+  const date = useFormatDate();
   const { shipment_track_activities: scans } = told.tracking_data;
   const byHand = deliveredAt !== null && isDeliveredByHand(told) ? deliveredAt : null;
   if (scans.length === 0 && byHand === null)
@@ -85,7 +85,7 @@ const Scans = ({ told, deliveredAt }: { told: WireTracking; deliveredAt: string 
 
 const Facts = ({ shipment, asOf }: { shipment: WireShipment; asOf: string | null }) => {
   const { orders } = useWords();
-  const date = useDate();
+  const date = useFormatDate();
   return (
     <p className={css.facts}>
       {shipment.courier !== null && <span>{shipment.courier}</span>}

@@ -1,7 +1,7 @@
 import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { classes } from '../kit/classes.ts';
-import { useDate } from '../state/dates.ts';
+import { useFormatDate } from '../state/dates.ts';
 import { useWords } from '../words/words.ts';
 import { trackOf } from './order-track.ts';
 import css from './order-track.module.css';
@@ -9,7 +9,7 @@ import css from './order-track.module.css';
 /** The course of an order as the line with knots; upright on phones. */
 export const OrderTrack = ({ order }: { order: WireOrder }) => {
   const words = useWords().orders;
-  const date = useDate();
+  const date = useFormatDate();
   return (
     <ol className={css.track} aria-label={words.timeline}>
       {trackOf(order).map((knot) => (

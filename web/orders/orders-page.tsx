@@ -12,9 +12,9 @@ import { type PageLinkProps, Pagination } from '../kit/pagination.tsx';
 import { Tile } from '../kit/tile.tsx';
 import { pageHead } from '../page-head.ts';
 import type { Head, HeadOf, Loading } from '../page.ts';
-import { useDate } from '../state/dates.ts';
+import { useFormatDate } from '../state/dates.ts';
 import { LoggedInOnly } from '../state/logged-in-only.tsx';
-import { orderTone } from '../state/order-tone.ts';
+import { toneByOrderState } from '../state/order-tone.ts';
 import { requireLogin } from '../state/require-login.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
@@ -38,7 +38,7 @@ export const loader = ({
 
 const Row = ({ order }: { order: WireOrder }) => {
   const words = useWords().orders;
-  const date = useDate();
+  const date = useFormatDate();
   const shown = order.orderItems.slice(0, 3);
   return (
     <li>
@@ -62,7 +62,7 @@ const Row = ({ order }: { order: WireOrder }) => {
           </span>
         </div>
         <span>
-          <Pill tone={orderTone[order.status]}>{words.states[order.status]}</Pill>
+          <Pill tone={toneByOrderState[order.status]}>{words.states[order.status]}</Pill>
         </span>
         <span className={css.money}>{formatRupees(toPaise(order.totalPrice))}</span>
       </Link>

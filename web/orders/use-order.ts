@@ -1,10 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
-import { load } from '../state/cart.ts';
-import { goPay } from '../state/payment.ts';
+import { loadCart } from '../state/cart.ts';
+import { showToast, showFailure } from '../state/messages.ts';
+import { openPayment } from '../state/open-payment.ts';
 import { call } from '../state/session.ts';
-import { tell, tellFailure } from '../state/tell.ts';
 
 export type OrderAction = 'pay' | 'cancel' | 'again';
 
@@ -21,13 +21,13 @@ const buyAgain = async (order: WireOrder): Promise<number> => {
     const done = await call('POST /api/cart', { body }).then(
       () => true,
       (error: unknown) => {
-        tellFailure(error);
+        showFailure(error);
         return false;
       },
     );
     if (done) put += 1;
   }
-  await load();
+  await loadCart();
   return put;
 };
 
@@ -47,24 +47,24 @@ export const useOrderActions = (order: WireOrder) => {
     try {
       await work();
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
       await router.invalidate();
     } finally {
       running.current = false;
       setBusy(null);
     }
   };
-  const pay = () => run('pay', () => goPay(order._id));
+  const pay = () => run('pay', () => openPayment(order._id));
   const cancel = () =>
     run('cancel', async () => {
       await call('POST /api/orders/{id}/cancel', { params: { id: order._id } });
-      tell('less', ({ orders }) => orders.cancelled);
+      showToast('less', ({ orders }) => orders.cancelled);
       await router.invalidate();
     });
   const again = () =>
     run('again', async () => {
       if ((await buyAgain(order)) === 0) return;
-      tell('done', ({ toasts }) => toasts.cart.added);
+      showToast('done', ({ toasts }) => toasts.cart.added);
       await navigate({ to: '/cart' });
     });
   return { busy, pay, cancel, again };

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Handshake } from '../../contract/payments.ts';
 import type { OrderState } from '../../shop/order.ts';
 import { ApiError } from '../state/client.ts';
+import { translateMessage } from '../state/messages.ts';
 import { call } from '../state/session.ts';
-import { inOurWords } from '../state/tell.ts';
 import { type PaymentReturn, readPaymentReturn } from './payment-return.ts';
 
 export type PaymentNews =
@@ -24,7 +24,9 @@ const firstNews = (result: PaymentReturn): PaymentNews =>
 const newsOf = (error: unknown): Exclude<PaymentNews, null> => {
   const refused =
     error instanceof ApiError && error.status >= 400 && error.status < 500 && error.message !== '';
-  return refused ? { kind: 'refused', message: inOurWords(error.message) } : { kind: 'unclear' };
+  return refused
+    ? { kind: 'refused', message: translateMessage(error.message) }
+    : { kind: 'unclear' };
 };
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFaults, draftFrom } from './address-form.ts';
+import { findAddressFaults, buildAddressDraft } from './address-form.ts';
 
 const good = {
   name: 'Meera Kulkarni',
@@ -13,7 +13,7 @@ const good = {
 };
 
 describe('the rules of the address form', () => {
-  it('lets a good address pass', () => expect(addressFaults(good)).toEqual({}));
+  it('lets a good address pass', () => expect(findAddressFaults(good)).toEqual({}));
 
   it.each([
     [{ zipCode: '41100' }, { zipCode: 'zipCode' }],
@@ -26,10 +26,12 @@ describe('the rules of the address form', () => {
       { name: '  ', city: '' },
       { name: 'empty', city: 'empty' },
     ],
-  ])('%j: %j', (change, faults) => expect(addressFaults({ ...good, ...change })).toEqual(faults));
+  ])('%j: %j', (change, faults) =>
+    expect(findAddressFaults({ ...good, ...change })).toEqual(faults),
+  );
 
   it('names the faults in the order of the form', () => {
-    expect(Object.keys(addressFaults({ ...good, zipCode: '', name: '', city: '' }))).toEqual([
+    expect(Object.keys(findAddressFaults({ ...good, zipCode: '', name: '', city: '' }))).toEqual([
       'name',
       'city',
       'zipCode',
@@ -40,7 +42,7 @@ describe('the rules of the address form', () => {
 describe('what the form opens with', () => {
   it('takes each field from the first that knows it', () => {
     expect(
-      draftFrom([null, { city: 'Pune', name: '' }, { name: 'Meera', city: 'Nashik' }]),
+      buildAddressDraft([null, { city: 'Pune', name: '' }, { name: 'Meera', city: 'Nashik' }]),
     ).toMatchObject({ city: 'Pune', name: 'Meera', country: 'India', zipCode: '' });
   });
 });

@@ -20,7 +20,7 @@ export type AddressFault = 'empty' | 'email' | 'mobile' | 'zipCode' | 'state';
  * What is wrong with one field, or null. The same rules as the server's, so that most mistakes are
  * told before anything is sent.
  */
-const faultOf = (field: AddressField, value: string): AddressFault | null => {
+const findFault = (field: AddressField, value: string): AddressFault | null => {
   if (value.trim() === '') return 'empty';
   if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim())) return 'email';
   if (field === 'mobile' && normalMobile(value) === null) return 'mobile';
@@ -29,16 +29,18 @@ const faultOf = (field: AddressField, value: string): AddressFault | null => {
 };
 
 /** What to say of a field when it is left: what is still empty may come yet. */
-export const faultOnLeaving = (field: AddressField, value: string): AddressFault | null => {
-  const fault = faultOf(field, value);
+export const findFaultOnBlur = (field: AddressField, value: string): AddressFault | null => {
+  const fault = findFault(field, value);
   return fault === 'empty' ? null : fault;
 };
 
 /** The faults of a draft, in the order of the form. */
-export const addressFaults = (draft: AddressDraft): Partial<Record<AddressField, AddressFault>> =>
+export const findAddressFaults = (
+  draft: AddressDraft,
+): Partial<Record<AddressField, AddressFault>> =>
   Object.fromEntries(
     addressFields.flatMap((field) => {
-      const fault = faultOf(field, draft[field]);
+      const fault = findFault(field, draft[field]);
       return fault === null ? [] : [[field, fault]];
     }),
   );
@@ -47,7 +49,7 @@ export const addressFaults = (draft: AddressDraft): Partial<Record<AddressField,
  * What the form opens with: the last address given in this browser, else the account's first, else
  * its name and e-mail.
  */
-export const draftFrom = (
+export const buildAddressDraft = (
   known: readonly (
     | Readonly<Partial<Record<AddressField, string | undefined>>>
     | null

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WireProduct } from '../../contract/product.ts';
-import { itemOf } from './cart-item.ts';
+import { buildCartItem } from './cart-item.ts';
 
 const picture = (secureUrl: string) => ({
   secureUrl,
@@ -22,6 +22,6 @@ const size = { id: 'm', size: 'M', stock: 3, price: 999_00, weightGrams: null };
 
 it('a line shows the chosen colour before the server has said so', () => {
   expect(
-    ['Sky', 'Rust', null].map((color) => itemOf(dress, size, color).images[0]?.secureUrl),
+    ['Sky', 'Rust', null].map((color) => buildCartItem(dress, size, color).images[0]?.secureUrl),
   ).toEqual(['sky', 'rust', 'sky']);
 });

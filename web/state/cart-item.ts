@@ -4,10 +4,10 @@ import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { unitPrice } from '../../shop/catalogue/price.ts';
 import type { Variant } from '../../shop/catalogue/product.ts';
 import { toPaise, toRupees } from '../../shop/money.ts';
-import { discountOf } from './offer.ts';
+import { readDiscount } from './offer-end.ts';
 
 /** The variants of a product as the rules know them, in the admin's order. Paise and grams. */
-export const variantsOf = (
+export const readVariants = (
   product: Pick<WireProduct, 'productType' | 'unitVariation' | 'kgVariation'>,
 ): Variant[] =>
   product.productType === 'per kg'
@@ -27,12 +27,12 @@ export const variantsOf = (
       }));
 
 /** The cart line that adding one of a variant will make, before the server has said so. */
-export const itemOf = (
+export const buildCartItem = (
   product: WireProduct,
   variant: Variant,
   color: string | null,
 ): WireCartItem => {
-  const price = toRupees(unitPrice(variant, discountOf(product)));
+  const price = toRupees(unitPrice(variant, readDiscount(product)));
   return {
     cartItemId: '',
     _id: product._id,
@@ -64,6 +64,6 @@ export const itemOf = (
       },
       color,
     ),
-    discount: discountOf(product),
+    discount: readDiscount(product),
   };
 };

@@ -91,18 +91,18 @@ const opened = async (who: object | null = user, before: Record<string, unknown>
       void (events[kind] = listener),
     BroadcastChannel: FakeLine,
   });
-  const [cart, toasts, session, { speak }] = await Promise.all([
+  const [cart, toasts, session, { setMessageLanguage }] = await Promise.all([
     import('./cart.ts'),
     import('../kit/toast-store.ts'),
     import('./session.ts'),
-    import('./tell.ts'),
+    import('./messages.ts'),
   ]);
-  speak({ ...en, ...personal });
-  if (who !== null) await cart.wakeCart();
+  setMessageLanguage({ ...en, ...personal });
+  if (who !== null) await cart.startCartSync();
   return {
     ...cart,
     texts: () => toasts.currentToasts().map(({ text }) => text),
-    who: session.currentSession,
+    who: session.getSession,
     logout: session.logout,
   };
 };
@@ -128,7 +128,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const loaded = async (quantity: number) => {
   const shop = await opened();
-  const loading = shop.load();
+  const loading = shop.loadCart();
   (await next()).answer(200, cartOf(quantity));
   await loading;
   return shop;
@@ -137,47 +137,47 @@ const loaded = async (quantity: number) => {
 describe('the cart', () => {
   it('does not take an add of a visitor', async () => {
     const shop = await opened(null);
-    expect(shop.add(item(1), 1)).toBe(false);
+    expect(shop.addToCart(item(1), 1)).toBe(false);
     expect(sent).toEqual([]);
   });
 
   it('shows an add at once and keeps what the server answers', async () => {
     const shop = await loaded(0);
-    expect(shop.add(item(1), 2)).toBe(true);
-    expect(shop.currentCart()).toMatchObject({
-      waiting: 1,
+    expect(shop.addToCart(item(1), 2)).toBe(true);
+    expect(shop.getCart()).toMatchObject({
+      unansweredChanges: 1,
       cart: { totalQuantity: 2, totalPrice: 10 },
     });
     (await next()).answer(200, cartOf(3));
     await settle();
-    expect(shop.currentCart()).toMatchObject({ waiting: 0, cart: { totalQuantity: 3 } });
+    expect(shop.getCart()).toMatchObject({ unansweredChanges: 0, cart: { totalQuantity: 3 } });
     expect(shop.texts()).toEqual(['Added To Cart']);
   });
 
   it("rolls back and says the server's words when it is refused", async () => {
     const shop = await loaded(1);
-    shop.setQuantity(line, 4);
-    expect(shop.currentCart().cart.totalQuantity).toBe(4);
+    shop.setCartQuantity(line, 4);
+    expect(shop.getCart().cart.totalQuantity).toBe(4);
     (await next()).answer(409, { message: 'Only 2 left in stock', code: 'out_of_stock' });
     await settle();
-    expect(shop.currentCart()).toMatchObject({ waiting: 0, cart: { totalQuantity: 1 } });
+    expect(shop.getCart()).toMatchObject({ unansweredChanges: 0, cart: { totalQuantity: 1 } });
     expect(shop.texts()).toEqual(['Only 2 left in stock']);
   });
 
   it('reads again what is left when somebody else was faster, and what shows stock is told', async () => {
     const shop = await loaded(1);
-    const { onShortage } = await import('./shortage.ts');
+    const { subscribeToShortage } = await import('./shortage.ts');
     const told = vi.fn();
-    onShortage(told);
-    shop.setQuantity(line, 4);
+    subscribeToShortage(told);
+    shop.setCartQuantity(line, 4);
     (await next()).answer(409, { message: 'Only 2 left in stock', code: 'out_of_stock' });
     const { method, path, answer } = await next();
     expect([method, path]).toEqual(['GET', '/api/cart/mycart']);
     answer(200, { ...cartOf(1), items: [{ ...item(1), stock: 2 }] });
     await settle();
-    expect(shop.currentCart()).toMatchObject({
+    expect(shop.getCart()).toMatchObject({
       status: 'ready',
-      waiting: 0,
+      unansweredChanges: 0,
       cart: { items: [{ quantity: 1, stock: 2 }] },
     });
     expect(told).toHaveBeenCalledOnce();
@@ -185,7 +185,7 @@ describe('the cart', () => {
 
   it('sends one call at a time, and quick clicks as one', async () => {
     const shop = await loaded(1);
-    for (const quantity of [2, 3, 4, 5]) shop.setQuantity(line, quantity);
+    for (const quantity of [2, 3, 4, 5]) shop.setCartQuantity(line, quantity);
     const first = await next();
     expect([first.method, first.path, first.body.quantity]).toEqual(['PUT', '/api/cart/line_1', 2]);
     await settle();
@@ -193,42 +193,42 @@ describe('the cart', () => {
     first.answer(200, cartOf(2));
     const second = await next();
     expect(second.body.quantity).toBe(5);
-    expect(shop.currentCart().cart.totalQuantity).toBe(5);
+    expect(shop.getCart().cart.totalQuantity).toBe(5);
     second.answer(200, cartOf(5));
     await settle();
-    expect([sent.length, shop.currentCart().waiting]).toEqual([0, 0]);
+    expect([sent.length, shop.getCart().unansweredChanges]).toEqual([0, 0]);
     expect(shop.texts()).toEqual(['Item Incremented From Cart', 'Item Incremented From Cart']);
   });
 
   it('is settled when the last of the clicks has been answered', async () => {
     const shop = await loaded(5);
-    await shop.settled();
+    await shop.waitForCartChanges();
     let done = false;
-    shop.setQuantity(line, 4);
-    shop.setQuantity(line, 2);
-    const settled = shop.settled().then(() => (done = true));
+    shop.setCartQuantity(line, 4);
+    shop.setCartQuantity(line, 2);
+    const settled = shop.waitForCartChanges().then(() => (done = true));
     (await next()).answer(200, cartOf(4));
     await settle();
     expect(done).toBe(false);
     (await next()).answer(200, cartOf(2));
     await settled;
-    expect(shop.currentCart().cart.totalQuantity).toBe(2);
+    expect(shop.getCart().cart.totalQuantity).toBe(2);
   });
 
   it('asks the server what it holds when no answer came', async () => {
     const shop = await loaded(1);
-    shop.add(item(1), 1);
+    shop.addToCart(item(1), 1);
     (await next()).fail();
     const again = await next();
     expect([again.method, again.path]).toEqual(['GET', '/api/cart/mycart']);
     again.answer(200, cartOf(2));
     await settle();
-    expect(shop.currentCart()).toMatchObject({ waiting: 0, cart: { totalQuantity: 2 } });
+    expect(shop.getCart()).toMatchObject({ unansweredChanges: 0, cart: { totalQuantity: 2 } });
   });
 
   it('logs out when the server refuses the cart, and stays logged in through an outage, or to turn on a second factor', async () => {
     const refused = await opened();
-    const first = refused.load();
+    const first = refused.loadCart();
     (await next()).answer(403, { message: 'Not allowed', code: 'not_allowed' });
     await first;
     expect(refused.who()).toBeNull();
@@ -243,33 +243,33 @@ describe('the cart', () => {
       (call: Sent) => call.answer(503, { message: 'Please try again', code: 'unavailable' }),
     ]) {
       const away = await opened();
-      const second = away.load();
+      const second = away.loadCart();
       happen(await next());
       await second;
       expect(away.who()?._id).toBe('acc_1');
-      expect(away.currentCart().status).toBe('failed');
+      expect(away.getCart().status).toBe('failed');
     }
   });
 
   it('forgets everything at logout, even an answer still under way', async () => {
     const shop = await loaded(2);
-    shop.setQuantity(line, 3);
+    shop.setCartQuantity(line, 3);
     const late = await next();
     void shop.logout();
     late.answer(200, cartOf(3));
     await settle();
-    expect(shop.currentCart()).toMatchObject({
+    expect(shop.getCart()).toMatchObject({
       status: 'none',
-      waiting: 0,
+      unansweredChanges: 0,
       cart: { totalQuantity: 0 },
     });
   });
 
   it('comes back from storage as it was, and only to its owner', async () => {
     const held = await opened(user, { 'haat.cartItems': { owner: 'acc_1', cart: cartOf(2) } });
-    expect(held.currentCart()).toMatchObject({ status: 'none', cart: { totalQuantity: 2 } });
+    expect(held.getCart()).toMatchObject({ status: 'none', cart: { totalQuantity: 2 } });
     const others = await opened(user, { 'haat.cartItems': { owner: 'acc_2', cart: cartOf(2) } });
-    expect(others.currentCart().cart.items).toEqual([]);
+    expect(others.getCart().cart.items).toEqual([]);
   });
 
   it.each([
@@ -293,13 +293,13 @@ describe('the cart', () => {
     'x',
   ])('throws foreign data away: %j', async (foreign) => {
     const shop = await opened(user, { 'haat.cartItems': foreign });
-    expect(shop.currentCart().cart.items).toEqual([]);
+    expect(shop.getCart().cart.items).toEqual([]);
     expect(kept.has('haat.cartItems')).toBe(false);
   });
 
   it('tells the other tabs of a change, and asks the server when they tell', async () => {
     const shop = await loaded(1);
-    shop.setQuantity(line, 2);
+    shop.setCartQuantity(line, 2);
     (await next()).answer(200, cartOf(2));
     await settle();
     expect(lines[0]?.said).toContainEqual(['haat.cartItems', undefined]);
@@ -313,35 +313,38 @@ describe('the cart', () => {
       expect([asked.method, asked.path]).toEqual(['GET', '/api/cart/mycart']);
       asked.answer(200, cartOf(7));
       await settle();
-      expect([sent.length, shop.currentCart().cart.totalQuantity]).toEqual([0, 7]);
+      expect([sent.length, shop.getCart().cart.totalQuantity]).toEqual([0, 7]);
     }
   });
 
   it('does not take an answer that is older than what it knows', async () => {
     const shop = await loaded(1);
-    const loading = shop.load();
+    const loading = shop.loadCart();
     const early = await next();
-    shop.setQuantity(line, 3);
+    shop.setCartQuantity(line, 3);
     (await next()).answer(200, cartOf(3));
     await settle();
     early.answer(200, cartOf(1));
     (await next()).answer(200, cartOf(3));
     await loading;
-    expect(shop.currentCart().cart.totalQuantity).toBe(3);
+    expect(shop.getCart().cart.totalQuantity).toBe(3);
   });
 
   it('keeps what a visitor had chosen until it is bought or the page is left', async () => {
     const shop = await opened(null);
-    shop.add(item(1), 2);
+    shop.addToCart(item(1), 2);
     const choice = { productId: 'p', variationId: 'm', color: null, quantity: 2 };
-    const temporary = await import('./temporary.ts');
-    expect([temporary.keptChoice('p'), temporary.keptChoice('q')]).toEqual([choice, null]);
+    const temporary = await import('./pending-choice.ts');
+    expect([temporary.readPendingChoice('p'), temporary.readPendingChoice('q')]).toEqual([
+      choice,
+      null,
+    ]);
     events.pagehide?.({ key: null });
-    expect([temporary.keptChoice('p'), kept.size]).toEqual([null, 0]);
+    expect([temporary.readPendingChoice('p'), kept.size]).toEqual([null, 0]);
     kept.set('haat.temporary', '{"productId":"p","quantity":"2"}');
-    expect([temporary.keptChoice('p'), kept.size]).toEqual([null, 0]);
+    expect([temporary.readPendingChoice('p'), kept.size]).toEqual([null, 0]);
     const later = await opened(user, { 'haat.temporary': choice });
-    later.add(item(1), 2);
+    later.addToCart(item(1), 2);
     expect(kept.has('haat.temporary')).toBe(false);
   });
 });

@@ -25,16 +25,20 @@ export class ApiError extends Error {
 
 type Key = keyof Api;
 type Side<Name extends string, T> = [T] extends [undefined] ? unknown : { [N in Name]: T };
-type Given<K extends Key> = (keyof Params<K> extends never ? unknown : { params: Params<K> }) &
+type RequestParts<K extends Key> = (keyof Params<K> extends never
+  ? unknown
+  : { params: Params<K> }) &
   Side<'query', QueryInput<Api[K]>> &
   Side<'body', BodyInput<Api[K]>> & { headers?: Record<string, string>; signal?: AbortSignal };
 type Args<K extends Key> =
-  Record<never, never> extends Given<K> ? [given?: Given<K>] : [given: Given<K>];
+  Record<never, never> extends RequestParts<K>
+    ? [given?: RequestParts<K>]
+    : [given: RequestParts<K>];
 
 /** One call of the contract: `call('GET /api/products/{id}', { params: { id } })`. */
 export type Call = <K extends Key>(key: K, ...args: Args<K>) => Promise<Reply<Api[K]>['data']>;
 
-interface Loose {
+interface UntypedRequest {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -42,7 +46,7 @@ interface Loose {
   signal?: AbortSignal;
 }
 
-const addressOf = (path: string, { params, query }: Loose): string => {
+const buildUrl = (path: string, { params, query }: UntypedRequest): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params?.[name] ?? ''),
   );
@@ -53,7 +57,7 @@ const addressOf = (path: string, { params, query }: Loose): string => {
 };
 
 /** The refusal that an answer holds; without one, a fault. */
-export const failureOf = (status: number, data: unknown): ApiError => {
+export const toApiError = (status: number, data: unknown): ApiError => {
   const { message, code, errors } = (data ?? {}) as {
     message?: string;
     code?: string;
@@ -66,7 +70,7 @@ export const failureOf = (status: number, data: unknown): ApiError => {
 export type ReplaceToken = (dead: string) => Promise<string | null>;
 
 /** Does the server say that the token is unknown, has expired or was revoked? */
-export const isDeadToken = (error: unknown): boolean =>
+export const isTokenRejected = (error: unknown): boolean =>
   error instanceof ApiError && error.message === 'Not authorized, token failed';
 
 /**
@@ -82,7 +86,7 @@ export const createClient = (
 ): Call => {
   const ask = async (
     key: string,
-    given: Loose,
+    given: UntypedRequest,
     held: string | null,
     isRepeated = false,
   ): Promise<unknown> => {
@@ -96,15 +100,15 @@ export const createClient = (
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
       ...(given.signal ? { signal: given.signal } : {}),
     };
-    const response = await send(addressOf(path, given), init).catch((): never => {
+    const response = await send(buildUrl(path, given), init).catch((): never => {
       throw new ApiError(0, 'network', '');
     });
     const data: unknown = await response.json().catch(() => null);
     if (response.ok && data !== null) return data;
-    const failure = failureOf(response.status, data);
-    const next = isDeadToken(failure) && held !== null ? await replaceToken(held) : null;
+    const failure = toApiError(response.status, data);
+    const next = isTokenRejected(failure) && held !== null ? await replaceToken(held) : null;
     if (next !== null && !isRepeated) return ask(key, given, next, true);
     throw failure;
   };
-  return ((key: string, given: Loose = {}) => ask(key, given, token())) as Call;
+  return ((key: string, given: UntypedRequest = {}) => ask(key, given, token())) as Call;
 };

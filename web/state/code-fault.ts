@@ -1,15 +1,15 @@
 import { ApiError } from './client.ts';
 
 /** Refusals that belong beside a field of a form that proves who somebody is. */
-const fieldOf: Readonly<Record<string, string>> = {
+const fieldByCode: Readonly<Record<string, string>> = {
   wrong_code: 'code',
   code_barred: 'code',
   wrong_credentials: 'password',
 };
 
 /** A wrong code or password is told beside its field. */
-export const besideFields = (error: unknown): never => {
-  const path = error instanceof ApiError ? fieldOf[error.code] : undefined;
+export const rethrowBesideField = (error: unknown): never => {
+  const path = error instanceof ApiError ? fieldByCode[error.code] : undefined;
   if (error instanceof ApiError && path !== undefined)
     throw new ApiError(error.status, error.code, error.message, [{ path, message: error.message }]);
   throw error;
@@ -23,5 +23,5 @@ export const isCodeBarred = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'code_barred';
 
 /** Is the code of the second factor all that was missing? */
-export const lacksCode = (error: unknown): boolean =>
+export const isCodeMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'second_factor_needed';

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { said as german } from '../words/de/said.ts';
 import { en } from '../words/en.ts';
 import { said as french } from '../words/fn/said.ts';
-import { translated } from './translated.ts';
+import { translateServerMessage } from './translate-server-message.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,12 +16,12 @@ const opened = async () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
   vi.stubGlobal('window', { localStorage: storage, addEventListener: () => undefined });
-  const [{ toggleCompare }, toasts, { speak }] = await Promise.all([
+  const [{ toggleCompare }, toasts, { setMessageLanguage }] = await Promise.all([
     import('./compare.ts'),
     import('../kit/toast-store.ts'),
-    import('./tell.ts'),
+    import('./messages.ts'),
   ]);
-  speak(en as Parameters<typeof speak>[0]);
+  setMessageLanguage(en as Parameters<typeof setMessageLanguage>[0]);
   return {
     toggleCompare,
     ids: () => JSON.parse(kept.get('haat.compare') ?? '') as string[],
@@ -43,7 +43,7 @@ it.each([
   ['French', french],
   ['German', german],
 ])('that is said in %s', (_, said) => {
-  expect(translated(said, 'At most 200 products in one comparison')).toMatch(
+  expect(translateServerMessage(said, 'At most 200 products in one comparison')).toMatch(
     /^(Au plus|Höchstens) 200 /,
   );
 });

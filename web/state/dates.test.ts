@@ -7,7 +7,7 @@ import { fn } from '../words/fn.ts';
 import { formatDate } from './dates.ts';
 
 const clock = { timeZone: 'Asia/Kolkata', hourCycle: 'h23' } as const;
-const manners = {
+const formats = {
   moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...clock },
   near: { day: 'numeric', month: 'short', timeZone: clock.timeZone },
   day: { day: 'numeric', month: 'short', year: 'numeric', ...clock },
@@ -36,15 +36,15 @@ describe('dates', () => {
       max: new Date('2150-01-01'),
       noInvalidDate: true,
     });
-    for (const [manner, options] of Object.entries(manners) as [
-      keyof typeof manners,
+    for (const [format, options] of Object.entries(formats) as [
+      keyof typeof formats,
       Intl.DateTimeFormatOptions,
     ][]) {
       const reference = new Intl.DateTimeFormat(tag, options);
       fc.assert(
         fc.property(
           moments,
-          (at) => formatDate(at.toISOString(), manner, language) === reference.format(at),
+          (at) => formatDate(at.toISOString(), format, language) === reference.format(at),
         ),
       );
     }

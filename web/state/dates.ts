@@ -1,9 +1,9 @@
 import type { Language } from '../../shop/account.ts';
 import { calendars } from '../words/calendar.ts';
 import { useLanguage } from '../words/words.ts';
-import { formatShortDate, type ShortManner, toShopClock } from './short-dates.ts';
+import { formatShortDate, type ShortDateFormat, toShopClock } from './short-dates.ts';
 
-export type DateManner = ShortManner | 'weekday';
+export type DateFormat = ShortDateFormat | 'weekday';
 
 /**
  * `21 Nov, 17:27` (moment), `21 Nov` (near, a day of which nobody doubts the year), `21 Nov 2026`
@@ -11,15 +11,15 @@ export type DateManner = ShortManner | 'weekday';
  * time. Without `Intl`: the first date it writes takes 35 ms, when a page is just waking; and every
  * browser writes what the server did.
  */
-export const formatDate = (iso: string, manner: DateManner, language: Language): string => {
+export const formatDate = (iso: string, format: DateFormat, language: Language): string => {
   const calendar = calendars[language];
-  if (manner !== 'weekday') return formatShortDate(iso, manner, calendar);
+  if (format !== 'weekday') return formatShortDate(iso, format, calendar);
   const at = toShopClock(iso);
   return `${calendar.weekdays[at.getUTCDay()]}${calendar.afterWeekday}${at.getUTCDate()}${calendar.ordinal} ${calendar.months[at.getUTCMonth()]}`;
 };
 
 /** The same for a component. */
-export const useDate = (): ((iso: string, manner: DateManner) => string) => {
+export const useFormatDate = (): ((iso: string, format: DateFormat) => string) => {
   const language = useLanguage();
-  return (iso, manner) => formatDate(iso, manner, language);
+  return (iso, format) => formatDate(iso, format, language);
 };

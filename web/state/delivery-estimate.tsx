@@ -4,23 +4,24 @@ import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { useLateWords } from '../words/product-late.ts';
 import { useWords } from '../words/words.ts';
+import { readStored, getStorage, writeStored } from './browser-storage.ts';
 import { ApiError } from './client.ts';
-import { useDate } from './dates.ts';
-import { call, currentSession } from './session.ts';
-import { readStored, storageOf, store } from './stored.ts';
-import { failureText } from './tell.ts';
+import { useFormatDate } from './dates.ts';
+import { describeFailure } from './messages.ts';
+import { call, getSession } from './session.ts';
 import css from './delivery-estimate.module.css';
 
-const place = 'haat.pinCode';
-const isText = (value: unknown): value is string => typeof value === 'string' && isPinCode(value);
+const storageKey = 'haat.pinCode';
+const isStoredPin = (value: unknown): value is string =>
+  typeof value === 'string' && isPinCode(value);
 
 /** The PIN code that was asked for last, or that of the own address. */
-const knownPin = (): string =>
-  readStored(storageOf('localStorage'), place, isText) ??
-  currentSession()?.shippingAddress[0]?.zipCode ??
+const readKnownPin = (): string =>
+  readStored(getStorage('localStorage'), storageKey, isStoredPin) ??
+  getSession()?.shippingAddress[0]?.zipCode ??
   '';
 
-type Answer = {
+type Estimate = {
   pincode: string;
   deliverable: boolean;
   cashOnDelivery: boolean;
@@ -31,9 +32,9 @@ type Answer = {
 const DeliveryEstimate = () => {
   const words = useLateWords();
   const { states } = useWords();
-  const date = useDate();
-  const [pin, setPin] = useState(knownPin);
-  const [state, setState] = useState<{ busy: boolean; answer?: Answer; error?: string }>({
+  const date = useFormatDate();
+  const [pin, setPin] = useState(readKnownPin);
+  const [state, setState] = useState<{ busy: boolean; answer?: Estimate; error?: string }>({
     busy: false,
   });
   const field = useRef<HTMLInputElement>(null);
@@ -43,7 +44,7 @@ const DeliveryEstimate = () => {
     setState({ busy: true });
     try {
       const answer = await call('GET /api/shipping/estimate', { query: { pincode: pin } });
-      store(storageOf('localStorage'), place, pin);
+      writeStored(getStorage('localStorage'), storageKey, pin);
       setState({ busy: false, answer });
     } catch (error) {
       setState({
@@ -51,7 +52,7 @@ const DeliveryEstimate = () => {
         error:
           error instanceof ApiError && error.code === 'invalid'
             ? words.pinWrong
-            : failureText(error, states.failed),
+            : describeFailure(error, states.failed),
       });
     }
   };

@@ -1,6 +1,6 @@
 import type { WireImport } from '../../contract/import.ts';
-import { ApiError, failureOf } from './client.ts';
-import { currentSession } from './session.ts';
+import { ApiError, toApiError } from './client.ts';
+import { getSession } from './session.ts';
 
 /** Lets the browser save a document. */
 export const saveFile = (name: string, content: Blob): void => {
@@ -14,7 +14,7 @@ export const saveFile = (name: string, content: Blob): void => {
 };
 
 /** The name that the server gives a document, or `fallback`. */
-const nameOf = (response: Response, fallback: string): string =>
+const readFileName = (response: Response, fallback: string): string =>
   /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallback;
 
 /**
@@ -22,14 +22,14 @@ const nameOf = (response: Response, fallback: string): string =>
  * it. Throws `ApiError`.
  */
 const downloadFile = async (path: string, fallback: string): Promise<void> => {
-  const token = currentSession()?.token;
+  const token = getSession()?.token;
   const response = await fetch(path, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   }).catch((): never => {
     throw new ApiError(0, 'network', '');
   });
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null));
-  saveFile(nameOf(response, fallback), await response.blob());
+  if (!response.ok) throw toApiError(response.status, await response.json().catch(() => null));
+  saveFile(readFileName(response, fallback), await response.blob());
 };
 
 /** Saves the invoice of an order. */
@@ -55,7 +55,7 @@ export const downloadTable = (table: ExportedTable): Promise<void> =>
 export const uploadProducts = async (file: Blob, dryRun: boolean): Promise<WireImport> => {
   const headers = {
     'content-type': 'text/csv',
-    authorization: `Bearer ${currentSession()?.token ?? ''}`,
+    authorization: `Bearer ${getSession()?.token ?? ''}`,
   };
   const response = await fetch(`/api/import/products${dryRun ? '?dryRun=true' : ''}`, {
     method: 'POST',
@@ -65,6 +65,6 @@ export const uploadProducts = async (file: Blob, dryRun: boolean): Promise<WireI
     throw new ApiError(0, 'network', '');
   });
   const data: unknown = await response.json().catch(() => null);
-  if (!response.ok || data === null) throw failureOf(response.status, data);
+  if (!response.ok || data === null) throw toApiError(response.status, data);
   return data as WireImport;
 };

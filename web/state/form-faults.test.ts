@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, formFault } from './form-faults.ts';
+import { type CheckedInput, findInputFault } from './form-faults.ts';
 
-const input = (given: Partial<Asked>): Asked => ({
+const input = (given: Partial<CheckedInput>): CheckedInput => ({
   value: '',
   required: true,
   type: 'text',
@@ -35,7 +35,8 @@ describe('what is wrong with an input', () => {
     ],
     ['a new password of 129', { autocomplete: 'new-password', value: 'x'.repeat(129) }, 'password'],
     ['an old password, however short', { autocomplete: 'current-password', value: 'old' }, null],
-  ] satisfies [string, Partial<Asked>, ReturnType<typeof formFault>][])('%s', (_, given, fault) =>
-    expect(formFault(input(given))).toBe(fault),
+  ] satisfies [string, Partial<CheckedInput>, ReturnType<typeof findInputFault>][])(
+    '%s',
+    (_, given, fault) => expect(findInputFault(input(given))).toBe(fault),
   );
 });

@@ -8,7 +8,10 @@ import { normalMobile } from '../../shop/address.ts';
 export type FormFault = 'empty' | 'email' | 'mobile' | 'password';
 
 /** What an input says of itself. */
-export type Asked = Pick<HTMLInputElement, 'value' | 'required' | 'type' | 'autocomplete'> & {
+export type CheckedInput = Pick<
+  HTMLInputElement,
+  'value' | 'required' | 'type' | 'autocomplete'
+> & {
   validity: Pick<ValidityState, 'typeMismatch'>;
 };
 
@@ -16,13 +19,13 @@ export type Asked = Pick<HTMLInputElement, 'value' | 'required' | 'type' | 'auto
  * The fault of one input, by what it asks for: its type, whether it is required, whether it takes a
  * new password. The server's rules for the same fields; a password is never trimmed.
  */
-export const formFault = ({
+export const findInputFault = ({
   value,
   required,
   type,
   autocomplete,
   validity,
-}: Asked): FormFault | null => {
+}: CheckedInput): FormFault | null => {
   if (value.trim() === '') return required ? 'empty' : null;
   if (type === 'email' && validity.typeMismatch) return 'email';
   if (type === 'tel' && normalMobile(value) === null) return 'mobile';
@@ -32,17 +35,17 @@ export const formFault = ({
     : null;
 };
 
-const isAsked = (element: Element): element is HTMLInputElement =>
+const isNamedInput = (element: Element): element is HTMLInputElement =>
   'validity' in element && 'name' in element && element.name !== '';
 
 /** A sentence for each input of a form that is wrong, by its name, in the order of the form. */
-export const formFaults = (
+export const findFormFaults = (
   form: HTMLFormElement,
   sentences: Readonly<Record<FormFault, string>>,
 ): Partial<Record<string, string>> =>
   Object.fromEntries(
-    [...form.elements].filter(isAsked).flatMap((input) => {
-      const fault = formFault(input);
+    [...form.elements].filter(isNamedInput).flatMap((input) => {
+      const fault = findInputFault(input);
       return fault === null ? [] : [[input.name, sentences[fault]]];
     }),
   );
@@ -50,7 +53,7 @@ export const formFaults = (
 /**
  * Reads the values of a form by name; '' for a box that is not ticked or a field that is not there.
  */
-export const formValues = (form: HTMLFormElement): ((name: string) => string) => {
+export const createValueReader = (form: HTMLFormElement): ((name: string) => string) => {
   const data = new FormData(form);
   return (name) => {
     const value = data.get(name);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { hear, post } from './channel.ts';
-import { readStored, storageOf, store } from './stored.ts';
+import { readStored, getStorage, writeStored } from './browser-storage.ts';
+import { subscribeToTabs, postToTabs } from './tab-channel.ts';
 
 /** Most ids in one list: as many as the server answers products for in one call. */
 export const maxListed = 200;
@@ -10,7 +10,7 @@ const isId = (value: unknown): value is string =>
 const none: readonly string[] = [];
 
 /** The ids in what storage or another tab gave: what is no id of ours is left out. */
-export const idsIn = (given: unknown): readonly string[] =>
+export const readIds = (given: unknown): readonly string[] =>
   Array.isArray(given) ? [...new Set(given.filter(isId))].slice(-maxListed) : none;
 
 /**
@@ -30,21 +30,21 @@ export interface LocalList {
 export const createLocalList = (key: string): LocalList => {
   let ids: readonly string[] | null = null;
   const listeners = new Set<() => void>();
-  const show = (next: readonly string[]): void => {
+  const render = (next: readonly string[]): void => {
     ids = next;
     for (const listener of listeners) listener();
   };
-  const readAgain = (): readonly string[] =>
-    idsIn(readStored(storageOf('localStorage'), key, Array.isArray));
+  const readStoredIds = (): readonly string[] =>
+    readIds(readStored(getStorage('localStorage'), key, Array.isArray));
   const current = (): readonly string[] => {
     if (ids !== null || typeof window === 'undefined') return ids ?? none;
-    hear(key, (told) => show(told === undefined ? readAgain() : idsIn(told)));
-    return (ids = readAgain());
+    subscribeToTabs(key, (told) => render(told === undefined ? readStoredIds() : readIds(told)));
+    return (ids = readStoredIds());
   };
-  const set = (next: readonly string[]): void => {
-    store(storageOf('localStorage'), key, next);
-    post(key, next);
-    show(next);
+  const setIds = (next: readonly string[]): void => {
+    writeStored(getStorage('localStorage'), key, next);
+    postToTabs(key, next);
+    render(next);
   };
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -56,12 +56,12 @@ export const createLocalList = (key: string): LocalList => {
     use: () => useSyncExternalStore(subscribe, current, () => none),
     add: (id) => {
       if (current().includes(id) || current().length >= maxListed) return false;
-      set([...current(), id]);
+      setIds([...current(), id]);
       return true;
     },
     remove: (gone) => {
       const next = current().filter((id) => !gone.includes(id));
-      if (next.length < current().length) set(next);
+      if (next.length < current().length) setIds(next);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPath } from './next-path.ts';
+import { readNextPath } from './next-path.ts';
 
 describe('the way back after login', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the way back after login', () => {
     '/admin',
     '/shop-grid-standard/fruit?size=M&size=L',
   ])('keeps %s', (path) => {
-    expect(ownPath(path)).toBe(path);
+    expect(readNextPath(path)).toBe(path);
   });
 
   it.each([
@@ -31,10 +31,10 @@ describe('the way back after login', () => {
     ['/cart'],
     `/${'a'.repeat(2000)}`,
   ])('never %s', (path) => {
-    expect(ownPath(path)).toBe('/');
+    expect(readNextPath(path)).toBe('/');
   });
 
   it('knows a longer word from a page of its own', () => {
-    expect(ownPath('/login-registered')).toBe('/login-registered');
+    expect(readNextPath('/login-registered')).toBe('/login-registered');
   });
 });

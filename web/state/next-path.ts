@@ -5,7 +5,7 @@ const unsafe = /[\p{Cc}\\]/u;
  * that a browser reads as another host), never a page of logging in or verifying again. Anything
  * else is the home page.
  */
-export const ownPath = (given: unknown): string => {
+export const readNextPath = (given: unknown): string => {
   if (
     typeof given !== 'string' ||
     !given.startsWith('/') ||

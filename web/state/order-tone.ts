@@ -1,7 +1,10 @@
 import type { OrderState } from '../../shop/order.ts';
 
 /** The colour of each state of an order, the same for shoppers and admins. */
-export const orderTone: Record<OrderState, 'neem' | 'haldi' | 'madder' | 'neel' | undefined> = {
+export const toneByOrderState: Record<
+  OrderState,
+  'neem' | 'haldi' | 'madder' | 'neel' | undefined
+> = {
   placed: undefined,
   paid: 'neel',
   processing: 'haldi',

@@ -73,12 +73,12 @@ afterEach(() => {
 describe('the session', () => {
   it('is restored, and broken or foreign data is thrown away', async () => {
     local.setItem('haat.userInfo', JSON.stringify(user));
-    expect((await opened()).currentSession()).toEqual(user);
+    expect((await opened()).getSession()).toEqual(user);
     local.setItem('haat.userInfo', '{"token":');
-    expect((await opened()).currentSession()).toBeNull();
+    expect((await opened()).getSession()).toBeNull();
     expect(local.kept.size).toBe(0);
     tab.setItem('haat.userInfo', '[1]');
-    expect((await opened()).currentSession()).toBeNull();
+    expect((await opened()).getSession()).toBeNull();
     expect(tab.kept.size).toBe(0);
   });
 
@@ -106,10 +106,10 @@ describe('the session', () => {
       tab.setItem(`haat.${key}`, '1');
     }
     local.setItem('haat.compare', '["p"]');
-    const { currentSession, logout } = await opened();
-    currentSession();
+    const { getSession, logout } = await opened();
+    getSession();
     await logout();
-    expect(currentSession()).toBeNull();
+    expect(getSession()).toBeNull();
     expect([...local.kept.keys(), ...tab.kept.keys()]).toEqual(['haat.compare']);
     expect(fetch).toHaveBeenCalledWith(
       '/api/users/logout',
@@ -119,58 +119,58 @@ describe('the session', () => {
 
   it('agrees with the other tabs', async () => {
     local.setItem('haat.userInfo', JSON.stringify(user));
-    const { currentSession, onSession } = await opened();
-    currentSession();
+    const { getSession, subscribeToSession } = await opened();
+    getSession();
     const told = vi.fn();
-    onSession(told);
+    subscribeToSession(told);
     local.setItem('haat.userInfo', JSON.stringify(other));
     hear({ key: 'haat.userInfo' });
-    expect(currentSession()?.name).toBe('Asha');
+    expect(getSession()?.name).toBe('Asha');
     hear({ key: 'something.else' });
     expect(told).toHaveBeenCalledTimes(1);
     local.removeItem('haat.userInfo');
     hear({ key: null });
-    expect(currentSession()).toBeNull();
+    expect(getSession()).toBeNull();
   });
 
   it('asks the open tabs for a login that was not to be remembered, and takes their answer', async () => {
-    const { currentSession } = await opened();
-    expect(currentSession()).toBeNull();
+    const { getSession } = await opened();
+    expect(getSession()).toBeNull();
     expect(line()?.said).toEqual([['haat.userInfo', { who: true }]]);
     line()?.tell({ user: { ...user, shippingAddress: [7] } });
-    expect(currentSession()).toBeNull();
+    expect(getSession()).toBeNull();
     line()?.tell({ user });
-    expect(currentSession()).toEqual(user);
+    expect(getSession()).toEqual(user);
     expect([local.kept.size, [...tab.kept.keys()]]).toEqual([0, ['haat.userInfo']]);
     line()?.tell({ user: other });
-    expect(currentSession()?._id).toBe('acc_1');
+    expect(getSession()?._id).toBe('acc_1');
   });
 
   it('answers a tab that asks, with what is not in the storage of all', async () => {
     tab.setItem('haat.userInfo', JSON.stringify(user));
     const here = await opened();
-    here.currentSession();
+    here.getSession();
     line()?.tell({ who: true });
     expect(line()?.said).toEqual([['haat.userInfo', { user }]]);
     tab.removeItem('haat.userInfo');
     local.setItem('haat.userInfo', JSON.stringify(user));
     const remembered = await opened();
-    remembered.currentSession();
+    remembered.getSession();
     line()?.tell({ who: true });
     expect(line()?.said).toEqual([]);
   });
 
   it('ends in every tab that has the same token, and in no other', async () => {
     tab.setItem('haat.userInfo', JSON.stringify(user));
-    const { currentSession, logout } = await opened();
-    currentSession();
+    const { getSession, logout } = await opened();
+    getSession();
     line()?.tell({ ended: 'other' });
-    expect(currentSession()).toEqual(user);
+    expect(getSession()).toEqual(user);
     line()?.tell({ ended: 'secret' });
-    expect([currentSession(), tab.kept.size, line()?.said]).toEqual([null, 0, []]);
+    expect([getSession(), tab.kept.size, line()?.said]).toEqual([null, 0, []]);
     tab.setItem('haat.userInfo', JSON.stringify(user));
     const again = await opened();
-    again.currentSession();
+    again.getSession();
     await again.logout();
     expect(line()?.said).toEqual([['haat.userInfo', { ended: 'secret' }]]);
     await logout();
@@ -194,8 +194,8 @@ describe('the session', () => {
     async (place) => {
       const storage = place === 'localStorage' ? local : tab;
       storage.setItem('haat.userInfo', JSON.stringify(user));
-      const { call, currentSession } = await opened();
-      currentSession();
+      const { call, getSession } = await opened();
+      getSession();
       serve('new secret');
       line()?.tell({ renewing: 'acc_1' });
       const waiting = call('DELETE /api/users/sessions');
@@ -205,7 +205,7 @@ describe('the session', () => {
       hear({ key: 'haat.userInfo' });
       line()?.tell({ renewed: 'acc_1', user: renewed });
       expect(await waiting).toEqual({ message: 'ok' });
-      expect(currentSession()).toEqual(renewed);
+      expect(getSession()).toEqual(renewed);
       expect(JSON.parse(storage.getItem('haat.userInfo') ?? '')).toEqual(renewed);
       expect(place === 'localStorage' ? tab.kept.size : local.kept.size).toBe(0);
     },
@@ -213,23 +213,23 @@ describe('the session', () => {
 
   it('ends when the change in another tab brought no new token and the old one is dead', async () => {
     tab.setItem('haat.userInfo', JSON.stringify(user));
-    const { call, currentSession } = await opened();
-    currentSession();
+    const { call, getSession } = await opened();
+    getSession();
     serve('nobody’s');
     line()?.tell({ renewing: 'acc_1' });
     const waiting = call('DELETE /api/users/sessions');
     line()?.tell({ renewed: 'acc_1' });
     await expect(waiting).rejects.toMatchObject({ code: 'token_failed' });
-    expect(currentSession()).toBeNull();
+    expect(getSession()).toBeNull();
     line()?.tell({ renewed: 'acc_1', user: renewed });
-    expect(currentSession()).toBeNull();
+    expect(getSession()).toBeNull();
   });
 
   it('does not wait for ever for a tab that was closed', async () => {
     vi.useFakeTimers();
     tab.setItem('haat.userInfo', JSON.stringify(user));
-    const { call, currentSession } = await opened();
-    currentSession();
+    const { call, getSession } = await opened();
+    getSession();
     serve('new secret');
     line()?.tell({ renewing: 'acc_1' });
     const waiting = expect(call('DELETE /api/users/sessions')).rejects.toMatchObject({
@@ -237,21 +237,21 @@ describe('the session', () => {
     });
     await vi.advanceTimersByTimeAsync(15_000);
     await waiting;
-    expect(currentSession()).toBeNull();
+    expect(getSession()).toBeNull();
     vi.useRealTimers();
   });
 
   it('tells the other tabs of a password change before and after it', async () => {
     tab.setItem('haat.userInfo', JSON.stringify(user));
-    const { beginRenewal, currentSession } = await opened();
-    currentSession();
-    const settle = beginRenewal(user);
+    const { startTokenRenewal, getSession } = await opened();
+    getSession();
+    const settle = startTokenRenewal(user);
     settle(renewed);
     expect(line()?.said).toEqual([
       ['haat.userInfo', { renewing: 'acc_1' }],
       ['haat.userInfo', { renewed: 'acc_1', user: renewed }],
     ]);
-    expect([currentSession()?.token, tab.getItem('haat.userInfo')]).toEqual([
+    expect([getSession()?.token, tab.getItem('haat.userInfo')]).toEqual([
       'new secret',
       JSON.stringify(renewed),
     ]);
@@ -266,19 +266,19 @@ describe('the session', () => {
       addEventListener: () => undefined,
     });
     answers['/api/users/login'] = user;
-    const { currentSession, login } = await opened();
-    expect(currentSession()).toBeNull();
+    const { getSession, login } = await opened();
+    expect(getSession()).toBeNull();
     await login('m@example.in', 'x', true);
-    expect(currentSession()?._id).toBe('acc_1');
+    expect(getSession()?._id).toBe('acc_1');
   });
 
   it('keeps the token when the profile changes', async () => {
     local.setItem('haat.userInfo', JSON.stringify(user));
-    const { currentSession, updateUser } = await opened();
-    currentSession();
+    const { getSession, updateUser } = await opened();
+    getSession();
     const { token: _, ...info } = user;
     updateUser({ ...info, name: 'Meera K' });
-    expect(currentSession()).toMatchObject({ name: 'Meera K', token: 'secret' });
+    expect(getSession()).toMatchObject({ name: 'Meera K', token: 'secret' });
     expect(JSON.parse(local.getItem('haat.userInfo') ?? '')).toMatchObject({ name: 'Meera K' });
   });
 });

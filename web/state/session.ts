@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { LoggedIn, UserInfo } from '../../contract/accounts.ts';
-import { hear, post } from './channel.ts';
+import { removeStored, readStored, getStorage, writeStored } from './browser-storage.ts';
 import { createClient, type ReplaceToken } from './client.ts';
-import { isUser, personalKeys, placeOf } from './session-rule.ts';
-import { forget, readStored, storageOf, store } from './stored.ts';
+import { isUser, personalStorageKeys, chooseStorage } from './session-storage-rule.ts';
+import { subscribeToTabs, postToTabs } from './tab-channel.ts';
 
 /**
  * Who uses this browser, as the server last said. Null is a visitor; on the server everybody is
@@ -11,25 +11,25 @@ import { forget, readStored, storageOf, store } from './stored.ts';
  */
 export type Session = LoggedIn | null;
 
-type Place = 'localStorage' | 'sessionStorage';
-const places: readonly Place[] = ['sessionStorage', 'localStorage'];
+type StorageKind = 'localStorage' | 'sessionStorage';
+const storageKinds: readonly StorageKind[] = ['sessionStorage', 'localStorage'];
 
 let session: Session = null;
-let place: Place = 'sessionStorage';
-let read = false;
+let storageKind: StorageKind = 'sessionStorage';
+let isRead = false;
 const listeners = new Set<() => void>();
 
-const readAgain = (): Session => {
-  for (const where of places) {
-    const found = readStored(storageOf(where), personalKeys.user, isUser);
+const readStoredSession = (): Session => {
+  for (const where of storageKinds) {
+    const found = readStored(getStorage(where), personalStorageKeys.user, isUser);
     if (found === null) continue;
-    place = where;
+    storageKind = where;
     return found;
   }
   return null;
 };
 
-const set = (next: Session): void => {
+const setSession = (next: Session): void => {
   session = next;
   for (const listener of listeners) listener();
 };
@@ -41,7 +41,7 @@ const set = (next: Session): void => {
  * account whose password is being changed in that tab, `renewed` says that the change is over, with
  * the `user` and the new token when it succeeded.
  */
-interface Told {
+interface SessionMessage {
   who?: true;
   user?: unknown;
   ended?: string;
@@ -58,7 +58,7 @@ let renewal: { over: Promise<void>; end: () => void } | null = null;
 /** The tab that changes the password may have been closed meanwhile. */
 const renewalTimeoutMs = 15_000;
 
-const startRenewal = (): void => {
+const holdForRenewal = (): void => {
   renewal?.end();
   let resolve = (): void => undefined;
   const over = new Promise<void>((done) => (resolve = done));
@@ -75,80 +75,83 @@ const startRenewal = (): void => {
 const isOurs = (user: LoggedIn, isRenewed: boolean): boolean =>
   session === null
     ? !isRenewed
-    : session._id === user._id && (isRenewed || place === 'sessionStorage');
+    : session._id === user._id && (isRenewed || storageKind === 'sessionStorage');
 
-const tellTabs = (told: Told): void => post(personalKeys.user, told);
+const postSession = (told: SessionMessage): void => postToTabs(personalStorageKeys.user, told);
 
-const onTold = (told: Told): void => {
-  if (told.who && session !== null && place === 'sessionStorage') tellTabs({ user: session });
-  if (told.renewing !== undefined && told.renewing === session?._id) startRenewal();
+const onSessionMessage = (told: SessionMessage): void => {
+  if (told.who && session !== null && storageKind === 'sessionStorage')
+    postSession({ user: session });
+  if (told.renewing !== undefined && told.renewing === session?._id) holdForRenewal();
   if (isUser(told.user) && isOurs(told.user, told.renewed !== undefined))
-    keepHere(told.user, session === null ? 'sessionStorage' : place);
+    storeInThisTab(told.user, session === null ? 'sessionStorage' : storageKind);
   if (told.renewed !== undefined && told.renewed === session?._id) renewal?.end();
-  if (session !== null && told.ended === session.token && renewal === null) drop();
+  if (session !== null && told.ended === session.token && renewal === null) clearThisTab();
 };
 
-const hearTabs = (): void =>
-  hear(personalKeys.user, (told) => {
-    if (typeof told === 'object' && told !== null) return onTold(told);
-    const next = readAgain();
+const listenToOtherTabs = (): void =>
+  subscribeToTabs(personalStorageKeys.user, (told) => {
+    if (typeof told === 'object' && told !== null) return onSessionMessage(told);
+    const next = readStoredSession();
     // A tab that was refused with the old token has cleared the storage; the new one is about to be
     // stored.
     if (next === null && renewal !== null) return;
-    if (JSON.stringify(next) !== JSON.stringify(session)) set(next);
+    if (JSON.stringify(next) !== JSON.stringify(session)) setSession(next);
   });
 
 /** The session right now, outside React. */
-export const currentSession = (): Session => {
-  if (!read && typeof window !== 'undefined') {
-    read = true;
-    hearTabs();
-    session = readAgain();
-    if (session === null) tellTabs({ who: true });
+export const getSession = (): Session => {
+  if (!isRead && typeof window !== 'undefined') {
+    isRead = true;
+    listenToOtherTabs();
+    session = readStoredSession();
+    if (session === null) postSession({ who: true });
   }
   return session;
 };
 
 /** Tells of every change of the session; returns the way to stop. */
-export const onSession = (listener: () => void): (() => void) => {
+export const subscribeToSession = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-const visitor = (): Session => null;
+const getVisitor = (): Session => null;
 
 /** The session in a component: a visitor while the server renders and at hydration. */
-export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, visitor);
+export const useSession = (): Session =>
+  useSyncExternalStore(subscribeToSession, getSession, getVisitor);
 
 /** Where the session is kept, and with it what belongs to it. */
-export const storageOfSession = (): Storage | null => storageOf(place);
+export const getStorageOfSession = (): Storage | null => getStorage(storageKind);
 
-const keepHere = (user: LoggedIn, where: Place): void => {
-  for (const other of places) if (other !== where) forget(storageOf(other), personalKeys.user);
-  store(storageOf(where), personalKeys.user, user);
-  place = where;
-  set(user);
+const storeInThisTab = (user: LoggedIn, where: StorageKind): void => {
+  for (const other of storageKinds)
+    if (other !== where) removeStored(getStorage(other), personalStorageKeys.user);
+  writeStored(getStorage(where), personalStorageKeys.user, user);
+  storageKind = where;
+  setSession(user);
 };
 
-const keep = (user: LoggedIn, where: Place): void => {
-  keepHere(user, where);
+const storeInEveryTab = (user: LoggedIn, where: StorageKind): void => {
+  storeInThisTab(user, where);
   // What is in local storage the other tabs see by themselves.
-  if (where === 'sessionStorage') tellTabs({ user });
+  if (where === 'sessionStorage') postSession({ user });
 };
 
-const drop = (): void => {
-  for (const key of Object.values(personalKeys))
-    for (const where of places) forget(storageOf(where), key);
-  set(null);
+const clearThisTab = (): void => {
+  for (const key of Object.values(personalStorageKeys))
+    for (const where of storageKinds) removeStored(getStorage(where), key);
+  setSession(null);
 };
 
 /**
  * Ends the session in this browser, in every tab, and clears what belongs to it (ACCOUNT-11,
  * docs/product.md).
  */
-export const forgetSession = (): void => {
-  if (session !== null) tellTabs({ ended: session.token });
-  drop();
+export const clearSession = (): void => {
+  if (session !== null) postSession({ ended: session.token });
+  clearThisTab();
 };
 
 /**
@@ -157,16 +160,16 @@ export const forgetSession = (): void => {
  */
 export const replaceToken: ReplaceToken = async (dead) => {
   await renewal?.over;
-  const token = currentSession()?.token ?? null;
+  const token = getSession()?.token ?? null;
   if (token !== dead) return token;
-  forgetSession();
+  clearSession();
   return null;
 };
 
 /** The contract's client of this browser, with the token of the session. */
 export const call = createClient(
   (path, init) => fetch(path, init),
-  () => currentSession()?.token ?? null,
+  () => getSession()?.token ?? null,
   replaceToken,
 );
 
@@ -175,12 +178,12 @@ export const call = createClient(
  * The answered function ends the waiting and takes over the new user info; null when the token
  * stays.
  */
-export const beginRenewal = ({ _id }: LoggedIn): ((user: LoggedIn | null) => void) => {
-  startRenewal();
-  tellTabs({ renewing: _id });
+export const startTokenRenewal = ({ _id }: LoggedIn): ((user: LoggedIn | null) => void) => {
+  holdForRenewal();
+  postSession({ renewing: _id });
   return (user) => {
-    if (user !== null) keepHere(user, place);
-    tellTabs({ renewed: _id, ...(user === null ? {} : { user }) });
+    if (user !== null) storeInThisTab(user, storageKind);
+    postSession({ renewed: _id, ...(user === null ? {} : { user }) });
     renewal?.end();
   };
 };
@@ -198,8 +201,8 @@ export const login = async (
   const user = await call('POST /api/users/login', {
     body: { email, password, remember, ...(code === '' ? {} : { code }) },
   });
-  currentSession();
-  keep(user, placeOf(user, remember));
+  getSession();
+  storeInEveryTab(user, chooseStorage(user, remember));
   return user;
 };
 
@@ -209,19 +212,20 @@ export const logout = (): Promise<void> => {
     () => undefined,
     () => undefined,
   );
-  forgetSession();
+  clearSession();
   return ended;
 };
 
 /** Takes over what the server now says of the own account; the token stays. */
 export const updateUser = (user: UserInfo): void => {
-  const held = currentSession();
-  if (held !== null && held._id === user._id) keep({ ...user, token: held.token }, place);
+  const held = getSession();
+  if (held !== null && held._id === user._id)
+    storeInEveryTab({ ...user, token: held.token }, storageKind);
 };
 
 /** Asks the server anew who we are: after a verification in another tab, for instance. */
 export const refreshUser = async (): Promise<Session> => {
-  const held = currentSession();
+  const held = getSession();
   if (held !== null) updateUser(await call('GET /api/users/{id}', { params: { id: held._id } }));
-  return currentSession();
+  return getSession();
 };

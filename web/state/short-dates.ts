@@ -6,7 +6,7 @@ import type { ShortDates } from '../words/short-dates.ts';
  */
 const shopClockAheadMs = 5.5 * 3_600_000;
 
-export type ShortManner = 'moment' | 'near' | 'day' | 'time';
+export type ShortDateFormat = 'moment' | 'near' | 'day' | 'time';
 
 /** A moment whose UTC fields are what the shop's clock shows at that moment. */
 export const toShopClock = (iso: string): Date => new Date(Date.parse(iso) + shopClockAheadMs);
@@ -22,13 +22,13 @@ const two = (number: number): string => String(number).padStart(2, '0');
  */
 export const formatShortDate = (
   iso: string,
-  manner: ShortManner,
+  format: ShortDateFormat,
   { shortMonths, ordinal }: ShortDates,
 ): string => {
   const at = toShopClock(iso);
   const time = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
-  if (manner === 'time') return time;
+  if (format === 'time') return time;
   const day = `${at.getUTCDate()}${ordinal} ${shortMonths[at.getUTCMonth()]}`;
-  if (manner === 'near') return day;
-  return manner === 'moment' ? `${day}, ${time}` : `${day} ${at.getUTCFullYear()}`;
+  if (format === 'near') return day;
+  return format === 'moment' ? `${day}, ${time}` : `${day} ${at.getUTCFullYear()}`;
 };

@@ -26,9 +26,9 @@ afterEach(() => vi.unstubAllGlobals());
 const media = (): string[] => metas.map((meta) => meta.media);
 const system = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'];
 const runScript = async (): Promise<void> => {
-  const { themeScript } = await import('./theme.ts');
+  const { buildThemeScript } = await import('./theme.ts');
   // oxlint-disable-next-line no-new-func -- the text that stands in every page
-  new Function(themeScript())();
+  new Function(buildThemeScript())();
 };
 
 describe('the theme', () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { hear } from './channel.ts';
-import { forget, readStored, storageOf, store } from './stored.ts';
+import { removeStored, readStored, getStorage, writeStored } from './browser-storage.ts';
+import { subscribeToTabs } from './tab-channel.ts';
 
 /** What a shopper may choose; `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;
@@ -14,7 +14,7 @@ const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme
  * and the colour of the browser's own bars. It stands by itself, because it also runs as text
  * before the first paint (`themeScript`).
  */
-const show = (stored: string | null): void => {
+const applyTheme = (stored: string | null): void => {
   const theme = stored === '"light"' || stored === '"dark"' ? stored.slice(1, -1) : null;
   if (theme === null) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -29,38 +29,39 @@ const show = (stored: string | null): void => {
  * The script that a page runs before it is painted, so that no theme flashes up that was not
  * chosen.
  */
-export const themeScript = (): string =>
-  `try{(${String(show)})(localStorage.getItem(${JSON.stringify(themeKey)}))}catch{}`;
+export const buildThemeScript = (): string =>
+  `try{(${String(applyTheme)})(localStorage.getItem(${JSON.stringify(themeKey)}))}catch{}`;
 
 let theme: Theme | null = null;
 const listeners = new Set<() => void>();
 
-const read = (): Theme => readStored(storageOf('localStorage'), themeKey, isTheme) ?? 'system';
+const readStoredTheme = (): Theme =>
+  readStored(getStorage('localStorage'), themeKey, isTheme) ?? 'system';
 
-const take = (next: Theme): void => {
+const setTheme = (next: Theme): void => {
   theme = next;
-  show(JSON.stringify(next));
+  applyTheme(JSON.stringify(next));
   for (const listener of listeners) listener();
 };
 
 const current = (): Theme => {
   if (theme === null) {
-    theme = read();
-    hear(themeKey, () => take(read()));
+    theme = readStoredTheme();
+    subscribeToTabs(themeKey, () => setTheme(readStoredTheme()));
   }
   return theme;
 };
 
 /** Shows a theme at once, keeps it, and so tells the other tabs. */
 export const chooseTheme = (next: Theme): void => {
-  const storage = storageOf('localStorage');
-  if (next === 'system') forget(storage, themeKey);
-  else store(storage, themeKey, next);
-  take(next);
+  const storage = getStorage('localStorage');
+  if (next === 'system') removeStored(storage, themeKey);
+  else writeStored(storage, themeKey, next);
+  setTheme(next);
 };
 
 /** Puts the kept theme on the document again, after something has drawn the document anew. */
-export const showTheme = (): void => take(read());
+export const reapplyTheme = (): void => setTheme(readStoredTheme());
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -71,4 +72,4 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, () => 'system');
 
 /** The value of a control as a theme, or null. */
-export const themeOf = (value: string): Theme | null => (isTheme(value) ? value : null);
+export const parseTheme = (value: string): Theme | null => (isTheme(value) ? value : null);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { invoicedAt } from '../../shop/order.ts';
 import { downloadCreditNote, downloadInvoice } from './download.ts';
-import { tellFailure } from './tell.ts';
+import { showFailure } from './messages.ts';
 
 /** Saves one document at a time and says when it cannot; `busy` is the one under way. */
 const useSaving = () => {
@@ -12,7 +12,7 @@ const useSaving = () => {
     if (running.current) return;
     running.current = true;
     setBusy(name);
-    await download().catch(tellFailure);
+    await download().catch(showFailure);
     running.current = false;
     setBusy(null);
   };

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/words.ts';
 import { ApiError } from './client.ts';
-import { failureText, inOurWords } from './tell.ts';
+import { describeFailure, translateMessage } from './messages.ts';
 
 /** A sentence for each field that is wrong, by the field's name. */
 export type FieldFaults = Partial<Record<string, string>>;
 
-/** `shippingAddress.zipCode` is told beside the field `zipCode`. */
-const byField = (error: unknown): FieldFaults =>
+/** `shippingAddress.zipCode` is shown beside the field `zipCode`. */
+const readFieldErrors = (error: unknown): FieldFaults =>
   error instanceof ApiError
     ? Object.fromEntries(
         error.errors.map(({ path, message }) => [
           path.split('.').at(-1) ?? path,
-          inOurWords(message),
+          translateMessage(message),
         ]),
       )
     : {};
@@ -29,9 +29,9 @@ export interface Submit {
    */
   submit: (faults: FieldFaults, send: () => Promise<void>) => Promise<void>;
   /** Forgets what was wrong with a field that is being changed. */
-  touch: (field: string) => void;
+  clearFieldError: (field: string) => void;
   /** Says what is wrong with one field, before anything is sent. */
-  mark: (field: string, fault: string) => void;
+  setFieldError: (field: string, fault: string) => void;
 }
 
 /**
@@ -44,7 +44,7 @@ export const useSubmit = (form: RefObject<HTMLFormElement | null>): Submit => {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldFaults>({});
   const [error, setError] = useState<unknown>(null);
-  const [told, setTold] = useState(false);
+  const [isShownAtField, setShownAtField] = useState(false);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -59,9 +59,11 @@ export const useSubmit = (form: RefObject<HTMLFormElement | null>): Submit => {
     try {
       await send();
     } catch (failed) {
-      const faults = byField(failed);
+      const faults = readFieldErrors(failed);
       setErrors(faults);
-      setTold(Object.keys(faults).some((name) => form.current?.elements.namedItem(name) != null));
+      setShownAtField(
+        Object.keys(faults).some((name) => form.current?.elements.namedItem(name) != null),
+      );
       setError(failed);
       setAsked((n) => n + 1);
     } finally {
@@ -69,19 +71,19 @@ export const useSubmit = (form: RefObject<HTMLFormElement | null>): Submit => {
       setBusy(false);
     }
   };
-  const touch = (field: string): void =>
+  const clearFieldError = (field: string): void =>
     setErrors((held) =>
       Object.fromEntries(Object.entries(held).filter(([name]) => name !== field)),
     );
-  const mark = (field: string, fault: string): void =>
+  const setFieldError = (field: string, fault: string): void =>
     setErrors((held) => ({ ...held, [field]: fault }));
   return {
     busy,
     errors,
     error,
-    failure: error === null || told ? null : failureText(error, generic),
+    failure: error === null || isShownAtField ? null : describeFailure(error, generic),
     submit,
-    touch,
-    mark,
+    clearFieldError,
+    setFieldError,
   };
 };

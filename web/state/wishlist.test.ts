@@ -51,24 +51,24 @@ const opened = async (who: object | null, before: Record<string, unknown> = {}) 
     addEventListener: (kind: string, listener: (event: { key: string | null }) => void) =>
       void (events[kind] = listener),
   });
-  const [wishlist, lists, toasts, session, { speak }] = await Promise.all([
+  const [wishlist, lists, toasts, session, { setMessageLanguage }] = await Promise.all([
     import('./wishlist.ts'),
-    import('./wishlist-shown.ts'),
+    import('./wishlist-store.ts'),
     import('../kit/toast-store.ts'),
     import('./session.ts'),
-    import('./tell.ts'),
+    import('./messages.ts'),
   ]);
-  speak({ ...en, ...personal });
-  if (who !== null) await wishlist.wakeWishlist();
+  setMessageLanguage({ ...en, ...personal });
+  if (who !== null) await wishlist.startWishlistSync();
   const shown = () =>
-    (session.currentSession() === null ? lists.visitorWishes : lists.ownWishes).current();
+    (session.getSession() === null ? lists.visitorWishlist : lists.accountWishlist).current();
   return {
     ...wishlist,
     shown,
-    knowing: lists.ownWishes.knowing,
+    knowing: lists.accountWishlist.knowing,
     texts: () => toasts.currentToasts().map(({ text }) => text),
     logout: session.logout,
-    who: session.currentSession,
+    who: session.getSession,
   };
 };
 
@@ -93,9 +93,9 @@ afterEach(() => vi.unstubAllGlobals());
 describe("a visitor's wishlist", () => {
   it('stays in the browser and skips the server', async () => {
     const shop = await opened(null);
-    shop.toggleWish('a');
-    shop.toggleWish('b');
-    shop.toggleWish('a');
+    shop.toggleWishlist('a');
+    shop.toggleWishlist('b');
+    shop.toggleWishlist('a');
     await settle();
     expect([shop.shown(), kept.get('haat.wishlist'), sent]).toEqual([['b'], '["b"]', []]);
     expect(shop.texts()).toEqual([
@@ -125,12 +125,12 @@ describe("a visitor's wishlist", () => {
     const shop = await opened(null, {
       'haat.wishlist': Array.from({ length: 200 }, (_, i) => `p${i}`),
     });
-    shop.toggleWish('one more');
+    shop.toggleWishlist('one more');
     expect([shop.shown().length, shop.texts()]).toEqual([
       200,
       ['At most 200 products in one wishlist'],
     ]);
-    shop.toggleWish('p0');
+    shop.toggleWishlist('p0');
     expect(shop.shown()).toHaveLength(199);
   });
 
@@ -223,14 +223,14 @@ describe('the wishlist of an account', () => {
 
   it('shows a click at once and says it when the server has taken it', async () => {
     const shop = await opened(user);
-    shop.toggleWish('a');
+    shop.toggleWishlist('a');
     expect([shop.shown(), shop.texts()]).toEqual([['a'], []]);
     const add = await next();
     expect([add.what, add.body]).toEqual(['POST /api/wishlist', { productId: 'a' }]);
     add.answer(200, listOf('z', 'a'));
     await settle();
     expect([shop.shown(), shop.texts()]).toEqual([['z', 'a'], ['Added To Wishlist']]);
-    shop.toggleWish('a');
+    shop.toggleWishlist('a');
     expect(shop.shown()).toEqual(['z']);
     const drop = await next();
     expect(drop.what).toBe('DELETE /api/wishlist/a');
@@ -246,7 +246,7 @@ describe('the wishlist of an account', () => {
 
   it('takes an add back in silence when it is refused, and asks what the list is', async () => {
     const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
-    shop.toggleWish('gone');
+    shop.toggleWishlist('gone');
     (await next()).answer(404, { message: 'Product not found', code: 'not_found' });
     const ask = await next();
     expect(ask.what).toBe('GET /api/wishlist/mywishlist');
@@ -257,7 +257,7 @@ describe('the wishlist of an account', () => {
 
   it("takes a removal back with the server's words, or the generic ones", async () => {
     const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
-    shop.toggleWish('z');
+    shop.toggleWishlist('z');
     (await next()).answer(503, { message: 'Please try again', code: 'unavailable' });
     (await next()).fail();
     await settle();
@@ -274,7 +274,7 @@ describe('the wishlist of an account', () => {
 
   it('takes it as removed when it was gone already', async () => {
     const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
-    shop.toggleWish('z');
+    shop.toggleWishlist('z');
     (await next()).answer(404, { message: 'Wishlist item not found', code: 'not_found' });
     (await next()).answer(200, listOf());
     await settle();
@@ -283,7 +283,7 @@ describe('the wishlist of an account', () => {
 
   it('logs out on the one message, and then shows nothing', async () => {
     const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
-    shop.toggleWish('a');
+    shop.toggleWishlist('a');
     (await next()).answer(401, { message: 'Not authorized, token failed', code: 'token_failed' });
     await settle();
     expect([shop.who(), shop.shown(), shop.texts(), kept.size]).toEqual([null, [], [], 0]);
@@ -318,9 +318,9 @@ describe('the wishlist of an account', () => {
 
   it('sends quick clicks in their order, one at a time', async () => {
     const shop = await opened(user);
-    shop.toggleWish('a');
-    shop.toggleWish('b');
-    shop.toggleWish('a');
+    shop.toggleWishlist('a');
+    shop.toggleWishlist('b');
+    shop.toggleWishlist('a');
     expect(shop.shown()).toEqual(['b']);
     const order: string[] = [];
     for (const answer of [listOf('a'), listOf('a', 'b'), listOf('b')]) {

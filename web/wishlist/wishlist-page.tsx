@@ -13,17 +13,17 @@ import { SkeletonLines } from '../kit/skeleton.tsx';
 import { Tile } from '../kit/tile.tsx';
 import { pageHead } from '../page-head.ts';
 import type { Head, HeadOf } from '../page.ts';
-import { itemOf, variantsOf } from '../state/cart-item.ts';
-import { add } from '../state/cart.ts';
-import { type ListedProduct, useProductsOf } from '../state/products-of.ts';
+import { buildCartItem, readVariants } from '../state/cart-item.ts';
+import { addToCart } from '../state/cart.ts';
+import { type ListedProduct, useProductsById } from '../state/products-by-id.ts';
 import { useSession } from '../state/session.ts';
 import {
   clearWishlist,
-  forgetWished,
+  removeFromVisitorWishlist,
   loadWishlist,
-  toggleWish,
+  toggleWishlist,
   useWishlist,
-  useWishlistKnowing,
+  useWishlistStatus,
 } from '../state/wishlist.ts';
 import { useWords } from '../words/words.ts';
 import type from '../kit/type.module.css';
@@ -36,7 +36,7 @@ const Act = ({ product }: { product: ListedProduct }) => {
   const words = useWords();
   const loggedIn = useSession() !== null;
   const page = { to: '/product/$id', params: { id: product._id } } as const;
-  const [variant, ...others] = variantsOf(product).filter(isOffered);
+  const [variant, ...others] = readVariants(product).filter(isOffered);
   if (variant === undefined)
     return (
       <Button size="small" disabled>
@@ -60,7 +60,8 @@ const Act = ({ product }: { product: ListedProduct }) => {
       </ButtonLink>
     );
   }
-  const put = (): void => void add(itemOf(product, variant, product.color[0]?.value ?? null), 1);
+  const put = (): void =>
+    void addToCart(buildCartItem(product, variant, product.color[0]?.value ?? null), 1);
   return (
     <Button size="small" kind="line" aria-label={words.wishlist.addOf(product.name)} onClick={put}>
       {words.product.addToCart}
@@ -89,7 +90,7 @@ const Line = ({ product }: { product: ListedProduct }) => {
       <IconButton
         icon={Trash2}
         label={words.wishlist.remove(name)}
-        onClick={() => toggleWish(_id)}
+        onClick={() => toggleWishlist(_id)}
       />
     </li>
   );
@@ -118,8 +119,8 @@ const Lines = ({ products }: { products: readonly ListedProduct[] }) => {
 const Content = () => {
   const { wishlist, states } = useWords();
   const wished = useWishlist();
-  const knowing = useWishlistKnowing();
-  const { status, products, tryAgain } = useProductsOf(wished, forgetWished);
+  const knowing = useWishlistStatus();
+  const { status, products, tryAgain } = useProductsById(wished, removeFromVisitorWishlist);
   if (wished.length === 0 && knowing === 'failed')
     return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={loadWishlist} />;
   if (wished.length === 0 && knowing === 'asking')

@@ -1,7 +1,7 @@
 import type { WirePicture } from '../../../contract/product.ts';
 import { groups, saleTypes } from '../../../shop/catalogue/listing.ts';
-import { currentSession } from '../../state/session.ts';
-import { forget, readStored, storageOf, store } from '../../state/stored.ts';
+import { removeStored, readStored, getStorage, writeStored } from '../../state/browser-storage.ts';
+import { getSession } from '../../state/session.ts';
 import {
   type ColourRow,
   type Draft,
@@ -124,23 +124,23 @@ export const slotOf = (productId: string | null, copy: string | undefined): Slot
  * One form of one person in this browser: it outlives a session that ends, a page that is loaded
  * anew and a tab that is closed.
  */
-const keyOf = (slot: Slot): string => `haat.admin.unsaved.${currentSession()?._id ?? ''}.${slot}`;
+const keyOf = (slot: Slot): string => `haat.admin.unsaved.${getSession()?._id ?? ''}.${slot}`;
 
 /**
  * The unsaved form of a slot. One that cannot be read is thrown away: it would fail when it is
  * saved.
  */
 export const readUnsaved = (slot: Slot): Unsaved | null => {
-  const storage = storageOf('localStorage');
+  const storage = getStorage('localStorage');
   const unsaved = readUnsavedFrom(readStored(storage, keyOf(slot), isObject));
-  if (unsaved === null) forget(storage, keyOf(slot));
+  if (unsaved === null) removeStored(storage, keyOf(slot));
   return unsaved;
 };
 
 export const keepUnsaved = (slot: Slot, unsaved: Unsaved): void => {
-  if (currentSession() !== null) store(storageOf('localStorage'), keyOf(slot), unsaved);
+  if (getSession() !== null) writeStored(getStorage('localStorage'), keyOf(slot), unsaved);
 };
 
 export const dropUnsaved = (slot: Slot): void => {
-  if (currentSession() !== null) forget(storageOf('localStorage'), keyOf(slot));
+  if (getSession() !== null) removeStored(getStorage('localStorage'), keyOf(slot));
 };

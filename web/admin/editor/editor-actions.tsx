@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { WireProduct } from '../../../contract/product.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { toast } from '../../kit/toast-store.ts';
+import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
-import { tellFailure } from '../../state/tell.ts';
 import { Confirm } from '../frame/confirm.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { dropUnsaved, keepUnsaved, slotOf } from './draft-store.ts';
@@ -34,7 +34,7 @@ const DeleteButton = ({
       toast('done', words.deleted);
       await navigate({ to: '/admin/products', replace: true });
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
       setBusy(false);
       setAsking(false);
     }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { WireFullProduct } from '../../../contract/product.ts';
 import { ApiError } from '../../state/client.ts';
+import { describeFailure, translateMessage } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
-import { failureText, inOurWords } from '../../state/tell.ts';
 import { useWords } from '../../words/words.ts';
 import { useUnsaved } from '../frame/leave-guard.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -30,7 +30,7 @@ const send = (
 const faultsIn = (error: unknown): Faults =>
   error instanceof ApiError
     ? serverFaults(
-        error.errors.map(({ path, message }) => ({ path, message: inOurWords(message) })),
+        error.errors.map(({ path, message }) => ({ path, message: translateMessage(message) })),
       )
     : {};
 
@@ -93,7 +93,7 @@ export const useEditor = (
   const fail = (error: unknown): void => {
     const found = faultsIn(error);
     refuse(found);
-    setFailure(Object.keys(found).length > 0 ? null : failureText(error, states.generic));
+    setFailure(Object.keys(found).length > 0 ? null : describeFailure(error, states.generic));
     showFaults();
   };
   /**

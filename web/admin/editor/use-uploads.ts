@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WirePicture } from '../../../contract/product.ts';
 import type { Frame } from '../../../shop/catalogue/crop-frame.ts';
-import { failureText } from '../../state/tell.ts';
+import { describeFailure } from '../../state/messages.ts';
 import { useWords } from '../../words/words.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { newKey } from './product-draft.ts';
@@ -84,7 +84,7 @@ export const useUploads = (onPicture: (picture: WirePicture, chosen: Chosen) => 
       if (signal.aborted) return end(one, null);
       end(one, await uploadPicture({ file, frame, onSent, signal }));
     } catch (error) {
-      if (!signal.aborted) fail(`${file.name}: ${failureText(error, states.generic)}`);
+      if (!signal.aborted) fail(`${file.name}: ${describeFailure(error, states.generic)}`);
       end(one, null);
     }
   };

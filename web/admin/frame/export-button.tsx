@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { toast } from '../../kit/toast-store.ts';
 import { downloadTable, type ExportedTable } from '../../state/download.ts';
-import { tellFailure } from '../../state/tell.ts';
+import { showFailure } from '../../state/messages.ts';
 import { withPassword } from './password-again.ts';
 import { useAdminWords } from './words.ts';
 
@@ -16,7 +16,7 @@ export const ExportButton = ({ table }: { table: ExportedTable }) => {
     setBusy(true);
     await withPassword(() => downloadTable(table)).then(
       () => toast('done', exporting.taken),
-      tellFailure,
+      showFailure,
     );
     setBusy(false);
   };

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { currentSession } from '../../state/session.ts';
+import { getSession } from '../../state/session.ts';
 import { Confirm } from './confirm.tsx';
 import { useAdminWords } from './words.ts';
 
@@ -31,7 +31,7 @@ export const useUnsaved = (unsaved: boolean): Unsaved => {
 export const LeaveGuard = ({ unsaved, onLeave }: { unsaved: Unsaved; onLeave?: () => void }) => {
   const { act } = useAdminWords();
   const blocked = useBlocker({
-    shouldBlockFn: () => unsaved.now() && currentSession() !== null,
+    shouldBlockFn: () => unsaved.now() && getSession() !== null,
     enableBeforeUnload: unsaved.now,
     withResolver: true,
   });

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { LiveNews } from '../../../contract/live.ts';
-import { eventReader } from '../../state/event-lines.ts';
-import { currentSession } from '../../state/session.ts';
+import { createEventReader } from '../../state/server-sent-events.ts';
+import { getSession } from '../../state/session.ts';
 
 /**
  * News of the shop as they happen, one stream for all parts of a page that hear it, while the page
@@ -38,7 +38,7 @@ const readOnce = async (closed: AbortSignal, opened: () => void): Promise<boolea
   const dead = new AbortController();
   let timer = setTimeout(() => dead.abort(), silence);
   try {
-    const headers = { authorization: `Bearer ${currentSession()?.token ?? ''}` };
+    const headers = { authorization: `Bearer ${getSession()?.token ?? ''}` };
     const { ok, status, body } = await fetch('/api/admin/events', {
       headers,
       cache: 'no-store',
@@ -47,7 +47,7 @@ const readOnce = async (closed: AbortSignal, opened: () => void): Promise<boolea
     if (!ok || body === null) return status === 429 || status >= 500;
     setTold(true);
     opened();
-    const take = eventReader((data) => tell(JSON.parse(data) as LiveNews));
+    const take = createEventReader((data) => tell(JSON.parse(data) as LiveNews));
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       clearTimeout(timer);

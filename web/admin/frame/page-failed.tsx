@@ -2,8 +2,8 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ErrorBox } from '../../kit/error-box.tsx';
 import { ApiError } from '../../state/client.ts';
+import { describeFailure } from '../../state/messages.ts';
 import { refreshUser } from '../../state/session.ts';
-import { failureText } from '../../state/tell.ts';
 import { useWords } from '../../words/words.ts';
 import { FactorRequired } from './factor-required.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -37,7 +37,7 @@ export const PageFailed = ({ error }: ErrorComponentProps) => {
       ? frame.demoted
       : code === 'not_found'
         ? frame.missing
-        : failureText(error, states.unavailable);
+        : describeFailure(error, states.unavailable);
   return (
     <>
       <title>{`${frame.title} | ${layout.shop}`}</title>

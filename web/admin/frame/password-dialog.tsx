@@ -3,7 +3,7 @@ import { maxPassword } from '../../../shop/account.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Field, FieldError } from '../../kit/field.tsx';
-import { besideFields, lacksCode } from '../../state/code-fault.ts';
+import { rethrowBesideField, isCodeMissing } from '../../state/code-fault.ts';
 import { CodeField } from '../../state/code-field.tsx';
 import { call, useSession } from '../../state/session.ts';
 import { useForm } from '../../state/use-form.ts';
@@ -37,8 +37,8 @@ const PasswordForm = ({ text, yes, danger, settle }: FormProps) => {
       });
       settle(true);
     } catch (error) {
-      if (lacksCode(error)) return setAsksCode(true);
-      besideFields(error);
+      if (isCodeMissing(error)) return setAsksCode(true);
+      rethrowBesideField(error);
     }
   };
   const { box, busy, awake, failure, fault, props } = useForm({ send });

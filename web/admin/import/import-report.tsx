@@ -2,7 +2,7 @@ import type { WireImport } from '../../../contract/import.ts';
 import { languageTag } from '../../../shop/account.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { inOurWords } from '../../state/tell.ts';
+import { translateMessage } from '../../state/messages.ts';
 import { useLanguage } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -54,7 +54,7 @@ export const ImportReport = ({ report }: { report: WireImport }) => {
                   <tr key={`${row} ${column ?? ''} ${message}`}>
                     <td className={table.end}>{number.format(row)}</td>
                     <td>{column}</td>
-                    <td>{inOurWords(message)}</td>
+                    <td>{translateMessage(message)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { WireImport } from '../../../contract/import.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
 import { uploadProducts } from '../../state/download.ts';
+import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
-import { tellFailure } from '../../state/tell.ts';
 
 /** Between two looks at an import under way, in ms. */
 const lookEvery = 1000;
@@ -41,7 +41,7 @@ export const useImport = (from: string | null) => {
       setReport(next);
       setId(next._id);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
     setBusy(false);
   };

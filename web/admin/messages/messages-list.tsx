@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { WireMessage } from '../../../contract/contact.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/mark.tsx';
+import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
-import { tellFailure } from '../../state/tell.ts';
 import { useLanguage } from '../../words/words.ts';
 import { agoText, whenText } from '../frame/when.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -17,7 +17,7 @@ const useMark = (id: string) => {
   const [busy, setBusy] = useState(false);
   const mark = async (read: boolean): Promise<void> => {
     setBusy(true);
-    await call('PUT /api/messages/{id}', { params: { id }, body: { read } }).catch(tellFailure);
+    await call('PUT /api/messages/{id}', { params: { id }, body: { read } }).catch(showFailure);
     await router.invalidate();
     setBusy(false);
   };

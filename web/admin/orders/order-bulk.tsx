@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { SelectField } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { inOurWords } from '../../state/tell.ts';
+import { translateMessage } from '../../state/messages.ts';
 import { useWords } from '../../words/words.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { OrderStatus } from './order-status.tsx';
@@ -45,7 +45,7 @@ const Report = ({ told: { moved, refused, done } }: { told: ManyMoved }) => {
           {refused.map(({ _id, orderNumber, status, message }) => (
             <li key={_id}>
               <b>{orderNumber ?? _id}</b> {status !== null && <OrderStatus state={status} />}{' '}
-              <span>{inOurWords(message)}</span>
+              <span>{translateMessage(message)}</span>
             </li>
           ))}
         </ul>

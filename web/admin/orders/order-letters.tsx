@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { WireLetter } from '../../../contract/order-desk.ts';
 import { Button } from '../../kit/button.tsx';
 import { toast } from '../../kit/toast-store.ts';
+import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
-import { tellFailure } from '../../state/tell.ts';
 import { useLanguage } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';
 import { whenText } from '../frame/when.ts';
@@ -31,7 +31,7 @@ const Letter = ({
       });
       toast('done', words.queued);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
     await router.invalidate();
     setBusy(false);

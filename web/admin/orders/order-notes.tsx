@@ -5,8 +5,8 @@ import type { WireNote } from '../../../contract/order-desk.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldError, TextArea } from '../../kit/field.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
+import { showFailure } from '../../state/messages.ts';
 import { call, useSession } from '../../state/session.ts';
-import { tellFailure } from '../../state/tell.ts';
 import { useForm } from '../../state/use-form.ts';
 import { useLanguage } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';
@@ -57,7 +57,7 @@ export const OrderNotes = ({ orderId, notes }: { orderId: string; notes: readonl
   };
   const drop = async (noteId: string): Promise<void> => {
     await call('DELETE /api/orders/{id}/notes/{noteId}', { params: { id: orderId, noteId } }).catch(
-      tellFailure,
+      showFailure,
     );
     await router.invalidate();
   };

@@ -1,9 +1,9 @@
 import type { OrderState } from '../../../shop/order.ts';
 import { Pill } from '../../kit/mark.tsx';
-import { orderTone } from '../../state/order-tone.ts';
+import { toneByOrderState } from '../../state/order-tone.ts';
 import { useWords } from '../../words/words.ts';
 
 /** Where an order stands, in one word. */
 export const OrderStatus = ({ state }: { state: OrderState }) => (
-  <Pill tone={orderTone[state]}>{useWords().orders.states[state]}</Pill>
+  <Pill tone={toneByOrderState[state]}>{useWords().orders.states[state]}</Pill>
 );

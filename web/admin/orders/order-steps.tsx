@@ -5,8 +5,8 @@ import { isOnward, nextStates, type OrderState } from '../../../shop/order.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/field.tsx';
 import { toast } from '../../kit/toast-store.ts';
+import { describeFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
-import { failureText } from '../../state/tell.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
 import { useWords } from '../../words/words.ts';
 import { Confirm } from '../frame/confirm.tsx';
@@ -36,7 +36,7 @@ const useMove = (order: WireOrder) => {
       moved = await send(order._id, to);
       toast('done', words.order.moved(orders.states[moved.status]));
     } catch (error) {
-      setFailure(failureText(error, states.generic));
+      setFailure(describeFailure(error, states.generic));
     }
     await router.invalidate();
     setGoing(null);

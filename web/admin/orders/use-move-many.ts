@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { MovedMany } from '../../../contract/order-desk.ts';
 import type { OrderState } from '../../../shop/order.ts';
+import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
-import { tellFailure } from '../../state/tell.ts';
 import { withPassword } from '../frame/password-again.ts';
 
 /** What moving the chosen orders to a state would do, or has done. */
@@ -29,7 +29,7 @@ export const useMoveMany = (selected: ReadonlySet<string>) => {
       setTold({ ...answer, to, done: !preview });
       if (!preview) await router.invalidate();
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
     setBusy(false);
   };

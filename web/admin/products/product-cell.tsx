@@ -10,8 +10,8 @@ import {
 import type { WireFullProduct, WireProduct } from '../../../contract/product.ts';
 import { classes } from '../../kit/classes.ts';
 import { Field } from '../../kit/field.tsx';
+import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
-import { tellFailure } from '../../state/tell.ts';
 import { draftOf } from '../editor/product-draft.ts';
 import { draftFaults } from '../editor/product-faults.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -164,7 +164,7 @@ export const ProductCell = ({ product, part, title, children }: CellProps) => {
   const open = (): void => {
     const opened = call('GET /api/products/{id}', { params: { id: product._id } });
     opened.catch((error: unknown) => {
-      tellFailure(error);
+      showFailure(error);
       setEditing(null);
     });
     setEditing(opened);

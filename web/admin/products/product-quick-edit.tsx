@@ -14,8 +14,8 @@ import { classes } from '../../kit/classes.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Field, FieldError } from '../../kit/field.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
+import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
-import { tellFailure } from '../../state/tell.ts';
 import { mergeDrafts } from '../editor/merge-drafts.ts';
 import { OfferEndField } from '../editor/offer-end-field.tsx';
 import { draftOf } from '../editor/product-draft.ts';
@@ -138,7 +138,7 @@ export const QuickEditing = ({ children }: { children: ReactNode }) => {
   const [product, setProduct] = useState<WireFullProduct | null>(null);
   const open = useCallback(
     (id: string): void =>
-      void call('GET /api/products/{id}', { params: { id } }).then(setProduct, tellFailure),
+      void call('GET /api/products/{id}', { params: { id } }).then(setProduct, showFailure),
     [],
   );
   const close = useCallback((): void => setProduct(null), []);

@@ -8,7 +8,7 @@ import { Pill } from '../../kit/mark.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Price } from '../../kit/price.tsx';
 import { Tile } from '../../kit/tile.tsx';
-import { discountOf } from '../../state/offer.ts';
+import { readDiscount } from '../../state/offer-end.ts';
 import { useLanguage } from '../../words/words.ts';
 import { whenText } from '../frame/when.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -43,7 +43,7 @@ const OfferEnd = ({
   language: Language;
 }) => {
   const time = <time dateTime={at}>{whenText(at, language)}</time>;
-  return product.discount > 0 && discountOf(product) === 0 ? <s>{time}</s> : time;
+  return product.discount > 0 && readDiscount(product) === 0 ? <s>{time}</s> : time;
 };
 
 const NameCell = ({ product: { _id: id, name, sku, images } }: { product: WireProduct }) => (

@@ -1,7 +1,7 @@
 import type { WireFullProduct } from '../../../contract/product.ts';
 import { toast } from '../../kit/toast-store.ts';
+import { describeFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
-import { failureText } from '../../state/tell.ts';
 import { useWords } from '../../words/words.ts';
 import { changesOf, type Draft } from '../editor/product-draft.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -23,7 +23,7 @@ export const useSaveProduct = () => {
       toast('done', act.saved);
       return null;
     } catch (error) {
-      return failureText(error, states.generic);
+      return describeFailure(error, states.generic);
     }
   };
 };

@@ -5,8 +5,8 @@ import type { WireBulkProduct } from '../../../contract/bulk.ts';
 import type { BodyInput } from '../../../contract/route.ts';
 import { toast } from '../../kit/toast-store.ts';
 import { ApiError } from '../../state/client.ts';
+import { translateMessage, showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
-import { inOurWords, tellFailure } from '../../state/tell.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { useSelection } from '../table/use-selection.ts';
 
@@ -29,7 +29,7 @@ export const useBulk = (list: string) => {
 
   const during = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
-    await work().catch(tellFailure);
+    await work().catch(showFailure);
     setBusy(false);
   };
   const preview = (change: Change): Promise<void> =>
@@ -40,7 +40,7 @@ export const useBulk = (list: string) => {
       }).catch((error: unknown) => {
         const [first] = error instanceof ApiError ? error.errors : [];
         if (first === undefined) throw error;
-        setFault(inOurWords(first.message));
+        setFault(translateMessage(first.message));
         return { products: null };
       });
       if (products !== null) setPlanned({ change, products });

@@ -4,8 +4,8 @@ import type { Api } from '../../../contract/api.ts';
 import type { Reply } from '../../../contract/route.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
+import { describeFailure, showToast } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
-import { failureText, tell } from '../../state/tell.ts';
 import { useWords } from '../../words/words.ts';
 import { readPrice, showPrice } from '../frame/numbers.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -30,11 +30,11 @@ const useSave = (id: string) => {
         params: { id },
         body: { universalKgPricing: price },
       });
-      tell('done', ({ toasts }) => toasts.universalUpdated);
+      showToast('done', ({ toasts }) => toasts.universalUpdated);
       await router.invalidate();
       return showPrice(adminValue.universalKgPricing);
     } catch (failure) {
-      setError(failureText(failure, states.generic));
+      setError(describeFailure(failure, states.generic));
       return null;
     } finally {
       setBusy(false);

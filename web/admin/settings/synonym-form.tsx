@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { ApiError } from '../../state/client.ts';
-import { failureText, inOurWords } from '../../state/tell.ts';
+import { describeFailure, translateMessage } from '../../state/messages.ts';
 import { useWords } from '../../words/words.ts';
 import { TokensField } from '../editor/tokens-field.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -35,8 +35,8 @@ export const SynonymForm = ({ words: before, label, onSend, onCancel }: SynonymF
       const name = words[Number(first?.path.split('.')[1])];
       setFault(
         first === undefined || name === undefined
-          ? failureText(error, states.generic)
-          : `${name}: ${inOurWords(first.message)}`,
+          ? describeFailure(error, states.generic)
+          : `${name}: ${translateMessage(first.message)}`,
       );
     }
     setBusy(false);

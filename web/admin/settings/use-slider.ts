@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireSlide } from '../../../contract/settings.ts';
 import { ApiError } from '../../state/client.ts';
+import { describeFailure, showToast } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
-import { failureText, tell } from '../../state/tell.ts';
 import { useWords } from '../../words/words.ts';
 import { faultAt, type Faults, serverFaults } from '../editor/product-faults.ts';
 import { useUnsaved } from '../frame/leave-guard.tsx';
@@ -43,12 +43,12 @@ export const useSlider = (id: string, slides: readonly WireSlide[]) => {
         body: { slides: slidesBody(rows) },
       });
       begin(slider.slides);
-      tell('done', ({ toasts }) => toasts.sliderAdded);
+      showToast('done', ({ toasts }) => toasts.sliderAdded);
       await router.invalidate();
     } catch (error) {
       const found = error instanceof ApiError ? serverFaults(error.errors) : {};
       setFaults(found);
-      setFailure(Object.keys(found).length > 0 ? null : failureText(error, states.generic));
+      setFailure(Object.keys(found).length > 0 ? null : describeFailure(error, states.generic));
     }
     setBusy(false);
   };

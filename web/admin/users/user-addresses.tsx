@@ -11,14 +11,14 @@ import { FieldError } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { toast } from '../../kit/toast-store.ts';
 import {
-  addressFaults,
+  findAddressFaults,
   addressFields,
-  draftFrom,
-  faultOnLeaving,
+  buildAddressDraft,
+  findFaultOnBlur,
 } from '../../state/address-form.ts';
-import { PinDoubt } from '../../state/pin-doubt.tsx';
+import { showFailure } from '../../state/messages.ts';
+import { PinStateWarning } from '../../state/pin-state-warning.tsx';
 import { call } from '../../state/session.ts';
-import { tellFailure } from '../../state/tell.ts';
 import { useForm } from '../../state/use-form.ts';
 import { useWords } from '../../words/words.ts';
 import { Confirm } from '../frame/confirm.tsx';
@@ -43,13 +43,16 @@ const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
   const { user: words, act } = useAdminWords();
   const { checkout } = useWords();
   const [draft, setDraft] = useState(() =>
-    draftFrom([address, { name: user.name, email: user.email, mobile: user.mobile ?? '' }]),
+    buildAddressDraft([address, { name: user.name, email: user.email, mobile: user.mobile ?? '' }]),
   );
   const check = () =>
     Object.fromEntries(
-      Object.entries(addressFaults(draft)).map(([field, fault]) => [field, checkout.faults[fault]]),
+      Object.entries(findAddressFaults(draft)).map(([field, fault]) => [
+        field,
+        checkout.faults[fault],
+      ]),
     );
-  const { box, busy, awake, failure, fault, mark, props } = useForm({
+  const { box, busy, awake, failure, fault, setFieldError, props } = useForm({
     send: () => onSave(draft),
     check,
   });
@@ -60,8 +63,8 @@ const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
         errors={Object.fromEntries(addressFields.map((field) => [field, fault(field)]))}
         onChange={(field, value) => setDraft((held) => ({ ...held, [field]: value }))}
         onLeave={(field) => {
-          const wrong = faultOnLeaving(field, draft[field]);
-          if (wrong !== null) mark(field, checkout.faults[wrong]);
+          const wrong = findFaultOnBlur(field, draft[field]);
+          if (wrong !== null) setFieldError(field, checkout.faults[wrong]);
         }}
         labels={checkout.fields}
         mobileHint={checkout.mobileHint}
@@ -69,7 +72,7 @@ const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
         chooseState={checkout.chooseState}
         countries={checkout.countryNames}
       />
-      <PinDoubt zipCode={draft.zipCode} state={draft.state} />
+      <PinStateWarning zipCode={draft.zipCode} state={draft.state} />
       {failure !== null && <FieldError>{failure}</FieldError>}
       <div className={parts.choices}>
         <Button kind="line" size="small" onClick={onClose}>
@@ -151,7 +154,7 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
   };
   const remove = async (): Promise<void> => {
     setIsBusy(true);
-    await replace(list.filter((_, at) => at !== removing)).catch(tellFailure);
+    await replace(list.filter((_, at) => at !== removing)).catch(showFailure);
     setIsBusy(false);
     setRemoving(null);
   };

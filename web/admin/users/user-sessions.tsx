@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { WireSession } from '../../../contract/sessions.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/mark.tsx';
-import { useDate } from '../../state/dates.ts';
+import { useFormatDate } from '../../state/dates.ts';
+import { showToast, showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
-import { tell, tellFailure } from '../../state/tell.ts';
 import { useWords } from '../../words/words.ts';
 import { useAdminWords } from '../frame/words.ts';
 import css from '../orders/order-page.module.css';
@@ -22,14 +22,14 @@ export const UserSessions = ({
   const {
     account: { sessions: said },
   } = useWords();
-  const date = useDate();
+  const date = useFormatDate();
   const router = useRouter();
   const [ending, setEnding] = useState<string | null>(null);
   const end = async (id: string): Promise<void> => {
     setEnding(id);
     await call('DELETE /api/users/{id}/sessions/{session}', {
       params: { id: userId, session: id },
-    }).then(() => tell('done', ({ account }) => account.sessions.ended), tellFailure);
+    }).then(() => showToast('done', ({ account }) => account.sessions.ended), showFailure);
     await router.invalidate();
     setEnding(null);
   };

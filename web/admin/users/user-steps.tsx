@@ -5,8 +5,8 @@ import type { WireSession } from '../../../contract/sessions.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/field.tsx';
 import { toast } from '../../kit/toast-store.ts';
+import { describeFailure } from '../../state/messages.ts';
 import { call, useSession } from '../../state/session.ts';
-import { failureText } from '../../state/tell.ts';
 import { useWords } from '../../words/words.ts';
 import { Confirm } from '../frame/confirm.tsx';
 import { Panel } from '../frame/panel.tsx';
@@ -62,7 +62,7 @@ const useSteps = (user: UserInfo) => {
       const done = await steps[step]();
       if (done !== null) toast('done', done);
     } catch (error) {
-      setFailure(failureText(error, states.generic));
+      setFailure(describeFailure(error, states.generic));
     }
     await router.invalidate();
     setBusy(false);

@@ -1,6 +1,6 @@
 import type { WirePicture, WireProduct } from '../../../contract/product.ts';
 import { stars } from '../../../shop/catalogue/rating.ts';
-import { discountOf, type Until, untilOf } from '../../state/offer.ts';
+import { readDiscount, type OfferEnd, readOfferEnd } from '../../state/offer-end.ts';
 
 /** What a card shows, and no more: it travels in the HTML of every listing. */
 export interface CardData {
@@ -12,7 +12,7 @@ export interface CardData {
   /** Rupees before the reduction. */
   was: number | null;
   discount: number;
-  until: Until | null;
+  until: OfferEnd | null;
   isNew: boolean;
   stars: number;
   reviews: number;
@@ -36,8 +36,8 @@ export const cardOf = (product: WireProduct, nowMs: number): CardData => ({
   perKg: product.productType === 'per kg',
   price: product.discountedPrice ?? product.displayPrice ?? 0,
   was: product.discountedPrice === null ? null : product.displayPrice,
-  discount: discountOf(product),
-  until: untilOf(product, nowMs),
+  discount: readDiscount(product),
+  until: readOfferEnd(product, nowMs),
   isNew: product.new,
   stars: stars(product.rating, product.numReviews),
   reviews: product.numReviews,

@@ -8,7 +8,7 @@ import { PlainLink } from '../../kit/plain-link.tsx';
 import { Price } from '../../kit/price.tsx';
 import { Stars } from '../../kit/stars.tsx';
 import { Tile } from '../../kit/tile.tsx';
-import { toggleWish, useWishlist } from '../../state/wishlist.ts';
+import { toggleWishlist, useWishlist } from '../../state/wishlist.ts';
 import { useWords } from '../../words/words.ts';
 import { type CardData, pathOf } from './card-data.ts';
 import { OfferUntil } from './offer-until.tsx';
@@ -60,7 +60,7 @@ export const WishButton = ({ product: { id, name }, className }: ActProps) => {
       icon="heart"
       label={words.wishOf(name)}
       aria-pressed={wished}
-      onClick={() => toggleWish(id)}
+      onClick={() => toggleWishlist(id)}
     />
   );
 };

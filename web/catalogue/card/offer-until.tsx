@@ -1,23 +1,23 @@
 import { classes } from '../../kit/classes.ts';
-import type { Until } from '../../state/offer.ts';
+import type { OfferEnd } from '../../state/offer-end.ts';
 import { formatShortDate } from '../../state/short-dates.ts';
 import { useWords } from '../../words/words.ts';
 import css from './offer-until.module.css';
 
 /** `Offer until 24 Nov`: a day is the last one on which it holds. */
 export const OfferUntil = ({
-  until: { at, manner },
+  until: { at, format },
   large = false,
 }: {
-  until: Until;
+  until: OfferEnd;
   large?: boolean;
 }) => {
   const words = useWords().catalogue;
-  const shown = manner === 'moment' ? at : new Date(Date.parse(at) - 1).toISOString();
+  const shown = format === 'moment' ? at : new Date(Date.parse(at) - 1).toISOString();
   return (
     <span className={classes(css.until, large && css.large)}>
       {`${words.offerUntil} `}
-      <time dateTime={at}>{formatShortDate(shown, manner, words.shortDates)}</time>
+      <time dateTime={at}>{formatShortDate(shown, format, words.shortDates)}</time>
     </span>
   );
 };

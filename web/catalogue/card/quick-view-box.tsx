@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { SwatchGroup } from '../../kit/chips.tsx';
 import { classes } from '../../kit/classes.ts';
 import { Icon } from '../../kit/icon.tsx';
-import { discountOf } from '../../state/offer.ts';
+import { readDiscount } from '../../state/offer-end.ts';
 import { useWords } from '../../words/words.ts';
 import { ProductAdd } from '../product/product-add.tsx';
 import type { BuyBoxProps } from '../product/product-buy-box.tsx';
@@ -28,7 +28,7 @@ export const QuickViewBox = (props: BuyBoxProps) => {
         <h2 className={type.section}>{product.name}</h2>
         {shown !== undefined && (
           <div>
-            <ChosenPrice discount={discountOf(product)} variant={shown} />
+            <ChosenPrice discount={readDiscount(product)} variant={shown} />
             {product.until !== null && <OfferUntil until={product.until} large />}
           </div>
         )}
@@ -48,7 +48,7 @@ export const QuickViewBox = (props: BuyBoxProps) => {
         <SizeList
           legend={byWeight ? words.weight : words.size}
           variants={variants}
-          discount={discountOf(product)}
+          discount={readDiscount(product)}
           value={choice.variantId}
           color={choice.color}
           onChange={(id) => choose({ kind: 'variant', id })}

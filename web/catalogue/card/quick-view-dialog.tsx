@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Dialog } from '../../kit/dialog.tsx';
 import { ErrorBox } from '../../kit/error-box.tsx';
 import { SkeletonLines } from '../../kit/skeleton.tsx';
-import { untilOf } from '../../state/offer.ts';
+import { readOfferEnd } from '../../state/offer-end.ts';
 import { call } from '../../state/session.ts';
 import { useShortage } from '../../state/shortage.ts';
 import { useWords } from '../../words/words.ts';
@@ -32,7 +32,7 @@ const Content = ({ id }: { id: string }) => {
   const load = useCallback(() => {
     setFailed(false);
     call('GET /api/products/{id}', { params: { id } }).then(
-      (product) => setProduct({ ...product, until: untilOf(product, Date.now()) }),
+      (product) => setProduct({ ...product, until: readOfferEnd(product, Date.now()) }),
       () => setFailed(true),
     );
   }, [id]);

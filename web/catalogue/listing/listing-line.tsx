@@ -4,7 +4,7 @@ import { classes } from '../../kit/classes.ts';
 import { iconButtonClass } from '../../kit/icon-button.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Tile } from '../../kit/tile.tsx';
-import { toggleCompare, useCompare } from '../../state/compare.ts';
+import { toggleCompare, useComparedProducts } from '../../state/compare.ts';
 import { useWords } from '../../words/words.ts';
 import { pathOf } from '../card/card-data.ts';
 import {
@@ -23,7 +23,7 @@ import css from './listing-line.module.css';
 
 const CompareButton = ({ id, name }: { id: string; name: string }) => {
   const words = useWords().catalogue;
-  const compared = useCompare().includes(id);
+  const compared = useComparedProducts().includes(id);
   return (
     <button
       type="button"

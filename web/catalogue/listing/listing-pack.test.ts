@@ -23,7 +23,7 @@ const card = fc.record({
   until: fc.option(
     fc.record({
       at: text,
-      manner: fc.constantFrom('moment' as const, 'near' as const, 'day' as const),
+      format: fc.constantFrom('moment' as const, 'near' as const, 'day' as const),
     }),
   ),
   stars: fc.nat(5),

@@ -36,7 +36,7 @@ const counted = [
 ] as const satisfies readonly (keyof WireFacets)[];
 
 const listsOf = ({ until, weights, colours, pictures }: CardData): Cell[] => [
-  ...(until === null ? [null] : [until.at, until.manner]),
+  ...(until === null ? [null] : [until.at, until.format]),
   weights.length,
   ...weights,
   colours.length,
@@ -80,7 +80,7 @@ export const unpack = (cells: readonly Cell[]): Packable => {
   const list = <T>(one: () => T): T[] => times(next<number>(), one);
   const nextUntil = (): CardData['until'] => {
     const end = next<string | null>();
-    return end === null ? null : { at: end, manner: next() };
+    return end === null ? null : { at: end, format: next() };
   };
   const count = next<number>();
   const columns = scalars.map(() => times(count, next));

@@ -21,7 +21,12 @@ export const SearchForm = ({ search }: { search: ListingSearch }) => {
   );
   const ask: ComboboxFormProps['ask'] = useCallback(
     async (text, signal) =>
-      (await import('../../state/suggest.ts')).suggestions(text, signal, words, searchLink),
+      (await import('../../state/suggestions.ts')).fetchSuggestions(
+        text,
+        signal,
+        words,
+        searchLink,
+      ),
     [words, searchLink],
   );
   return (

@@ -7,11 +7,11 @@ import { formatRupees } from '../../../shop/money.ts';
 import { Button, ButtonAnchor } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Stepper } from '../../kit/stepper.tsx';
-import { itemOf } from '../../state/cart-item.ts';
-import { add, useCart } from '../../state/cart.ts';
-import { toggleCompare, useCompare } from '../../state/compare.ts';
-import { discountOf } from '../../state/offer.ts';
-import { toggleWish, useWishlist } from '../../state/wishlist.ts';
+import { buildCartItem } from '../../state/cart-item.ts';
+import { addToCart, useCart } from '../../state/cart.ts';
+import { toggleCompare, useComparedProducts } from '../../state/compare.ts';
+import { readDiscount } from '../../state/offer-end.ts';
+import { toggleWishlist, useWishlist } from '../../state/wishlist.ts';
 import { useWords } from '../../words/words.ts';
 import type { Choice, ChoiceStep, Offer } from './product-choice.ts';
 import type { FullProduct } from './product-loader.ts';
@@ -34,14 +34,19 @@ interface AddProps {
 export const useAddToCart = ({ product, choice, choose, offer }: AddProps) => {
   const navigate = useNavigate();
   const { href } = useLocation();
-  const { waiting } = useCart();
+  const { unansweredChanges } = useCart();
   const press = (): void => {
     if (offer.variant === null || offer.room === 0) return;
-    if (add(itemOf(product, offer.variant, choice.color), Math.min(choice.quantity, offer.room)))
+    if (
+      addToCart(
+        buildCartItem(product, offer.variant, choice.color),
+        Math.min(choice.quantity, offer.room),
+      )
+    )
       return choose({ kind: 'added' });
     void navigate({ to: '/login-register', search: { next: href } });
   };
-  return { press, busy: waiting > 0, disabled: offer.room === 0 };
+  return { press, busy: unansweredChanges > 0, disabled: offer.room === 0 };
 };
 
 /** Heart and scales: neither needs a login. */
@@ -54,7 +59,7 @@ const Aside = ({
 }) => {
   const words = useWords().product;
   const wished = useWishlist().includes(productId);
-  const compared = useCompare().includes(productId);
+  const compared = useComparedProducts().includes(productId);
   return (
     <>
       <IconButton
@@ -62,7 +67,7 @@ const Aside = ({
         icon={Heart}
         label={words.wishlist}
         aria-pressed={wished}
-        onClick={() => toggleWish(productId)}
+        onClick={() => toggleWishlist(productId)}
       />
       {!brief && (
         <IconButton
@@ -124,7 +129,7 @@ export const ProductAdd = (props: AddProps) => {
     <>
       {' · '}
       <span className={css.sum}>
-        {formatRupees(unitPrice(offer.variant, discountOf(product)) * choice.quantity)}
+        {formatRupees(unitPrice(offer.variant, readDiscount(product)) * choice.quantity)}
       </span>
     </>
   );

@@ -3,7 +3,7 @@ import { discounted } from '../../../shop/catalogue/price.ts';
 import type { Variant } from '../../../shop/catalogue/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Icon } from '../../kit/icon.tsx';
-import { AskDelivery } from '../../state/ask-delivery.tsx';
+import { DeliveryQuestion } from '../../state/delivery-question.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './product-buy-box.module.css';
 
@@ -39,7 +39,7 @@ export const Assurances = ({
       <li>
         <Icon of={Truck} size={18} />
         <span>
-          {words.tracked} <AskDelivery />
+          {words.tracked} <DeliveryQuestion />
         </span>
       </li>
       <li>

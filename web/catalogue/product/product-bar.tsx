@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { unitPrice } from '../../../shop/catalogue/price.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
-import { discountOf } from '../../state/offer.ts';
+import { readDiscount } from '../../state/offer-end.ts';
 import { useWords } from '../../words/words.ts';
 import { isSoldOut, useAddToCart } from './product-add.tsx';
 import type { Choice, ChoiceStep, Offer } from './product-choice.ts';
@@ -39,7 +39,7 @@ export const ProductBar = (props: {
       <div className={css.bar} hidden={!away}>
         <div>
           <span>{offer.variant.size}</span>
-          <b>{formatRupees(unitPrice(offer.variant, discountOf(product)) * choice.quantity)}</b>
+          <b>{formatRupees(unitPrice(offer.variant, readDiscount(product)) * choice.quantity)}</b>
         </div>
         <Button onClick={press} busy={busy} disabled={disabled}>
           {isSoldOut(offer) ? words.outOfStock : words.addToCart}

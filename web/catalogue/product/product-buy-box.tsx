@@ -3,7 +3,7 @@ import { nameToPath } from '../../../shop/catalogue/listing.ts';
 import type { Variant } from '../../../shop/catalogue/product.ts';
 import { stars } from '../../../shop/catalogue/rating.ts';
 import { Stars } from '../../kit/stars.tsx';
-import { discountOf } from '../../state/offer.ts';
+import { readDiscount } from '../../state/offer-end.ts';
 import { useWords } from '../../words/words.ts';
 import { OfferUntil } from '../card/offer-until.tsx';
 import { ProductAdd } from './product-add.tsx';
@@ -56,7 +56,7 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
       </div>
       {shown !== undefined && (
         <div>
-          <ChosenPrice discount={discountOf(product)} variant={shown} />
+          <ChosenPrice discount={readDiscount(product)} variant={shown} />
           {product.until !== null && <OfferUntil until={product.until} large />}
         </div>
       )}
@@ -71,7 +71,7 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
         )}
         <ProductBar {...props} />
       </div>
-      <Assurances variants={variants} discount={discountOf(product)} />
+      <Assurances variants={variants} discount={readDiscount(product)} />
     </div>
   );
 };

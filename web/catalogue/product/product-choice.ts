@@ -1,7 +1,7 @@
 import type { WireCart } from '../../../contract/cart.ts';
 import { roomLeft } from '../../../shop/cart.ts';
 import { firstOffered, isOffered, type Variant } from '../../../shop/catalogue/product.ts';
-import { findLine, inCart } from '../../state/cart-steps.ts';
+import { findLine, countInCart } from '../../state/optimistic-cart.ts';
 
 /** What a shopper has chosen on a product page or in the quick view. */
 export interface Choice {
@@ -59,7 +59,7 @@ export const offerOf = (
   const variant = variants.find((one) => one.id === variantId) ?? null;
   if (variant === null || !isOffered(variant))
     return { variant, left: 0, room: 0, state: 'out-of-stock' };
-  const held = inCart(cart, variant.id);
+  const held = countInCart(cart, variant.id);
   const left = Math.max(0, variant.stock - held);
   const room = roomLeft(
     variant.stock,

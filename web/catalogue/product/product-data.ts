@@ -4,8 +4,8 @@ import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { average } from '../../../shop/catalogue/rating.ts';
 import { type Paise, toRupees } from '../../../shop/money.ts';
 import { absolute } from '../../page-head.ts';
-import { variantsOf } from '../../state/cart-item.ts';
-import { discountOf } from '../../state/offer.ts';
+import { readVariants } from '../../state/cart-item.ts';
+import { readDiscount } from '../../state/offer-end.ts';
 
 /** What of the page the data must name. */
 export interface DataOf {
@@ -36,15 +36,15 @@ const offerOf = (
   '@type': 'Offer',
   name: variant.size,
   url: origin + path,
-  price: amount(unitPrice(variant, discountOf(product))),
+  price: amount(unitPrice(variant, readDiscount(product))),
   priceCurrency: 'INR',
   availability: `https://schema.org/${isOffered(variant) ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: shop },
   ...(variant.weightGrams === null
     ? {}
-    : { priceSpecification: perKilo(variant, discountOf(product)) }),
-  ...(discountOf(product) > 0 && product.offerEnd !== null
+    : { priceSpecification: perKilo(variant, readDiscount(product)) }),
+  ...(readDiscount(product) > 0 && product.offerEnd !== null
     ? { priceValidUntil: product.offerEnd.slice(0, 10) }
     : {}),
 });
@@ -54,13 +54,13 @@ const offerOf = (
  * where nothing is sold.
  */
 const offersOf = (product: WireProduct, of: DataOf): object | undefined => {
-  const variants = variantsOf(product);
+  const variants = readVariants(product);
   const [first] = variants;
   if (first === undefined) return undefined;
   if (variants.length === 1) return offerOf(product, first, of);
   const sold = variants.filter(isOffered);
   const prices = (sold.length > 0 ? sold : variants).map((variant) =>
-    unitPrice(variant, discountOf(product)),
+    unitPrice(variant, readDiscount(product)),
   );
   return {
     '@type': 'AggregateOffer',

@@ -3,8 +3,8 @@ import { discounted } from '../../../shop/catalogue/price.ts';
 import type { Variant } from '../../../shop/catalogue/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Tabs } from '../../kit/tabs.tsx';
-import { variantsOf } from '../../state/cart-item.ts';
-import { discountOf } from '../../state/offer.ts';
+import { readVariants } from '../../state/cart-item.ts';
+import { readDiscount } from '../../state/offer-end.ts';
 import { useWords } from '../../words/words.ts';
 import type { FullProduct, ProductPageData } from './product-loader.ts';
 import { LateReviews } from './product-reviews-late.tsx';
@@ -26,7 +26,7 @@ const useSpecs = (
     [
       words.pricePerKg,
       byWeight && first !== undefined
-        ? formatRupees(discounted(first.price, discountOf(product)))
+        ? formatRupees(discounted(first.price, readDiscount(product)))
         : '',
     ],
     [words.sizes, byWeight ? '' : variants.map(({ size }) => size).join(', ')],
@@ -71,7 +71,7 @@ const Description = ({
 export const ProductDetails = memo(
   ({ data: { product, reviews, order, onReviews } }: { data: ProductPageData }) => {
     const words = useWords().product;
-    const variants = variantsOf(product);
+    const variants = readVariants(product);
     return (
       <Tabs
         label={product.name}

@@ -7,15 +7,15 @@ import type { Crumb } from '../../kit/breadcrumbs.tsx';
 import { pageHead } from '../../page-head.ts';
 import type { Head, HeadOf, Loading } from '../../page.ts';
 import { ApiError, createClient, type Send } from '../../state/client.ts';
-import { type Until, untilOf } from '../../state/offer.ts';
-import { call, currentSession } from '../../state/session.ts';
+import { type OfferEnd, readOfferEnd } from '../../state/offer-end.ts';
+import { call, getSession } from '../../state/session.ts';
 import { type CardData, cardOf } from '../card/card-data.ts';
 import { productData } from './product-data.ts';
 import { readyReviews } from './product-reviews-late.tsx';
 import type { ReviewsSearch } from './product-search.ts';
 
 /** A product as its page shows it; its reviews come by the page. */
-export type FullProduct = WireProduct & { until: Until | null };
+export type FullProduct = WireProduct & { until: OfferEnd | null };
 
 export interface ProductPageData {
   product: FullProduct;
@@ -53,7 +53,7 @@ const loadReviews = async (
   // Of a draft they are there for an admin only, as the product itself.
   const ask = (page: number) =>
     askWith(createClient(send), page).catch((error: unknown) => {
-      if (currentSession()?.isAdmin === true) return askWith(call, page);
+      if (getSession()?.isAdmin === true) return askWith(call, page);
       throw error;
     });
   // A page beyond the end is the last one.
@@ -69,7 +69,7 @@ const loadReviews = async (
  * the server is everybody's.
  */
 const loadDraft = async (params: { id: string }) => {
-  if (currentSession()?.isAdmin !== true) throw notFound();
+  if (getSession()?.isAdmin !== true) throw notFound();
   return call('GET /api/products/{id}', { params }).catch((): never => {
     throw notFound();
   });
@@ -98,7 +98,7 @@ export const loadProduct = async ({
     readyReviews().catch(() => undefined),
   ]);
   return {
-    product: { ...product, until: untilOf(product, Date.now()) },
+    product: { ...product, until: readOfferEnd(product, Date.now()) },
     reviews,
     order: deps.sort ?? 'newest',
     onReviews: deps.sort !== undefined || deps.page !== undefined,

@@ -3,7 +3,7 @@ import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { ChipGroup, SwatchGroup } from '../../kit/chips.tsx';
 import { useCart } from '../../state/cart.ts';
-import { discountOf } from '../../state/offer.ts';
+import { readDiscount } from '../../state/offer-end.ts';
 import { useWords } from '../../words/words.ts';
 import { type Choice, type ChoiceStep, type Offer, offerOf } from './product-choice.ts';
 import type { FullProduct } from './product-loader.ts';
@@ -49,7 +49,7 @@ export const ProductOptions = ({ product, variants, choice, choose, offer }: Opt
             value: variant.id,
             label: variant.size,
             out: !isOffered(variant),
-            note: formatRupees(unitPrice(variant, discountOf(product))),
+            note: formatRupees(unitPrice(variant, readDiscount(product))),
             left: leftOf(variant),
           }))}
         />

@@ -5,7 +5,7 @@ import type { WireReviews } from '../../../contract/reviews.ts';
 import { average, reviewOrders, stars } from '../../../shop/catalogue/rating.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Stars } from '../../kit/stars.tsx';
-import { useDate } from '../../state/dates.ts';
+import { useFormatDate } from '../../state/dates.ts';
 import { useSession } from '../../state/session.ts';
 import { completeWords, useWords } from '../../words/words.ts';
 import { Late } from './product-late.tsx';
@@ -40,7 +40,7 @@ const Bars = ({ ratings, total }: Pick<WireReviews, 'ratings' | 'total'>) => {
 
 const Review = ({ review }: { review: WireReview }) => {
   const words = useWords();
-  const date = useDate();
+  const date = useFormatDate();
   const { rating, comment, name, createdAt, verifiedPurchase } = review;
   return (
     <li className={css.review}>

@@ -1,5 +1,5 @@
 import { Tag } from '../../kit/mark.tsx';
-import { discountOf } from '../../state/offer.ts';
+import { readDiscount } from '../../state/offer-end.ts';
 import { useWords } from '../../words/words.ts';
 import type { FullProduct } from './product-loader.ts';
 import css from './product-tags.module.css';
@@ -7,7 +7,7 @@ import css from './product-tags.module.css';
 /** What hangs from the line above the name: the discount, and whether it is new. */
 export const ProductTags = ({ product }: { product: FullProduct }) => {
   const words = useWords().catalogue;
-  const discount = discountOf(product);
+  const discount = readDiscount(product);
   if (discount === 0 && !product.new) return null;
   return (
     <div className={css.tags}>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useProductsOf } from '../../state/products-of.ts';
-import { forgetRecent, useRecent } from '../../state/recent.ts';
+import { useProductsById } from '../../state/products-by-id.ts';
+import { removeRecentProducts, useRecentProducts } from '../../state/recent-products.ts';
 import { useLateWords } from '../../words/product-late.ts';
 import { cardOf } from '../card/card-data.ts';
 import { Card } from '../card/card.tsx';
@@ -16,12 +16,12 @@ const shown = 4;
  */
 const RecentlyViewed = ({ current }: { current: string }) => {
   const words = useLateWords();
-  const ids = useRecent()
+  const ids = useRecentProducts()
     .filter((id) => id !== current)
     .toReversed()
     .slice(0, shown);
-  const forget = useCallback((gone: readonly string[]) => forgetRecent(gone), []);
-  const { products } = useProductsOf(ids, forget);
+  const forget = useCallback((gone: readonly string[]) => removeRecentProducts(gone), []);
+  const { products } = useProductsById(ids, forget);
   const [openedMs] = useState(() => Date.now());
   if (products.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import { variantsOf } from '../../state/cart-item.ts';
+import { readVariants } from '../../state/cart-item.ts';
 import { useCart } from '../../state/cart.ts';
-import { keptChoice } from '../../state/temporary.ts';
+import { readPendingChoice } from '../../state/pending-choice.ts';
 import type { BuyBoxProps } from './product-buy-box.tsx';
 import { choose, firstChoice, offerOf } from './product-choice.ts';
 import type { FullProduct } from './product-loader.ts';
@@ -12,12 +12,12 @@ import { pictureOf } from './product-pictures.ts';
  * was kept when the login came in between.
  */
 export const useChoice = (product: FullProduct): BuyBoxProps & { picture: number } => {
-  const variants = useMemo(() => variantsOf(product), [product]);
+  const variants = useMemo(() => readVariants(product), [product]);
   const colors = product.color.map(({ value }) => value);
   const [choice, dispatch] = useReducer(choose, firstChoice(variants, colors));
   const offer = offerOf(variants, choice, useCart().cart);
   useEffect(() => {
-    const kept = keptChoice(product._id);
+    const kept = readPendingChoice(product._id);
     if (kept !== null && variants.some(({ id }) => id === kept.variationId))
       dispatch({
         kind: 'kept',

@@ -1,0 +1,119 @@
+import type { WireCart, WireCartItem } from '../../contract/cart.ts';
+import { cartQuantity, cartTotal, roomLeft } from '../../shop/cart.ts';
+import { toPaise, toRupees } from '../../shop/money.ts';
+
+/**
+ * What a cart line is known by before and after the server has named it: one variant in one colour.
+ */
+export interface LineKey {
+  variationId: string;
+  color: string | null;
+}
+
+/** A wish of the shopper that the server has not answered yet. */
+export type CartChange =
+  | { kind: 'add'; line: LineKey; item: WireCartItem; quantity: number }
+  | { kind: 'set'; line: LineKey; quantity: number }
+  | { kind: 'clear' };
+
+export const emptyCart: WireCart = { items: [], totalQuantity: 0, totalPrice: 0 };
+
+export const readLineKey = (item: WireCartItem): LineKey => ({
+  variationId: item.variationId,
+  color: item.selectedProductColor,
+});
+
+const isSameLine = (a: LineKey, b: LineKey): boolean =>
+  a.variationId === b.variationId && a.color === b.color;
+
+export const findLine = (cart: WireCart, line: LineKey): WireCartItem | undefined =>
+  cart.items.find((item) => isSameLine(readLineKey(item), line));
+
+/** `M, Sky` or `1 kg`: what was chosen of a product. */
+export const formatChosenOptions = (
+  item: Pick<WireCartItem, 'selectedProductSize' | 'selectedProductColor'>,
+): string => [item.selectedProductSize, item.selectedProductColor].filter(Boolean).join(', ');
+
+/** Pieces of a variant in the cart, in every colour. */
+export const countInCart = (cart: WireCart, variationId: string): number =>
+  cartQuantity(cart.items.filter((item) => item.variationId === variationId));
+
+const lineTotalPaise = (item: WireCartItem): number => toPaise(item.price) * item.quantity;
+
+const withTotals = (items: WireCartItem[]): WireCart => ({
+  items,
+  totalQuantity: cartQuantity(items),
+  totalPrice: toRupees(
+    cartTotal(
+      items.map((item) => ({
+        variantId: item.variationId,
+        quantity: item.quantity,
+        unitPrice: toPaise(item.price),
+      })),
+    ),
+  ),
+});
+
+const withQuantity = (item: WireCartItem, quantity: number): WireCartItem => {
+  const next = { ...item, quantity, units: quantity };
+  return { ...next, linePrice: toRupees(lineTotalPaise(next)) };
+};
+
+const setLine = (cart: WireCart, line: LineKey, quantity: number): WireCart =>
+  withTotals(
+    cart.items.flatMap((item) =>
+      !isSameLine(readLineKey(item), line)
+        ? [item]
+        : quantity <= 0
+          ? []
+          : [withQuantity(item, quantity)],
+    ),
+  );
+
+const addLine = (cart: WireCart, step: Extract<CartChange, { kind: 'add' }>): WireCart => {
+  const held = findLine(cart, step.line);
+  const fits = Math.min(
+    step.quantity,
+    roomLeft(step.item.stock, countInCart(cart, step.line.variationId), held?.quantity ?? 0),
+  );
+  if (fits === 0) return cart;
+  return held
+    ? setLine(cart, step.line, held.quantity + fits)
+    : withTotals([...cart.items, withQuantity(step.item, fits)]);
+};
+
+/** The cart as it will be when the server agrees. Never more than the stock we know of. */
+export const applyChange = (cart: WireCart, step: CartChange): WireCart => {
+  if (step.kind === 'clear') return emptyCart;
+  if (step.kind === 'add') return addLine(cart, step);
+  const held = findLine(cart, step.line);
+  if (held === undefined) return cart;
+  const most =
+    held.quantity + roomLeft(held.stock, countInCart(cart, step.line.variationId), held.quantity);
+  return setLine(cart, step.line, Math.min(step.quantity, most));
+};
+
+/** The server's cart with the unanswered steps on top: what the shopper sees. */
+export const applyChanges = (base: WireCart, steps: readonly CartChange[]): WireCart =>
+  steps.reduce(applyChange, base);
+
+/**
+ * Adds a step to the queue. Quantities asked for one line while the last one still waits become one
+ * step, so that ten quick clicks are one call; `sent` is how many steps at the front are already on
+ * their way.
+ */
+export const enqueueChange = (
+  steps: readonly CartChange[],
+  step: CartChange,
+  sent: number,
+): CartChange[] => {
+  const last = steps.at(-1);
+  const joins =
+    step.kind === 'set' &&
+    last?.kind === 'set' &&
+    steps.length > sent &&
+    isSameLine(last.line, step.line) &&
+    step.quantity > 0 &&
+    last.quantity > 0;
+  return joins ? [...steps.slice(0, -1), step] : [...steps, step];
+};

@@ -1,0 +1,141 @@
+import type { WirePaymentOrder } from '../../contract/payments.ts';
+import { showToast } from './messages.ts';
+
+interface Paid {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+interface Failed {
+  error?: { description?: string };
+}
+
+/** What of Razorpay's checkout is used here. Seconds and paise. */
+interface Options {
+  key: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+  notes: Record<string, string>;
+  theme: { color: string };
+  timeout: number;
+  retry: { enabled: boolean };
+  config: {
+    display: {
+      language: 'en';
+      hide: { method: string; flows: string[] }[];
+      preferences: { show_default_blocks: boolean };
+    };
+  };
+  handler: (paid: Paid) => void;
+  modal: { ondismiss: () => void; confirm_close: boolean };
+}
+
+type Checkout = new (options: Options) => {
+  open: () => void;
+  on: (event: 'payment.failed', listener: (failed: Failed) => void) => void;
+};
+
+const scriptUrl = 'https://checkout.razorpay.com/v1/checkout.js';
+
+/** How long their script may take to come, in ms: somebody is waiting. */
+const scriptTimeoutMs = 20_000;
+
+const findLoadedCheckout = (): Checkout | undefined => (window as { Razorpay?: Checkout }).Razorpay;
+
+/** Razorpay's own payment window; its script is fetched when somebody pays, and never before. */
+const loadCheckout = (): Promise<Checkout> =>
+  new Promise((resolve, reject) => {
+    const ready = findLoadedCheckout();
+    if (ready !== undefined) return resolve(ready);
+    const script = document.createElement('script');
+    const end = (): void => {
+      clearTimeout(timer);
+      const loaded = findLoadedCheckout();
+      if (loaded !== undefined) return resolve(loaded);
+      script.remove();
+      reject(new Error('Razorpay did not load'));
+    };
+    const timer = setTimeout(end, scriptTimeoutMs);
+    script.src = scriptUrl;
+    script.addEventListener('load', end);
+    script.addEventListener('error', end);
+    document.head.append(script);
+  });
+
+/**
+ * Seconds until the goods are let go; at least a minute, since the clock of this device may be
+ * ahead.
+ */
+const readSecondsLeft = (holdUntil: string | null): number =>
+  Math.max(60, Math.floor((Date.parse(holdUntil ?? '') - Date.now()) / 1000) || 0);
+
+const readBrandColour = (): string =>
+  getComputedStyle(document.documentElement).getPropertyValue('--marigold').trim();
+
+type CheckoutResult = Paid | { payment: 'closed' | 'failed' };
+
+/**
+ * Their window speaks no French and no German. Typing in a UPI address was ended by the banks in
+ * 2026: an app or a QR code does it.
+ */
+const buildOptions = (
+  { order, keyId, paymentOrderId, amount, currency }: WirePaymentOrder,
+  handler: (paid: Paid) => void,
+  ondismiss: () => void,
+): Options => {
+  const { name = '', email = '', mobile = '' } = order.shippingAddress;
+  return {
+    key: keyId,
+    order_id: paymentOrderId,
+    amount,
+    currency,
+    name: 'Haat',
+    description: order.orderNumber,
+    prefill: { name, email, contact: mobile === '' ? '' : `+91${mobile}` },
+    notes: { orderId: order._id, orderNumber: order.orderNumber },
+    theme: { color: readBrandColour() },
+    timeout: readSecondsLeft(order.holdUntil),
+    retry: { enabled: true },
+    config: {
+      display: {
+        language: 'en',
+        hide: [{ method: 'upi', flows: ['collect'] }],
+        preferences: { show_default_blocks: true },
+      },
+    },
+    handler,
+    modal: { ondismiss, confirm_close: true },
+  };
+};
+
+/**
+ * Opens the window over this page. `arrive` is told, once, where to go on: the order's page, with
+ * what the gateway has signed, or how the window was left. A payment that failed can be tried again
+ * in the window.
+ */
+export const openRazorpay = async (
+  payment: WirePaymentOrder,
+  arrive: (path: string) => void,
+): Promise<void> => {
+  const Razorpay = await loadCheckout();
+  let gone = false;
+  let failed = false;
+  const back = (result: CheckoutResult): void => {
+    if (gone) return;
+    gone = true;
+    arrive(`/myorders/${payment.order._id}/all?${new URLSearchParams({ ...result })}`);
+  };
+  const opened = new Razorpay(
+    buildOptions(payment, back, () => back({ payment: failed ? 'failed' : 'closed' })),
+  );
+  opened.on('payment.failed', ({ error }) => {
+    failed = true;
+    showToast('failed', ({ orders }) => error?.description || orders.paymentFailed);
+  });
+  opened.open();
+};

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  stored.clear();
+  vi.stubGlobal('window', { localStorage: storage, addEventListener: () => {} });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const seen = (): unknown => JSON.parse(stored.get('haat.recent') ?? '[]');
+
+describe('products looked at', () => {
+  it('stand in the order they were last looked at, each once', async () => {
+    const { addRecentProduct } = await import('./recent-products.ts');
+    for (const id of ['a', 'b', 'a', 'c', 'b']) addRecentProduct(id);
+    expect(seen()).toEqual(['a', 'c', 'b']);
+  });
+
+  it('are the last twelve', async () => {
+    const { addRecentProduct } = await import('./recent-products.ts');
+    for (let i = 1; i <= 20; i++) addRecentProduct(`p${i}`);
+    addRecentProduct('p9');
+    expect(seen()).toEqual([
+      'p10',
+      'p11',
+      'p12',
+      'p13',
+      'p14',
+      'p15',
+      'p16',
+      'p17',
+      'p18',
+      'p19',
+      'p20',
+      'p9',
+    ]);
+  });
+
+  it('go on from what storage holds, whatever that is', async () => {
+    stored.set('haat.recent', '{"a":1}');
+    const { addRecentProduct } = await import('./recent-products.ts');
+    addRecentProduct('x');
+    expect(seen()).toEqual(['x']);
+  });
+});

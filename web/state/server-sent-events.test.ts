@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { createEventReader } from './server-sent-events.ts';
+
+const read = (...pieces: string[]): string[] => {
+  const heard: string[] = [];
+  const take = createEventReader((data) => heard.push(data));
+  for (const piece of pieces) take(piece);
+  return heard;
+};
+
+it('events are read from whatever pieces they come in', () => {
+  const text = 'retry: 3000\n\nevent: order\ndata: {"a":1}\n\n:\n\ndata:two\r\ndata: lines\r\n\r\n';
+  expect(read(text)).toEqual(['{"a":1}', 'two\nlines']);
+  expect(read(...text)).toEqual(['{"a":1}', 'two\nlines']);
+});
+
+it('what is not ended is not told', () => expect(read('data: {"a":1}\n')).toEqual([]));

@@ -1,0 +1,73 @@
+import type { WireSuggestions } from '../../contract/listing.ts';
+import { nameToPath } from '../../shop/catalogue/listing.ts';
+import { formatRupees, toPaise } from '../../shop/money.ts';
+import type { ComboOption, Suggested } from '../kit/combobox.tsx';
+import type { Words } from '../words/words.ts';
+import { createClient } from './client.ts';
+
+/** Where a search for a text leads. */
+export type SearchLink = (text: string) => ComboOption['link'];
+
+/** The same for everybody: no token goes with it, so that the browser may keep the answer. */
+const call = createClient((path, init) => fetch(path, init));
+
+const formatPrice = (
+  { displayPrice, discountedPrice, productType }: WireSuggestions['products'][number],
+  { perKg }: Words['catalogue'],
+): string | undefined => {
+  const price = discountedPrice ?? displayPrice;
+  return price === null
+    ? undefined
+    : `${formatRupees(toPaise(price))}${productType === 'per kg' ? ` ${perKg}` : ''}`;
+};
+
+/** Searches, categories and products that begin like what is typed, as things to go to. */
+export const toSuggestions = (
+  { terms, categories, products, correctedTo }: WireSuggestions,
+  words: Words['catalogue'],
+  searchLink: SearchLink,
+): Suggested => ({
+  note: correctedTo === null ? undefined : words.showingFor(correctedTo),
+  groups: [
+    {
+      label: words.terms,
+      options: terms.map((term) => ({ key: `term ${term}`, label: term, link: searchLink(term) })),
+    },
+    {
+      label: words.category,
+      options: categories.map(({ value, count }) => ({
+        key: `category ${value}`,
+        label: value,
+        aside: words.products(count),
+        link: {
+          to: '/shop-grid-standard/$category',
+          params: { category: nameToPath(value) },
+          search: {},
+        },
+      })),
+    },
+    {
+      label: words.foundProducts,
+      options: products.map((product) => ({
+        key: product._id,
+        label: product.name,
+        aside: formatPrice(product, words),
+        picture: product.image,
+        link: { to: '/product/$id', params: { id: product._id } },
+      })),
+    },
+  ],
+});
+
+/** Asks the shop what somebody who has typed this much may look for. */
+export const fetchSuggestions = async (
+  text: string,
+  signal: AbortSignal,
+  words: Words['catalogue'],
+  searchLink: SearchLink,
+): Promise<Suggested> =>
+  toSuggestions(
+    await call('GET /api/search/suggest', { query: { q: text }, signal }),
+    words,
+    searchLink,
+  );

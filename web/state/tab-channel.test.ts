@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+class FakeLine {
+  static open: FakeLine[] = [];
+  readonly said: unknown[] = [];
+  tell: (data: unknown) => void = () => undefined;
+  constructor() {
+    FakeLine.open.push(this);
+  }
+  addEventListener = (_: string, listener: (event: { data: unknown }) => void): void => {
+    this.tell = (data) => listener({ data });
+  };
+  postMessage = (data: unknown): void => void this.said.push(data);
+  close = (): void => {
+    FakeLine.open = FakeLine.open.filter((one) => one !== this);
+  };
+}
+
+let events: Record<string, (event: { key?: string | null; persisted?: boolean }) => void>;
+const opened = async (withLine = true) => {
+  vi.resetModules();
+  events = {};
+  FakeLine.open = [];
+  vi.stubGlobal('window', {
+    addEventListener: (kind: string, listener: (event: object) => void) =>
+      void (events[kind] = listener),
+    ...(withLine ? { BroadcastChannel: FakeLine } : {}),
+  });
+  const channel = await import('./tab-channel.ts');
+  const heard: unknown[] = [];
+  channel.subscribeToTabs('a', (told) => heard.push(['a', told]));
+  channel.subscribeToTabs('b', (told) => heard.push(['b', told]));
+  return { ...channel, heard };
+};
+
+beforeEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.unstubAllGlobals());
+
+it('passes what other tabs tell to those who hear that key, and drops what is not ours', async () => {
+  const { heard, postToTabs } = await opened();
+  const [line] = FakeLine.open;
+  line?.tell(['a', { n: 1 }]);
+  line?.tell(['c', 1]);
+  for (const foreign of [null, 7, 'a', {}, [], [7]]) line?.tell(foreign);
+  postToTabs('b', 2);
+  expect([heard, line?.said, FakeLine.open.length]).toEqual([[['a', { n: 1 }]], [['b', 2]], 1]);
+});
+
+it('hears of the storage alone where there is no line', async () => {
+  const { heard, postToTabs } = await opened(false);
+  postToTabs('a', 1);
+  events.storage?.({ key: 'b' });
+  events.storage?.({ key: 'c' });
+  events.storage?.({ key: null });
+  expect(heard).toEqual([
+    ['b', undefined],
+    ['a', undefined],
+    ['b', undefined],
+  ]);
+});
+
+it('holds no line while the page is kept for going back, and asks anew when it is shown again', async () => {
+  const { heard } = await opened();
+  events.pagehide?.({});
+  expect(FakeLine.open).toEqual([]);
+  events.pageshow?.({ persisted: false });
+  expect([FakeLine.open.length, heard]).toEqual([0, []]);
+  events.pageshow?.({ persisted: true });
+  expect([FakeLine.open.length, heard]).toEqual([
+    1,
+    [
+      ['a', undefined],
+      ['b', undefined],
+    ],
+  ]);
+});

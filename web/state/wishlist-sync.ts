@@ -1,0 +1,149 @@
+import type { WireWishlist } from '../../contract/wishlist.ts';
+import { readStored, writeStored } from './browser-storage.ts';
+import { ApiError } from './client.ts';
+import { readIds } from './local-list.ts';
+import { showToast, showFailure } from './messages.ts';
+import { personalStorageKeys } from './session-storage-rule.ts';
+import { call, getSession, subscribeToSession, getStorageOfSession } from './session.ts';
+import { subscribeToTabs, postToTabs } from './tab-channel.ts';
+import { type WishlistStatus, accountWishlist, visitorWishlist } from './wishlist-store.ts';
+
+export type WishlistChange = { kind: 'add' | 'remove'; id: string } | { kind: 'clear' };
+
+interface Stored {
+  owner: string;
+  ids: unknown;
+}
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && typeof (value as Stored).owner === 'string';
+
+let serverIds: readonly string[] = [];
+let changes: readonly WishlistChange[] = [];
+let owner: string | null = null;
+let status: WishlistStatus = 'asking';
+
+/** The list as it will be when the server agrees. */
+export const applyWishlistChange = (
+  ids: readonly string[],
+  step: WishlistChange,
+): readonly string[] => {
+  if (step.kind === 'clear') return [];
+  const others = ids.filter((id) => id !== step.id);
+  return step.kind === 'remove' ? others : others.length < ids.length ? ids : [...ids, step.id];
+};
+
+const renderWithChanges = (): void =>
+  accountWishlist.show(
+    owner === null
+      ? []
+      : changes.reduce(applyWishlistChange, readIds([...serverIds, ...visitorWishlist.current()])),
+    status,
+  );
+
+const acceptServerList = ({ items }: WireWishlist): void => {
+  serverIds = items.map(({ productId }) => productId);
+  status = 'known';
+  writeStored(getStorageOfSession(), personalStorageKeys.myWishlist, { owner, ids: serverIds });
+};
+
+const followSession = (): void => {
+  const id = getSession()?._id ?? null;
+  if (id === owner) return;
+  owner = id;
+  changes = [];
+  const kept =
+    id === null
+      ? null
+      : readStored(getStorageOfSession(), personalStorageKeys.myWishlist, isStored);
+  serverIds = kept?.owner === id ? readIds(kept.ids) : [];
+  status = kept?.owner === id ? 'known' : 'asking';
+  renderWithChanges();
+};
+
+/**
+ * Gives the server what a visitor wished for, when there is any, and takes what it says the list
+ * is.
+ */
+const mergeAndFetch = async (asker: string): Promise<void> => {
+  const mine = visitorWishlist.current();
+  const list =
+    mine.length > 0
+      ? await call('POST /api/wishlist/merge', { body: { productIds: [...mine] } })
+      : await call('GET /api/wishlist/mywishlist');
+  if (owner !== asker) return;
+  acceptServerList(list);
+  if (mine.length === 0) return;
+  visitorWishlist.remove(mine);
+  postToTabs(personalStorageKeys.myWishlist);
+};
+
+const sendChange = (step: WishlistChange, userId: string): Promise<WireWishlist> => {
+  if (step.kind === 'clear')
+    return call('DELETE /api/wishlist/{userId}/all', { params: { userId } });
+  if (step.kind === 'add') return call('POST /api/wishlist', { body: { productId: step.id } });
+  return call('DELETE /api/wishlist/{productId}', { params: { productId: step.id } });
+};
+
+const showResult = ({ kind }: WishlistChange): void =>
+  showToast(kind === 'add' ? 'done' : 'less', ({ toasts }) =>
+    kind === 'add'
+      ? toasts.wishlist.added
+      : kind === 'remove'
+        ? toasts.wishlist.removed
+        : toasts.wishlist.removedAll,
+  );
+
+const sendNext = async (step: WishlistChange, asker: string): Promise<void> => {
+  try {
+    if (visitorWishlist.current().length > 0) await mergeAndFetch(asker);
+    const list = await sendChange(step, asker);
+    if (owner !== asker) return;
+    acceptServerList(list);
+    postToTabs(personalStorageKeys.myWishlist);
+    showResult(step);
+  } catch (error) {
+    if (owner !== asker) return;
+    const gone = step.kind === 'remove' && error instanceof ApiError && error.code === 'not_found';
+    if (gone) showResult(step);
+    // A failed add is taken back without a word (WISH-3, docs/product.md).
+    else if (step.kind !== 'add') showFailure(error);
+    await mergeAndFetch(asker).catch(() => undefined);
+  }
+};
+
+/** One call at a time: the clicks in their order, and in between, the question what the list is. */
+let queue: Promise<void> = Promise.resolve();
+const runInTurn = (work: () => Promise<void>): Promise<void> =>
+  (queue = queue.then(work).then(renderWithChanges, renderWithChanges));
+
+/** See `loadWishlist` of wishlist.ts. */
+export const fetchWishlist = (): Promise<void> =>
+  runInTurn(async () => {
+    followSession();
+    if (owner === null) return;
+    if (status === 'failed') status = 'asking';
+    renderWithChanges();
+    await mergeAndFetch(owner).catch(() => void (status = status === 'known' ? 'known' : 'failed'));
+  });
+
+/** Shows a step at once and sends it when those before it are answered. */
+export const enqueueWishlistChange = (step: WishlistChange): void => {
+  followSession();
+  changes = [...changes, step];
+  renderWithChanges();
+  void runInTurn(async () => {
+    if (owner === null || !changes.includes(step)) return;
+    await sendNext(step, owner);
+    changes = changes.filter((one) => one !== step);
+  });
+};
+
+let fetchTimer: ReturnType<typeof setTimeout> | undefined;
+subscribeToTabs(personalStorageKeys.myWishlist, () => {
+  clearTimeout(fetchTimer);
+  fetchTimer = setTimeout(() => void fetchWishlist(), 60);
+});
+visitorWishlist.subscribe(renderWithChanges);
+subscribeToSession(followSession);
+followSession();
