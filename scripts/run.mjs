@@ -31,6 +31,7 @@ const commands = {
   seed: { file: 'scripts/seed.ts' },
   admin: { file: 'scripts/admin.ts' },
   auditor: { file: 'scripts/auditor.ts' },
+  measure: { file: 'scripts/measure.ts' },
   'draw:tables': { file: 'scripts/draw-tables.ts' },
   'write:env': { file: 'scripts/write-env.ts' },
 };

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { importsIn } from './direction/imports.ts';
+import { findKnots } from './measure/knots.ts';
+import { listExportedFunctions, startsWithVerb } from './measure/names.ts';
+
+/**
+ * `npm run measure`: figures of the code that say how it reads. They judge nothing: a reader does.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const width = 100;
+const rooms = ['shop', 'contract', 'database', 'server', 'web', 'scripts', 'e2e', 'bench'];
+
+const sources = new Map(
+  globSync(
+    rooms.map((room) => `${room}/**/*.{ts,tsx}`),
+    { cwd: root },
+  ).map((path) => [path.replaceAll('\\', '/'), readFileSync(`${root}/${path}`, 'utf8')]),
+);
+const isTest = (path: string): boolean => /\.(test|e2e|long)\.tsx?$/.test(path);
+const code = new Map([...sources].filter(([path]) => !isTest(path)));
+
+/** The value that a share of all values does not exceed; 0 for none. */
+const findPercentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0;
+
+const formatPercent = (part: number, whole: number): string =>
+  `${((part / Math.max(1, whole)) * 100).toFixed(1)} %`;
+
+const measureLines = (): Record<string, string | number> => {
+  const lines = [...sources.values()].flatMap((text) => text.split('\n'));
+  const lengths = lines.map((line) => line.length);
+  const ternaries = lines.filter((line) => /\s\? .+ : |^\s*\? /.test(line)).length;
+  return {
+    'lines of TypeScript': lines.length,
+    'characters a line, p90': findPercentile(lengths, 0.9),
+    [`lines over ${width} characters`]: formatPercent(
+      lengths.filter((length) => length > width).length,
+      lines.length,
+    ),
+    'ternaries in 1,000 lines': Math.round((ternaries / lines.length) * 1000),
+  };
+};
+
+const measureNames = (): Record<string, string> =>
+  Object.fromEntries(
+    ['shop', 'database', 'server', 'web'].map((room) => {
+      const names = [...code]
+        .filter(([path]) => path.startsWith(`${room}/`))
+        .flatMap(([, text]) => listExportedFunctions(text));
+      return [
+        `functions of ${room} that begin with a verb`,
+        `${formatPercent(names.filter(startsWithVerb).length, names.length)} of ${names.length}`,
+      ];
+    }),
+  );
+
+/** A doc comment that begins with one of these turns its sentence round. */
+const inverted = /^(?:What|Who|Whose|Whom|How|Of|As|Whether|Which|Where|Why)\b/;
+
+const measureComments = (): Record<string, string> => {
+  const comments = [...code.values()].flatMap((text) =>
+    [...text.matchAll(/\/\*\*\s*(?:\*\s*)?([^\s*][^\n]*)/g)].map(([, first = '']) => first),
+  );
+  const turned = comments.filter((comment) => inverted.test(comment)).length;
+  return { 'doc comments that begin with What, How, Of …': formatPercent(turned, comments.length) };
+};
+
+const measureFolders = (): Record<string, string> => {
+  const files = globSync(
+    rooms.map((room) => `${room}/**/*.{ts,tsx,css}`),
+    { cwd: root },
+  );
+  const counts = Map.groupBy(files, (path) => posix.dirname(path.replaceAll('\\', '/')));
+  const fullest = [...counts].toSorted(([, a], [, b]) => b.length - a.length).slice(0, 4);
+  return {
+    'fullest folders': fullest.map(([folder, { length }]) => `${folder} ${length}`).join(', '),
+  };
+};
+
+const measureCircles = (): Record<string, string> => {
+  const graph = new Map(
+    [...code].map(([path, text]) => [
+      path,
+      importsIn(text)
+        .filter(({ target, lazy }) => target.startsWith('.') && !lazy)
+        .map(({ target }) => posix.join(posix.dirname(path), target)),
+    ]),
+  );
+  const knots = findKnots(graph);
+  const sizes = knots.map((knot) => knot.length).join(', ');
+  return { 'circles when types count': `${knots.length}${sizes && ` (files: ${sizes})`}` };
+};
+
+const measureCommits = (): Record<string, string> => {
+  const log = execFileSync('git', ['log', '--no-merges', '--format=%s', '-200'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const lengths = log
+    .trim()
+    .split('\n')
+    .map(({ length }) => length);
+  return {
+    'subjects of the last 200 commits, median and p90': `${findPercentile(lengths, 0.5)} and ${findPercentile(lengths, 0.9)} characters`,
+  };
+};
+
+console.table({
+  ...measureLines(),
+  ...measureNames(),
+  ...measureComments(),
+  ...measureFolders(),
+  ...measureCircles(),
+  ...measureCommits(),
+});

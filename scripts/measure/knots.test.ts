@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { findKnots } from './knots.ts';
+
+test('finds each group of files that import each other, and nothing else', () => {
+  const graph = new Map([
+    ['a', ['b']],
+    ['b', ['c']],
+    ['c', ['a', 'd']],
+    ['d', ['e']],
+    ['e', ['d']],
+    ['f', ['a']],
+  ]);
+  expect(findKnots(graph).map((knot) => knot.toSorted())).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e'],
+  ]);
+});
+
+test('finds none where all imports lead one way', () => {
+  expect(
+    findKnots(
+      new Map([
+        ['a', ['b']],
+        ['b', []],
+      ]),
+    ),
+  ).toEqual([]);
+});
