@@ -2,8 +2,8 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import type { Language } from '../shop/account.ts';
 import type { AdminSearch } from './admin-search.ts';
 import { SkeletonLines } from './kit/skeleton.tsx';
-import { type LoadPage, personal } from './load-page.tsx';
-import { pageHead } from './page-head.ts';
+import { type LoadPage, createPersonalPage } from './load-page.tsx';
+import { buildPageHead } from './page-head.ts';
 import type { PageContext } from './page.ts';
 import { rootRoute } from './root.tsx';
 import { requireLogin } from './state/require-login.ts';
@@ -13,13 +13,13 @@ import { useWords } from './words/words.ts';
 import place from './kit/place.module.css';
 import type from './kit/type.module.css';
 
-const Waiting = () => <SkeletonLines label={useWords().states.loading} lines={7} />;
+const AdminPageSkeleton = () => <SkeletonLines label={useWords().states.loading} lines={7} />;
 
 /**
  * What stands for the dashboard until it is known who comes. It has its own frame, so the main part
  * is drawn here.
  */
-const DoorWaiting = () => {
+const DashboardSkeleton = () => {
   const { layout, states } = useWords();
   return (
     <main id="main" tabIndex={-1}>
@@ -37,23 +37,24 @@ const DoorWaiting = () => {
 const titleFor = ({ words, language }: PageContext): string =>
   getSession()?.isAdmin === false ? refused[language].title : words.layout.dashboard;
 
-const load: LoadPage = async (name) => (await import('./admin-pages.ts')).loadAdminPage(name);
+const loadBehindImport: LoadPage = async (name) =>
+  (await import('./admin-pages.ts')).loadAdminPage(name);
 
 /** Is it a page of the dashboard, by its path? */
-export const isDashboard = (path: string): boolean => /^\/admin(\/|$)/.test(path);
+export const isDashboardPath = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
 /** Does the dashboard's door stand at this path, and open to who comes? */
-export const opensTo = (path: string, session: Session): boolean =>
-  isDashboard(path) && session?.isAdmin === true;
+export const canOpenDashboard = (path: string, session: Session): boolean =>
+  isDashboardPath(path) && session?.isAdmin === true;
 
 /**
  * Begins to load what every page behind the door needs, where one is asked for that will be let
  * through: it comes while the document wakes.
  */
-export const hastenAdmin = (path: string, language: Language): void => {
-  if (opensTo(path, getSession()))
+export const preloadDashboard = (path: string, language: Language): void => {
+  if (canOpenDashboard(path, getSession()))
     void import('./admin-pages.ts')
-      .then(({ beginAdmin }) => beginAdmin(language))
+      .then(({ preloadAdmin }) => preloadAdmin(language))
       .catch(() => undefined);
 };
 
@@ -63,7 +64,7 @@ export const hastenAdmin = (path: string, language: Language): void => {
  * loaded, which is why no route below names its chunk to the server (`staticData`): a page would
  * preload it.
  */
-const door = createRoute({
+const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'admin',
   ssr: false,
@@ -71,50 +72,54 @@ const door = createRoute({
   beforeLoad: ({ location }) => {
     if (!requireLogin(location).isAdmin) throw notFound();
   },
-  loader: async (given): Promise<unknown> => (await load('admin/frame')).loader?.(given as never),
+  loader: async (given): Promise<unknown> =>
+    (await loadBehindImport('admin/frame')).loader?.(given as never),
   // The server gets no further than the door, so the door says the address for all pages behind it.
   head: ({ match, matches }) =>
-    pageHead(
+    buildPageHead(
       { title: titleFor(match.context), path: matches.at(-1)?.pathname ?? '/admin', hidden: true },
       match.context,
     ),
-  pendingComponent: DoorWaiting,
-  component: lazyRouteComponent(() => load('admin/frame'), 'Page'),
-  notFoundComponent: lazyRouteComponent(() => import('./refused.tsx'), 'Refused'),
+  pendingComponent: DashboardSkeleton,
+  component: lazyRouteComponent(() => loadBehindImport('admin/frame'), 'Page'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('./dashboard-refused.tsx'),
+    'DashboardRefused',
+  ),
 });
 
-const behind = (name: string) => ({
-  ...personal(`admin/${name}`, load),
+const createAdminPage = (name: string) => ({
+  ...createPersonalPage(`admin/${name}`, loadBehindImport),
   staticData: {},
-  getParentRoute: () => door,
-  pendingComponent: Waiting,
+  getParentRoute: () => adminRoute,
+  pendingComponent: AdminPageSkeleton,
   errorComponent: lazyRouteComponent(() => import('./admin/frame/page-failed.tsx'), 'PageFailed'),
 });
 
 /** An address as it is: admin-pages.ts reads it, behind the door. */
-const list = {
+const searchOptions = {
   validateSearch: (asked: Record<string, unknown>) => asked as AdminSearch,
   loaderDeps: ({ search }: { search: object }) => search,
 };
 
 /** The dashboard, for the tree of routes. */
-export const adminRoutes = door.addChildren([
-  createRoute({ ...behind('overview'), ...list, path: '/admin' }),
-  createRoute({ ...behind('orders'), ...list, path: '/admin/orders' }),
-  createRoute({ ...behind('paper'), ...list, path: '/admin/orders/paper' }),
-  createRoute({ ...behind('order'), path: '/admin/orders/$id' }),
-  createRoute({ ...behind('shipments'), ...list, path: '/admin/shipments' }),
-  createRoute({ ...behind('jobs'), ...list, path: '/admin/jobs' }),
-  createRoute({ ...behind('audit'), ...list, path: '/admin/audit' }),
-  createRoute({ ...behind('products'), ...list, path: '/admin/products' }),
-  createRoute({ ...behind('product'), ...list, path: '/admin/products/new' }),
-  createRoute({ ...behind('product'), path: '/admin/products/$id' }),
-  createRoute({ ...behind('import'), path: '/admin/import' }),
-  createRoute({ ...behind('users'), ...list, path: '/admin/users' }),
-  createRoute({ ...behind('user'), ...list, path: '/admin/users/$id' }),
-  createRoute({ ...behind('messages'), ...list, path: '/admin/messages' }),
-  createRoute({ ...behind('kg-pricing'), ...list, path: '/admin/kg-pricing' }),
-  createRoute({ ...behind('slider'), path: '/admin/slider' }),
-  createRoute({ ...behind('synonyms'), ...list, path: '/admin/synonyms' }),
-  createRoute({ ...behind('settings'), path: '/admin/settings' }),
+export const adminRoutes = adminRoute.addChildren([
+  createRoute({ ...createAdminPage('overview'), ...searchOptions, path: '/admin' }),
+  createRoute({ ...createAdminPage('orders'), ...searchOptions, path: '/admin/orders' }),
+  createRoute({ ...createAdminPage('paper'), ...searchOptions, path: '/admin/orders/paper' }),
+  createRoute({ ...createAdminPage('order'), path: '/admin/orders/$id' }),
+  createRoute({ ...createAdminPage('shipments'), ...searchOptions, path: '/admin/shipments' }),
+  createRoute({ ...createAdminPage('jobs'), ...searchOptions, path: '/admin/jobs' }),
+  createRoute({ ...createAdminPage('audit'), ...searchOptions, path: '/admin/audit' }),
+  createRoute({ ...createAdminPage('products'), ...searchOptions, path: '/admin/products' }),
+  createRoute({ ...createAdminPage('product'), ...searchOptions, path: '/admin/products/new' }),
+  createRoute({ ...createAdminPage('product'), path: '/admin/products/$id' }),
+  createRoute({ ...createAdminPage('import'), path: '/admin/import' }),
+  createRoute({ ...createAdminPage('users'), ...searchOptions, path: '/admin/users' }),
+  createRoute({ ...createAdminPage('user'), ...searchOptions, path: '/admin/users/$id' }),
+  createRoute({ ...createAdminPage('messages'), ...searchOptions, path: '/admin/messages' }),
+  createRoute({ ...createAdminPage('kg-pricing'), ...searchOptions, path: '/admin/kg-pricing' }),
+  createRoute({ ...createAdminPage('slider'), path: '/admin/slider' }),
+  createRoute({ ...createAdminPage('synonyms'), ...searchOptions, path: '/admin/synonyms' }),
+  createRoute({ ...createAdminPage('settings'), path: '/admin/settings' }),
 ]);

@@ -67,22 +67,22 @@ type Paper = (typeof papers)[number];
 
 const paymentMethods = ['Prepaid', 'COD'] as const satisfies readonly PaymentMethod[];
 
-const oneOf = <T extends string>(known: readonly T[], given: unknown): T | undefined =>
+const parseOneOf = <T extends string>(known: readonly T[], given: unknown): T | undefined =>
   known.find((one) => one === given);
 
-const pageOf = (given: unknown): number | undefined => {
+const parsePage = (given: unknown): number | undefined => {
   const page = Number(given);
   return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
 };
 
 /** What looks like a number in an address comes as one. */
-const textOf = (given: unknown): string | undefined => {
+const parseText = (given: unknown): string | undefined => {
   const text = typeof given === 'number' ? String(given) : given;
   return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, 100) : undefined;
 };
 
 /** A day of the calendar, such as 2026-11-21. */
-const dayOf = (given: unknown): string | undefined =>
+const parseDay = (given: unknown): string | undefined =>
   typeof given === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(given) &&
   !Number.isNaN(Date.parse(given)) &&
@@ -91,21 +91,21 @@ const dayOf = (given: unknown): string | undefined =>
     : undefined;
 
 /** Ids of a page of orders, between dots. */
-const idsOf = (given: unknown): string | undefined =>
+const parseIds = (given: unknown): string | undefined =>
   typeof given === 'string' && given.length <= 1500 && /^\w+(?:\.\w+)*$/.test(given)
     ? given
     : undefined;
 
 /** Columns that a table shows, by their keys. */
-const columnsOf = (given: unknown): string | undefined =>
+const parseColumns = (given: unknown): string | undefined =>
   typeof given === 'string' && given.length <= 200 && /^[a-zA-Z]+(?:\.[a-zA-Z]+)*$/.test(given)
     ? given
     : undefined;
 
-export type Asked = { [Part in keyof AdminSearch]: AdminSearch[Part] | undefined };
+export type AdminSearchParts = { [Part in keyof AdminSearch]: AdminSearch[Part] | undefined };
 
 /** Leaves out what is not asked. */
-export const given = (asked: Asked): AdminSearch =>
+export const omitUndefined = (asked: AdminSearchParts): AdminSearch =>
   Object.fromEntries(
     Object.entries(asked).filter(([, value]) => value !== undefined),
   ) as AdminSearch;
@@ -115,28 +115,28 @@ export const given = (asked: Asked): AdminSearch =>
  * not stand in it.
  */
 export const readAdminSearch = (from: Record<string, unknown>): AdminSearch =>
-  given({
-    page: pageOf(from.page),
-    search: textOf(from.search),
-    status: oneOf(orderStates, from.status),
-    payment: oneOf(paymentMethods, from.payment),
-    paid: oneOf(['yes', 'no'] as const, from.paid),
-    type: oneOf(saleTypes, from.type),
-    state: oneOf(productStates, from.state),
-    category: textOf(from.category),
-    tag: textOf(from.tag),
-    parcel: oneOf(shipmentStates, from.parcel),
-    job: oneOf(jobStates, from.job),
-    span: oneOf(spans, from.span),
-    kind: oneOf(auditKinds, from.kind),
-    from: dayOf(from.from),
-    to: dayOf(from.to),
+  omitUndefined({
+    page: parsePage(from.page),
+    search: parseText(from.search),
+    status: parseOneOf(orderStates, from.status),
+    payment: parseOneOf(paymentMethods, from.payment),
+    paid: parseOneOf(['yes', 'no'] as const, from.paid),
+    type: parseOneOf(saleTypes, from.type),
+    state: parseOneOf(productStates, from.state),
+    category: parseText(from.category),
+    tag: parseText(from.tag),
+    parcel: parseOneOf(shipmentStates, from.parcel),
+    job: parseOneOf(jobStates, from.job),
+    span: parseOneOf(spans, from.span),
+    kind: parseOneOf(auditKinds, from.kind),
+    from: parseDay(from.from),
+    to: parseDay(from.to),
     unread: from.unread === true || from.unread === 'true' ? true : undefined,
-    try: textOf(from.try),
-    sort: oneOf(tableSorts, from.sort),
-    columns: columnsOf(from.columns),
-    ids: idsOf(from.ids),
-    paper: oneOf(papers, from.paper),
+    try: parseText(from.try),
+    sort: parseOneOf(tableSorts, from.sort),
+    columns: parseColumns(from.columns),
+    ids: parseIds(from.ids),
+    paper: parseOneOf(papers, from.paper),
     copy:
       typeof from.copy === 'string' && /^[a-z0-9]{1,20}$/.test(from.copy) ? from.copy : undefined,
   });

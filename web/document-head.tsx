@@ -37,7 +37,7 @@ const collect = (
   };
 };
 
-/** These write a title themselves: layout/failed.tsx. */
+/** These write a title themselves: layout/page-states.tsx. */
 const hasFailed = (matches: readonly { status: string; _notFound?: boolean }[]): boolean =>
   matches.some(
     ({ status, _notFound }) => status === 'error' || status === 'notFound' || _notFound === true,

@@ -2,9 +2,9 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { languages, languageTag } from '../shop/account.ts';
-import { hastenAdmin } from './admin-routes.tsx';
-import { startFailed } from './early/keep-input.ts';
-import { sayThere } from './kit/presence.ts';
+import { preloadDashboard } from './admin-routes.tsx';
+import { startFailedEvent } from './early/record-input.ts';
+import { markInteraction } from './kit/first-interaction.ts';
 import { makeRouter } from './router.tsx';
 import { loadWords } from './words/words.ts';
 // Most pages draw these: they come with the frame, in its one script and its one style sheet.
@@ -21,10 +21,10 @@ import './state/dates.ts';
 /**
  * Steps of the start are tasks of their own: a finger on the page waits for one of them at most.
  */
-const nextTask = (): Promise<void> => new Promise((done) => void setTimeout(done));
+const waitForNextTask = (): Promise<void> => new Promise((done) => void setTimeout(done));
 
 const reportFailedStart = (error: unknown): void => {
-  dispatchEvent(new Event(startFailed));
+  dispatchEvent(new Event(startFailedEvent));
   reportError(error);
 };
 
@@ -35,21 +35,21 @@ const reportFailedStart = (error: unknown): void => {
 const start = async (): Promise<void> => {
   const { lang, dataset } = document.documentElement;
   const language = languages.find((one) => languageTag[one] === lang) ?? 'en';
-  hastenAdmin(location.pathname, language);
+  preloadDashboard(location.pathname, language);
   const words = await loadWords(language);
-  await nextTask();
+  await waitForNextTask();
   const router = makeRouter({
     fetchApi: (path, init) => fetch(path, init),
     language,
     words,
     origin: dataset.origin ?? location.origin,
   });
-  await nextTask();
+  await waitForNextTask();
   // What somebody did to the page before this is done once the part that it was done to has come to
   // life.
   const { earlyInput } = window;
   earlyInput?.start();
-  if (earlyInput !== undefined && earlyInput.records.length > 0) sayThere();
+  if (earlyInput !== undefined && earlyInput.records.length > 0) markInteraction();
   // In slices, for the same reason.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
 };

@@ -1,10 +1,10 @@
 import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server';
 import type { ClientFiles, PageEntry, Rendered, RenderGiven } from '../contract/page-entry.ts';
 import { type Language, languages } from '../shop/account.ts';
-import { isDashboard } from './admin-routes.tsx';
-import { startDashboardEarly } from './early-dashboard.ts';
-import { startLate } from './late-start.ts';
-import { fileOf } from './load-page.tsx';
+import { isDashboardPath } from './admin-routes.tsx';
+import { deferScripts } from './defer-scripts.ts';
+import { toPageFile } from './load-page.tsx';
+import { addDashboardPreload } from './preload-dashboard.ts';
 import { makeRouter } from './router.tsx';
 import type { ApiError } from './state/client.ts';
 import { completeWords, loadWords, type Words } from './words/words.ts';
@@ -19,14 +19,16 @@ const words = new Map<Language, Words>(
 );
 await completeWords();
 
-const manifestFor = (
+const buildManifest = (
   router: Router,
   { entry, pages, words: chunks }: ClientFiles,
   language: Language,
 ) => {
   const routes = Object.values(router.routesById).flatMap(({ id, options }) => {
     const found =
-      options.staticData?.page === undefined ? undefined : pages[fileOf(options.staticData.page)];
+      options.staticData?.page === undefined
+        ? undefined
+        : pages[toPageFile(options.staticData.page)];
     return found === undefined ? [] : [[id, found] as const];
   });
   return {
@@ -37,16 +39,17 @@ const manifestFor = (
   };
 };
 
-const isAway = (error: unknown): boolean =>
+const isApiUnavailable = (error: unknown): boolean =>
   [0, 503].includes((error as Partial<ApiError> | null)?.status ?? -1);
 
 /**
  * The status that a page itself asks for (an empty tag listing is a page, and a 404), or that its
  * failure means.
  */
-const statusOf = (router: Router, status: number): number => {
+const readStatus = (router: Router, status: number): number => {
   const { matches } = router.state;
-  if (matches.some((match) => match.status === 'error' && isAway(match.error))) return 503;
+  if (matches.some((match) => match.status === 'error' && isApiUnavailable(match.error)))
+    return 503;
   const asked = matches
     .map((match) => (match.loaderData as { httpStatus?: unknown } | undefined)?.httpStatus)
     .find((one) => typeof one === 'number');
@@ -57,7 +60,8 @@ const statusOf = (router: Router, status: number): number => {
  * Whether all of the page is drawn here; what waits for the browser is not to wait for its scripts,
  * too.
  */
-const isWhole = (router: Router): boolean => router.state.matches.every(({ ssr }) => ssr !== false);
+const isFullyRendered = (router: Router): boolean =>
+  router.state.matches.every(({ ssr }) => ssr !== false);
 
 const renderOnce = async (
   request: Request,
@@ -69,7 +73,7 @@ const renderOnce = async (
   const response = await createRequestHandler({
     request,
     createRouter: () => router,
-    getRouterManifest: async () => manifestFor(router, files, language),
+    getRouterManifest: async () => buildManifest(router, files, language),
   })(defaultRenderHandler);
   const location = response.headers.get('location');
   const html =
@@ -77,12 +81,12 @@ const renderOnce = async (
       ? `<!doctype html>${(await response.text()).replace(/^<!doctype html>/i, '')}`
       : '';
   const hasten = (): string =>
-    isDashboard(router.state.location.pathname)
-      ? startDashboardEarly(html, files.dashboard?.[language])
+    isDashboardPath(router.state.location.pathname)
+      ? addDashboardPreload(html, files.dashboard?.[language])
       : html;
   return {
-    status: location === null ? statusOf(router, response.status) : response.status,
-    html: isWhole(router) ? startLate(html) : hasten(),
+    status: location === null ? readStatus(router, response.status) : response.status,
+    html: isFullyRendered(router) ? deferScripts(html) : hasten(),
     location,
   };
 };

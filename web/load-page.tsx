@@ -1,6 +1,6 @@
 import { isRedirect, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { type FunctionComponent, lazy, Suspense } from 'react';
-import type { HeadOf, PageContext, PageModule } from './page.ts';
+import type { HeadInput, PageContext, PageModule } from './page.ts';
 import { ApiError } from './state/client.ts';
 import { hydrated } from './state/hydration.ts';
 import { completeWords } from './words/words.ts';
@@ -11,14 +11,14 @@ import { completeWords } from './words/words.ts';
 const modules = import.meta.glob<PageModule>(['./*/*-page.tsx', '!./admin/*']);
 
 /** The file of a page beside this one; the server's build finds its chunks by it. */
-export const fileOf = (name: string): string => `./${name}-page.tsx`;
+export const toPageFile = (name: string): string => `./${name}-page.tsx`;
 
 export type LoadPage = (name: string) => Promise<PageModule>;
 
 /** Loads a page by its name, and with it the words that it may say. */
-export const loadModule: LoadPage = async (name) => {
-  const load = modules[fileOf(name)];
-  if (load === undefined) throw new Error(`There is no page ${fileOf(name)}`);
+export const loadPageModule: LoadPage = async (name) => {
+  const load = modules[toPageFile(name)];
+  if (load === undefined) throw new Error(`There is no page ${toPageFile(name)}`);
   const [module] = await Promise.all([
     load(),
     name.startsWith('catalogue/') ? undefined : completeWords(),
@@ -36,7 +36,7 @@ interface HeadContext {
  * Stands where a page will stand. The router would fetch a component of its own kind for the first
  * page, too, which has come whole.
  */
-const standIn = (load: () => Promise<FunctionComponent>): FunctionComponent => {
+const createSkeleton = (load: () => Promise<FunctionComponent>): FunctionComponent => {
   const Shown = lazy(async () => ({ default: await load() }));
   return () => (
     <Suspense>
@@ -46,19 +46,19 @@ const standIn = (load: () => Promise<FunctionComponent>): FunctionComponent => {
 };
 
 /** All other pages wait in lines. */
-const waiting: Partial<Record<string, FunctionComponent>> = {
-  'catalogue/listing': standIn(
+const skeletonByPage: Partial<Record<string, FunctionComponent>> = {
+  'catalogue/listing': createSkeleton(
     async () => (await import('./catalogue/listing/listing-skeleton.tsx')).ListingSkeleton,
   ),
-  'catalogue/product': standIn(
+  'catalogue/product': createSkeleton(
     async () => (await import('./catalogue/product/product-skeleton.tsx')).ProductSkeleton,
   ),
 };
 
 /** The server draws it at once; the browser has what the server drew until it comes. */
 const PersonalWaiting = import.meta.env.SSR
-  ? (await import('./layout/personal-waiting.tsx')).PersonalWaiting
-  : lazyRouteComponent(() => import('./layout/personal-waiting.tsx'), 'PersonalWaiting');
+  ? (await import('./layout/personal-page-skeleton.tsx')).PersonalPageSkeleton
+  : lazyRouteComponent(() => import('./layout/personal-page-skeleton.tsx'), 'PersonalPageSkeleton');
 
 /** Drawn in the shape of the page, with words that come with the pages outside the catalogue. */
 const CheckoutWaiting = import.meta.env.SSR
@@ -69,8 +69,8 @@ const CheckoutWaiting = import.meta.env.SSR
       'CheckoutWaiting',
     );
 
-const waitingFor = (name: string) => {
-  const pendingComponent = waiting[name];
+const findSkeleton = (name: string) => {
+  const pendingComponent = skeletonByPage[name];
   return pendingComponent === undefined ? {} : { pendingComponent };
 };
 
@@ -80,37 +80,39 @@ type Call = (given: unknown) => unknown;
  * A loader asks for what its address names. Where the API says that nothing can have such a name
  * (too long, or not a name at all), there is no page: 404, because the shop has not failed.
  */
-const refusesAddress = (error: unknown): boolean =>
+const isAddressRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 400 || error.status === 414);
 
 /**
  * The options of a route whose page lives in its own chunk: component, loader and head of
  * `web/{name}-page.tsx` are loaded when the route is visited or hovered.
  */
-export const page = (name: string, load = loadModule) => ({
+export const createPage = (name: string, load = loadPageModule) => ({
   staticData: { page: name },
   component: lazyRouteComponent(() => load(name), 'Page'),
-  ...waitingFor(name),
+  ...findSkeleton(name),
   loader: async (given: object): Promise<unknown> => {
     const { loader } = await load(name);
     if (loader === undefined) return undefined;
     try {
       return await (loader as Call)(given);
     } catch (error) {
-      throw refusesAddress(error) ? notFound() : error;
+      throw isAddressRefusal(error) ? notFound() : error;
     }
   },
   head: async ({ loaderData, params, match }: HeadContext) => {
-    // A page that did not load has the title of its failure (layout/failed.tsx).
+    // A page that did not load has the title of its failure (layout/page-states.tsx).
     if (match.status === 'error') return {};
     const { head } = await load(name);
-    const given: HeadOf<unknown> = {
+    const given: HeadInput<unknown> = {
       data: loaderData,
       context: match.context as PageContext,
       params,
       path: match.pathname,
     };
-    return head === undefined ? {} : (head as unknown as (given: HeadOf<unknown>) => object)(given);
+    return head === undefined
+      ? {}
+      : (head as unknown as (given: HeadInput<unknown>) => object)(given);
   },
 });
 
@@ -120,8 +122,8 @@ export const page = (name: string, load = loadModule) => ({
  * nothing back for the sake of being seen. But it is left, as a visitor leaves it for the login,
  * only once it has come to life.
  */
-export const personal = (name: string, load?: LoadPage) => {
-  const options = page(name, load);
+export const createPersonalPage = (name: string, load?: LoadPage) => {
+  const options = createPage(name, load);
   const loader: typeof options.loader = (given) =>
     options.loader(given).catch(async (refusal: unknown) => {
       if (isRedirect(refusal)) await hydrated;

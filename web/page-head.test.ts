@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../shop/account.ts';
-import { type HeadGiven, itemList, pageHead } from './page-head.ts';
+import { type PageHeadOptions, buildItemList, buildPageHead } from './page-head.ts';
 import type { PageContext } from './page.ts';
 import { en } from './words/en.ts';
 
@@ -11,8 +11,8 @@ const context = (language: Language = 'en'): PageContext => ({
   origin: 'https://haat.example',
 });
 
-const say = (given: Partial<HeadGiven> = {}, language?: Language) => {
-  const { meta = [], links = [] } = pageHead(
+const say = (given: Partial<PageHeadOptions> = {}, language?: Language) => {
+  const { meta = [], links = [] } = buildPageHead(
     { title: 'Fruit', path: '/shop-grid-standard/fruit', ...given },
     context(language),
   );
@@ -115,7 +115,7 @@ describe('the head of a page', () => {
   });
 
   it('says the way to it and what it holds in the words of schema.org', () => {
-    const fruit = itemList(
+    const fruit = buildItemList(
       [
         { name: 'Mango', path: '/product/m' },
         { name: 'Banana', path: '/product/b' },

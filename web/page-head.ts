@@ -14,7 +14,7 @@ interface HeadPicture {
   alt?: string | undefined;
 }
 
-export interface HeadGiven {
+export interface PageHeadOptions {
   title: string;
   description?: string | undefined;
   /**
@@ -43,13 +43,13 @@ type Tag = Record<string, unknown>;
 const shopPicture = { secureUrl: '/share.jpg', width: 1200, height: 630 };
 
 /** Open Graph names a language with its country: ours speak to India, France and Germany. */
-const localeOf: Record<Language, string> = { en: 'en_IN', fn: 'fr_FR', de: 'de_DE' };
+const localeByLanguage: Record<Language, string> = { en: 'en_IN', fn: 'fr_FR', de: 'de_DE' };
 
 /** An address of this shop in full; one of another host as it is. */
-export const absolute = (origin: string, address: string): string =>
+export const toAbsoluteUrl = (origin: string, address: string): string =>
   address.startsWith('/') ? origin + address : address;
 
-const pictureTags = (
+const buildPictureTags = (
   given: HeadPicture | string | undefined,
   title: string,
   { origin, words }: PageContext,
@@ -63,7 +63,7 @@ const pictureTags = (
   const { secureUrl, width, height, alt } = { ...named, ...sharedPicture(named.secureUrl) };
   const wide = width !== undefined && height !== undefined && width > 1.5 * height;
   return [
-    { property: 'og:image', content: absolute(origin, secureUrl) },
+    { property: 'og:image', content: toAbsoluteUrl(origin, secureUrl) },
     ...(width === undefined || height === undefined
       ? []
       : [
@@ -76,14 +76,14 @@ const pictureTags = (
 };
 
 /** A word as it is said: where it may break is for the page alone. */
-const unbroken = (text: string): string => text.replaceAll('\u00ad', '');
+const removeSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '');
 
-const breadcrumbList = (crumbs: readonly Crumb[], origin: string, path: string): object => ({
+const buildBreadcrumbList = (crumbs: readonly Crumb[], origin: string, path: string): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, to }, i) => ({
     '@type': 'ListItem',
     position: i + 1,
-    name: unbroken(label),
+    name: removeSoftHyphens(label),
     item: origin + (to ?? path),
   })),
 });
@@ -92,7 +92,7 @@ const breadcrumbList = (crumbs: readonly Crumb[], origin: string, path: string):
  * The products of a listing page in their order, for `data`; `from` is how many stand on the pages
  * before it.
  */
-export const itemList = (
+export const buildItemList = (
   items: readonly { name: string; path: string }[],
   origin: string,
   from = 0,
@@ -106,7 +106,10 @@ export const itemList = (
   })),
 });
 
-const linksOf = ({ path, previous, next }: HeadGiven, origin: string): Record<string, string>[] =>
+const buildLinks = (
+  { path, previous, next }: PageHeadOptions,
+  origin: string,
+): Record<string, string>[] =>
   [
     ['canonical', path],
     ['prev', previous],
@@ -118,7 +121,7 @@ const linksOf = ({ path, previous, next }: HeadGiven, origin: string): Record<st
  * shared (Open Graph), and what it holds for search engines (schema.org): the way to it, and
  * `data`.
  */
-export const pageHead = (given: HeadGiven, context: PageContext): Head => {
+export const buildPageHead = (given: PageHeadOptions, context: PageContext): Head => {
   const {
     description,
     path,
@@ -130,30 +133,33 @@ export const pageHead = (given: HeadGiven, context: PageContext): Head => {
     data = [],
   } = given;
   const { origin, words, language } = context;
-  const title = unbroken(given.title);
+  const title = removeSoftHyphens(given.title);
   const { shop, tagline } = words.layout;
   const about = description ?? tagline;
   const open = {
     'og:site_name': shop,
     'og:type': type,
-    'og:locale': localeOf[language],
+    'og:locale': localeByLanguage[language],
     'og:title': title,
     'og:description': about,
     'og:url': origin + path,
     ...properties,
   };
-  const things = [...data, ...(crumbs === undefined ? [] : [breadcrumbList(crumbs, origin, path)])];
+  const things = [
+    ...data,
+    ...(crumbs === undefined ? [] : [buildBreadcrumbList(crumbs, origin, path)]),
+  ];
   return {
     meta: [
       { title: title.startsWith(shop) ? title : `${title} | ${shop}` },
       { name: 'description', content: about },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       ...Object.entries(open).map(([property, content]) => ({ property, content })),
-      ...pictureTags(image, title, context),
+      ...buildPictureTags(image, title, context),
       ...things.map((thing) => ({
         'script:ld+json': { '@context': 'https://schema.org', ...thing },
       })),
     ],
-    links: linksOf(given, origin),
+    links: buildLinks(given, origin),
   };
 };

@@ -14,7 +14,7 @@ export interface PageContext {
 }
 
 /** What a loader is given by the router. */
-export interface Loading<Params = Record<never, never>, Search = Record<never, never>> {
+export interface LoaderInput<Params = Record<never, never>, Search = Record<never, never>> {
   context: PageContext;
   params: Params;
   deps: Search;
@@ -29,7 +29,7 @@ export interface Head {
   links?: Record<string, string>[];
 }
 
-export interface HeadOf<Data> {
+export interface HeadInput<Data> {
   data: Data | undefined;
   context: PageContext;
   params: Record<string, string>;

@@ -2,13 +2,13 @@ import { createRootRouteWithContext, Outlet, useRouteContext } from '@tanstack/r
 import { useMemo } from 'react';
 import { languageTag } from '../shop/account.ts';
 import { DocumentHead, DocumentScripts } from './document-head.tsx';
-import { earlyInputScript } from './early/keep-input.ts';
+import { buildEarlyInputScript } from './early/record-input.ts';
 import './tokens.css';
 import './kit/base.css';
 import './kit/tile-hues.css';
 import anek from './fonts/anek-latin.woff2?url';
-import { NotFound } from './layout/failed.tsx';
 import { Frame } from './layout/frame.tsx';
+import { NotFound } from './layout/page-states.tsx';
 import { RootFailed } from './layout/root-failed.tsx';
 import type { PageContext } from './page.ts';
 import { buildThemeScript } from './state/theme.ts';
@@ -38,14 +38,14 @@ const head = {
 const FirstScript = () => {
   const language = useLanguage();
   if (!import.meta.env.SSR) return null;
-  const text = `${buildThemeScript()};${earlyInputScript(earlyInputWords[language].notDone, frame.notDone ?? '')}`;
+  const text = `${buildThemeScript()};${buildEarlyInputScript(earlyInputWords[language].notDone, frame.notDone ?? '')}`;
   // Our own code, and a script's text must not be escaped.
   // oxlint-disable-next-line react/no-danger
   return <script dangerouslySetInnerHTML={{ __html: text }} />;
 };
 
 /**
- * Until the first step within the shop the document says that it is as it came; route-news.tsx
+ * Until the first step within the shop the document says that it is as it came; route-announcer.tsx
  * takes that off.
  */
 const asArrived = import.meta.env.SSR ? { 'data-arrived': '' } : {};

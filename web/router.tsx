@@ -1,16 +1,16 @@
 import { createRouter } from '@tanstack/react-router';
-import { LoadFailed, Loading, NotFound } from './layout/failed.tsx';
+import { LoadFailed, Loading, NotFound } from './layout/page-states.tsx';
 import type { PageContext } from './page.ts';
 import { routeTree } from './routes.tsx';
-import { parseSearch, stringifySearch } from './search.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
 
-type Router = ReturnType<typeof createShopRouter>;
+type Router = ReturnType<typeof createBaseRouter>;
 
 /**
  * A step to another page is drawn as one, where the browser can and the visitor does not mind
  * movement; a filter is not.
  */
-const isDrawnAsOne = ({ latestLocation, state }: Router): boolean =>
+const shouldAnimateStep = ({ latestLocation, state }: Router): boolean =>
   typeof document.startViewTransition === 'function' &&
   latestLocation.pathname !== state.resolvedLocation?.pathname &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -23,13 +23,13 @@ const ignore = (): void => undefined;
  * handled here.
  */
 const drawStep = (router: Router, update: () => Promise<void>): Promise<void> => {
-  if (!isDrawnAsOne(router)) return update();
+  if (!shouldAnimateStep(router)) return update();
   const { ready, finished, updateCallbackDone } = document.startViewTransition(update);
   for (const promise of [ready, finished]) promise.catch(ignore);
   return updateCallbackDone;
 };
 
-const createShopRouter = (context: PageContext) =>
+const createBaseRouter = (context: PageContext) =>
   createRouter({
     routeTree,
     context,
@@ -54,7 +54,7 @@ const createShopRouter = (context: PageContext) =>
  * browser.
  */
 export const makeRouter = (context: PageContext): Router => {
-  const router = createShopRouter(context);
+  const router = createBaseRouter(context);
   if (!import.meta.env.SSR) router.startViewTransition = (update) => drawStep(router, update);
   return router;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadModule } from './load-page.tsx';
+import { loadPageModule } from './load-page.tsx';
 import { makeRouter } from './router.tsx';
 import { completeWords, loadWords } from './words/words.ts';
 
@@ -74,6 +74,6 @@ describe('routes', () => {
   );
 
   it.each([...new Set(pages)])('the page %s can be loaded and drawn', async (name) => {
-    expect((await loadModule(name)).Page).toBeTypeOf('function');
+    expect((await loadPageModule(name)).Page).toBeTypeOf('function');
   });
 });

@@ -3,18 +3,18 @@ import { adminRoutes } from './admin-routes.tsx';
 import { checkListingSearch, listingDeps } from './catalogue/listing/listing-search.ts';
 import { checkReviewsSearch, reviewsDeps } from './catalogue/product/product-search.ts';
 import { ProductNotFound } from './layout/product-not-found.tsx';
-import { page, personal } from './load-page.tsx';
+import { createPage, createPersonalPage } from './load-page.tsx';
 import { rootRoute } from './root.tsx';
 
 const root = { getParentRoute: () => rootRoute };
 const listing = {
-  ...page('catalogue/listing'),
+  ...createPage('catalogue/listing'),
   validateSearch: checkListingSearch,
   loaderDeps: listingDeps,
   staleTime: 30_000,
 };
 const product = {
-  ...page('catalogue/product'),
+  ...createPage('catalogue/product'),
   validateSearch: checkReviewsSearch,
   loaderDeps: reviewsDeps,
   notFoundComponent: ProductNotFound,
@@ -38,7 +38,7 @@ const readNext = ({ next }: Record<string, unknown>): { next?: string | undefine
  * (LIST-15), the six product pages of another (PAGE-5).
  */
 export const routeTree = rootRoute.addChildren([
-  createRoute({ ...root, path: '/', ...page('catalogue/home'), staleTime: 30_000 }),
+  createRoute({ ...root, path: '/', ...createPage('catalogue/home'), staleTime: 30_000 }),
   createRoute({ ...root, path: '/shop-grid-standard', ...listing }),
   createRoute({ ...root, path: '/shop-grid-standard/$category', ...listing }),
   createRoute({ ...root, path: '/shop-grid-filter', ...listing }),
@@ -61,32 +61,40 @@ export const routeTree = rootRoute.addChildren([
   createRoute({ ...root, path: '/product-sticky/$id', ...product }),
   createRoute({ ...root, path: '/product-slider/$id', ...product }),
   createRoute({ ...root, path: '/product-fixed-image/$id', ...product }),
-  createRoute({ ...root, path: '/cart', ...personal('cart/cart') }),
-  createRoute({ ...root, path: '/wishlist', ...personal('wishlist/wishlist') }),
-  createRoute({ ...root, path: '/compare', ...personal('compare/compare') }),
-  createRoute({ ...root, path: '/checkout', ...personal('checkout/checkout') }),
+  createRoute({ ...root, path: '/cart', ...createPersonalPage('cart/cart') }),
+  createRoute({ ...root, path: '/wishlist', ...createPersonalPage('wishlist/wishlist') }),
+  createRoute({ ...root, path: '/compare', ...createPersonalPage('compare/compare') }),
+  createRoute({ ...root, path: '/checkout', ...createPersonalPage('checkout/checkout') }),
   createRoute({
     ...root,
     path: '/myorders',
-    ...personal('orders/orders'),
+    ...createPersonalPage('orders/orders'),
     validateSearch: readPage,
     loaderDeps: ({ search }) => search,
   }),
-  createRoute({ ...root, path: '/myorders/$id/$itemId', ...personal('orders/order') }),
-  createRoute({ ...root, path: '/my-account', ...personal('account/account') }),
+  createRoute({ ...root, path: '/myorders/$id/$itemId', ...createPersonalPage('orders/order') }),
+  createRoute({ ...root, path: '/my-account', ...createPersonalPage('account/account') }),
   createRoute({
     ...root,
     path: '/login-register',
-    ...page('account/login-register'),
+    ...createPage('account/login-register'),
     validateSearch: readNext,
   }),
-  createRoute({ ...root, path: '/password-reset', ...page('account/reset-request') }),
-  createRoute({ ...root, path: '/password-reset/message', ...page('account/reset-message') }),
-  createRoute({ ...root, path: '/password-reset/$id/$token', ...page('account/new-password') }),
-  createRoute({ ...root, path: '/account-verify/message', ...page('account/verify-message') }),
-  createRoute({ ...root, path: '/account-verify/$id/$token', ...page('account/verify') }),
-  createRoute({ ...root, path: '/about', ...page('info/about') }),
-  createRoute({ ...root, path: '/terms-of-use', ...page('info/terms') }),
-  createRoute({ ...root, path: '/contact', ...page('info/contact') }),
+  createRoute({ ...root, path: '/password-reset', ...createPage('account/reset-request') }),
+  createRoute({ ...root, path: '/password-reset/message', ...createPage('account/reset-message') }),
+  createRoute({
+    ...root,
+    path: '/password-reset/$id/$token',
+    ...createPage('account/new-password'),
+  }),
+  createRoute({
+    ...root,
+    path: '/account-verify/message',
+    ...createPage('account/verify-message'),
+  }),
+  createRoute({ ...root, path: '/account-verify/$id/$token', ...createPage('account/verify') }),
+  createRoute({ ...root, path: '/about', ...createPage('info/about') }),
+  createRoute({ ...root, path: '/terms-of-use', ...createPage('info/terms') }),
+  createRoute({ ...root, path: '/contact', ...createPage('info/contact') }),
   adminRoutes,
 ]);

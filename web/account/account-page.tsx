@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { pageHead } from '../page-head.ts';
-import type { Head, HeadOf, Loading } from '../page.ts';
+import { buildPageHead } from '../page-head.ts';
+import type { Head, HeadInput, LoaderInput } from '../page.ts';
 import { requireLogin } from '../state/require-login.ts';
 import { refreshUser, useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
@@ -17,7 +17,7 @@ import { SessionsPart } from './sessions-part.tsx';
  * The own account as the server knows it now. An outage leaves what this browser knows; a dead
  * token leads to the login.
  */
-export const loader = async ({ location }: Loading): Promise<void> => {
+export const loader = async ({ location }: LoaderInput): Promise<void> => {
   requireLogin(location);
   await refreshUser().catch(() => null);
   requireLogin(location);
@@ -50,5 +50,5 @@ export const Page = () => {
   );
 };
 
-export const head = ({ context, path }: HeadOf<unknown>): Head =>
-  pageHead({ title: context.words.account.title, path, hidden: true }, context);
+export const head = ({ context, path }: HeadInput<unknown>): Head =>
+  buildPageHead({ title: context.words.account.title, path, hidden: true }, context);

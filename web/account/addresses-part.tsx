@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedAddress, UserInfo } from '../../contract/accounts.ts';
+import { Pill } from '../kit/badges.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { Pill } from '../kit/mark.tsx';
 import { showFailure } from '../state/messages.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { pageHead } from '../page-head.ts';
-import type { Head, HeadOf } from '../page.ts';
+import { buildPageHead } from '../page-head.ts';
+import type { Head, HeadInput } from '../page.ts';
 import { readNextPath } from '../state/next-path.ts';
 import { useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
@@ -54,9 +54,9 @@ export const Page = () => {
   );
 };
 
-export const head = ({ context, path }: HeadOf<unknown>): Head => {
+export const head = ({ context, path }: HeadInput<unknown>): Head => {
   const { account } = context.words;
-  return pageHead(
+  return buildPageHead(
     { title: account.loginRegister, description: account.loginDescription, path, hidden: true },
     context,
   );

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { pageHead } from '../page-head.ts';
-import type { Head, HeadOf } from '../page.ts';
+import { buildPageHead } from '../page-head.ts';
+import type { Head, HeadInput } from '../page.ts';
 import { showToast } from '../state/messages.ts';
 import { call, getSession, clearSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
@@ -64,8 +64,8 @@ export const Page = () => {
   );
 };
 
-export const head = ({ context }: HeadOf<unknown>): Head =>
-  pageHead(
+export const head = ({ context }: HeadInput<unknown>): Head =>
+  buildPageHead(
     { title: context.words.account.resetTitle, path: '/password-reset', hidden: true },
     context,
   );

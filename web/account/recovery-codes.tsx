@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { toast } from '../kit/toast-store.ts';
+import { addToast } from '../kit/toast-store.ts';
 import { copyText } from '../state/copy-text.ts';
 import { saveFile } from '../state/download.ts';
 import { useSecondFactorWords } from '../words/second-factor.ts';
@@ -20,8 +20,8 @@ export const RecoveryCodes = ({
   const words = useSecondFactorWords();
   const copy = async (): Promise<void> =>
     (await copyText(codes.join('\n')))
-      ? toast('done', words.copied)
-      : toast('failed', words.notCopied);
+      ? addToast('done', words.copied)
+      : addToast('failed', words.notCopied);
   const save = (): void =>
     saveFile(
       'haat-recovery-codes.txt',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '../kit/button.tsx';
-import { pageHead } from '../page-head.ts';
-import type { Head, HeadOf } from '../page.ts';
+import { buildPageHead } from '../page-head.ts';
+import type { Head, HeadInput } from '../page.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { MessagePart } from './message-part.tsx';
@@ -28,9 +28,9 @@ export const Page = () => {
   );
 };
 
-export const head = ({ context, path }: HeadOf<unknown>): Head => {
+export const head = ({ context, path }: HeadInput<unknown>): Head => {
   const { account } = context.words;
-  return pageHead(
+  return buildPageHead(
     { title: account.resetTitle, description: account.resetSent, path, hidden: true },
     context,
   );

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { pageHead } from '../page-head.ts';
-import type { Head, HeadOf } from '../page.ts';
+import { buildPageHead } from '../page-head.ts';
+import type { Head, HeadInput } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
@@ -43,9 +43,9 @@ export const Page = () => {
   );
 };
 
-export const head = ({ context, path }: HeadOf<unknown>): Head => {
+export const head = ({ context, path }: HeadInput<unknown>): Head => {
   const { account } = context.words;
-  return pageHead(
+  return buildPageHead(
     { title: account.resetTitle, description: account.resetLead, path, hidden: true },
     context,
   );

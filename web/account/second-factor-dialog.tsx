@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
-import { toast } from '../kit/toast-store.ts';
+import { addToast } from '../kit/toast-store.ts';
 import { call } from '../state/session.ts';
 import { useSecondFactorWords } from '../words/second-factor.ts';
 import { useWords } from '../words/words.ts';
@@ -64,7 +64,7 @@ const TurnOff = ({ email, onDone }: { email: string; onDone: () => void }) => {
   const words = useSecondFactorWords();
   const end = async (password: string, code: string): Promise<void> => {
     await call('DELETE /api/users/second-factor', { body: { password, code } });
-    toast('done', words.isOff);
+    addToast('done', words.isOff);
     onDone();
   };
   return (
@@ -106,7 +106,7 @@ export const SecondFactorDialog = ({
     onClose();
   };
   const onCodes = (made: readonly string[]): void => {
-    if (deed === 'on') toast('done', words.isOn);
+    if (deed === 'on') addToast('done', words.isOn);
     setCodes(made);
     onChange();
   };

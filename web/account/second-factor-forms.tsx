@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { Button, ButtonAnchor } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { toast } from '../kit/toast-store.ts';
+import { addToast } from '../kit/toast-store.ts';
 import { rethrowBesideField } from '../state/code-fault.ts';
 import { CodeField } from '../state/code-field.tsx';
 import { copyText } from '../state/copy-text.ts';
@@ -62,7 +62,9 @@ export const ConfirmForm = ({
 }) => {
   const words = useSecondFactorWords();
   const copy = async (): Promise<void> =>
-    (await copyText(offer.secret)) ? toast('done', words.copied) : toast('failed', words.notCopied);
+    (await copyText(offer.secret))
+      ? addToast('done', words.copied)
+      : addToast('failed', words.notCopied);
   const send = async (value: (name: string) => string): Promise<void> => {
     const { recoveryCodes } = await call('POST /api/users/second-factor/confirm', {
       body: { code: value('code').trim() },

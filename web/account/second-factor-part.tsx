@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
+import { Pill } from '../kit/badges.tsx';
 import { Button } from '../kit/button.tsx';
 import { ErrorBox } from '../kit/error-box.tsx';
-import { Pill } from '../kit/mark.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
 import { useFormatDate } from '../state/dates.ts';

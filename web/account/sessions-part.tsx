@@ -1,9 +1,9 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import type { WireSession } from '../../contract/sessions.ts';
+import { Pill } from '../kit/badges.tsx';
 import { Button } from '../kit/button.tsx';
 import { ErrorBox } from '../kit/error-box.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { Pill } from '../kit/mark.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
 import { useFormatDate } from '../state/dates.ts';
 import { describeFailure } from '../state/messages.ts';

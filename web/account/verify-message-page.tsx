@@ -1,5 +1,5 @@
-import { pageHead } from '../page-head.ts';
-import type { Head, HeadOf } from '../page.ts';
+import { buildPageHead } from '../page-head.ts';
+import type { Head, HeadInput } from '../page.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { MessagePart } from './message-part.tsx';
@@ -24,9 +24,9 @@ export const Page = () => {
   );
 };
 
-export const head = ({ context, path }: HeadOf<unknown>): Head => {
+export const head = ({ context, path }: HeadInput<unknown>): Head => {
   const { account } = context.words;
-  return pageHead(
+  return buildPageHead(
     { title: account.verifyTitle, description: account.verifySent, path, hidden: true },
     context,
   );

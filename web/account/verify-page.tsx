@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { ButtonLink } from '../kit/button.tsx';
 import { ErrorBox } from '../kit/error-box.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { pageHead } from '../page-head.ts';
-import type { Head, HeadOf } from '../page.ts';
+import { buildPageHead } from '../page-head.ts';
+import type { Head, HeadInput } from '../page.ts';
 import { describeFailure } from '../state/messages.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -143,8 +143,8 @@ export const Page = () => {
   );
 };
 
-export const head = ({ context }: HeadOf<unknown>): Head =>
-  pageHead(
+export const head = ({ context }: HeadInput<unknown>): Head =>
+  buildPageHead(
     { title: context.words.account.verifyTitle, path: '/account-verify/message', hidden: true },
     context,
   );

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { WireAuditEntry } from '../../contract/audit.ts';
 import { auditKinds } from '../../shop/audit.ts';
 import type { AdminSearch } from '../admin-search.ts';
-import { toast } from '../kit/toast-store.ts';
-import type { Loading } from '../page.ts';
+import { addToast } from '../kit/toast-store.ts';
+import type { LoaderInput } from '../page.ts';
 import { showFailure } from '../state/messages.ts';
 import { call } from '../state/session.ts';
 import { useAuditColumns } from './audit/audit-entry.tsx';
@@ -22,7 +22,11 @@ import bar from './table/list-bar.module.css';
 
 type Asked = Pick<AdminSearch, 'page' | 'search' | 'kind' | 'from' | 'to'>;
 
-export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
+export const loader = async ({
+  context,
+  deps,
+  abortController,
+}: LoaderInput<object, AdminSearch>) => {
   const asked = askedOf(deps, ['page', 'search', 'kind', 'from', 'to']);
   const [{ frame }, list] = await Promise.all([
     adminWordsFor(context),
@@ -74,7 +78,7 @@ const useUndo = () => {
         params: { id: entry._id },
         query: together ? { together: 'true' } : {},
       });
-      toast('done', audit.undone);
+      addToast('done', audit.undone);
     } catch (error) {
       showFailure(error);
     }

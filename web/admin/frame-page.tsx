@@ -5,7 +5,7 @@ import { HaatMark } from '../kit/haat-mark.tsx';
 import { iconButtonClass, IconButton } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Popover } from '../kit/popover.tsx';
-import type { Loading } from '../page.ts';
+import type { LoaderInput } from '../page.ts';
 import { readNextPath } from '../state/next-path.ts';
 import { logout, useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
@@ -18,7 +18,7 @@ import { useWaiting } from './frame/waiting.ts';
 import { adminWordsFor, AdminWordsContext, useAdminWords } from './frame/words.ts';
 import css from './frame/frame.module.css';
 
-export const loader = async ({ context }: Loading) => ({ words: await adminWordsFor(context) });
+export const loader = async ({ context }: LoaderInput) => ({ words: await adminWordsFor(context) });
 
 const initials = (name: string): string =>
   name

@@ -3,7 +3,7 @@ import { isImportOver, tableColumns } from '../../shop/catalogue/product-table.t
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
-import type { Loading } from '../page.ts';
+import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
@@ -16,7 +16,7 @@ import parts from './frame/page-parts.module.css';
 import css from './import/import.module.css';
 import order from './orders/order-page.module.css';
 
-export const loader = async ({ context, abortController: { signal } }: Loading<object>) => {
+export const loader = async ({ context, abortController: { signal } }: LoaderInput<object>) => {
   const [{ importing }, { imports }] = await Promise.all([
     adminWordsFor(context),
     call('GET /api/import/products', { signal }),

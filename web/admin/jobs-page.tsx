@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { WireJob } from '../../contract/jobs.ts';
 import { jobStates } from '../../shop/job.ts';
 import type { AdminSearch } from '../admin-search.ts';
+import { Pill } from '../kit/badges.tsx';
 import { Button } from '../kit/button.tsx';
-import { Pill } from '../kit/mark.tsx';
 import { Notice } from '../kit/notice.tsx';
-import type { Loading } from '../page.ts';
+import type { LoaderInput } from '../page.ts';
 import { showToast, showFailure } from '../state/messages.ts';
 import { call } from '../state/session.ts';
 import { useLanguage } from '../words/words.ts';
@@ -22,7 +22,11 @@ import parts from './frame/page-parts.module.css';
 import bar from './table/list-bar.module.css';
 import css from './table/table.module.css';
 
-export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
+export const loader = async ({
+  context,
+  deps,
+  abortController,
+}: LoaderInput<object, AdminSearch>) => {
   const asked = askedOf(deps, ['page', 'job']);
   const { job, ...rest } = asked;
   const query = { ...rest, ...(job === undefined ? {} : { status: job }) };

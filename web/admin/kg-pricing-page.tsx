@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminSearch } from '../admin-search.ts';
-import type { Loading } from '../page.ts';
+import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session.ts';
 import { showPrice } from './frame/numbers.ts';
 import { usePageData } from './frame/page-data.ts';
@@ -16,7 +16,7 @@ export const loader = async ({
   context,
   deps: { page = 1 },
   abortController: { signal },
-}: Loading<object, AdminSearch>) => {
+}: LoaderInput<object, AdminSearch>) => {
   const [{ frame }, { adminValue }] = await Promise.all([
     adminWordsFor(context),
     call('GET /api/admin', { signal }),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminSearch } from '../admin-search.ts';
-import type { Loading } from '../page.ts';
+import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
@@ -11,7 +11,11 @@ import { ListPages } from './table/list-pages.tsx';
 import { NewMessages } from './table/new-rows.tsx';
 import parts from './frame/page-parts.module.css';
 
-export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
+export const loader = async ({
+  context,
+  deps,
+  abortController,
+}: LoaderInput<object, AdminSearch>) => {
   const { page, unread } = deps;
   const query = {
     ...(page === undefined ? {} : { page }),

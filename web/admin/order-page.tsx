@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import type { Loading } from '../page.ts';
+import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
@@ -20,7 +20,7 @@ import { OrderTimeline } from './orders/order-timeline.tsx';
 import parts from './frame/page-parts.module.css';
 import css from './orders/order-page.module.css';
 
-export const loader = async ({ context, params, abortController }: Loading<{ id: string }>) => {
+export const loader = async ({ context, params, abortController }: LoaderInput<{ id: string }>) => {
   const asked = { params: { id: params.id }, signal: abortController.signal };
   const [words, order, { notes }, { letters }] = await Promise.all([
     adminWordsFor(context),

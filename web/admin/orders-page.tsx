@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { orderSorts, orderStates } from '../../shop/order.ts';
 import type { AdminSearch } from '../admin-search.ts';
-import type { Loading } from '../page.ts';
+import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { ExportButton } from './frame/export-button.tsx';
@@ -38,7 +38,11 @@ const queryOf = ({ sort, paid, from, to, ...asked }: AdminSearch) => {
   };
 };
 
-export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
+export const loader = async ({
+  context,
+  deps,
+  abortController,
+}: LoaderInput<object, AdminSearch>) => {
   const asked = askedOf(deps, [
     'page',
     'search',

@@ -6,7 +6,7 @@ import { spans } from '../../shop/figures.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import type { Loading } from '../page.ts';
+import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useLanguage } from '../words/words.ts';
 import { useNews } from './frame/news.ts';
@@ -31,7 +31,7 @@ export const loader = async ({
   context,
   deps: { span = '30d' },
   abortController: { signal },
-}: Loading<object, AdminSearch>) => {
+}: LoaderInput<object, AdminSearch>) => {
   const [{ frame }, { orders }, scarce, { adminValue }, figures] = await Promise.all([
     adminWordsFor(context),
     call('GET /api/orders', { query: {}, signal }),

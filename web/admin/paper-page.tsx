@@ -7,7 +7,7 @@ import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { ScrollBox } from '../kit/scroll-box.tsx';
-import type { Loading } from '../page.ts';
+import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
@@ -22,7 +22,7 @@ export const loader = async ({
   context,
   deps: { ids = '', paper = 'picking' },
   abortController: { signal },
-}: Loading<object, AdminSearch>) => {
+}: LoaderInput<object, AdminSearch>) => {
   const id = ids.split('.').filter((one) => one !== '');
   const [words, list] = await Promise.all([
     adminWordsFor(context),

@@ -1,7 +1,7 @@
 import { toPaise } from '../../shop/money.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
-import type { Loading } from '../page.ts';
+import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { slotOf } from './editor/draft-store.ts';
@@ -18,7 +18,7 @@ export const loader = async ({
   params,
   deps,
   abortController: { signal },
-}: Loading<{ id?: string }, AdminSearch | undefined>) => {
+}: LoaderInput<{ id?: string }, AdminSearch | undefined>) => {
   const { id } = params;
   const [words, { adminValue }, { facets }, product] = await Promise.all([
     adminWordsFor(context),

@@ -3,7 +3,7 @@ import { adminSorts, sorts } from '../../shop/catalogue/listing.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import type { Loading } from '../page.ts';
+import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session.ts';
 import { ExportButton } from './frame/export-button.tsx';
 import { usePageData } from './frame/page-data.ts';
@@ -20,7 +20,11 @@ import { askedOf, listName } from './table/narrowed.ts';
 import parts from './frame/page-parts.module.css';
 import table from './table/table.module.css';
 
-export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
+export const loader = async ({
+  context,
+  deps,
+  abortController,
+}: LoaderInput<object, AdminSearch>) => {
   const asked = askedOf(deps, [
     'page',
     'search',

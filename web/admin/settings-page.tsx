@@ -4,8 +4,8 @@ import type { WireSeller } from '../../contract/settings.ts';
 import { indianStates } from '../../shop/address.ts';
 import { Button } from '../kit/button.tsx';
 import { Field, FieldError, SelectField, TextArea } from '../kit/field.tsx';
-import { toast } from '../kit/toast-store.ts';
-import type { Loading } from '../page.ts';
+import { addToast } from '../kit/toast-store.ts';
+import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useForm } from '../state/use-form.ts';
 import { LeaveGuard, useUnsaved } from './frame/leave-guard.tsx';
@@ -18,7 +18,7 @@ import editor from './editor/editor.module.css';
 import parts from './frame/page-parts.module.css';
 import css from './settings/settings.module.css';
 
-export const loader = async ({ context, abortController: { signal } }: Loading) => {
+export const loader = async ({ context, abortController: { signal } }: LoaderInput) => {
   const [{ frame }, seller, { refundLimit }] = await Promise.all([
     adminWordsFor(context),
     call('GET /api/settings/shop', { signal }),
@@ -55,7 +55,7 @@ export const Page = () => {
     await call('PUT /api/settings/shop', { body: read(value) });
     setUnsaved(false);
     guard.end();
-    toast('done', act.saved);
+    addToast('done', act.saved);
     await router.invalidate();
   };
   const { box, busy, awake, failure, fault, props } = useForm({ send });

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Button } from '../kit/button.tsx';
 import { FieldError } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
-import type { Loading } from '../page.ts';
+import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session.ts';
 import { moved } from './editor/moved.ts';
 import { LeaveGuard } from './frame/leave-guard.tsx';
@@ -17,7 +17,7 @@ import editorCss from './editor/editor.module.css';
 import parts from './frame/page-parts.module.css';
 import css from './settings/slider.module.css';
 
-export const loader = async ({ context, abortController: { signal } }: Loading) => {
+export const loader = async ({ context, abortController: { signal } }: LoaderInput) => {
   const [{ frame }, { slider }] = await Promise.all([
     adminWordsFor(context),
     call('GET /api/slider', { signal }),

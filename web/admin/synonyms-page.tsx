@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { WireListing } from '../../contract/listing.ts';
 import type { WireSynonyms } from '../../contract/search-synonyms.ts';
 import { languageTag } from '../../shop/account.ts';
-import { type AdminSearch, given } from '../admin-search.ts';
+import { type AdminSearch, omitUndefined } from '../admin-search.ts';
+import { Pill } from '../kit/badges.tsx';
 import { Button } from '../kit/button.tsx';
-import { Pill } from '../kit/mark.tsx';
-import type { Loading } from '../page.ts';
+import type { LoaderInput } from '../page.ts';
 import { showToast, showFailure } from '../state/messages.ts';
 import { call } from '../state/session.ts';
 import { useLanguage } from '../words/words.ts';
@@ -27,7 +27,7 @@ export const loader = async ({
   context,
   deps,
   abortController: { signal },
-}: Loading<object, AdminSearch>) => {
+}: LoaderInput<object, AdminSearch>) => {
   const asked = askedOf(deps, ['page', 'search', 'try']);
   const [{ synonyms }, list, found] = await Promise.all([
     adminWordsFor(context),
@@ -72,7 +72,7 @@ const Try = () => {
   const ask = (text: string): void =>
     void navigate({
       to: '/admin/synonyms',
-      search: given({ ...asked, try: text === '' ? undefined : text }),
+      search: omitUndefined({ ...asked, try: text === '' ? undefined : text }),
       resetScroll: false,
     });
   return (

@@ -1,7 +1,7 @@
 import type { AdminSearch } from '../admin-search.ts';
+import { Pill } from '../kit/badges.tsx';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
-import { Pill } from '../kit/mark.tsx';
-import type { Loading } from '../page.ts';
+import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
@@ -20,7 +20,7 @@ export const loader = async ({
   params: { id },
   deps: { page },
   abortController: { signal },
-}: Loading<{ id: string }, AdminSearch>) => {
+}: LoaderInput<{ id: string }, AdminSearch>) => {
   const query = { user: id, ...(page === undefined ? {} : { page }) };
   const [user, orders, { sessions }] = await Promise.all([
     call('GET /api/users/{id}', { params: { id }, signal }),

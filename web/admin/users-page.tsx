@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { AdminSearch } from '../admin-search.ts';
-import type { Loading } from '../page.ts';
+import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session.ts';
 import { ExportButton } from './frame/export-button.tsx';
 import { usePageData } from './frame/page-data.ts';
@@ -14,7 +14,11 @@ import { useUserColumns, UserTable } from './users/user-table.tsx';
 import parts from './frame/page-parts.module.css';
 import table from './table/table.module.css';
 
-export const loader = async ({ context, deps, abortController }: Loading<object, AdminSearch>) => {
+export const loader = async ({
+  context,
+  deps,
+  abortController,
+}: LoaderInput<object, AdminSearch>) => {
   const asked = askedOf(deps, ['page', 'search', 'columns']);
   const query = askedOf(asked, ['page', 'search']);
   const [{ frame }, list] = await Promise.all([

@@ -6,13 +6,13 @@ import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { useKeptFocus } from '../kit/kept-focus.ts';
 import { Notice } from '../kit/notice.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
 import { SummaryBox, SummaryFoot, SumRows } from '../kit/summary.tsx';
-import { pageHead } from '../page-head.ts';
-import type { Head, HeadOf } from '../page.ts';
+import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts';
+import { buildPageHead } from '../page-head.ts';
+import type { Head, HeadInput } from '../page.ts';
 import { clearCart, loadCart, useCart } from '../state/cart.ts';
 import { DeliveryQuestion } from '../state/delivery-question.tsx';
 import { useSession } from '../state/session.ts';
@@ -51,7 +51,7 @@ const Sum = ({ cart }: { cart: WireCart }) => {
 const Filled = ({ cart }: { cart: WireCart }) => {
   const words = useWords().cart;
   const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list, (box) => [...box.children], cart.items.length);
+  useFocusAfterRemoval(list, (box) => [...box.children], cart.items.length);
   return (
     <div className={place.two}>
       <div>
@@ -147,5 +147,5 @@ export const Page = () => {
   );
 };
 
-export const head = ({ context, path }: HeadOf<unknown>): Head =>
-  pageHead({ title: context.words.cart.title, path, hidden: true }, context);
+export const head = ({ context, path }: HeadInput<unknown>): Head =>
+  buildPageHead({ title: context.words.cart.title, path, hidden: true }, context);

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Heart } from 'lucide-react';
 import { stars } from '../../shop/catalogue/rating.ts';
+import { Tag, Tags } from '../kit/badges.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { Tag, Tags } from '../kit/mark.tsx';
 import { Price } from '../kit/price.tsx';
 import { Stars } from '../kit/stars.tsx';
 import { Tile } from '../kit/tile.tsx';

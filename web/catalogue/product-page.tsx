@@ -1,9 +1,9 @@
 import { useHydrated, useLoaderData, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, useEffect } from 'react';
+import { Pill } from '../kit/badges.tsx';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { classes } from '../kit/classes.ts';
-import { Pill } from '../kit/mark.tsx';
-import { somebodyThere } from '../kit/presence.ts';
+import { firstInteraction } from '../kit/first-interaction.ts';
 import { addRecentProduct, useRecentProducts } from '../state/recent-products.ts';
 import { useShortage } from '../state/shortage.ts';
 import { useWords } from '../words/words.ts';
@@ -27,7 +27,7 @@ import place from '../kit/place.module.css';
 import css from './product/product-page.module.css';
 
 const RecentlyViewed = lazy(async () => {
-  await somebodyThere;
+  await firstInteraction;
   return import('./product/recently-viewed.tsx');
 });
 

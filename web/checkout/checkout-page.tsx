@@ -9,8 +9,8 @@ import { Empty } from '../kit/empty.tsx';
 import { ErrorBox } from '../kit/error-box.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
-import { pageHead } from '../page-head.ts';
-import type { Head, HeadOf, Loading } from '../page.ts';
+import { buildPageHead } from '../page-head.ts';
+import type { Head, HeadInput, LoaderInput } from '../page.ts';
 import { type AddressDraft, buildAddressDraft } from '../state/address-form.ts';
 import { readStored, getStorage } from '../state/browser-storage.ts';
 import { loadCart, useCart } from '../state/cart.ts';
@@ -206,7 +206,7 @@ export const Page = () => {
 };
 
 /** Only for who is logged in. */
-export const loader = ({ location }: Loading): void => void requireLogin(location);
+export const loader = ({ location }: LoaderInput): void => void requireLogin(location);
 
-export const head = ({ context, path }: HeadOf<unknown>): Head =>
-  pageHead({ title: context.words.checkout.title, path, hidden: true }, context);
+export const head = ({ context, path }: HeadInput<unknown>): Head =>
+  buildPageHead({ title: context.words.checkout.title, path, hidden: true }, context);

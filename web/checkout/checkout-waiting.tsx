@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { AddressFieldsWaiting } from '../kit/address-fields.tsx';
+import { AddressFieldsSkeleton } from '../kit/address-fields.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { SummaryBox } from '../kit/summary.tsx';
@@ -69,7 +69,7 @@ export const CheckoutSkeleton = () => {
           <section className={css.part}>
             <h2 className={`${type.head} ${css.stand}`}>{checkout.whereTo}</h2>
             <SavedWaiting />
-            <AddressFieldsWaiting labels={checkout.fields} mobileHint={checkout.mobileHint} />
+            <AddressFieldsSkeleton labels={checkout.fields} mobileHint={checkout.mobileHint} />
           </section>
           <section className={css.part}>
             <h2 className={`${type.head} ${css.stand}`}>{checkout.howToPay}</h2>

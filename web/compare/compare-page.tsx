@@ -3,19 +3,19 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { isOffered } from '../../shop/catalogue/product.ts';
 import { stars } from '../../shop/catalogue/rating.ts';
+import { Stock, Tag, Tags } from '../kit/badges.tsx';
 import { ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { ErrorBox } from '../kit/error-box.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { useKeptFocus } from '../kit/kept-focus.ts';
-import { Stock, Tag, Tags } from '../kit/mark.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { Price } from '../kit/price.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
 import { Stars } from '../kit/stars.tsx';
 import { Tile } from '../kit/tile.tsx';
-import { pageHead } from '../page-head.ts';
-import type { Head, HeadOf } from '../page.ts';
+import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts';
+import { buildPageHead } from '../page-head.ts';
+import type { Head, HeadInput } from '../page.ts';
 import { readVariants } from '../state/cart-item.ts';
 import { removeComparedProducts, toggleCompare, useComparedProducts } from '../state/compare.ts';
 import { readDiscount } from '../state/offer-end.ts';
@@ -136,7 +136,7 @@ const Table = ({ products }: { products: readonly ListedProduct[] }) => {
   const words = useWords().compare;
   const rows = useRows(products);
   const box = useRef<HTMLElement>(null);
-  useKeptFocus(box, columnsOf, products.length);
+  useFocusAfterRemoval(box, columnsOf, products.length);
   return (
     // A wide table scrolls in its own box, by the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -199,5 +199,5 @@ export const Page = () => {
   );
 };
 
-export const head = ({ context, path }: HeadOf<unknown>): Head =>
-  pageHead({ title: context.words.compare.title, path, hidden: true }, context);
+export const head = ({ context, path }: HeadInput<unknown>): Head =>
+  buildPageHead({ title: context.words.compare.title, path, hidden: true }, context);

@@ -1,10 +1,10 @@
-import type { EarlyField, EarlyInput, EarlyRecord } from './keep-input.ts';
+import type { EarlyField, EarlyInput, EarlyRecord } from './record-input.ts';
 
 /**
  * Does what was kept, in its order, each thing when its element has come to life: a step to another
  * page would replace the parts that come later, and what was chosen in them before. A part that
  * does not come holds the rest up for a while; what is gone from the page is dropped. Like
- * `keepInput` it stands by itself, because it travels as text of the document: as a file it would
+ * `recordInput` it stands by itself, because it travels as text of the document: as a file it would
  * be one more to wait for on the lines where it matters.
  */
 export const replayInput = async ({

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { WireSellerContact } from '../../contract/settings.ts';
 import { Button } from '../kit/button.tsx';
 import { classes } from '../kit/classes.ts';
-import { pageHead } from '../page-head.ts';
-import type { Head, HeadOf, Loading } from '../page.ts';
+import { buildPageHead } from '../page-head.ts';
+import type { Head, HeadInput, LoaderInput } from '../page.ts';
 import { createClient } from '../state/client.ts';
 import { useWords } from '../words/words.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -97,7 +97,7 @@ const Ways = () => {
 };
 
 /** How to reach who sells stands in the server's HTML. */
-export const loader = async ({ context }: Loading): Promise<{ seller: WireSellerContact }> => ({
+export const loader = async ({ context }: LoaderInput): Promise<{ seller: WireSellerContact }> => ({
   seller: await createClient(context.fetchApi)('GET /api/seller'),
 });
 
@@ -123,9 +123,9 @@ export const Page = () => {
   );
 };
 
-export const head = ({ context, path }: HeadOf<unknown>): Head => {
+export const head = ({ context, path }: HeadInput<unknown>): Head => {
   const { info, layout } = context.words;
-  return pageHead(
+  return buildPageHead(
     {
       title: info.contactTitle,
       description: `${info.contactDescription} ${info.contactLead}`,

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../kit/button.tsx';
-import { pageHead } from '../page-head.ts';
-import type { Head, HeadOf } from '../page.ts';
+import { buildPageHead } from '../page-head.ts';
+import type { Head, HeadInput } from '../page.ts';
 import { useWords } from '../words/words.ts';
 import { InfoFrame, InfoPart } from './info-frame.tsx';
 import css from './info.module.css';
@@ -24,9 +24,9 @@ export const Page = () => {
   );
 };
 
-export const head = ({ context, path }: HeadOf<unknown>): Head => {
+export const head = ({ context, path }: HeadInput<unknown>): Head => {
   const { info, layout } = context.words;
-  return pageHead(
+  return buildPageHead(
     {
       title: info.termsTitle,
       description: info.termsDescription,

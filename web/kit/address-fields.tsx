@@ -1,4 +1,4 @@
-import { Field, FieldWaiting, SelectField } from './field.tsx';
+import { Field, FieldSkeleton, SelectField } from './field.tsx';
 import css from './address-fields.module.css';
 
 type Name = 'name' | 'mobile' | 'email' | 'address' | 'city' | 'state' | 'zipCode' | 'country';
@@ -94,18 +94,18 @@ export const AddressFields = ({
 };
 
 /** The same fields while what stands in them is on its way. */
-export const AddressFieldsWaiting = ({
+export const AddressFieldsSkeleton = ({
   labels,
   mobileHint,
 }: Pick<AddressFieldsProps, 'labels' | 'mobileHint'>) => (
   <div className={css.form}>
-    <FieldWaiting label={labels.name} className={css.half} />
-    <FieldWaiting label={labels.mobile} hint={mobileHint} className={css.half} />
-    <FieldWaiting label={labels.email} className={css.whole} />
-    <FieldWaiting label={labels.address} className={css.whole} />
-    <FieldWaiting label={labels.city} className={css.third} />
-    <FieldWaiting label={labels.state} className={css.third} />
-    <FieldWaiting label={labels.zipCode} className={css.third} />
-    <FieldWaiting label={labels.country} className={css.whole} />
+    <FieldSkeleton label={labels.name} className={css.half} />
+    <FieldSkeleton label={labels.mobile} hint={mobileHint} className={css.half} />
+    <FieldSkeleton label={labels.email} className={css.whole} />
+    <FieldSkeleton label={labels.address} className={css.whole} />
+    <FieldSkeleton label={labels.city} className={css.third} />
+    <FieldSkeleton label={labels.state} className={css.third} />
+    <FieldSkeleton label={labels.zipCode} className={css.third} />
+    <FieldSkeleton label={labels.country} className={css.whole} />
   </div>
 );

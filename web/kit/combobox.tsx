@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { classes } from './classes.ts';
-import { createAsking } from './combobox-asking.ts';
+import { createDebouncedRequest } from './debounced-request.ts';
 import { Tile, type TilePicture } from './tile.tsx';
 import css from './combobox.module.css';
 import type from './type.module.css';
@@ -16,7 +16,7 @@ export interface ComboOption {
   link: { to: string; params?: Record<string, string>; search?: object };
 }
 
-export interface Suggested {
+export interface Suggestions {
   /** Above all: what was looked for instead. */
   note?: string | undefined;
   groups: readonly { label: string; options: readonly ComboOption[] }[];
@@ -27,7 +27,7 @@ export interface ComboboxProps {
   /**
    * What to suggest for a text; while it is the same function, an answer may still be under way.
    */
-  ask: (text: string, signal: AbortSignal) => Promise<Suggested>;
+  ask: (text: string, signal: AbortSignal) => Promise<Suggestions>;
   /** The name of the list. */
   listLabel: string;
   /** Read aloud when the list has changed: "5 suggestions". */
@@ -36,11 +36,11 @@ export interface ComboboxProps {
 
 /** Suggestions for what stands in the field, and whether they are shown. */
 const useSuggestions = (input: ComboboxProps['input'], ask: ComboboxProps['ask']) => {
-  const [found, setFound] = useState<Suggested | null>(null);
+  const [found, setFound] = useState<Suggestions | null>(null);
   const [open, setOpen] = useState(false);
   const asking = useMemo(
     () =>
-      createAsking<Suggested>(ask, (next) => {
+      createDebouncedRequest<Suggestions>(ask, (next) => {
         setFound(next);
         setOpen(next !== null);
       }),
@@ -48,25 +48,25 @@ const useSuggestions = (input: ComboboxProps['input'], ask: ComboboxProps['ask']
   );
   useEffect(() => {
     const field = input.current;
-    const onInput = (): void => asking.typed(field?.value ?? '');
+    const onInput = (): void => asking.request(field?.value ?? '');
     // Typing may have begun before this was fetched.
     if (field !== null && field.value !== field.defaultValue) onInput();
     field?.addEventListener('input', onInput);
     return () => {
-      asking.stop();
+      asking.cancel();
       field?.removeEventListener('input', onInput);
     };
   }, [asking, input]);
   const close = useCallback(() => {
-    asking.stop();
+    asking.cancel();
     setOpen(false);
   }, [asking]);
-  const askNow = useCallback(() => asking.typed(input.current?.value ?? ''), [asking, input]);
+  const askNow = useCallback(() => asking.request(input.current?.value ?? ''), [asking, input]);
   return { found, open, close, askNow };
 };
 
 /** What the field says of its list to a screen reader. */
-const useSaid = (
+const useComboboxAria = (
   input: ComboboxProps['input'],
   list: string,
   active: string | null,
@@ -165,7 +165,7 @@ export const Combobox = ({ input, ask, listLabel, countLabel }: ComboboxProps) =
   );
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   const shown = open && options.length > 0;
-  const [walked, setWalked] = useState<{ found: Suggested | null; at: number }>({
+  const [walked, setWalked] = useState<{ found: Suggestions | null; at: number }>({
     found: null,
     at: -1,
   });
@@ -173,7 +173,7 @@ export const Combobox = ({ input, ask, listLabel, countLabel }: ComboboxProps) =
   const active = shown && walked.found === found ? walked.at : -1;
   const idOf = (option: ComboOption): string => `${id}-${options.indexOf(option)}`;
   const activeId = active < 0 ? null : `${id}-${active}`;
-  useSaid(input, `${id}-list`, activeId, shown);
+  useComboboxAria(input, `${id}-list`, activeId, shown);
   const count = options.length;
   const walk = useCallback(
     (by: 1 | -1) =>

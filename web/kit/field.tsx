@@ -117,7 +117,7 @@ export const Field = ({ after, ...props }: FieldProps) => {
 };
 
 /** A field that is on its way: its label and hint, and a box as high as it will be. */
-export const FieldWaiting = ({
+export const FieldSkeleton = ({
   label,
   hint,
   className,

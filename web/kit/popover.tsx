@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
-import { useDismiss } from './dismiss.ts';
+import { useDismiss } from './use-dismiss.ts';
 import css from './popover.module.css';
 
 export interface PopoverProps {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { classes } from './classes.ts';
-import { positionOf, rangeSteps, valueAt } from './range-scale.ts';
+import { toRangePosition, maxRangePosition, toRangeValue } from './range-scale.ts';
 import css from './range.module.css';
 
 export interface RangeProps {
@@ -19,14 +19,16 @@ export interface RangeProps {
    * When it has come to rest somewhere else; while it is the same function, a rest may still be
    * waited for.
    */
-  onSlid: (low: number, high: number) => void;
+  onSlideEnd: (low: number, high: number) => void;
 }
 
 /** Keys and fingers may pause a moment on their way. */
-const pause = 400;
+const restMs = 400;
 
-const same = (one: { low: number; high: number }, other: { low: number; high: number }): boolean =>
-  one.low === other.low && one.high === other.high;
+const isSameRange = (
+  one: { low: number; high: number },
+  other: { low: number; high: number },
+): boolean => one.low === other.low && one.high === other.high;
 
 /**
  * Two native sliders over one line: the lower and the upper end of a range. Neither passes the
@@ -41,25 +43,25 @@ export const Range = ({
   highLabel,
   say,
   onSlide,
-  onSlid,
+  onSlideEnd,
 }: RangeProps) => {
-  const given = { low: positionOf(low, min, max), high: positionOf(high, min, max) };
+  const given = { low: toRangePosition(low, min, max), high: toRangePosition(high, min, max) };
   const [start, setStart] = useState(given);
   const [at, setAt] = useState(given);
-  if (!same(start, given)) {
+  if (!isSameRange(start, given)) {
     setStart(given);
     setAt(given);
   }
-  const [lower, upper] = [valueAt(at.low, min, max), valueAt(at.high, min, max)];
-  const moved = !same(at, start);
+  const [lower, upper] = [toRangeValue(at.low, min, max), toRangeValue(at.high, min, max)];
+  const moved = !isSameRange(at, start);
   useEffect(() => {
     if (!moved) return;
-    const timer = setTimeout(onSlid, pause, lower, upper);
+    const timer = setTimeout(onSlideEnd, restMs, lower, upper);
     return () => clearTimeout(timer);
-  }, [moved, lower, upper, onSlid]);
+  }, [moved, lower, upper, onSlideEnd]);
   const move = (next: typeof at): void => {
     setAt(next);
-    onSlide(valueAt(next.low, min, max), valueAt(next.high, min, max));
+    onSlide(toRangeValue(next.low, min, max), toRangeValue(next.high, min, max));
   };
   const thumb = (
     end: 'low' | 'high',
@@ -69,9 +71,9 @@ export const Range = ({
   ) => (
     <input
       type="range"
-      className={classes(css.thumb, end === 'low' && at.low > rangeSteps / 2 && css.above)}
+      className={classes(css.thumb, end === 'low' && at.low > maxRangePosition / 2 && css.above)}
       min={0}
-      max={rangeSteps}
+      max={maxRangePosition}
       value={at[end]}
       aria-label={label}
       aria-valuetext={say(value)}
@@ -84,11 +86,11 @@ export const Range = ({
     <div className={css.range}>
       <svg
         className={css.line}
-        viewBox={`0 0 ${rangeSteps} 1`}
+        viewBox={`0 0 ${maxRangePosition} 1`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <rect className={css.whole} width={rangeSteps} height="1" />
+        <rect className={css.whole} width={maxRangePosition} height="1" />
         <rect x={at.low} width={at.high - at.low} height="1" />
       </svg>
       {thumb('low', lowLabel, lower, (to) => Math.min(to, at.high - 1))}

@@ -36,7 +36,7 @@ const stayInside = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 /** On wide screens it is a part of the page: no dialog, and nothing to keep the focus in. */
-const hangs = (): boolean => matchMedia('(max-width: 68.75rem)').matches;
+const isOverlay = (): boolean => matchMedia('(max-width: 68.75rem)').matches;
 
 /**
  * Up to 1100 px it hangs from under the header and keeps the focus; on wide screens it is a part of
@@ -58,7 +58,7 @@ export const Sheet = ({
     const sheet = box.current;
     if (!open || sheet === null) return;
     const before = document.activeElement;
-    if (hangs()) {
+    if (isOverlay()) {
       [...sheet.querySelectorAll<HTMLElement>(focusable)]
         .find((one) => one.checkVisibility())
         ?.focus();
@@ -78,7 +78,7 @@ export const Sheet = ({
     event.preventDefault();
     onClose();
   };
-  const modal = open && hangs();
+  const modal = open && isOverlay();
   return (
     <>
       <aside

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { classes } from './classes.ts';
 import { LessIcon, MoreIcon } from './count-icons.ts';
 import { Icon } from './icon.tsx';
-import { countIn } from './typed-count.ts';
+import { parseCount } from './parse-count.ts';
 import css from './stepper.module.css';
 import typography from './type.module.css';
 
@@ -73,14 +73,14 @@ export const Stepper = ({
     if (held !== value) onChange(held);
   };
   const leave = (): void => {
-    const wanted = countIn(typed ?? '');
+    const wanted = parseCount(typed ?? '');
     if (wanted === null) setTyped(null);
     else take(wanted);
   };
   const type = (text: string): void => {
     setTyped(text);
     setNote(null);
-    const wanted = countIn(text);
+    const wanted = parseCount(text);
     if (!eager || wanted === null || wanted < min) return;
     if (wanted > max) take(wanted);
     else if (wanted !== value) onChange(wanted);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Picture, sourceSet } from '../../shop/catalogue/picture.ts';
 import { classes } from './classes.ts';
-import { type TilePicture, tint } from './tint.ts';
+import { type TilePicture, readTintAttributes } from './tint.ts';
 import css from './tile.module.css';
 
 export type { TilePicture };
@@ -22,7 +22,7 @@ export interface TileProps {
   children?: ReactNode;
 }
 
-const whole = ({
+const withDefaults = ({
   secureUrl,
   width = 640,
   height = 720,
@@ -31,7 +31,7 @@ const whole = ({
 }: TilePicture): Picture => ({ secureUrl, width, height, hue, strength });
 
 /** A picture in AVIF and WebP in the sizes that are stored; another address as it is. */
-export const PictureOf = ({
+export const ResponsivePicture = ({
   picture,
   alt,
   sizes,
@@ -44,7 +44,7 @@ export const PictureOf = ({
   eager?: boolean;
   className?: string | undefined;
 }) => {
-  const full = whole(picture);
+  const full = withDefaults(picture);
   const avif = sourceSet(full, 'avif');
   const webp = sourceSet(full, 'webp');
   const loading = eager
@@ -79,10 +79,10 @@ export const Tile = ({
 }: TileProps) => (
   <div
     className={classes(css.tile, square && css.square, free && css.free, className)}
-    {...tint(picture)}
+    {...readTintAttributes(picture)}
   >
-    {picture && <PictureOf picture={picture} alt={alt} sizes={sizes} eager={eager} />}
-    {second && <PictureOf picture={second} alt="" sizes={sizes} className={css.second} />}
+    {picture && <ResponsivePicture picture={picture} alt={alt} sizes={sizes} eager={eager} />}
+    {second && <ResponsivePicture picture={second} alt="" sizes={sizes} className={css.second} />}
     {children}
   </div>
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tileHues, tileStrengths, tint } from './tint.ts';
+import { tileHues, tileStrengths, readTintAttributes } from './tint.ts';
 
 const picture = (hue: number, strength: number) => ({
   secureUrl: '/pictures/a-640.webp',
@@ -10,16 +10,18 @@ const picture = (hue: number, strength: number) => ({
 describe('the tint of a tile', () => {
   it('is always one that the style sheet has a rule for', () => {
     for (let hue = -20; hue < 740; hue += 1)
-      expect(tileHues.map(String)).toContain(tint(picture(hue, 1))['data-h']);
+      expect(tileHues.map(String)).toContain(readTintAttributes(picture(hue, 1))['data-h']);
     for (let strength = 0; strength <= 1.2; strength += 0.01)
-      expect(tileStrengths.map(String)).toContain(tint(picture(0, strength))['data-k']);
+      expect(tileStrengths.map(String)).toContain(
+        readTintAttributes(picture(0, strength))['data-k'],
+      );
   });
 
   it('rounds to the nearest step', () => {
-    expect(tint(picture(357.6, 0.81))).toEqual({ 'data-h': '0', 'data-k': '0.8' });
+    expect(readTintAttributes(picture(357.6, 0.81))).toEqual({ 'data-h': '0', 'data-k': '0.8' });
   });
 
   it('is none for a picture whose colour is unknown', () => {
-    expect(tint({ secureUrl: 'https://elsewhere.example/a.jpg' })).toEqual({});
+    expect(readTintAttributes({ secureUrl: 'https://elsewhere.example/a.jpg' })).toEqual({});
   });
 });

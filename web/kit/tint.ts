@@ -18,7 +18,9 @@ const [weakest = 0, strongest = 1] = [tileStrengths[0], tileStrengths.at(-1)];
  * Hue and strength of a tile as attributes, rounded to those that have a rule; none where the
  * colour is unknown.
  */
-export const tint = (picture: TilePicture | null | undefined): Record<string, string> => {
+export const readTintAttributes = (
+  picture: TilePicture | null | undefined,
+): Record<string, string> => {
   if (picture?.hue === undefined || picture.strength === undefined) return {};
   const hue = (((Math.round(picture.hue / 5) * 5) % 360) + 360) % 360;
   const strength = Math.round(Math.max(weakest, Math.min(strongest, picture.strength)) * 20) / 20;

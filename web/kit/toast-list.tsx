@@ -5,12 +5,12 @@ import { classes } from './classes.ts';
 import { LessIcon } from './count-icons.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon, type IconProps } from './icon.tsx';
-import { dropToast, type Toast, type ToastKind } from './toast-store.ts';
+import { removeToast, type Toast, type ToastKind } from './toast-store.ts';
 import css from './toasts.module.css';
 
-const lifetime = 4000;
+const lifetimeMs = 4000;
 /** A live region is read out when it stood there before its text came. */
-const settling = 60;
+const announceDelayMs = 60;
 const icons: Record<ToastKind, IconProps['of']> = {
   done: Check,
   less: LessIcon,
@@ -23,7 +23,7 @@ const Line = ({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) =
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dropToast(toast.id), lifetime);
+    const timer = setTimeout(() => removeToast(toast.id), lifetimeMs);
     return () => clearTimeout(timer);
   }, [held, toast.id]);
   const onFocus = ({ relatedTarget }: FocusEvent): void => {
@@ -31,7 +31,7 @@ const Line = ({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) =
     setHeld(true);
   };
   const dismiss = ({ detail }: MouseEvent): void => {
-    dropToast(toast.id);
+    removeToast(toast.id);
     // By the keyboard: the focus goes back to where it came from.
     if (detail === 0 && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
   };
@@ -60,18 +60,18 @@ const Line = ({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) =
   );
 };
 
-const topmost = (): Element =>
+const findTopmostContainer = (): Element =>
   [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
 /**
  * Outside of an open modal dialog nothing can be pressed or heard: toasts stand inside the topmost
  * one, and move with it.
  */
-const useHost = (busy: boolean): Element => {
+const useTopmostContainer = (busy: boolean): Element => {
   const [host, setHost] = useState<Element>(() => document.body);
   useEffect(() => {
     if (!busy) return;
-    const look = (): void => setHost(topmost());
+    const look = (): void => setHost(findTopmostContainer());
     const watch = new MutationObserver(look);
     watch.observe(document.body, {
       subtree: true,
@@ -105,11 +105,11 @@ export interface ToastListProps {
 export const ToastList = ({ label, dismissLabel, toasts }: ToastListProps) => {
   const box = useRef<HTMLDivElement>(null);
   const busy = toasts.length > 0;
-  const host = useHost(busy);
+  const host = useTopmostContainer(busy);
   const [shown, setShown] = useState<readonly Toast[]>([]);
   useEffect(() => raise(box.current), [host, busy]);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(toasts), settling);
+    const timer = setTimeout(() => setShown(toasts), announceDelayMs);
     return () => clearTimeout(timer);
   }, [toasts, host]);
   return createPortal(

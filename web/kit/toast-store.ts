@@ -7,7 +7,7 @@ export interface Toast {
   text: string;
 }
 
-const most = 3;
+const maxToasts = 3;
 let toasts: readonly Toast[] = [];
 let next = 1;
 const listeners = new Set<() => void>();
@@ -18,16 +18,16 @@ const set = (list: readonly Toast[]): void => {
 };
 
 /** Shows a line at the bottom left; of more than three the oldest goes. */
-export const toast = (kind: ToastKind, text: string): void => {
-  set([...toasts, { id: next, kind, text }].slice(-most));
+export const addToast = (kind: ToastKind, text: string): void => {
+  set([...toasts, { id: next, kind, text }].slice(-maxToasts));
   next += 1;
 };
 
-export const dropToast = (id: number): void => set(toasts.filter((one) => one.id !== id));
+export const removeToast = (id: number): void => set(toasts.filter((one) => one.id !== id));
 
-export const currentToasts = (): readonly Toast[] => toasts;
+export const getToasts = (): readonly Toast[] => toasts;
 
-export const onToasts = (listener: () => void): (() => void) => {
+export const subscribeToToasts = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { somebodyThere } from './presence.ts';
+import { firstInteraction } from './first-interaction.ts';
 import type { ToastListProps } from './toast-list.tsx';
-import { currentToasts, onToasts, type Toast } from './toast-store.ts';
+import { getToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 
 const none: readonly Toast[] = [];
 
@@ -11,7 +11,7 @@ const none: readonly Toast[] = [];
  * when the shop is not; until then its place is empty.
  */
 export const Toasts = (props: Omit<ToastListProps, 'toasts'>) => {
-  const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => none);
   const [List, setList] = useState<ComponentType<ToastListProps> | null>(null);
   const [awake, setAwake] = useState(false);
   const lacking = List === null;
@@ -20,7 +20,7 @@ export const Toasts = (props: Omit<ToastListProps, 'toasts'>) => {
     setAwake(true);
     if (!lacking) return;
     void (async () => {
-      if (!some) await somebodyThere;
+      if (!some) await firstInteraction;
       const { ToastList } = await import('./toast-list.tsx');
       setList(() => ToastList);
     })().catch(() => undefined);

@@ -4,7 +4,7 @@ import { iconButtonClass } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { useWords } from '../words/words.ts';
-import { AccountLinks } from './late.tsx';
+import { AccountLinks } from './deferred-parts.tsx';
 import css from './header.module.css';
 
 /** What is the visitor's own, under its icon. */

@@ -8,7 +8,7 @@ import { useWords } from '../words/words.ts';
 import type from '../kit/type.module.css';
 import css from './cart-menu.module.css';
 
-const linesShown = 4;
+const maxLines = 4;
 
 const Line = ({ item }: { item: WireCartItem }) => {
   const { layout } = useWords();
@@ -36,7 +36,7 @@ export const CartMenuPanel = ({
   cart: WireCart;
 }) => {
   const { layout } = useWords();
-  const more = items.length - linesShown;
+  const more = items.length - maxLines;
   return (
     <>
       <div className={css.top}>
@@ -44,7 +44,7 @@ export const CartMenuPanel = ({
         <span className={type.caption}>{layout.items(totalQuantity)}</span>
       </div>
       <ul>
-        {items.slice(0, linesShown).map((item) => (
+        {items.slice(0, maxLines).map((item) => (
           <Line key={`${item.variationId} ${item.selectedProductColor ?? ''}`} item={item} />
         ))}
       </ul>

@@ -17,10 +17,12 @@ type Panel = ComponentType<{ cart: WireCart }>;
  * What is in the cart; it is fetched with the first thing in it, and until then (or where that
  * fails) it is bare.
  */
-const Filled = ({ cart, panel: Shown }: { cart: WireCart; panel: Panel }) => <Shown cart={cart} />;
+const LoadedPanel = ({ cart, panel: Shown }: { cart: WireCart; panel: Panel }) => (
+  <Shown cart={cart} />
+);
 
 /** Nothing to show: because there is nothing, or not yet, or because it did not load. */
-const Bare = () => {
+const CartMenuWithoutItems = () => {
   const { layout, states } = useWords();
   const { status, cart } = useCart();
   const visitor = useSession() === null;
@@ -76,7 +78,7 @@ export const CartMenu = () => {
       buttonClass={iconButtonClass}
       panelClass={filled && panel ? css.cart : css.empty}
     >
-      {filled && panel ? <Filled cart={cart} panel={panel} /> : <Bare />}
+      {filled && panel ? <LoadedPanel cart={cart} panel={panel} /> : <CartMenuWithoutItems />}
     </Popover>
   );
 };

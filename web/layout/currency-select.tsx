@@ -32,7 +32,7 @@ export const CurrencySelect = ({
     () => setChosen(readStored(getStorage('localStorage'), currencyKey, isCurrency) ?? 'USD'),
     [],
   );
-  const pick = (value: string): void => {
+  const chooseCurrency = (value: string): void => {
     if (!isCurrency(value)) return;
     setChosen(value);
     writeStored(getStorage('localStorage'), currencyKey, value);
@@ -54,7 +54,7 @@ export const CurrencySelect = ({
         aria-describedby={note}
         autoComplete="off"
         options={currencies.map((value) => ({ value, label: value }))}
-        onChange={(event) => pick(event.target.value)}
+        onChange={(event) => chooseCurrency(event.target.value)}
       />
       <p id={note} className={classes(css.note, noteClass)} aria-live="polite">
         {answer}

@@ -5,11 +5,11 @@ import { createPrefetchBudget } from './prefetch-budget.ts';
  * How long a pointer or the focus rests on a link before its page is fetched ahead, in ms: the
  * router's own patience.
  */
-const resting = 50;
+const hoverMs = 50;
 
-const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+const findLink = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-way]') : null;
-const hrefOf = (link: HTMLAnchorElement): string => link.getAttribute('href') ?? '/';
+const readHref = (link: HTMLAnchorElement): string => link.getAttribute('href') ?? '/';
 
 /** A new tab, a new window, a download and the other buttons are the browser's. */
 const isPlain = ({
@@ -30,28 +30,28 @@ export const followLinks = (router: AnyRouter): (() => void) => {
   let near: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mayPrefetch = createPrefetchBudget();
-  const ahead = (href: string): Promise<unknown> =>
+  const prefetch = (href: string): Promise<unknown> =>
     router.preloadRoute({ to: href, href }).catch(() => undefined);
-  const come = (event: Event, patience: number): void => {
-    const link = linkOf(event);
+  const schedulePrefetch = (event: Event, patience: number): void => {
+    const link = findLink(event);
     if (link === near) return;
     clearTimeout(timer);
     near = link;
     // What cannot be fetched ahead is asked for again by the click, which says so.
     if (link !== null)
       timer = setTimeout(
-        () => void (mayPrefetch(performance.now()) && ahead(hrefOf(link))),
+        () => void (mayPrefetch(performance.now()) && prefetch(readHref(link))),
         patience,
       );
   };
-  const rest = (event: Event): void => come(event, resting);
-  const touch = (event: Event): void => come(event, 0);
+  const rest = (event: Event): void => schedulePrefetch(event, hoverMs);
+  const touch = (event: Event): void => schedulePrefetch(event, 0);
   const click = (event: MouseEvent): void => {
-    const link = linkOf(event);
+    const link = findLink(event);
     if (link === null || !isPlain(event)) return;
     event.preventDefault();
     clearTimeout(timer);
-    void router.navigate({ href: hrefOf(link), resetScroll: link.dataset.way !== 'stays' });
+    void router.navigate({ href: readHref(link), resetScroll: link.dataset.way !== 'stays' });
   };
   // At the window: whoever answers a click within the page has had their say.
   window.addEventListener('click', click);

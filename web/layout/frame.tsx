@@ -16,17 +16,17 @@ import { Toasts } from '../kit/toasts.tsx';
 import { markHydrated } from '../state/hydration.ts';
 import { setMessageLanguage } from '../state/messages.ts';
 import { useLanguage, useWords } from '../words/words.ts';
+import { Footer, ScrollToTop } from './deferred-parts.tsx';
 import { followLinks } from './follow-links.ts';
 import { Header } from './header.tsx';
-import { Footer, ScrollToTop } from './late.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { RouteNews } from './route-news.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
 import css from './frame.module.css';
 
 /**
  * This shop has no service worker; one left behind by another at this address would answer for it.
  */
-const dropServiceWorkers = async (): Promise<void> => {
+const removeServiceWorkers = async (): Promise<void> => {
   const left = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(left.map((one) => one.unregister()));
 };
@@ -35,7 +35,7 @@ const dropServiceWorkers = async (): Promise<void> => {
  * The dashboard brings a header and a main part of its own; whoever is refused there, or asks for a
  * page that it has not, stays in the frame of the shop.
  */
-const useOwnFrame = (): boolean =>
+const useHasDashboardFrame = (): boolean =>
   useMatches({
     select: (matches) =>
       matches[0]?._notFound !== true &&
@@ -50,7 +50,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const words = useWords();
   const language = useLanguage();
   const { layout } = words;
-  const own = useOwnFrame();
+  const hasDashboardFrame = useHasDashboardFrame();
   const router = useRouter();
   useEffect(() => followLinks(router), [router]);
   useEffect(() => {
@@ -58,7 +58,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
     if (!router.state.matches.some(({ status }) => status === 'pending')) markHydrated();
   }, [router]);
   useEffect(() => setMessageLanguage(words, language), [words, language]);
-  useEffect(() => void dropServiceWorkers().catch(() => undefined), []);
+  useEffect(() => void removeServiceWorkers().catch(() => undefined), []);
   return (
     <>
       <HaatMarkSprite />
@@ -67,22 +67,22 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <a className={css.skip} href="#main">
         {layout.skip}
       </a>
-      {!own && <Header />}
+      {!hasDashboardFrame && <Header />}
       <OfflineNotice />
-      {own ? (
+      {hasDashboardFrame ? (
         children
       ) : (
         <main id="main" tabIndex={-1} className={css.main}>
           {children}
         </main>
       )}
-      {!own && (
+      {!hasDashboardFrame && (
         <Suspense>
           <Footer />
           <ScrollToTop />
         </Suspense>
       )}
-      <RouteNews />
+      <RouteAnnouncer />
       <Toasts label={layout.notices} dismissLabel={layout.dismiss} />
     </>
   );

@@ -5,30 +5,30 @@ import { call, getSession } from '../state/session.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import css from './selectors.module.css';
 
-const year = 365 * 24 * 3600;
+const yearSeconds = 365 * 24 * 3600;
 /**
  * How long the page waits for the account to learn the language before it speaks it. In
  * milliseconds.
  */
-const patience = 1500;
+const timeoutMs = 1500;
 
 /** So that mail, too, is written in that language. The page does not depend on it. */
-const tellAccount = (language: Language): Promise<unknown> => {
+const saveToAccount = (language: Language): Promise<unknown> => {
   if (getSession() === null) return Promise.resolve();
   const told = call('PUT /api/users/profile', { body: { language } }).catch(() => undefined);
-  return Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))]);
+  return Promise.race([told, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 };
 
 /** Keeps the choice where the server can see it and loads the page anew in that language. */
-const choose = async (value: string): Promise<void> => {
+const chooseLanguage = async (value: string): Promise<void> => {
   if (!isLanguage(value)) return;
-  document.cookie = `lang=${value}; Path=/; Max-Age=${year}; SameSite=Lax`;
-  await tellAccount(value);
+  document.cookie = `lang=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
+  await saveToAccount(value);
   location.reload();
 };
 
 /** Each language as it calls itself. */
-const names: Record<Language, { whole: string; short: string }> = {
+const nameByLanguage: Record<Language, { whole: string; short: string }> = {
   en: { whole: 'English', short: 'EN' },
   fn: { whole: 'Français', short: 'FR' },
   de: { whole: 'Deutsch', short: 'DE' },
@@ -48,7 +48,7 @@ export const LanguageSelect = ({
   const language = useLanguage();
   const options = languages.map((value) => ({
     value,
-    label: names[value][short ? 'short' : 'whole'],
+    label: nameByLanguage[value][short ? 'short' : 'whole'],
     lang: languageTag[value],
   }));
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => event.preventDefault();
@@ -61,7 +61,7 @@ export const LanguageSelect = ({
         name="lang"
         defaultValue={language}
         options={options}
-        onChange={(event) => void choose(event.target.value)}
+        onChange={(event) => void chooseLanguage(event.target.value)}
         autoComplete="off"
       />
       <noscript>

@@ -7,7 +7,7 @@ import { useWords } from '../words/words.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { LanguageSelect } from './language-select.tsx';
-import { mainLinks } from './links.ts';
+import { mainLinks } from './main-links.ts';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import css from './header.module.css';

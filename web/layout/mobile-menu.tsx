@@ -4,7 +4,7 @@ import { iconButtonClass } from '../kit/icon-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { useWords } from '../words/words.ts';
-import { MenuPanel } from './late.tsx';
+import { MenuPanel } from './deferred-parts.tsx';
 import css from './header.module.css';
 
 /** The menu of small screens: hangs from under the header, which stays. */

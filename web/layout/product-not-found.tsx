@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '../state/session.ts';
-import { NotFound } from './failed.tsx';
+import { NotFound } from './page-states.tsx';
 
 /** Addresses that an admin has looked at once more: what is not there then is not there. */
 const lookedAgain = new Set<string>();

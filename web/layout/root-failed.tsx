@@ -4,7 +4,7 @@ import { languageTag } from '../../shop/account.ts';
 import type { PageContext } from '../page.ts';
 import { reapplyTheme } from '../state/theme.ts';
 import { WordsContext } from '../words/words.ts';
-import { Failure } from './failed.tsx';
+import { Failure } from './page-states.tsx';
 import place from '../kit/place.module.css';
 import css from './failed.module.css';
 

@@ -16,7 +16,7 @@ export const ThemeSwitch = ({
 }) => {
   const { layout } = useWords();
   const theme = useTheme();
-  const pick = (value: string): void => chooseTheme(parseTheme(value) ?? 'system');
+  const selectTheme = (value: string): void => chooseTheme(parseTheme(value) ?? 'system');
   return (
     <SelectField
       className={css.scripted}
@@ -26,7 +26,7 @@ export const ThemeSwitch = ({
       value={theme}
       autoComplete="off"
       options={themes.map((value) => ({ value, label: layout.themes[value] }))}
-      onChange={(event) => pick(event.target.value)}
+      onChange={(event) => selectTheme(event.target.value)}
     />
   );
 };

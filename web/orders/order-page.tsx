@@ -4,8 +4,8 @@ import type { WireOrder } from '../../contract/orders.ts';
 import { classes } from '../kit/classes.ts';
 import { Notice } from '../kit/notice.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
-import { pageHead } from '../page-head.ts';
-import type { Head, HeadOf, Loading } from '../page.ts';
+import { buildPageHead } from '../page-head.ts';
+import type { Head, HeadInput, LoaderInput } from '../page.ts';
 import { ApiError } from '../state/client.ts';
 import { useFormatDate } from '../state/dates.ts';
 import { LoggedInOnly } from '../state/logged-in-only.tsx';
@@ -31,7 +31,7 @@ export const loader = async ({
   location,
   params,
   abortController,
-}: Loading<{ id: string; itemId: string }>): Promise<WireOrder> => {
+}: LoaderInput<{ id: string; itemId: string }>): Promise<WireOrder> => {
   requireLogin(location);
   const order = await call('GET /api/orders/{id}', {
     params: { id: params.id },
@@ -155,9 +155,9 @@ export const Page = () => {
   );
 };
 
-export const head = ({ data, context, path }: HeadOf<WireOrder>): Head => {
+export const head = ({ data, context, path }: HeadInput<WireOrder>): Head => {
   const { orders } = context.words;
-  return pageHead(
+  return buildPageHead(
     {
       title: data === undefined ? orders.title : orders.order(data.orderNumber),
       path,

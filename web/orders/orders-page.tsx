@@ -4,14 +4,14 @@ import type { WireOrder } from '../../contract/orders.ts';
 import type { Reply } from '../../contract/route.ts';
 import { pageNumbers } from '../../shop/catalogue/listing.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
+import { Pill } from '../kit/badges.tsx';
 import { ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/empty.tsx';
-import { Pill } from '../kit/mark.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { type PageLinkProps, Pagination } from '../kit/pagination.tsx';
 import { Tile } from '../kit/tile.tsx';
-import { pageHead } from '../page-head.ts';
-import type { Head, HeadOf, Loading } from '../page.ts';
+import { buildPageHead } from '../page-head.ts';
+import type { Head, HeadInput, LoaderInput } from '../page.ts';
 import { useFormatDate } from '../state/dates.ts';
 import { LoggedInOnly } from '../state/logged-in-only.tsx';
 import { toneByOrderState } from '../state/order-tone.ts';
@@ -28,7 +28,7 @@ export const loader = ({
   location,
   deps,
   abortController,
-}: Loading<Record<never, never>, { page?: number }>): Promise<OrderPage> => {
+}: LoaderInput<Record<never, never>, { page?: number }>): Promise<OrderPage> => {
   requireLogin(location);
   return call('GET /api/orders/myorders', {
     query: { page: deps.page ?? 1 },
@@ -124,5 +124,5 @@ export const Page = () => {
   );
 };
 
-export const head = ({ context, path }: HeadOf<unknown>): Head =>
-  pageHead({ title: context.words.orders.title, path, hidden: true }, context);
+export const head = ({ context, path }: HeadInput<unknown>): Head =>
+  buildPageHead({ title: context.words.orders.title, path, hidden: true }, context);

@@ -101,7 +101,7 @@ const opened = async (who: object | null = user, before: Record<string, unknown>
   if (who !== null) await cart.startCartSync();
   return {
     ...cart,
-    texts: () => toasts.currentToasts().map(({ text }) => text),
+    texts: () => toasts.getToasts().map(({ text }) => text),
     who: session.getSession,
     logout: session.logout,
   };

@@ -25,7 +25,7 @@ const opened = async () => {
   return {
     toggleCompare,
     ids: () => JSON.parse(kept.get('haat.compare') ?? '') as string[],
-    texts: () => toasts.currentToasts().map(({ text }) => text),
+    texts: () => toasts.getToasts().map(({ text }) => text),
   };
 };
 

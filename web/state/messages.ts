@@ -1,5 +1,5 @@
 import type { Language } from '../../shop/account.ts';
-import { type ToastKind, toast } from '../kit/toast-store.ts';
+import { type ToastKind, addToast } from '../kit/toast-store.ts';
 import { loadSaid, type Said } from '../words/said.ts';
 import type { Words } from '../words/words.ts';
 import { ApiError } from './client.ts';
@@ -23,7 +23,7 @@ export const setMessageLanguage = (next: Words, language: Language = 'en'): void
 
 /** A toast in the shopper's language. */
 export const showToast = (kind: ToastKind, say: (words: Words) => string): void => {
-  if (words !== null) toast(kind, say(words));
+  if (words !== null) addToast(kind, say(words));
 };
 
 /** A sentence of the server in the shopper's language, where it has one. */

@@ -1,7 +1,7 @@
 import type { WireSuggestions } from '../../contract/listing.ts';
 import { nameToPath } from '../../shop/catalogue/listing.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
-import type { ComboOption, Suggested } from '../kit/combobox.tsx';
+import type { ComboOption, Suggestions } from '../kit/combobox.tsx';
 import type { Words } from '../words/words.ts';
 import { createClient } from './client.ts';
 
@@ -26,7 +26,7 @@ export const toSuggestions = (
   { terms, categories, products, correctedTo }: WireSuggestions,
   words: Words['catalogue'],
   searchLink: SearchLink,
-): Suggested => ({
+): Suggestions => ({
   note: correctedTo === null ? undefined : words.showingFor(correctedTo),
   groups: [
     {
@@ -65,7 +65,7 @@ export const fetchSuggestions = async (
   signal: AbortSignal,
   words: Words['catalogue'],
   searchLink: SearchLink,
-): Promise<Suggested> =>
+): Promise<Suggestions> =>
   toSuggestions(
     await call('GET /api/search/suggest', { query: { q: text }, signal }),
     words,

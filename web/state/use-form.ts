@@ -16,7 +16,7 @@ export interface FormOptions {
  * the sentence for a field, `failure` the server's refusal as a whole, both in the shopper's
  * language. `awake` tells that the script is there: until then the button sleeps in the HTML, so
  * that what was typed never leaves by a plain form; the document's first script wakes it and holds
- * the form back (`early/keep-input.ts`). `setFieldError` says what is wrong with a field before anything is
+ * the form back (`early/record-input.ts`). `setFieldError` says what is wrong with a field before anything is
  * sent.
  */
 export const useForm = ({ send, check }: FormOptions) => {

@@ -66,7 +66,7 @@ const opened = async (who: object | null, before: Record<string, unknown> = {}) 
     ...wishlist,
     shown,
     knowing: lists.accountWishlist.knowing,
-    texts: () => toasts.currentToasts().map(({ text }) => text),
+    texts: () => toasts.getToasts().map(({ text }) => text),
     logout: session.logout,
     who: session.getSession,
   };

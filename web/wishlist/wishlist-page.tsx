@@ -6,13 +6,13 @@ import { Button, ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { ErrorBox } from '../kit/error-box.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { useKeptFocus } from '../kit/kept-focus.ts';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { Price } from '../kit/price.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
 import { Tile } from '../kit/tile.tsx';
-import { pageHead } from '../page-head.ts';
-import type { Head, HeadOf } from '../page.ts';
+import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts';
+import { buildPageHead } from '../page-head.ts';
+import type { Head, HeadInput } from '../page.ts';
 import { buildCartItem, readVariants } from '../state/cart-item.ts';
 import { addToCart } from '../state/cart.ts';
 import { type ListedProduct, useProductsById } from '../state/products-by-id.ts';
@@ -99,7 +99,7 @@ const Line = ({ product }: { product: ListedProduct }) => {
 const Lines = ({ products }: { products: readonly ListedProduct[] }) => {
   const words = useWords().wishlist;
   const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list, (box) => [...box.children], products.length);
+  useFocusAfterRemoval(list, (box) => [...box.children], products.length);
   return (
     <>
       <ul ref={list} className={css.lines} aria-label={words.products}>
@@ -151,5 +151,5 @@ export const Page = () => {
   );
 };
 
-export const head = ({ context, path }: HeadOf<unknown>): Head =>
-  pageHead({ title: context.words.wishlist.title, path, hidden: true }, context);
+export const head = ({ context, path }: HeadInput<unknown>): Head =>
+  buildPageHead({ title: context.words.wishlist.title, path, hidden: true }, context);

@@ -1,6 +1,6 @@
 import type { WireAuditEntry } from '../../../contract/audit.ts';
+import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Pill } from '../../kit/mark.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { useLanguage } from '../../words/words.ts';
 import { whenText } from '../frame/when.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireProduct } from '../../../contract/product.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
-import { toast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/toast-store.ts';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
 import { Confirm } from '../frame/confirm.tsx';
@@ -31,7 +31,7 @@ const DeleteButton = ({
       await call('DELETE /api/products/{id}', { params: { id: product._id } });
       guard.end();
       dropUnsaved(product._id);
-      toast('done', words.deleted);
+      addToast('done', words.deleted);
       await navigate({ to: '/admin/products', replace: true });
     } catch (error) {
       showFailure(error);

@@ -4,9 +4,9 @@ import type { WirePicture } from '../../../contract/product.ts';
 import { FieldError } from '../../kit/field.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { useKeptFocus } from '../../kit/kept-focus.ts';
 import { Tile } from '../../kit/tile.tsx';
-import { toast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/toast-store.ts';
+import { useFocusAfterRemoval } from '../../kit/use-focus-after-removal.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { CropDialog } from './crop-dialog.tsx';
@@ -143,7 +143,7 @@ const useTakeIn = (set: EditorPart['set']) => {
   const take = async (files: readonly File[]): Promise<void> => add(await chooseFrames(files));
   const cropAgain = async (picture: WirePicture): Promise<void> => {
     const file = await fileOf(picture).catch(() => null);
-    if (file === null) return toast('failed', crop.unread);
+    if (file === null) return addToast('failed', crop.unread);
     const chosen = await chooseFrames([file], true);
     await add(
       chosen
@@ -169,7 +169,7 @@ export const EditorPictures = ({ draft, set, fault }: EditorPart) => {
   const dragAt = useDragged((from, to) => set((now) => ({ images: placed(now.images, from, to) })));
   const list = useRef<HTMLUListElement>(null);
   useBrought((files) => void take(files));
-  useKeptFocus(list, pictureItems, images.length);
+  useFocusAfterRemoval(list, pictureItems, images.length);
   const wrong = fault('images');
   return (
     <Panel

@@ -1,7 +1,7 @@
 import { discounted } from '../../../shop/catalogue/price.ts';
 import { speaking, type Variant } from '../../../shop/catalogue/product.ts';
 import { toRupees } from '../../../shop/money.ts';
-import { Tag, Tags } from '../../kit/mark.tsx';
+import { Tag, Tags } from '../../kit/badges.tsx';
 import { Price } from '../../kit/price.tsx';
 import { Tile } from '../../kit/tile.tsx';
 import { useWords } from '../../words/words.ts';

@@ -1,8 +1,8 @@
 import { groups } from '../../../shop/catalogue/listing.ts';
 import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
+import { Pill } from '../../kit/badges.tsx';
 import { Checkbox } from '../../kit/check.tsx';
 import { Field, FieldError } from '../../kit/field.tsx';
-import { Pill } from '../../kit/mark.tsx';
 import { useWords } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';

@@ -4,7 +4,7 @@ import type { WireFullProduct } from '../../../contract/product.ts';
 import type { Paise } from '../../../shop/money.ts';
 import { FieldError } from '../../kit/field.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { toast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/toast-store.ts';
 import { LeaveGuard } from '../frame/leave-guard.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -35,7 +35,7 @@ const useAfterSave = (id: string | null) => {
   const navigate = useNavigate();
   const router = useRouter();
   return async (saved: WireFullProduct): Promise<void> => {
-    toast('done', act.saved);
+    addToast('done', act.saved);
     if (id === null)
       await navigate({ to: '/admin/products/$id', params: { id: saved._id }, replace: true });
     else await router.invalidate();

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { toast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/toast-store.ts';
 import { downloadTable, type ExportedTable } from '../../state/download.ts';
 import { showFailure } from '../../state/messages.ts';
 import { withPassword } from './password-again.ts';
@@ -15,7 +15,7 @@ export const ExportButton = ({ table }: { table: ExportedTable }) => {
   const take = async (): Promise<void> => {
     setBusy(true);
     await withPassword(() => downloadTable(table)).then(
-      () => toast('done', exporting.taken),
+      () => addToast('done', exporting.taken),
       showFailure,
     );
     setBusy(false);

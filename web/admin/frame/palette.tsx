@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
-import { Combobox, type ComboOption, type Suggested } from '../../kit/combobox.tsx';
+import { Combobox, type ComboOption, type Suggestions } from '../../kit/combobox.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Field } from '../../kit/field.tsx';
 import { call } from '../../state/session.ts';
@@ -58,7 +58,7 @@ const Find = ({ label }: { label: string }) => {
   // A dialog puts the focus on its first button when it opens, which is just after this.
   useEffect(() => queueMicrotask(() => input.current?.focus()), []);
   const ask = useCallback(
-    async (text: string, signal: AbortSignal): Promise<Suggested> => {
+    async (text: string, signal: AbortSignal): Promise<Suggestions> => {
       const [orders, products, users] = await Promise.all(
         [findOrders, findProducts, findUsers].map((find) =>
           text.length < 2 ? [] : orNone(find(text, signal)),

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { pageHead } from '../../page-head.ts';
-import type { Head, HeadOf, PageContext } from '../../page.ts';
+import { buildPageHead } from '../../page-head.ts';
+import type { Head, HeadInput, PageContext } from '../../page.ts';
 import { type AdminWords, loadAdminWords } from '../../words/admin-words.ts';
 
 const Context = createContext<AdminWords | null>(null);
@@ -23,8 +23,10 @@ export const adminWordsFor = ({ language }: Pick<PageContext, 'language'>): Prom
  * Head of every page of the dashboard: its title; search engines stay out. The dashboard's door has
  * said its address.
  */
-export const adminHead = ({ data, context, path }: HeadOf<{ title: string }>): Head => ({
+export const adminHead = ({ data, context, path }: HeadInput<{ title: string }>): Head => ({
   meta:
-    pageHead({ title: data?.title ?? context.words.layout.dashboard, path, hidden: true }, context)
-      .meta ?? [],
+    buildPageHead(
+      { title: data?.title ?? context.words.layout.dashboard, path, hidden: true },
+      context,
+    ).meta ?? [],
 });

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireMessage } from '../../../contract/contact.ts';
+import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Pill } from '../../kit/mark.tsx';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
 import { useLanguage } from '../../words/words.ts';

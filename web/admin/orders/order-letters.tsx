@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireLetter } from '../../../contract/order-desk.ts';
 import { Button } from '../../kit/button.tsx';
-import { toast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/toast-store.ts';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
 import { useLanguage } from '../../words/words.ts';
@@ -29,7 +29,7 @@ const Letter = ({
         params: { id: orderId },
         body: { kind, refund },
       });
-      toast('done', words.queued);
+      addToast('done', words.queued);
     } catch (error) {
       showFailure(error);
     }

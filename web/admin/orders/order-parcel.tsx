@@ -5,7 +5,7 @@ import { holdsParcel } from '../../../shop/order.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Field, FieldError } from '../../kit/field.tsx';
-import { toast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/toast-store.ts';
 import { call } from '../../state/session.ts';
 import { useForm } from '../../state/use-form.ts';
 import { Panel } from '../frame/panel.tsx';
@@ -32,7 +32,7 @@ const DetailsForm = ({
       params: { id },
       body: { courier, awb, trackingUrl },
     });
-    toast('done', act.saved);
+    addToast('done', act.saved);
     await router.invalidate();
     onDone();
   };

@@ -1,5 +1,5 @@
 import type { OrderState } from '../../../shop/order.ts';
-import { Pill } from '../../kit/mark.tsx';
+import { Pill } from '../../kit/badges.tsx';
 import { toneByOrderState } from '../../state/order-tone.ts';
 import { useWords } from '../../words/words.ts';
 

@@ -4,7 +4,7 @@ import type { WireOrder } from '../../../contract/orders.ts';
 import { isOnward, nextStates, type OrderState } from '../../../shop/order.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/field.tsx';
-import { toast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/toast-store.ts';
 import { describeFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
@@ -34,7 +34,7 @@ const useMove = (order: WireOrder) => {
     let moved: WireOrder | null = null;
     try {
       moved = await send(order._id, to);
-      toast('done', words.order.moved(orders.states[moved.status]));
+      addToast('done', words.order.moved(orders.states[moved.status]));
     } catch (error) {
       setFailure(describeFailure(error, states.generic));
     }

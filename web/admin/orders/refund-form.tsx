@@ -4,7 +4,7 @@ import type { WireOrder } from '../../../contract/orders.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field, FieldError } from '../../kit/field.tsx';
-import { toast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/toast-store.ts';
 import { call } from '../../state/session.ts';
 import { useForm } from '../../state/use-form.ts';
 import { readPrice, showPrice } from '../frame/numbers.ts';
@@ -45,7 +45,7 @@ export const RefundForm = ({ order, left, reason = '', no, onDone }: RefundFormP
         headers: { 'idempotency-key': tried.current.key },
       }),
     );
-    toast('done', words.refundAsked(formatRupees(toPaise(body.amount))));
+    addToast('done', words.refundAsked(formatRupees(toPaise(body.amount))));
     await router.invalidate();
     onDone();
   };

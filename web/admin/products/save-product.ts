@@ -1,5 +1,5 @@
 import type { WireFullProduct } from '../../../contract/product.ts';
-import { toast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/toast-store.ts';
 import { describeFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
 import { useWords } from '../../words/words.ts';
@@ -20,7 +20,7 @@ export const useSaveProduct = () => {
         params: { id: product._id },
         body: { ...changesOf(base, draft), version: product.updatedAt },
       });
-      toast('done', act.saved);
+      addToast('done', act.saved);
       return null;
     } catch (error) {
       return describeFailure(error, states.generic);

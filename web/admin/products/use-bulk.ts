@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Api } from '../../../contract/api.ts';
 import type { WireBulkProduct } from '../../../contract/bulk.ts';
 import type { BodyInput } from '../../../contract/route.ts';
-import { toast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/toast-store.ts';
 import { ApiError } from '../../state/client.ts';
 import { translateMessage, showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';
@@ -64,7 +64,7 @@ export const useBulk = (list: string) => {
         query: { together: 'true' },
       });
       setDone(null);
-      toast('done', bulk.undone);
+      addToast('done', bulk.undone);
       await router.invalidate();
     });
   return {

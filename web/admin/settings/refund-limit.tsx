@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Button } from '../../kit/button.tsx';
 import { Field, FieldError } from '../../kit/field.tsx';
-import { toast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/toast-store.ts';
 import { call } from '../../state/session.ts';
 import { useForm } from '../../state/use-form.ts';
 import { Panel } from '../frame/panel.tsx';
@@ -20,7 +20,7 @@ export const RefundLimit = ({ limit }: { limit: number }) => {
     await withPassword(() =>
       call('PUT /api/settings/safety', { body: { refundLimit: Number(value('refundLimit')) } }),
     );
-    toast('done', act.saved);
+    addToast('done', act.saved);
     await router.invalidate();
   };
   const check = (): Partial<Record<string, string>> => {

@@ -1,6 +1,6 @@
 import { otherWayOf } from '../../../shop/slide.ts';
 import { Scale } from '../../kit/scale.tsx';
-import { PictureOf, type TilePicture } from '../../kit/tile.tsx';
+import { ResponsivePicture, type TilePicture } from '../../kit/tile.tsx';
 import { useWords } from '../../words/words.ts';
 import { useAdminWords } from '../frame/words.ts';
 import type { SlideRow } from './slide-draft.ts';
@@ -41,7 +41,7 @@ export const SlidePreview = ({
         {image === null ? (
           <Scale />
         ) : (
-          <PictureOf picture={pictureOf(image)} alt={slider.picture} sizes="440px" />
+          <ResponsivePicture picture={pictureOf(image)} alt={slider.picture} sizes="440px" />
         )}
       </div>
     </figure>

@@ -1,8 +1,8 @@
-import { type AdminSearch, type Asked, given } from '../../admin-search.ts';
+import { type AdminSearch, type AdminSearchParts, omitUndefined } from '../../admin-search.ts';
 
 /** What else is asked, on the first page of it. */
-export const narrowed = (asked: AdminSearch, next: Partial<Asked>): AdminSearch =>
-  given({ ...asked, page: undefined, ...next });
+export const narrowed = (asked: AdminSearch, next: Partial<AdminSearchParts>): AdminSearch =>
+  omitUndefined({ ...asked, page: undefined, ...next });
 
 /** Those parts of an address that a list goes by. */
 export const askedOf = <Part extends keyof AdminSearch>(

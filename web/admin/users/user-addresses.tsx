@@ -9,7 +9,7 @@ import { classes } from '../../kit/classes.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FieldError } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { toast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/toast-store.ts';
 import {
   findAddressFaults,
   addressFields,
@@ -141,7 +141,7 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
   const [isBusy, setIsBusy] = useState(false);
   const replace = async (shippingAddress: SavedAddress[]): Promise<void> => {
     await call('PUT /api/users/{id}', { params: { id: user._id }, body: { shippingAddress } });
-    toast('done', words.saved(user.name));
+    addToast('done', words.saved(user.name));
     await router.invalidate();
   };
   const save = async (address: SavedAddress): Promise<void> => {

@@ -2,15 +2,15 @@ import { useRouter } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../../contract/accounts.ts';
+import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/check.tsx';
 import { classes } from '../../kit/classes.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Field, FieldError } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { Pill } from '../../kit/mark.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { toast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/toast-store.ts';
 import { call, updateUser } from '../../state/session.ts';
 import { useForm } from '../../state/use-form.ts';
 import { Panel } from '../frame/panel.tsx';
@@ -47,7 +47,7 @@ const UserForm = ({ user, onClose }: FormProps) => {
       );
       // An admin may edit themself: the header shows their name.
       updateUser(saved);
-      toast('done', words.saved(saved.name));
+      addToast('done', words.saved(saved.name));
       await router.invalidate();
     }
     onClose();

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireSession } from '../../../contract/sessions.ts';
+import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Pill } from '../../kit/mark.tsx';
 import { useFormatDate } from '../../state/dates.ts';
 import { showToast, showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session.ts';

@@ -4,7 +4,7 @@ import type { UserInfo } from '../../../contract/accounts.ts';
 import type { WireSession } from '../../../contract/sessions.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/field.tsx';
-import { toast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/toast-store.ts';
 import { describeFailure } from '../../state/messages.ts';
 import { call, useSession } from '../../state/session.ts';
 import { useWords } from '../../words/words.ts';
@@ -60,7 +60,7 @@ const useSteps = (user: UserInfo) => {
     setFailure(null);
     try {
       const done = await steps[step]();
-      if (done !== null) toast('done', done);
+      if (done !== null) addToast('done', done);
     } catch (error) {
       setFailure(describeFailure(error, states.generic));
     }

@@ -1,5 +1,5 @@
 import type { UserInfo } from '../../../contract/accounts.ts';
-import { Pill } from '../../kit/mark.tsx';
+import { Pill } from '../../kit/badges.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { userPath } from '../table/row-paths.ts';

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useState } from 'react';
+import { Tag, Tags } from '../../kit/badges.tsx';
 import { classes } from '../../kit/classes.ts';
 import { ColourDots } from '../../kit/colour-dot.tsx';
 import { iconButtonClass } from '../../kit/icon-button.tsx';
 import { SpriteIcon } from '../../kit/icon-sprite.tsx';
-import { Tag, Tags } from '../../kit/mark.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Price } from '../../kit/price.tsx';
 import { Stars } from '../../kit/stars.tsx';

@@ -6,7 +6,7 @@ import { ButtonAnchor, ButtonLink } from '../../kit/button.tsx';
 import { classes } from '../../kit/classes.ts';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Scale } from '../../kit/scale.tsx';
-import { PictureOf } from '../../kit/tile.tsx';
+import { ResponsivePicture } from '../../kit/tile.tsx';
 import { useWords } from '../../words/words.ts';
 import { useSlides } from './hero-slides.ts';
 import place from '../../kit/place.module.css';
@@ -47,7 +47,7 @@ const Slide = ({ slide, first }: SlideProps) => (
         <Scale />
       ) : (
         <div className={css.picture}>
-          <PictureOf
+          <ResponsivePicture
             picture={slide.image}
             alt=""
             sizes="(max-width: 53.75rem) 92vw, 46vw"

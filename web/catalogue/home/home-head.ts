@@ -1,5 +1,5 @@
-import { pageHead } from '../../page-head.ts';
-import type { Head, HeadOf } from '../../page.ts';
+import { buildPageHead } from '../../page-head.ts';
+import type { Head, HeadInput } from '../../page.ts';
 import type { HomeData } from './home-loader.ts';
 
 const organisation = (origin: string, name: string, description: string): object => ({
@@ -32,11 +32,11 @@ const site = (origin: string, name: string): object => ({
 });
 
 /** Head of the home page: it speaks for the shop as a whole. */
-export const homeHead = ({ context }: HeadOf<HomeData>): Head => {
+export const homeHead = ({ context }: HeadInput<HomeData>): Head => {
   const { origin, words } = context;
   const { title, description } = words.home;
   const { shop } = words.layout;
-  return pageHead(
+  return buildPageHead(
     {
       title,
       description,

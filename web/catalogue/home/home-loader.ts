@@ -1,6 +1,6 @@
 import type { WireProduct } from '../../../contract/product.ts';
 import type { WireSlide } from '../../../contract/settings.ts';
-import type { Loading } from '../../page.ts';
+import type { LoaderInput } from '../../page.ts';
 import { createClient } from '../../state/client.ts';
 import { type CardData, cardOf } from '../card/card-data.ts';
 import { type CategoryData, categoriesOf } from './category-data.ts';
@@ -39,7 +39,7 @@ const spoken = (slide: WireSlide, own: Readonly<Record<string, string>>): WireSl
 };
 
 /** Everything on the home page. */
-export const loader = async ({ context }: Loading): Promise<HomeData> => {
+export const loader = async ({ context }: LoaderInput): Promise<HomeData> => {
   const call = createClient(context.fetchApi);
   const [{ slider }, fresh, popular] = await Promise.all([
     call('GET /api/slider'),

@@ -1,13 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
-import { sayThere, somebodyThere } from '../../kit/presence.ts';
+import { markInteraction, firstInteraction } from '../../kit/first-interaction.ts';
 import type { FiltersProps } from './listing-filters.tsx';
 // They stand in the first HTML: their styles are the page's.
 import './listing-filters.module.css';
 import './listing-price.module.css';
 
 const Filters = lazyRouteComponent(async () => {
-  await somebodyThere;
+  await firstInteraction;
   return import('./listing-filters.tsx');
 }, 'ListingFilters');
 
@@ -16,7 +16,7 @@ const Filters = lazyRouteComponent(async () => {
  * the shop, draw them at once.
  */
 export const readyFilters = async (): Promise<void> => {
-  sayThere();
+  markInteraction();
   await Filters.preload?.();
 };
 

@@ -1,7 +1,7 @@
 import { pageSize } from '../../../shop/catalogue/listing.ts';
 import type { Crumb } from '../../kit/breadcrumbs.tsx';
-import { itemList, pageHead } from '../../page-head.ts';
-import type { Head, HeadOf } from '../../page.ts';
+import { buildItemList, buildPageHead } from '../../page-head.ts';
+import type { Head, HeadInput } from '../../page.ts';
 import type { Words } from '../../words/words.ts';
 import { type ListingData, type ListingSent, unpacked } from './listing-loader.ts';
 import { canonicalPath, type ListingPreset, presetOf } from './listing-presets.ts';
@@ -34,7 +34,7 @@ const pagePath = (path: string, page: number): string =>
  * engines are told one of them. Each further page of it is a page of its own; what was searched for
  * is for nobody else.
  */
-export const head = ({ data, context, path }: HeadOf<ListingSent>): Head => {
+export const head = ({ data, context, path }: HeadInput<ListingSent>): Head => {
   const { words } = context;
   const name = nameOf(data, presetOf(path), words);
   const title = name === null ? words.catalogue.shopPage : `${name}, ${words.catalogue.shopPage}`;
@@ -43,7 +43,7 @@ export const head = ({ data, context, path }: HeadOf<ListingSent>): Head => {
   const own = indexed === 'itself';
   const cards = data === undefined ? [] : unpacked(data).cards;
   const picture = cards[0]?.pictures[0];
-  return pageHead(
+  return buildPageHead(
     {
       title: page > 1 ? `${title}, ${words.catalogue.pageNumber(page)}` : title,
       description: words.catalogue.description(name ?? words.layout.collections),
@@ -56,7 +56,7 @@ export const head = ({ data, context, path }: HeadOf<ListingSent>): Head => {
       data:
         own && cards.length > 0
           ? [
-              itemList(
+              buildItemList(
                 cards
                   .slice(0, told)
                   .map(({ id, name: product }) => ({ name: product, path: `/product/${id}` })),

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { PlainLink } from '../../kit/plain-link.tsx';
-import { stringifySearch } from '../../search.ts';
+import { stringifySearch } from '../../search-params.ts';
 import type { ListingSearch } from './listing-search.ts';
 
 /** The address of the listing that is shown, without its search. */

@@ -3,7 +3,7 @@ import type { WireFacets, WireListing } from '../../../contract/listing.ts';
 import type { WireProduct } from '../../../contract/product.ts';
 import { normalName } from '../../../shop/catalogue/listing.ts';
 import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
-import type { Loading } from '../../page.ts';
+import type { LoaderInput } from '../../page.ts';
 import { type Call, createClient } from '../../state/client.ts';
 import { type CardData, cardOf } from '../card/card-data.ts';
 import { type CategoryData, categoriesOf } from '../home/category-data.ts';
@@ -97,7 +97,7 @@ export const loader = async ({
   params,
   deps: { layout, ...rest },
   location,
-}: Loading<{ category?: string }, ListingSearch>): Promise<ListingSent> => {
+}: LoaderInput<{ category?: string }, ListingSearch>): Promise<ListingSent> => {
   const call = createClient(context.fetchApi);
   const preset = presetOf(location.pathname);
   const name = params.category === undefined ? undefined : normalName(params.category);

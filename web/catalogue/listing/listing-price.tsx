@@ -126,7 +126,7 @@ const PriceForm = ({ bounds, search }: PriceFormProps) => {
             highLabel={words.maxPrice}
             say={sayRupees}
             onSlide={(low, high) => write(form.current, { minPrice: low, maxPrice: high })}
-            onSlid={(low, high) => go({ minPrice: low, maxPrice: high })}
+            onSlideEnd={(low, high) => go({ minPrice: low, maxPrice: high })}
           />
         )}
       </div>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groups, saleTypes, sorts } from '../../../shop/catalogue/listing.ts';
 import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
-import { parseSearch, stringifySearch } from '../../search.ts';
+import { parseSearch, stringifySearch } from '../../search-params.ts';
 import {
   changed,
   cleared,

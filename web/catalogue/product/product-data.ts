@@ -3,7 +3,7 @@ import { discounted, unitPrice } from '../../../shop/catalogue/price.ts';
 import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { average } from '../../../shop/catalogue/rating.ts';
 import { type Paise, toRupees } from '../../../shop/money.ts';
-import { absolute } from '../../page-head.ts';
+import { toAbsoluteUrl } from '../../page-head.ts';
 import { readVariants } from '../../state/cart-item.ts';
 import { readDiscount } from '../../state/offer-end.ts';
 
@@ -105,7 +105,7 @@ export const productData = (
     description: product.shortDescription === '' ? product.description : product.shortDescription,
     sku: product.sku === '' ? undefined : product.sku,
     category: category === '' ? undefined : category,
-    image: product.images.map(({ secureUrl }) => absolute(of.origin, secureUrl)),
+    image: product.images.map(({ secureUrl }) => toAbsoluteUrl(of.origin, secureUrl)),
     offers: offersOf(product, of),
     ...(product.numReviews > 0
       ? { aggregateRating: rating, review: reviews.slice(0, reviewsTold).map(reviewOf) }

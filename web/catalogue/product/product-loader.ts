@@ -4,8 +4,8 @@ import type { WireReviews } from '../../../contract/reviews.ts';
 import { nameToPath } from '../../../shop/catalogue/listing.ts';
 import type { ReviewOrder } from '../../../shop/catalogue/rating.ts';
 import type { Crumb } from '../../kit/breadcrumbs.tsx';
-import { pageHead } from '../../page-head.ts';
-import type { Head, HeadOf, Loading } from '../../page.ts';
+import { buildPageHead } from '../../page-head.ts';
+import type { Head, HeadInput, LoaderInput } from '../../page.ts';
 import { ApiError, createClient, type Send } from '../../state/client.ts';
 import { type OfferEnd, readOfferEnd } from '../../state/offer-end.ts';
 import { call, getSession } from '../../state/session.ts';
@@ -83,7 +83,7 @@ export const loadProduct = async ({
   context,
   params,
   deps,
-}: Loading<{ id: string }, ReviewsSearch>): Promise<ProductPageData> => {
+}: LoaderInput<{ id: string }, ReviewsSearch>): Promise<ProductPageData> => {
   const { fetchApi } = context;
   const loading = createClient(fetchApi)('GET /api/products/{id}', { params }).catch(
     (error: unknown) => {
@@ -122,14 +122,14 @@ export const productCrumbs = (product: FullProduct, home: string): Crumb[] => {
  * Head of a product page; the canonical address of all six presets, and of every page of its
  * reviews, is the plain one.
  */
-export const productHead = ({ data, context }: HeadOf<ProductPageData>): Head => {
+export const productHead = ({ data, context }: HeadInput<ProductPageData>): Head => {
   if (data === undefined) return {};
   const { product, reviews } = data;
   const { origin, words } = context;
   const path = `/product/${product._id}`;
   const [picture] = product.images;
   const price = product.discountedPrice ?? product.displayPrice;
-  return pageHead(
+  return buildPageHead(
     {
       title: product.name,
       description: product.shortDescription === '' ? undefined : product.shortDescription,

@@ -1,13 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { sayThere, somebodyThere } from '../../kit/presence.ts';
+import { markInteraction, firstInteraction } from '../../kit/first-interaction.ts';
 import { SkeletonLines } from '../../kit/skeleton.tsx';
 import { useWords } from '../../words/words.ts';
 import { Late } from './product-late.tsx';
 import css from './product-reviews.module.css';
 
 const Reviews = lazyRouteComponent(async () => {
-  await somebodyThere;
+  await firstInteraction;
   return import('./product-reviews.tsx');
 }, 'ProductReviews');
 
@@ -16,7 +16,7 @@ const Reviews = lazyRouteComponent(async () => {
  * once.
  */
 export const readyReviews = async (): Promise<void> => {
-  sayThere();
+  markInteraction();
   await Reviews.preload?.();
 };
 

@@ -1,4 +1,4 @@
-import { Stock } from '../../kit/mark.tsx';
+import { Stock } from '../../kit/badges.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Offer } from './product-choice.ts';
 

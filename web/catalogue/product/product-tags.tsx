@@ -1,4 +1,4 @@
-import { Tag } from '../../kit/mark.tsx';
+import { Tag } from '../../kit/badges.tsx';
 import { readDiscount } from '../../state/offer-end.ts';
 import { useWords } from '../../words/words.ts';
 import type { FullProduct } from './product-loader.ts';

@@ -47,7 +47,7 @@ export const LoadFailed = ({ error }: ErrorComponentProps) => {
   useEffect(() => {
     if (import.meta.env.DEV) console.error(error);
   }, [error]);
-  const again = (): void => {
+  const tryAgain = (): void => {
     setBusy(true);
     // No answer of the shop: a script of the page is missing, perhaps because there is a newer
     // release. All of it is fetched anew.
@@ -62,13 +62,18 @@ export const LoadFailed = ({ error }: ErrorComponentProps) => {
     });
   };
   useEffect(() => {
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
   });
   return (
     <div className={`${place.wrap} ${css.box}`}>
       <title>{`${title} | ${layout.shop}`}</title>
-      <Failure title={title} text={offline ? states.offline : text} busy={busy} onRetry={again} />
+      <Failure
+        title={title}
+        text={offline ? states.offline : text}
+        busy={busy}
+        onRetry={tryAgain}
+      />
     </div>
   );
 };

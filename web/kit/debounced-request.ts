@@ -1,24 +1,24 @@
 /** Somebody types faster than this; then nothing is asked yet. */
-export const pause = 120;
+export const debounceMs = 120;
 
 /** Asks when the typing pauses, and drops an answer that the next letter has overtaken. */
-export interface Asking {
+export interface DebouncedRequest {
   /** What is typed now; nothing typed is answered at once, with nothing. */
-  typed: (text: string) => void;
-  stop: () => void;
+  request: (text: string) => void;
+  cancel: () => void;
 }
 
 /**
  * `tell` gets the answer to what was typed last; null where nothing was asked, or where the call
  * failed.
  */
-export const createAsking = <T>(
+export const createDebouncedRequest = <T>(
   ask: (text: string, signal: AbortSignal) => Promise<T>,
   tell: (found: T | null) => void,
-): Asking => {
+): DebouncedRequest => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
-  const stop = (): void => {
+  const cancel = (): void => {
     clearTimeout(timer);
     running?.abort();
   };
@@ -31,12 +31,12 @@ export const createAsking = <T>(
     ask(text, own.signal).then(answer, () => answer(null));
   };
   return {
-    stop,
-    typed: (given) => {
-      stop();
+    cancel,
+    request: (given) => {
+      cancel();
       const text = given.trim();
       if (text === '') tell(null);
-      else timer = setTimeout(send, pause, text);
+      else timer = setTimeout(send, debounceMs, text);
     },
   };
 };

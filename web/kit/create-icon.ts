@@ -13,7 +13,7 @@ interface DrawnProps extends SVGProps<SVGSVGElement> {
  * weighs more than all icons of a page: what the shop draws has a size and a stroke, and no
  * context, class or name of its own.
  */
-const drawIcon =
+const createIcon =
   ({ node }: IconData): FunctionComponent<DrawnProps> =>
   ({ size = 24, ...rest }) =>
     createElement(
@@ -33,4 +33,4 @@ const drawIcon =
       ...node.map(([tag, { key: _key, ...attributes }]) => createElement(tag, attributes)),
     );
 
-export default drawIcon;
+export default createIcon;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAsking, pause } from './combobox-asking.ts';
+import { createDebouncedRequest, debounceMs } from './debounced-request.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,15 +9,15 @@ const start = () => {
     Promise.resolve([text]),
   );
   const tell = vi.fn();
-  return { ask, tell, asking: createAsking(ask, tell) };
+  return { ask, tell, asking: createDebouncedRequest(ask, tell) };
 };
 
 describe('asking while somebody types', () => {
   it('asks once, for what stands there when the typing pauses', async () => {
     const { ask, tell, asking } = start();
     for (const text of ['o', 'on', 'oni', ' onion ']) {
-      asking.typed(text);
-      await vi.advanceTimersByTimeAsync(pause - 1);
+      asking.request(text);
+      await vi.advanceTimersByTimeAsync(debounceMs - 1);
     }
     expect(ask).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -34,11 +34,11 @@ describe('asking while somebody types', () => {
           late = resolve;
         }),
     );
-    asking.typed('on');
-    await vi.advanceTimersByTimeAsync(pause);
-    asking.typed('onion');
+    asking.request('on');
+    await vi.advanceTimersByTimeAsync(debounceMs);
+    asking.request('onion');
     expect(ask.mock.calls[0]?.[1].aborted).toBe(true);
-    await vi.advanceTimersByTimeAsync(pause);
+    await vi.advanceTimersByTimeAsync(debounceMs);
     late(['on']);
     await vi.advanceTimersByTimeAsync(0);
     expect(tell.mock.calls).toEqual([[['onion']]]);
@@ -46,20 +46,20 @@ describe('asking while somebody types', () => {
 
   it('says nothing for nothing, at once, and for a call that failed', async () => {
     const { ask, tell, asking } = start();
-    asking.typed('on');
-    asking.typed('   ');
+    asking.request('on');
+    asking.request('   ');
     expect(tell.mock.calls).toEqual([[null]]);
     ask.mockRejectedValueOnce(new Error('away'));
-    asking.typed('on');
-    await vi.advanceTimersByTimeAsync(pause);
+    asking.request('on');
+    await vi.advanceTimersByTimeAsync(debounceMs);
     expect(tell.mock.calls).toEqual([[null], [null]]);
   });
 
   it('asks nothing after it was stopped', async () => {
     const { ask, asking } = start();
-    asking.typed('on');
-    asking.stop();
-    await vi.advanceTimersByTimeAsync(pause * 2);
+    asking.request('on');
+    asking.cancel();
+    await vi.advanceTimersByTimeAsync(debounceMs * 2);
     expect(ask).not.toHaveBeenCalled();
   });
 });

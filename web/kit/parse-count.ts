@@ -5,7 +5,7 @@ const grouped = /^\s*(\d{1,3}(?:[,.'’ \u00a0\u202f]\d{3})+)(?!\d)/;
  * and never 15. Three digits after a comma, a dot, a space or an apostrophe are thousands, as
  * people write them in all our languages: `1,250`. Null without a number.
  */
-export const countIn = (text: string): number | null => {
+export const parseCount = (text: string): number | null => {
   const thousands = grouped.exec(text)?.[1];
   if (thousands !== undefined) return Number(thousands.replace(/\D/g, ''));
   const digits = /^\s*(\d+)/.exec(text)?.[1];

@@ -44,7 +44,7 @@ declare global {
 const maxWaitMs = 30_000;
 
 /** The event at the window that says: the scripts of this page will not come. */
-export const startFailed = 'haat:start-failed';
+export const startFailedEvent = 'haat:start-failed';
 
 /**
  * Keeps what somebody types, chooses and presses until the page's scripts have come; `replay` then
@@ -54,7 +54,7 @@ export const startFailed = 'haat:start-failed';
  * Links, and forms that ask for a page, work without scripts and are left to the browser. Other
  * forms are held back: sent by the browser, they would load a page anew and lose what was typed.
  */
-const keepInput = (
+const recordInput = (
   replay: typeof replayInput,
   failedEvent: string,
   waitMs: number,
@@ -212,5 +212,5 @@ const keepInput = (
  * The script of the document. `sentence` is said, in the look of `className`, when a press waited
  * in vain.
  */
-export const earlyInputScript = (sentence: string, className: string): string =>
-  `(${String(keepInput)})(${String(replayInput)},${[startFailed, maxWaitMs, sentence, className].map((given) => JSON.stringify(given).replaceAll('<', '\\u003c')).join()})`;
+export const buildEarlyInputScript = (sentence: string, className: string): string =>
+  `(${String(recordInput)})(${String(replayInput)},${[startFailedEvent, maxWaitMs, sentence, className].map((given) => JSON.stringify(given).replaceAll('<', '\\u003c')).join()})`;

@@ -8,4 +8,4 @@ import { ScrollToTop } from './scroll-to-top.tsx';
  * What of the frame can be read before it works, or shows only later. It travels as one chunk,
  * behind the page.
  */
-export const parts = { AccountLinks, Footer, LanguageSelect, MenuPanel, ScrollToTop };
+export const frameParts = { AccountLinks, Footer, LanguageSelect, MenuPanel, ScrollToTop };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startDashboardEarly } from './early-dashboard.ts';
+import { addDashboardPreload } from './preload-dashboard.ts';
 
 const part = { preloads: ['/assets/desk.js', '/assets/words.js'], css: ['/assets/desk.css'] };
 
@@ -9,7 +9,7 @@ type Link = Record<string, string>;
  * What the page's own script asks for in a browser that stores this: in its session, or for longer.
  */
 const askedWith = (stored: { session?: string; local?: string }): Link[] => {
-  const html = startDashboardEarly(
+  const html = addDashboardPreload(
     '<!doctype html><head><title>a</title></head><body></body>',
     part,
   );
@@ -59,5 +59,5 @@ it.each([
 });
 
 it('a build that names no files leaves the page as it is', () => {
-  expect(startDashboardEarly('<head></head>', undefined)).toBe('<head></head>');
+  expect(addDashboardPreload('<head></head>', undefined)).toBe('<head></head>');
 });

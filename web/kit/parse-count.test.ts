@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countIn } from './typed-count.ts';
+import { parseCount } from './parse-count.ts';
 
 describe('a typed count', () => {
   it.each([
@@ -21,9 +21,9 @@ describe('a typed count', () => {
     ['1,2500', 1],
     ['250', 250],
   ])('reads %j as %d', (text, count) => {
-    expect(countIn(text)).toBe(count);
+    expect(parseCount(text)).toBe(count);
   });
   it.each(['', ' ', '-3', '.5', 'two'])('finds none in %j', (text) => {
-    expect(countIn(text)).toBeNull();
+    expect(parseCount(text)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ const lastButton = (line: Element | undefined): HTMLElement | null =>
  * to the last button of the line in its place, and to the page's main part when no line is left.
  * `lines` tells the lines of the list.
  */
-export const useKeptFocus = (
+export const useFocusAfterRemoval = (
   box: RefObject<HTMLElement | null>,
   lines: (box: HTMLElement) => readonly Element[],
   count: number,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import css from './mark.module.css';
+import css from './badges.module.css';
 
 /** The corner of a tile from which tags hang. */
 export const Tags = ({ children }: { children: ReactNode }) => (

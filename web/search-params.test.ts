@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from './search.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
 
 describe('the search of an address', () => {
   it('keeps numbers and words as text', () => {

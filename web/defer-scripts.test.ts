@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startLate } from './late-start.ts';
+import { deferScripts } from './defer-scripts.ts';
 
 const page = (head: string, foot: string): string =>
   `<!doctype html><head>${head}<title>"x.js"</title></head><body><p>a</p>${foot}</body>`;
@@ -8,7 +8,7 @@ it('names each script once, the entry last, in a script of its own', () => {
   const preloads =
     '<link rel="modulepreload" crossorigin="anonymous" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/><link rel="modulepreload" href="/assets/a.js"/>';
   const entry = '<script type="module" async="" src="/assets/entry.js"></script>';
-  const late = startLate(page(preloads, entry));
+  const late = deferScripts(page(preloads, entry));
   expect(late.match(/"[^"]*[.]js"/g)).toEqual([
     '"x.js"',
     '"/assets/a.js"',
@@ -24,12 +24,12 @@ it('leaves a page without an entry of its own as it is: in development there is 
     '<link rel="modulepreload" href="/assets/a.js"/>',
     '<script type="module">import "/web/entry-client.tsx"</script>',
   );
-  expect(startLate(html)).toBe(html);
+  expect(deferScripts(html)).toBe(html);
 });
 
 const started = () => {
   const script =
-    startLate(page('', '<script type="module" async="" src="/assets/entry.js"></script>')).match(
+    deferScripts(page('', '<script type="module" async="" src="/assets/entry.js"></script>')).match(
       /<script>(.*)<\/script>/,
     )?.[1] ?? '';
   const heard = new Map<string, () => void>();

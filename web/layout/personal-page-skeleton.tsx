@@ -4,13 +4,13 @@ import { PageFrame } from '../kit/page-frame.tsx';
 import { SkeletonLines } from '../kit/skeleton.tsx';
 import { markHydrated } from '../state/hydration.ts';
 import { useWords } from '../words/words.ts';
-import { Loading } from './failed.tsx';
+import { Loading } from './page-states.tsx';
 
 /**
  * What the server draws of a page that is somebody's own, and what stands there until it is loaded:
  * where one is, and why to wait.
  */
-export const PersonalWaiting = () => {
+export const PersonalPageSkeleton = () => {
   const { layout, states } = useWords();
   const { pathname } = useLocation();
   useEffect(markHydrated, []);

@@ -6,7 +6,7 @@ import type from '../kit/type.module.css';
  * The page may have put the focus where it belongs; what is left over from the page before is no
  * such place.
  */
-const isPlaced = (main: HTMLElement, before: Element | null): boolean => {
+const hasOwnFocus = (main: HTMLElement, before: Element | null): boolean => {
   const { activeElement } = document;
   return activeElement !== before && activeElement !== main && main.contains(activeElement);
 };
@@ -15,7 +15,7 @@ const isPlaced = (main: HTMLElement, before: Element | null): boolean => {
  * Scrolls to the top without the router taking it for a step of the visitor: it keeps where the
  * page before was left.
  */
-const toTopUnkept = (): void => {
+const scrollToTopUnrecorded = (): void => {
   if (window.scrollY === 0) return;
   const pass = (event: Event): void => {
     event.stopImmediatePropagation();
@@ -29,14 +29,14 @@ const toTopUnkept = (): void => {
 const isPending = ({ status }: { status: string }): boolean => status === 'pending';
 
 /** The step of the history that an address is: the router keeps places by the same key. */
-const stepOf = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href;
+const readHistoryKey = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href;
 
 /**
  * What stands in for a page that is under way begins at the top, as the page will. Who turns back
  * meanwhile is taken to where they were: the router may have taken our top for that place, if the
  * page before still moved when it was left.
  */
-const useWaitingAtTop = (): void => {
+const useSkeletonAtTop = (): void => {
   const router = useRouter();
   const left = useRef<{ step: string; top: number } | null>(null);
   const atTop = useRef(false);
@@ -47,7 +47,7 @@ const useWaitingAtTop = (): void => {
         if (atTop.current) return;
         left.current =
           pathChanged && toLocation.hash === '' && fromLocation !== undefined
-            ? { step: stepOf(fromLocation), top: window.scrollY }
+            ? { step: readHistoryKey(fromLocation), top: window.scrollY }
             : null;
       }),
     [router],
@@ -57,7 +57,7 @@ const useWaitingAtTop = (): void => {
       router.subscribe('onRendered', ({ toLocation }) => {
         // What was drawn may be no more than the waiting itself.
         if (router.state.matches.some(isPending)) return;
-        if (atTop.current && left.current?.step === stepOf(toLocation))
+        if (atTop.current && left.current?.step === readHistoryKey(toLocation))
           window.scrollTo(0, left.current.top);
         atTop.current = false;
       }),
@@ -66,7 +66,7 @@ const useWaitingAtTop = (): void => {
   useEffect(() => {
     if (!waiting || left.current === null) return;
     atTop.current = true;
-    toTopUnkept();
+    scrollToTopUnrecorded();
   }, [waiting]);
 };
 
@@ -75,8 +75,8 @@ const useWaitingAtTop = (): void => {
  * stands at its beginning, and its title is said. A filter, a sort or an anchor is a step within a
  * page and moves nothing. Scrolling is not touched.
  */
-export const RouteNews = () => {
-  useWaitingAtTop();
+export const RouteAnnouncer = () => {
+  useSkeletonAtTop();
   const router = useRouter();
   const [title, setTitle] = useState('');
   useEffect(() => {
@@ -88,7 +88,7 @@ export const RouteNews = () => {
       if (fromLocation !== undefined) delete document.documentElement.dataset.arrived;
       if (fromLocation === undefined || !pathChanged) return;
       const main = document.getElementById('main');
-      if (main !== null && toLocation.hash === '' && !isPlaced(main, before))
+      if (main !== null && toLocation.hash === '' && !hasOwnFocus(main, before))
         main.focus({ preventScroll: true });
       // The head is written with the page; a moment later it is whole.
       setTimeout(() => setTitle(document.title), 50);

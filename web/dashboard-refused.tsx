@@ -8,7 +8,7 @@ import place from './kit/place.module.css';
  * A customer at /admin: refused, with ways back into the shop. Nothing of the dashboard has been
  * loaded.
  */
-export const Refused = () => {
+export const DashboardRefused = () => {
   const { layout, states } = useWords();
   const { title, text } = refused[useLanguage()];
   return (
