@@ -41,4 +41,4 @@ export const live = routes({
   },
 });
 
-export type LiveNews = z.output<typeof news>;
+export type AdminEvent = z.output<typeof news>;

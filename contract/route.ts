@@ -72,7 +72,7 @@ export interface Route {
    * The answer is the same for everybody who sends no token, until the catalogue moves: it may be
    * kept that long.
    */
-  kept?: true;
+  cached?: true;
   /** An admin who has to turn on a second factor first may call it all the same. */
   beforeSecondFactor?: true;
   /**

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientFiles, type Manifest } from '../server/http/page-build.ts';
+import { readClientFiles, type Manifest } from '../server/http/page-build.ts';
 import { openBrowser } from './browser.ts';
 import { weighPage } from './page-weight.ts';
 import { type SampledShop, startSampledShop } from './sampled-shop.ts';
@@ -44,7 +44,7 @@ describe('a first visit stays within its budget', () => {
 
 it('each page has a file in the build, by which the server finds its scripts and styles', () => {
   const root = new URL('../', import.meta.url);
-  const { pages: built } = clientFiles(
+  const { pages: built } = readClientFiles(
     JSON.parse(readFileSync(new URL('dist/client/.vite/manifest.json', root), 'utf8')) as Manifest,
   );
   const pages = globSync('web/*/*-page.tsx', { cwd: root }).filter(

@@ -7,7 +7,7 @@ import { createServer as createVite } from 'vite';
 import type { PageEntry } from '../contract/page-entry.ts';
 import { isPagePath } from '../server/http/not-found.ts';
 import type { PageBuild } from '../server/http/page-build.ts';
-import { pagesDoor } from '../server/http/pages.ts';
+import { pageRoutes } from '../server/http/pages.ts';
 import { createLog } from '../server/log.ts';
 import { readSettings } from '../server/settings.ts';
 import { assembleShop } from '../server/shop.ts';
@@ -51,12 +51,12 @@ const build: PageBuild = {
     words: { en: [], fn: [], de: [] },
   },
   assets: new Map(),
-  keep: false,
+  isCacheable: false,
   policy: (_, withRazorpay) =>
     `default-src 'self' 'unsafe-inline' data: ws:${withRazorpay ? ' https://*.razorpay.com' : ''}; worker-src 'self' blob:; object-src 'none'; frame-ancestors 'none'`,
 };
 
-const shop = await assembleShop(settings, log, pagesDoor(build));
+const shop = await assembleShop(settings, log, pageRoutes(build));
 const answer = getRequestListener(shop.app.fetch, { overrideGlobalObjects: false });
 http.on('request', (request, response) => {
   if (isPagePath(request.url?.split('?')[0] ?? '/'))
@@ -70,5 +70,5 @@ http.listen(settings.port, settings.host, () => {
       `The first admin is ${shop.admin.email} with the password ${shop.admin.password} (it is not shown again)`,
     );
 });
-await shop.work();
+await shop.startJobs();
 onShutdown(http, log, [() => vite.close(), ...shop.closers]);

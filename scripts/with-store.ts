@@ -1,7 +1,7 @@
 import { connect, type Store } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { readSettings, type Settings, SettingsError } from '../server/settings.ts';
-import { checkDataDir, startLine } from '../server/start-fault.ts';
+import { checkDataDir, describeStartError } from '../server/start-error.ts';
 import { CommandFault } from './command.ts';
 
 /**
@@ -41,7 +41,7 @@ export const withStore = async <T>(
       await store.close();
     }
   } catch (error) {
-    const line = startLine(error, settings);
+    const line = describeStartError(error, settings);
     throw line === null ? error : new CommandFault(line, 1);
   }
 };

@@ -19,17 +19,17 @@ import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
 import { exportRoutes } from './export/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
-import { AnswerCache } from './http/answer-cache.ts';
 import { answerError } from './http/answer.ts';
-import { bind, type Handlers } from './http/bind.ts';
+import { bindRoutes, type Handlers } from './http/bind.ts';
 import type { Identify } from './http/caller.ts';
-import { safeHeaders } from './http/headers.ts';
-import { checkAddress } from './http/input.ts';
-import { shedLoad, watchLoop } from './http/load-shedder.ts';
-import { answerUnknown } from './http/not-found.ts';
-import { openApi } from './http/openapi.ts';
-import { peerThrough } from './http/peer.ts';
+import { setSecurityHeaders } from './http/headers.ts';
+import { checkUrl } from './http/input.ts';
+import { shedLoad, watchEventLoop } from './http/load-shedder.ts';
+import { answerUnknownPaths } from './http/not-found.ts';
+import { buildOpenApi } from './http/openapi.ts';
+import { createClientAddressReader } from './http/peer.ts';
 import { createRequestLimits } from './http/request-limits.ts';
+import { ResponseCache } from './http/response-cache.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -47,10 +47,10 @@ import { wishlistRoutes } from './wishlist/routes.ts';
  * Doors beside the API: pages, pictures, the outbox, the test gateway. Each adds its own paths to
  * the app.
  */
-export type Door = (app: Hono, deps: Deps) => void;
+export type RouteModule = (app: Hono, deps: Deps) => void;
 
 /** Where a call takes them, a token for couriers is as good as a session. */
-const identifyIn =
+const createIdentify =
   (db: Deps['store']['db']): Identify =>
   async (hash, who) =>
     (await findCaller(db, hash)) ?? (who === 'courier' ? findShippingCaller(db, hash) : null);
@@ -65,40 +65,40 @@ const undoers: UndoByKind = {
 };
 
 /** One loop a process, however many shops stand on it. */
-const loop = watchLoop();
+const loop = watchEventLoop();
 
 /** Answers of the API that are the same for every visitor. */
-const kept = { answers: 5000, bytes: 48 * 1024 * 1024, milliseconds: 60_000 };
+const cacheLimits = { maxResponses: 5000, bytes: 48 * 1024 * 1024, maxAgeMs: 60_000 };
 
 /**
  * The whole shop as one fetch handler; needs no port, so tests and server rendering call it
  * in-process.
  */
-export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
+export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = []): Hono => {
   const app = new Hono();
-  const remoteOf = peerThrough(deps.settings.trustedProxies);
+  const remoteOf = createClientAddressReader(deps.settings.trustedProxies);
   app.onError((error, context) => answerError(context, error, deps.log));
-  answerUnknown(app, deps.log);
-  app.use(safeHeaders);
+  answerUnknownPaths(app, deps.log);
+  app.use(setSecurityHeaders);
   app.use(async (context, next) => {
-    checkAddress(context.req.url);
+    checkUrl(context.req.url);
     await next();
   });
   app.use(shedLoad(loop));
   if (deps.settings.rateLimit) {
     const requestLimits = createRequestLimits(deps.settings.trustedProxies, deps.log);
     app.use(requestLimits.middleware);
-    deps.quick.admitBy(requestLimits.admit);
+    deps.cacheFastPath.limitRequestRate(requestLimits.admit);
   }
   app.use('/api/*', compress());
-  const document = openApi(api, tags, deps.settings.publicUrl);
+  const document = buildOpenApi(api, tags, deps.settings.publicUrl);
   app.get('/api/openapi.json', (context) => context.json(document));
   app.get('/healthz', (context) => context.json({ status: 'up' }));
   app.get('/readyz', async (context) => {
     await deps.store.ping();
     return context.json({ status: 'ready' });
   });
-  for (const door of doors) door(app, deps);
+  for (const door of routeModules) door(app, deps);
   const handlers: Handlers<typeof api> = {
     ...catalogueRoutes(deps),
     ...cartRoutes(deps),
@@ -124,16 +124,16 @@ export const createApp = (deps: Deps, doors: readonly Door[] = []): Hono => {
     ...liveRoutes(deps),
     ...figureRoutes(deps),
   };
-  const cache = new AnswerCache(kept);
+  const cache = new ResponseCache(cacheLimits);
   deps.catalogueVersion.onChange(() => cache.drop());
-  bind(app, api, handlers, {
+  bindRoutes(app, api, handlers, {
     cache,
-    quick: deps.quick,
-    identify: identifyIn(deps.store.db),
+    cacheFastPath: deps.cacheFastPath,
+    identify: createIdentify(deps.store.db),
     requireAdminSecondFactor: deps.settings.requireAdminSecondFactor,
     log: deps.log,
     securityLog: deps.securityLog,
-    remoteOf,
+    readClientAddress: remoteOf,
   });
   return app;
 };

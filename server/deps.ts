@@ -1,9 +1,9 @@
 import type { Store } from '../database/connect.ts';
 import type { OfferEnds } from './catalogue/offer-ends.ts';
 import type { CatalogueVersion } from './catalogue/version.ts';
-import type { QuickAnswers } from './http/quick-answers.ts';
+import type { ResponseCacheFastPath } from './http/response-cache-fast-path.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { NewsDesk } from './live/news-desk.ts';
+import type { AdminEvents } from './live/admin-events.ts';
 import type { Log } from './log.ts';
 import type { Courier } from './providers/courier.ts';
 import type { Gateway } from './providers/payment.ts';
@@ -21,8 +21,8 @@ export interface Deps {
   courier: Courier;
   catalogueVersion: CatalogueVersion;
   offerEnds: OfferEnds;
-  quick: QuickAnswers;
-  newsDesk: NewsDesk;
+  cacheFastPath: ResponseCacheFastPath;
+  adminEvents: AdminEvents;
   log: Log;
   securityLog: SecurityLog;
 }

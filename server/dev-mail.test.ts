@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from './deps.ts';
-import { devMailDoor } from './dev-mail.ts';
-import { setLetter } from './mail/letter.ts';
+import { devMailRoutes } from './dev-mail.ts';
+import { renderLetter } from './mail/letter.ts';
 import { createMailer } from './providers/mail.ts';
 import { readSettings } from './settings.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-dev-mail-'));
 const settings = readSettings({ DATA_DIR: dataDir });
 const link = `http://localhost:3000/account-verify/acc_0123456789abcdefghjkmn/${'A1b-'.repeat(10)}xyz`;
-const letter = setLetter({
+const letter = renderLetter({
   language: 'fn',
   subject: 'Vérifiez « votre » compte, s’il vous plaît, avant la fin de la journée',
   title: 'Vérifiez',
@@ -23,7 +23,7 @@ const letter = setLetter({
 
 const doorWith = (env: Record<string, string> = {}) => {
   const app = new Hono();
-  devMailDoor(app, {
+  devMailRoutes(app, {
     settings: { ...settings, ...readSettings({ DATA_DIR: dataDir, ...env }) },
   } as Deps);
   return (path: string, address = '127.0.0.1', headers: Record<string, string> = {}) =>

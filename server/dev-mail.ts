@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
-import type { Door } from './app.ts';
+import type { RouteModule } from './app.ts';
 import { type ReadMail, readEml } from './eml.ts';
 import { isLocalCall } from './http/peer.ts';
-import { outboxName, outboxOf } from './providers/mail-outbox.ts';
+import { outboxFileName, getOutboxFolder } from './providers/mail-outbox.ts';
 
 /** Most mails on the list. */
-const most = 200;
+const maxMails = 200;
 
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -22,7 +22,11 @@ h1{font-size:1.75rem;margin:0;padding-bottom:.5rem;border-bottom:7px solid #1517
 a{color:#2450b8}li{padding:.5rem 0;border-bottom:1px solid #e4e4de}ul{list-style:none;margin:0;padding:0}
 small{color:#64677d;display:block}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}iframe{width:100%;height:40rem;border:1px solid #e4e4de}`;
 
-const page = (context: Context, title: string, content: unknown): Response | Promise<Response> => {
+const renderPage = (
+  context: Context,
+  title: string,
+  content: unknown,
+): Response | Promise<Response> => {
   context.header('content-security-policy', policy);
   context.header('cache-control', 'no-store');
   return context.html(html`<!doctype html>
@@ -30,35 +34,38 @@ const page = (context: Context, title: string, content: unknown): Response | Pro
 <body><h1>${title}</h1>${content}</body></html>`);
 };
 
-const names = async (folder: string): Promise<string[]> => {
+const listMailFiles = async (folder: string): Promise<string[]> => {
   const files = await readdir(folder).catch(() => []);
   return files
-    .filter((name) => outboxName.test(name))
+    .filter((name) => outboxFileName.test(name))
     .sort()
     .reverse()
-    .slice(0, most);
+    .slice(0, maxMails);
 };
 
 /** A mail by its file's name; null for any name that the outbox does not give. */
-const read = async (folder: string, name: string): Promise<ReadMail | null> => {
-  if (!outboxName.test(name)) return null;
+const readMail = async (folder: string, name: string): Promise<ReadMail | null> => {
+  if (!outboxFileName.test(name)) return null;
   const bytes = await readFile(join(folder, name)).catch(() => null);
   return bytes === null ? null : readEml(bytes);
 };
 
-const readAll = async (folder: string): Promise<(ReadMail & { file: string })[]> => {
+const readMails = async (folder: string): Promise<(ReadMail & { file: string })[]> => {
   const mails = await Promise.all(
-    (await names(folder)).map(async (file) => ({ file, mail: await read(folder, file) })),
+    (await listMailFiles(folder)).map(async (file) => ({
+      file,
+      mail: await readMail(folder, file),
+    })),
   );
   return mails.flatMap(({ file, mail }) => (mail === null ? [] : [{ file, ...mail }]));
 };
 
 /** `20261121T112406123Z-…` as a time. */
-const timeOf = (name: string): string =>
+const formatFileTime = (name: string): string =>
   name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d).*/, '$1-$2-$3 $4:$5:$6 UTC');
 
 /** Text with its addresses as links; all else is escaped. */
-const linked = (text: string) =>
+const linkAddresses = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((piece, index) =>
@@ -69,9 +76,9 @@ const linked = (text: string) =>
  * `/dev/mail`: the outbox to read, newest first, while the shop has no mail server and its address
  * is loopback. For callers on this machine itself; for all others it is not there.
  */
-export const devMailDoor: Door = (app, { settings }) => {
-  if (settings.smtpUrl !== undefined || !settings.testServices) return;
-  const folder = outboxOf(settings.dataDir);
+export const devMailRoutes: RouteModule = (app, { settings }) => {
+  if (settings.smtpUrl !== undefined || !settings.hasTestServices) return;
+  const folder = getOutboxFolder(settings.dataDir);
   app.use('/dev/*', async (context, next) => (isLocalCall(context) ? next() : context.notFound()));
   app.get('/dev/mail.css', (context) =>
     context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }),
@@ -79,7 +86,7 @@ export const devMailDoor: Door = (app, { settings }) => {
   app.get('/dev/mail.json', async (context) => {
     context.header('cache-control', 'no-store');
     return context.json({
-      mails: (await readAll(folder)).map(({ file, to, subject, text }) => ({
+      mails: (await readMails(folder)).map(({ file, to, subject, text }) => ({
         file,
         to,
         subject,
@@ -88,12 +95,12 @@ export const devMailDoor: Door = (app, { settings }) => {
     });
   });
   app.get('/dev/mail', async (context) => {
-    const mails = await readAll(folder);
+    const mails = await readMails(folder);
     const list = mails.map(
       (mail) =>
-        html`<li><a href="/dev/mail/${mail.file}">${mail.subject}</a><small>${mail.to}, ${timeOf(mail.file)}</small></li>`,
+        html`<li><a href="/dev/mail/${mail.file}">${mail.subject}</a><small>${mail.to}, ${formatFileTime(mail.file)}</small></li>`,
     );
-    return page(
+    return renderPage(
       context,
       'Outbox',
       mails.length === 0 ? html`<p>No mail yet.</p>` : html`<ul>${list}</ul>`,
@@ -101,17 +108,17 @@ export const devMailDoor: Door = (app, { settings }) => {
   });
   app.get('/dev/mail/:file', async (context) => {
     const file = context.req.param('file');
-    const mail = await read(folder, file);
+    const mail = await readMail(folder, file);
     if (mail === null) return context.notFound();
     const letter = html`<iframe src="/dev/mail/${file}/html" title="As the mail program shows it" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
-    return page(
+    return renderPage(
       context,
       mail.subject,
-      html`<small>To ${mail.to}, from ${mail.from}, ${timeOf(file)}</small><pre>${linked(mail.text)}</pre>${letter}<p><a href="/dev/mail">Outbox</a></p>`,
+      html`<small>To ${mail.to}, from ${mail.from}, ${formatFileTime(file)}</small><pre>${linkAddresses(mail.text)}</pre>${letter}<p><a href="/dev/mail">Outbox</a></p>`,
     );
   });
   app.get('/dev/mail/:file/html', async (context) => {
-    const mail = await read(folder, context.req.param('file'));
+    const mail = await readMail(folder, context.req.param('file'));
     if (mail === null) return context.notFound();
     context.header('content-security-policy', letterPolicy);
     context.header('cache-control', 'no-store');

@@ -26,7 +26,7 @@ const decodeWord = (_: string, coding: string, content: string): string =>
 const decodeHeader = (value: string): string =>
   value.replace(/\?=\s+=\?/g, '?==?').replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, decodeWord);
 
-const headersOf = (block: string): Map<string, string> => {
+const parseHeaders = (block: string): Map<string, string> => {
   const lines = block.replace(/\n[ \t]+/g, ' ').split('\n');
   return new Map(
     lines.map((line) => [
@@ -36,20 +36,20 @@ const headersOf = (block: string): Map<string, string> => {
   );
 };
 
-const halves = (message: string): [string, string] => {
+const splitHead = (message: string): [string, string] => {
   const gap = message.indexOf('\n\n');
   return gap < 0 ? [message, ''] : [message.slice(0, gap), message.slice(gap + 2)];
 };
 
 /** A mail of the outbox by its bytes. */
 export const readEml = (bytes: Buffer): ReadMail => {
-  const [head, body] = halves(bytes.toString('utf8').replaceAll('\r\n', '\n'));
-  const headers = headersOf(head);
+  const [head, body] = splitHead(bytes.toString('utf8').replaceAll('\r\n', '\n'));
+  const headers = parseHeaders(head);
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1];
   const parts =
     boundary === undefined
       ? []
-      : body.split(`--${boundary}`).map((part) => halves(part.replace(/^\n/, '')));
+      : body.split(`--${boundary}`).map((part) => splitHead(part.replace(/^\n/, '')));
   const partOf = (type: string): string =>
     parts.find(([partHead]) => partHead.includes(type))?.[1].trimEnd() ?? '';
   const header = (name: string): string => headers.get(name) ?? '';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasVisibleText } from '../shop/visible-text.ts';
-import { readProxies } from './http/proxies.ts';
+import { parseProxies } from './http/trusted-proxies.ts';
 
 const isUrl = (text: string, protocols: readonly string[]): boolean => {
   const url = URL.parse(text);
@@ -22,7 +22,7 @@ const isOrigin = (text: string): boolean => {
   return pathname === '/' && search === '' && hash === '' && username === '';
 };
 
-const whole = (from: number, to: number, fallback: number) =>
+const wholeNumber = (from: number, to: number, fallback: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`)
@@ -39,7 +39,7 @@ const emailAddress = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an e-mai
  * Words that stand in manuals and samples where a secret belongs: what is written there is known to
  * everybody.
  */
-const samples = new Set([
+const sampleSecrets = new Set([
   'secret',
   'password',
   'passwort',
@@ -65,7 +65,7 @@ const samples = new Set([
 const isSample = (text: string): boolean => {
   const plain = text.toLowerCase().replace(/[^a-z0-9]/g, '');
   return (
-    samples.has(plain.replace(/\d+$/, '')) ||
+    sampleSecrets.has(plain.replace(/\d+$/, '')) ||
     /^your|^<.*>$/i.test(text) ||
     /^(.)\1*$/.test(plain) ||
     '01234567890123456789'.includes(plain) ||
@@ -77,7 +77,7 @@ const isSample = (text: string): boolean => {
  * What proves that a message is the provider's own. No provider gives out shorter ones, and who
  * chose it must not have copied it.
  */
-const secret = (shortest: number) =>
+const secretText = (shortest: number) =>
   z
     .string()
     .min(shortest, `must have ${shortest} characters or more`)
@@ -88,7 +88,9 @@ const secret = (shortest: number) =>
  * says what holds without a setting that has no default value. README's table has the same names.
  */
 export const environment = z.object({
-  PORT: whole(0, 65_535, 3000).describe('The port where the shop listens; 0 takes any free one.'),
+  PORT: wholeNumber(0, 65_535, 3000).describe(
+    'The port where the shop listens; 0 takes any free one.',
+  ),
   HOST: z
     .string()
     .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')
@@ -115,7 +117,7 @@ export const environment = z.object({
     .string()
     .default('./data')
     .describe('The folder of the embedded database, uploaded pictures and the mail outbox.'),
-  SECRET_KEY: secret(32).optional().meta({
+  SECRET_KEY: secretText(32).optional().meta({
     description:
       '32 characters or more that encrypt the secrets of second factors; the same on all nodes.',
     absent: 'a file, secret.key, in DATA_DIR',
@@ -138,10 +140,10 @@ export const environment = z.object({
     description: 'Razorpay: the id of the key. Key id, key secret and webhook secret go together.',
     absent: 'the test gateway',
   }),
-  RAZORPAY_KEY_SECRET: secret(8)
+  RAZORPAY_KEY_SECRET: secretText(8)
     .optional()
     .meta({ description: 'Razorpay: the secret of the key.', absent: 'the test gateway' }),
-  RAZORPAY_WEBHOOK_SECRET: secret(8)
+  RAZORPAY_WEBHOOK_SECRET: secretText(8)
     .optional()
     .meta({ description: 'Razorpay: the secret of the webhook.', absent: 'the test gateway' }),
   RAZORPAY_API_URL: webUrl.meta({
@@ -168,7 +170,7 @@ export const environment = z.object({
       description: 'Shiprocket: the nickname of the place where it picks up.',
       absent: 'its primary place',
     }),
-  SHIPROCKET_WEBHOOK_TOKEN: secret(16).optional().meta({
+  SHIPROCKET_WEBHOOK_TOKEN: secretText(16).optional().meta({
     description: 'Shiprocket: what its webhook sends as x-api-key.',
     absent: 'the webhook is closed',
   }),
@@ -204,13 +206,13 @@ export const environment = z.object({
   REQUIRE_ADMIN_SECOND_FACTOR: oneOf(['0', '1'])
     .default('0')
     .describe('"1" allows an admin without a second factor nothing but to turn it on.'),
-  RESERVATION_MINUTES: whole(1, 10_080, 30).describe(
+  RESERVATION_MINUTES: wholeNumber(1, 10_080, 30).describe(
     'How long an order that is not paid holds its stock, in minutes.',
   ),
   TRUSTED_PROXIES: z
     .string()
     .refine(
-      (text) => readProxies(text) !== null,
+      (text) => parseProxies(text) !== null,
       'must be addresses or networks, such as 127.0.0.1,10.0.0.0/8',
     )
     .optional()
@@ -218,7 +220,7 @@ export const environment = z.object({
       description: 'The addresses or networks of the proxies whose X-Forwarded-For is believed.',
       absent: 'no proxy is believed',
     }),
-  METRICS_TOKEN: secret(8).optional().meta({
+  METRICS_TOKEN: secretText(8).optional().meta({
     description: 'Lets other machines read /metrics, as a bearer token.',
     absent: 'only this machine may read /metrics',
   }),

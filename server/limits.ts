@@ -68,7 +68,7 @@ export type TryKind = keyof typeof tryLimits;
  * Failed log-ins to one account from one address: how many are free, and the waits after them, each
  * twice the one before.
  */
-export const guesses = {
+export const guessLimits = {
   free: 5,
   firstWaitSeconds: 30,
   maxWaitSeconds: hour,
@@ -80,8 +80,8 @@ export const guesses = {
  * From `tellFrom` in a day the owner is told; after `maxWrongADay` only recovery codes and codes by
  * mail are taken. Those have `longCodeLength` letters or more.
  */
-export const codeTries = {
-  tellFrom: 10,
+export const codeLimits = {
+  notifyFrom: 10,
   maxWrongADay: 20,
   longCodeLength: 10,
   mailCodeSeconds: 15 * minute,

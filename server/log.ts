@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 export type Log = Logger;
 
 /** Masks what no log line may hold, wherever it stands. */
-const secrets = [
+const secretFields = [
   'password',
   'currentPassword',
   'token',
@@ -13,7 +13,7 @@ const secrets = [
   'shippingAddress',
   'address',
 ];
-const redact = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+const redact = secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** JSON lines on stdout; readable ones on a terminal. */
 export const createLog = (level: string): Log =>

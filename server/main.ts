@@ -1,20 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { capConnections } from './http/connection-cap.ts';
-import { loadBuild, pagesDoor } from './http/pages.ts';
+import { describeServices } from './describe-services.ts';
+import { limitConnections } from './http/connection-limit.ts';
+import { loadBuild, pageRoutes } from './http/pages.ts';
 import { answerBadTarget, answerParserFaults, refuseTwoHosts } from './http/parser-fault.ts';
 import { isLoopback } from './http/peer.ts';
-import { isProxyIn } from './http/proxies.ts';
-import { cutSlowBodies } from './http/slow-body.ts';
+import { abortSlowBodies } from './http/slow-body.ts';
+import { isTrustedProxy } from './http/trusted-proxies.ts';
 import { createLog, type Log } from './log.ts';
-import { serviceLines } from './service-lines.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { assembleShop, type Shop } from './shop.ts';
 import { onShutdown } from './shutdown.ts';
-import { checkAdminPassword, checkDataDir, startLine } from './start-fault.ts';
+import { checkAdminPassword, checkDataDir, describeStartError } from './start-error.ts';
 
 /** Settings or one line that says which of them is wrong. */
-const settingsOrExit = (): Settings => {
+const readSettingsOrExit = (): Settings => {
   try {
     return readSettings(process.env);
   } catch (error) {
@@ -25,7 +25,7 @@ const settingsOrExit = (): Settings => {
 };
 
 /** What a person at the terminal wants to know, once. */
-const greet = (settings: Settings, port: number, { admin, warnings }: Shop): void => {
+const printGreeting = (settings: Settings, port: number, { admin, warnings }: Shop): void => {
   const lines = [
     `Haat is open at ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`,
   ];
@@ -33,7 +33,7 @@ const greet = (settings: Settings, port: number, { admin, warnings }: Shop): voi
     lines.push(
       `The first admin is ${admin.email}${admin.password === null ? '' : ` with the password ${admin.password} (it is not shown again)`}`,
     );
-  lines.push(...serviceLines(settings), ...warnings);
+  lines.push(...describeServices(settings), ...warnings);
   for (const line of lines) console.log(line);
 };
 
@@ -41,16 +41,16 @@ const greet = (settings: Settings, port: number, { admin, warnings }: Shop): voi
  * Slow senders are cut: Node's own defaults leave a socket open for minutes. Bodies have a rule of
  * their own.
  */
-const patience = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 5000 };
+const timeouts = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 5000 };
 
 /** Who names no host is refused by us, with the headers of every answer. */
-const options = { ...patience, requireHostHeader: false };
+const serverOptions = { ...timeouts, requireHostHeader: false };
 
 /**
  * Resolves with the listening server; a port or host that cannot be had is an error, not a crash.
  */
 const listen = (
-  { app, quick }: Shop,
+  { app, cacheFastPath }: Shop,
   { host, port, trustedProxies }: Settings,
   log: Log,
 ): Promise<Server> =>
@@ -60,47 +60,48 @@ const listen = (
       errorHandler: (error) => answerBadTarget(error, log),
     });
     const answer = refuseTwoHosts((request, response) => {
-      if (!quick.answer(request, response)) void slow(request, response);
+      if (!cacheFastPath.answer(request, response)) void slow(request, response);
     });
-    const server = createServer(options, answer);
+    const server = createServer(serverOptions, answer);
     // An expectation that we do not know may be passed over; Node would answer 417 with none of our
     // headers.
     server.on('checkExpectation', answer);
     answerParserFaults(server);
-    cutSlowBodies(server);
-    capConnections(
+    abortSlowBodies(server);
+    limitConnections(
       server,
       (address) =>
-        isLoopback(address) || (trustedProxies !== undefined && isProxyIn(trustedProxies, address)),
+        isLoopback(address) ||
+        (trustedProxies !== undefined && isTrustedProxy(trustedProxies, address)),
     );
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });
 
 /** The one it was given, where that was 0. */
-const portOf = (server: Server, settings: Settings): number => {
+const readPort = (server: Server, settings: Settings): number => {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : settings.port;
 };
 
-const open = async (settings: Settings): Promise<void> => {
+const startShop = async (settings: Settings): Promise<void> => {
   checkDataDir(settings.dataDir);
   await checkAdminPassword(settings.adminPassword);
   const log = createLog(settings.logLevel);
-  const shop = await assembleShop(settings, log, pagesDoor(await loadBuild()));
+  const shop = await assembleShop(settings, log, pageRoutes(await loadBuild()));
   const server = await listen(shop, settings, log).catch(async (error: unknown) => {
     for (const close of shop.closers) await close();
     throw error;
   });
-  greet(settings, portOf(server, settings), shop);
-  await shop.work();
-  onShutdown(server, log, shop.closers, { first: shop.hangUp });
+  printGreeting(settings, readPort(server, settings), shop);
+  await shop.startJobs();
+  onShutdown(server, log, shop.closers, { onStop: shop.endStreams });
 };
 
-const settings = settingsOrExit();
+const settings = readSettingsOrExit();
 try {
-  await open(settings);
+  await startShop(settings);
 } catch (error) {
-  console.error(startLine(error, settings) ?? error);
+  console.error(describeStartError(error, settings) ?? error);
   process.exit(1);
 }

@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Door } from './app.ts';
+import type { RouteModule } from './app.ts';
+import { isSameSecret } from './http/compare-secrets.ts';
 import { isLocalCall } from './http/peer.ts';
-import { sameSecret } from './http/same-secret.ts';
 
 /**
  * `/metrics` for Prometheus: for loopback, or for who sends METRICS_TOKEN as a bearer token; not
  * there for others.
  */
-export const metricsDoor: Door = (app, deps) => {
+export const metricsRoutes: RouteModule = (app, deps) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -43,15 +43,19 @@ export const metricsDoor: Door = (app, deps) => {
       },
     }),
   );
-  const kindOf = (path: string): string =>
+  const classifyPath = (path: string): string =>
     /^\/(api|assets|pictures|test-gateway|dev)\//.exec(path)?.[1] ?? 'page';
   app.use(async (context, next) => {
     const end = requests.startTimer();
     await next();
-    end({ method: context.req.method, kind: kindOf(context.req.path), status: context.res.status });
+    end({
+      method: context.req.method,
+      kind: classifyPath(context.req.path),
+      status: context.res.status,
+    });
   });
-  deps.quick.onAnswer((path, status, milliseconds) =>
-    requests.observe({ method: 'GET', kind: kindOf(path), status }, milliseconds / 1000),
+  deps.cacheFastPath.onResponse((path, status, milliseconds) =>
+    requests.observe({ method: 'GET', kind: classifyPath(path), status }, milliseconds / 1000),
   );
   app.get('/metrics', async (context, next) => {
     const { metricsToken } = deps.settings;
@@ -59,7 +63,7 @@ export const metricsDoor: Door = (app, deps) => {
     const allowed =
       metricsToken === undefined
         ? isLocalCall(context)
-        : sent !== undefined && sameSecret(sent, metricsToken);
+        : sent !== undefined && isSameSecret(sent, metricsToken);
     if (!allowed) return next();
     return context.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copySamplePictures } from '../database/seed/pictures.ts';
 import type { Deps } from './deps.ts';
 import { answerError } from './http/answer.ts';
-import { picturesDoor } from './pictures.ts';
+import { pictureRoutes } from './pictures.ts';
 import { readSettings } from './settings.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-pictures-'));
@@ -16,7 +16,7 @@ const log = pino({ level: 'silent' });
 const app = new Hono();
 app.onError((error, context) => answerError(context, error, log));
 // The door asks for nothing but where the data is.
-picturesDoor(app, { settings: readSettings({ DATA_DIR: dataDir }) } as Deps);
+pictureRoutes(app, { settings: readSettings({ DATA_DIR: dataDir }) } as Deps);
 
 beforeAll(() => copySamplePictures(join(dataDir, 'pictures')));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -14,7 +14,7 @@ export interface SecretBox {
 const [version, keyIdLength, ivLength, tagLength] = [1, 4, 12, 16];
 const prefixLength = 1 + keyIdLength;
 
-const derive = (key: string, purpose: string, length: number): Buffer =>
+const deriveKey = (key: string, purpose: string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `haat ${purpose}`, length));
 
 /**
@@ -22,8 +22,8 @@ const derive = (key: string, purpose: string, length: number): Buffer =>
  * ciphertext.
  */
 export const createSecretBox = (key: string): SecretBox => {
-  const cipherKey = derive(key, 'secrets at rest', 32);
-  const prefix = Buffer.concat([Buffer.from([version]), derive(key, 'key id', keyIdLength)]);
+  const cipherKey = deriveKey(key, 'secrets at rest', 32);
+  const prefix = Buffer.concat([Buffer.from([version]), deriveKey(key, 'key id', keyIdLength)]);
   const boundTo = (accountId: string): Buffer => Buffer.concat([prefix, Buffer.from(accountId)]);
   return {
     prefix,

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keyFile, readSecretKey } from './secret-key.ts';
-import { StartFault } from './start-fault.ts';
+import { keyFileName, readSecretKey } from './secret-key.ts';
+import { StartError } from './start-error.ts';
 
 let dataDir: string;
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const read = (secretKey?: string) => readSecretKey({ secretKey, dataDir });
-const path = () => join(dataDir, keyFile);
+const path = () => join(dataDir, keyFileName);
 
 describe('the key of the shop', () => {
   it('is SECRET_KEY, and then no file is made', () => {
@@ -39,7 +39,7 @@ describe('the key of the shop', () => {
       readdirSync(dataDir),
       statSync(path()).mode & 0o777,
       readFileSync(path(), 'utf8').trim(),
-    ]).toEqual([[keyFile], 0o600, key]);
+    ]).toEqual([[keyFileName], 0o600, key]);
   });
 
   it('is closed again when a backup has opened it', () => {
@@ -50,7 +50,7 @@ describe('the key of the shop', () => {
 
   it('that is damaged or cannot be made stops the start with one line that says what to do', () => {
     writeFileSync(path(), '');
-    expect(() => read()).toThrow(StartFault);
+    expect(() => read()).toThrow(StartError);
     expect(() => read()).toThrow(/^DATA_DIR: .*secret\.key is damaged: restore it from a backup/);
     expect(() => readSecretKey({ secretKey: undefined, dataDir: join(dataDir, 'none') })).toThrow(
       /^DATA_DIR: .* cannot be read or made \(ENOENT\)$/,

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
-import { StartFault } from './start-fault.ts';
+import { StartError } from './start-error.ts';
 
 /**
  * The key that secrets are encrypted with at rest: the setting SECRET_KEY, or a file of DATA_DIR
@@ -22,9 +22,9 @@ import { StartFault } from './start-fault.ts';
 const minLength = 32;
 
 /** Its place in DATA_DIR. */
-export const keyFile = 'secret.key';
+export const keyFileName = 'secret.key';
 
-const isThere = (error: unknown): boolean =>
+const isFileExistsError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /** Makes the file with a new key, whole or not at all; another process may have been quicker. */
@@ -36,7 +36,7 @@ const makeKeyFile = (path: string): void => {
     fsyncSync(file);
     linkSync(draft, path);
   } catch (error) {
-    if (!isThere(error)) throw error;
+    if (!isFileExistsError(error)) throw error;
   } finally {
     closeSync(file);
     unlinkSync(draft);
@@ -51,7 +51,7 @@ const readKeyFile = (path: string): string => {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'fault';
-    throw new StartFault(
+    throw new StartError(
       `DATA_DIR: the key of this shop, ${path}, cannot be read or made (${code})`,
     );
   }
@@ -66,10 +66,10 @@ export const readSecretKey = ({
   dataDir,
 }: Pick<Settings, 'secretKey' | 'dataDir'>): string => {
   if (secretKey !== undefined) return secretKey;
-  const path = join(dataDir, keyFile);
+  const path = join(dataDir, keyFileName);
   const key = readKeyFile(path);
   if (key.length < minLength)
-    throw new StartFault(
+    throw new StartError(
       `DATA_DIR: ${path} is damaged: restore it from a backup, or move it away for a new key, after which accounts with a second factor log in once with a recovery code or a code by mail`,
     );
   return key;

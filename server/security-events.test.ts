@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { hashPassword } from './accounts/password.ts';
 import { type AccountsShop, openAccounts, password } from './accounts/testing.ts';
 import { codeAt } from './accounts/totp.ts';
-import { metricsDoor } from './metrics.ts';
+import { metricsRoutes } from './metrics.ts';
 
 let shop: AccountsShop;
 let lines: Record<string, unknown>[] = [];
@@ -11,7 +11,7 @@ let hash = '';
 
 beforeAll(async () => {
   shop = await openAccounts({ RATE_LIMIT: 'on' });
-  metricsDoor(shop.app, shop.deps);
+  metricsRoutes(shop.app, shop.deps);
   hash = await hashPassword(password);
   vi.spyOn(shop.deps.log, 'warn').mockImplementation(((facts: Record<string, unknown>) => {
     if ('security' in facts) lines.push(facts);

@@ -26,7 +26,7 @@ export type SecurityEvent = (typeof securityEvents)[number];
  * Whom it concerns, as far as it is known, and where the call came from. Never a password, a code,
  * a token or an e-mail.
  */
-interface SecurityFacts {
+interface SecurityEventDetails {
   accountId: string | null;
   remote: string;
   /** The call, as the contract names it. */
@@ -38,7 +38,7 @@ interface SecurityFacts {
 
 /** Writes and counts security events. */
 export interface SecurityLog {
-  note: (event: SecurityEvent, facts: SecurityFacts) => void;
+  record: (event: SecurityEvent, facts: SecurityEventDetails) => void;
   /** How many of each there were since the process started. */
   counts: () => readonly { event: SecurityEvent; count: number }[];
 }
@@ -46,7 +46,7 @@ export interface SecurityLog {
 export const createSecurityLog = (log: Log): SecurityLog => {
   const counts = new Map<SecurityEvent, number>(securityEvents.map((event) => [event, 0]));
   return {
-    note: (event, facts) => {
+    record: (event, facts) => {
       counts.set(event, (counts.get(event) ?? 0) + 1);
       log[event === 'login_succeeded' ? 'info' : 'warn'](
         { security: event, ...facts },
@@ -57,7 +57,7 @@ export const createSecurityLog = (log: Log): SecurityLog => {
   };
 };
 
-const eventOf: Partial<Record<RefusalCode, SecurityEvent>> = {
+const eventByCode: Partial<Record<RefusalCode, SecurityEvent>> = {
   wrong_credentials: 'login_failed',
   wrong_code: 'second_factor_failed',
   code_barred: 'second_factor_failed',
@@ -69,8 +69,10 @@ const eventOf: Partial<Record<RefusalCode, SecurityEvent>> = {
 };
 
 /** Calls that take a password: too many of them are guesses. */
-const takesPassword = /^POST \/api\/users\/(?:login|prove|login\/mail-code)$/;
+const passwordRoutes = /^POST \/api\/users\/(?:login|prove|login\/mail-code)$/;
 
 /** The security event that a refusal is, if any. */
-export const eventOfRefusal = (code: RefusalCode, route: string): SecurityEvent | undefined =>
-  code === 'too_many_requests' && takesPassword.test(route) ? 'login_throttled' : eventOf[code];
+export const findSecurityEvent = (code: RefusalCode, route: string): SecurityEvent | undefined =>
+  code === 'too_many_requests' && passwordRoutes.test(route)
+    ? 'login_throttled'
+    : eventByCode[code];

@@ -34,8 +34,8 @@ describe('readSettings', () => {
       trustedProxies: undefined,
       metricsToken: undefined,
       logLevel: 'info',
-      testServices: true,
-      plainConnections: false,
+      hasTestServices: true,
+      allowsPlainConnections: false,
     });
   });
 
@@ -104,7 +104,7 @@ describe('readSettings', () => {
     [{ RATES_URL: 'http://127.0.0.1:4000' }, { ratesUrl: 'http://127.0.0.1:4000' }],
     [
       { RATES_URL: 'http://rates', ALLOW_PLAIN_CONNECTIONS: '1' },
-      { ratesUrl: 'http://rates', plainConnections: true },
+      { ratesUrl: 'http://rates', allowsPlainConnections: true },
     ],
     [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
     [{ RESERVATION_MINUTES: '1' }, { reservationMinutes: 1 }],

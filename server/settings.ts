@@ -1,6 +1,6 @@
 import { type Environment, environment } from './environment.ts';
 import { isLoopbackHost } from './http/peer.ts';
-import { readProxies } from './http/proxies.ts';
+import { parseProxies } from './http/trusted-proxies.ts';
 
 /**
  * A setting is missing or wrong; the message is one line that names it and never shows its value.
@@ -13,7 +13,7 @@ export class SettingsError extends Error {
  * Settings that only make sense together: the first group's names are all needed as soon as any of
  * the group is set.
  */
-const GROUPS: readonly {
+const settingGroups: readonly {
   needed: readonly (keyof Environment)[];
   extra: readonly (keyof Environment)[];
 }[] = [
@@ -47,13 +47,13 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>) 
   }
   refuseHalfGroups(parsed.data);
   refusePlainProviders(parsed.data);
-  return named(parsed.data);
+  return toSettings(parsed.data);
 };
 
 export type Settings = ReturnType<typeof readSettings>;
 
 const refuseHalfGroups = (read: Environment): void => {
-  for (const { needed, extra } of GROUPS) {
+  for (const { needed, extra } of settingGroups) {
     const present = [...needed, ...extra].find((name) => read[name] !== undefined);
     const missing = needed.find((name) => read[name] === undefined);
     if (present && missing)
@@ -83,26 +83,26 @@ const refusePlainProviders = (read: Environment): void => {
   }
 };
 
-const publicUrlOf = (read: Environment): string =>
+const readPublicUrl = (read: Environment): string =>
   read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`;
 
 /**
  * The settings under the names that the code uses; a provider is undefined where its simulator
  * stands in.
  */
-const named = (read: Environment) => ({
+const toSettings = (read: Environment) => ({
   port: read.PORT,
   host: read.HOST,
   /** Without a closing slash. */
-  publicUrl: publicUrlOf(read),
+  publicUrl: readPublicUrl(read),
   /**
    * Are /dev/mail and the test gateway there? Only for a shop that nobody reaches from outside, or
    * where that is asked for.
    */
-  testServices:
-    read.ALLOW_TEST_SERVICES === '1' || isLoopbackHost(new URL(publicUrlOf(read)).hostname),
+  hasTestServices:
+    read.ALLOW_TEST_SERVICES === '1' || isLoopbackHost(new URL(readPublicUrl(read)).hostname),
   /** May providers on other machines be reached without TLS? */
-  plainConnections: read.ALLOW_PLAIN_CONNECTIONS === '1',
+  allowsPlainConnections: read.ALLOW_PLAIN_CONNECTIONS === '1',
   databaseUrl: read.DATABASE_URL,
   databaseReadUrl: read.DATABASE_READ_URL,
   dataDir: read.DATA_DIR,
@@ -111,10 +111,10 @@ const named = (read: Environment) => ({
   adminEmail: read.ADMIN_EMAIL,
   adminPassword: read.ADMIN_PASSWORD,
   smtpUrl: read.SMTP_URL,
-  razorpay: razorpayOf(read),
-  shiprocket: shiprocketOf(read),
+  razorpay: readRazorpay(read),
+  shiprocket: readShiprocket(read),
   ratesUrl: read.RATES_URL,
-  s3: s3Of(read),
+  s3: readS3(read),
   rateLimit: read.RATE_LIMIT === 'on',
   /** An admin without a second factor may do nothing but turn it on. */
   requireAdminSecondFactor: read.REQUIRE_ADMIN_SECOND_FACTOR === '1',
@@ -123,12 +123,12 @@ const named = (read: Environment) => ({
   trustedProxies:
     read.TRUSTED_PROXIES === undefined
       ? undefined
-      : (readProxies(read.TRUSTED_PROXIES) ?? undefined),
+      : (parseProxies(read.TRUSTED_PROXIES) ?? undefined),
   metricsToken: read.METRICS_TOKEN,
   logLevel: read.LOG_LEVEL,
 });
 
-const razorpayOf = (read: Environment) => {
+const readRazorpay = (read: Environment) => {
   const {
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: keySecret,
@@ -138,7 +138,7 @@ const razorpayOf = (read: Environment) => {
   return { keyId, keySecret, webhookSecret, apiUrl: read.RAZORPAY_API_URL };
 };
 
-const shiprocketOf = (read: Environment) => {
+const readShiprocket = (read: Environment) => {
   const { SHIPROCKET_EMAIL: email, SHIPROCKET_PASSWORD: password } = read;
   if (!email || !password) return undefined;
   return {
@@ -150,7 +150,7 @@ const shiprocketOf = (read: Environment) => {
   };
 };
 
-const s3Of = (read: Environment) => {
+const readS3 = (read: Environment) => {
   const {
     S3_BUCKET: bucket,
     S3_ENDPOINT: endpoint,

@@ -5,47 +5,47 @@ import { migrate } from '../database/migrate.ts';
 import { seedIfEmpty } from '../database/seed/seed.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { keepSecretsSealed } from './accounts/sealed-secrets.ts';
-import { createApp, type Door } from './app.ts';
+import { createApp, type RouteModule } from './app.ts';
 import { OfferEnds } from './catalogue/offer-ends.ts';
 import { CatalogueVersion } from './catalogue/version.ts';
 import type { Deps } from './deps.ts';
-import { devMailDoor } from './dev-mail.ts';
-import { QuickAnswers } from './http/quick-answers.ts';
+import { devMailRoutes } from './dev-mail.ts';
+import { ResponseCacheFastPath } from './http/response-cache-fast-path.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { registerWorkers } from './jobs/workers.ts';
-import { NewsDesk } from './live/news-desk.ts';
+import { AdminEvents } from './live/admin-events.ts';
 import type { Log } from './log.ts';
-import { metricsDoor } from './metrics.ts';
-import { picturesDoor } from './pictures.ts';
-import { shiprocketCourier } from './providers/courier.ts';
+import { metricsRoutes } from './metrics.ts';
+import { pictureRoutes } from './pictures.ts';
+import { createShiprocketCourier } from './providers/courier.ts';
 import {
   closedGateway,
   type Dispatch,
   type Gateway,
-  razorpayGateway,
-  testGateway,
+  createRazorpayGateway,
+  createTestGateway,
 } from './providers/payment.ts';
 import { createSecretBox } from './secret-box.ts';
 import { readSecretKey } from './secret-key.ts';
 import { createSecurityLog } from './security-events.ts';
 import type { Settings } from './settings.ts';
-import { sitemapDoor } from './sitemap.ts';
-import { builtInCourier } from './test-courier/built-in.ts';
-import { testGatewayDoor } from './test-gateway/door.ts';
+import { sitemapRoutes } from './sitemap.ts';
+import { createBuiltInCourier } from './test-courier/built-in.ts';
+import { testGatewayRoutes } from './test-gateway/routes.ts';
 
 /** A shop that is ready to answer. */
 export interface Shop {
   app: Hono;
   /** What of it can be answered at once. */
-  quick: QuickAnswers;
+  cacheFastPath: ResponseCacheFastPath;
   /** The first admin, when this start made one; its password when that was generated. */
   admin: Awaited<ReturnType<typeof ensureFirstAdmin>>;
   /** What a person at the terminal should know, line by line. */
   warnings: string[];
   /** Begins with the jobs that lie there. */
-  work: () => Promise<void>;
+  startJobs: () => Promise<void>;
   /** Ends answers that would go on for ever, so that nobody waits for them to end. */
-  hangUp: () => void;
+  endStreams: () => void;
   /** What is to be closed once nobody asks any more, in this order. */
   closers: (() => Promise<void>)[];
 }
@@ -53,16 +53,20 @@ export interface Shop {
 /**
  * Razorpay when its keys are set; else the test gateway where nobody comes from outside; else none.
  */
-export const openGateway = (settings: Settings, dispatch: Dispatch): Gateway => {
-  if (settings.razorpay !== undefined) return razorpayGateway(settings.razorpay);
-  return settings.testServices ? testGateway(settings, dispatch) : closedGateway;
+export const createGateway = (settings: Settings, dispatch: Dispatch): Gateway => {
+  if (settings.razorpay !== undefined) return createRazorpayGateway(settings.razorpay);
+  return settings.hasTestServices ? createTestGateway(settings, dispatch) : closedGateway;
 };
 
 /**
  * Opens the shop over its database, migrated and filled if it was empty. `pages` answers what no
  * other door does.
  */
-export const assembleShop = async (settings: Settings, log: Log, pages: Door): Promise<Shop> => {
+export const assembleShop = async (
+  settings: Settings,
+  log: Log,
+  pages: RouteModule,
+): Promise<Shop> => {
   const store = await connect({
     url: settings.databaseUrl,
     readUrl: settings.databaseReadUrl,
@@ -70,7 +74,7 @@ export const assembleShop = async (settings: Settings, log: Log, pages: Door): P
     log,
   });
   try {
-    return await openOver(store, settings, log, pages);
+    return await assembleWithStore(store, settings, log, pages);
   } catch (error) {
     // Closing the store stops the embedded server, which would else live on without a shop.
     await store.close();
@@ -78,23 +82,28 @@ export const assembleShop = async (settings: Settings, log: Log, pages: Door): P
   }
 };
 
-const openOver = async (store: Store, settings: Settings, log: Log, pages: Door): Promise<Shop> => {
+const assembleWithStore = async (
+  store: Store,
+  settings: Settings,
+  log: Log,
+  pages: RouteModule,
+): Promise<Shop> => {
   const secretBox = createSecretBox(readSecretKey(settings));
   await migrate(store);
   const warnings = await keepSecretsSealed(store.db, secretBox, settings);
   await seedIfEmpty(store, { picturesDir: join(settings.dataDir, 'pictures') });
   const admin = await ensureFirstAdmin(store, settings);
   const dispatch = async (request: Request): Promise<Response> => app.fetch(request);
-  const gateway = openGateway(settings, dispatch);
+  const gateway = createGateway(settings, dispatch);
   const courier =
     settings.shiprocket === undefined
-      ? builtInCourier(store.db)
-      : shiprocketCourier(settings.shiprocket);
+      ? createBuiltInCourier(store.db)
+      : createShiprocketCourier(settings.shiprocket);
   const jobs = await createJobs({ store, settings, log, gateway });
   const catalogueVersion = new CatalogueVersion(store);
   const offerEnds = new OfferEnds({ store, catalogueVersion, log });
-  const quick = new QuickAnswers();
-  const newsDesk = new NewsDesk(store);
+  const cacheFastPath = new ResponseCacheFastPath();
+  const adminEvents = new AdminEvents(store);
   const deps: Deps = {
     settings,
     store,
@@ -106,16 +115,16 @@ const openOver = async (store: Store, settings: Settings, log: Log, pages: Door)
     jobs,
     catalogueVersion,
     offerEnds,
-    quick,
-    newsDesk,
+    cacheFastPath,
+    adminEvents,
   };
-  const testDoors = gateway.provider === 'test' ? [testGatewayDoor] : [];
+  const testDoors = gateway.provider === 'test' ? [testGatewayRoutes] : [];
   const app = createApp(deps, [
-    metricsDoor,
-    devMailDoor,
+    metricsRoutes,
+    devMailRoutes,
     ...testDoors,
-    picturesDoor,
-    sitemapDoor(),
+    pictureRoutes,
+    sitemapRoutes(),
     pages,
   ]);
   registerWorkers(deps);
@@ -127,11 +136,11 @@ const openOver = async (store: Store, settings: Settings, log: Log, pages: Door)
   };
   return {
     app,
-    quick,
+    cacheFastPath,
     admin,
     warnings,
-    hangUp: () => newsDesk.hangUp(),
-    work: () => jobs.start(),
-    closers: [() => jobs.stop(), stopFollowing, () => newsDesk.stop(), () => store.close()],
+    endStreams: () => adminEvents.endAll(),
+    startJobs: () => jobs.start(),
+    closers: [() => jobs.stop(), stopFollowing, () => adminEvents.stop(), () => store.close()],
   };
 };

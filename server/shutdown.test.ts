@@ -60,7 +60,7 @@ describe('onShutdown', () => {
   test('does not wait longer than it may', async () => {
     const server = await open(5000);
     const { code, exit } = exits();
-    const signal = onShutdown(server, log, [], { exit, patience: 100 });
+    const signal = onShutdown(server, log, [], { exit, drainTimeoutMs: 100 });
     const cut = ask(server);
     await once(server, 'request');
     signal('SIGTERM');
@@ -71,7 +71,7 @@ describe('onShutdown', () => {
   test('a second signal exits at once, unless it is the echo of the first', async () => {
     const server = await open(5000);
     const { code, exit } = exits();
-    const signal = onShutdown(server, log, [], { exit, patience: 5000, echo: 100 });
+    const signal = onShutdown(server, log, [], { exit, drainTimeoutMs: 5000, echoMs: 100 });
     void ask(server);
     await once(server, 'request');
     signal('SIGINT');

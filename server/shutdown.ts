@@ -8,9 +8,9 @@ import type { Log } from './log.ts';
  */
 export interface ShutdownOptions {
   /** Called at the signal, before anything is waited for. */
-  first?: () => void;
-  patience?: number;
-  echo?: number;
+  onStop?: () => void;
+  drainTimeoutMs?: number;
+  echoMs?: number;
   exit?: (code: number) => void;
 }
 
@@ -28,19 +28,19 @@ export const onShutdown = (
   options: ShutdownOptions = {},
 ): ((signal: string) => void) => {
   const {
-    first = () => {},
-    patience = 10_000,
-    echo = 500,
+    onStop = () => {},
+    drainTimeoutMs = 10_000,
+    echoMs = 500,
     exit = (code: number) => process.exit(code),
   } = options;
   let since: number | undefined;
   const onSignal = (signal: string): void => {
     // A terminal and systemd signal the whole family, and a parent passes its own copy on.
-    if (since !== undefined) return performance.now() - since < echo ? undefined : exit(1);
+    if (since !== undefined) return performance.now() - since < echoMs ? undefined : exit(1);
     since = performance.now();
     log.info({ signal }, 'stopping');
-    first();
-    void drain(server, patience)
+    onStop();
+    void drain(server, drainTimeoutMs)
       .then(() => closeAll(closers, log))
       .then(exit);
   };
@@ -48,13 +48,13 @@ export const onShutdown = (
   return onSignal;
 };
 
-const drain = async (server: ServerType, patience: number): Promise<void> => {
+const drain = async (server: ServerType, timeoutMs: number): Promise<void> => {
   // An HTTP/2 server, which the shop does not use, has no such functions.
   const closeIdle = (): void =>
     void ('closeIdleConnections' in server && server.closeIdleConnections());
   const closeRest = (): void =>
     void ('closeAllConnections' in server && server.closeAllConnections());
-  const late = setTimeout(closeRest, patience);
+  const late = setTimeout(closeRest, timeoutMs);
   // Connections that are kept alive become idle one by one, and each would hold the server open.
   const sweep = setInterval(closeIdle, 50);
   await new Promise((done) => {

@@ -1,38 +1,38 @@
 import type { CatalogueVersion } from './catalogue/version.ts';
 
 /** A product as a sitemap knows it. */
-export interface Listed {
+export interface ListedProduct {
   id: string;
   updatedAt: Date;
 }
 
 /** Up to `limit` products after one, in the order of their ids; from the first on after null. */
-export type ReadListed = (after: string | null, limit: number) => Promise<Listed[]>;
+export type ReadListedProducts = (after: string | null, limit: number) => Promise<ListedProduct[]>;
 
 /**
  * One sitemap's share of the products: those that follow `after`, and when the latest of them
  * changed.
  */
-export interface Part {
+export interface SitemapPart {
   after: string | null;
   changedAt: Date;
 }
 
-interface Kept {
+interface CachedParts {
   version: number;
-  parts: Promise<Part[]>;
+  parts: Promise<SitemapPart[]>;
   /**
    * By the clock of `performance`: what was read is good enough until then, whatever has changed.
    */
-  restsUntil: number;
+  reuseUntil: number;
 }
 
 /**
  * Reading a small catalogue anew is for nothing; of a large one it takes no more than a twentieth
  * of the time.
  */
-const freeMs = 50;
-const restFactor = 20;
+const freeReadMs = 50;
+const reuseFactor = 20;
 
 /**
  * Where each part of the products begins, kept until the catalogue moves; several who ask at once
@@ -40,40 +40,40 @@ const restFactor = 20;
  */
 export class SitemapParts {
   readonly #version: Pick<CatalogueVersion, 'current'>;
-  readonly #read: ReadListed;
+  readonly #read: ReadListedProducts;
   readonly #size: number;
-  #kept: Kept | null = null;
+  #cached: CachedParts | null = null;
 
-  constructor(version: Pick<CatalogueVersion, 'current'>, read: ReadListed, size: number) {
+  constructor(version: Pick<CatalogueVersion, 'current'>, read: ReadListedProducts, size: number) {
     this.#version = version;
     this.#read = read;
     this.#size = size;
   }
 
   /** The parts in order; none where there is no product. A failed reading is not kept. */
-  async get(): Promise<Part[]> {
+  async get(): Promise<SitemapPart[]> {
     const version = this.#version.current();
     if (
-      this.#kept !== null &&
-      (this.#kept.version === version || performance.now() < this.#kept.restsUntil)
+      this.#cached !== null &&
+      (this.#cached.version === version || performance.now() < this.#cached.reuseUntil)
     )
-      return this.#kept.parts;
+      return this.#cached.parts;
     const began = performance.now();
-    const kept: Kept = { version, parts: this.#walk(), restsUntil: Infinity };
-    this.#kept = kept;
+    const kept: CachedParts = { version, parts: this.#readParts(), reuseUntil: Infinity };
+    this.#cached = kept;
     try {
       return await kept.parts;
     } catch (error) {
-      if (this.#kept === kept) this.#kept = null;
+      if (this.#cached === kept) this.#cached = null;
       throw error;
     } finally {
       const now = performance.now();
-      kept.restsUntil = now + Math.max(0, now - began - freeMs) * restFactor;
+      kept.reuseUntil = now + Math.max(0, now - began - freeReadMs) * reuseFactor;
     }
   }
 
   /** The products of a part, a few thousand at a time. */
-  async *products({ after }: Part, atOnce = 5000): AsyncGenerator<Listed[]> {
+  async *products({ after }: SitemapPart, atOnce = 5000): AsyncGenerator<ListedProduct[]> {
     let last = after;
     for (let left = this.#size; left > 0;) {
       const limit = Math.min(atOnce, left);
@@ -85,10 +85,10 @@ export class SitemapParts {
     }
   }
 
-  async #walk(): Promise<Part[]> {
-    const parts: Part[] = [];
+  async #readParts(): Promise<SitemapPart[]> {
+    const parts: SitemapPart[] = [];
     for (let after: string | null = null; ;) {
-      const some: Listed[] = await this.#read(after, this.#size);
+      const some: ListedProduct[] = await this.#read(after, this.#size);
       const latest = some.reduce((time, { updatedAt }) => Math.max(time, updatedAt.getTime()), 0);
       if (some.length > 0) parts.push({ after, changedAt: new Date(latest) });
       if (some.length < this.#size) return parts;

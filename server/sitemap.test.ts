@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SitemapParts } from './sitemap-parts.ts';
-import { sitemapDoor } from './sitemap.ts';
+import { sitemapRoutes } from './sitemap.ts';
 import { openShop, type TestShop } from './testing.ts';
 
 let shop: TestShop;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     .execute();
   token = (await shop.person({ role: 'admin' })).token;
   // Parts of two, so that five products need three.
-  sitemapDoor(2)(shop.app, shop.deps);
+  sitemapRoutes(2)(shop.app, shop.deps);
   for (const n of [1, 2, 3, 4, 5]) ids.push(await add(`Shawl ${n}`, 4));
 });
 afterAll(() => shop.close());
@@ -121,7 +121,7 @@ describe('the sitemap', () => {
       },
     };
     const app = new Hono();
-    sitemapDoor(2)(app, {
+    sitemapRoutes(2)(app, {
       ...shop.deps,
       store: Object.create(shop.deps.store, { readDb: counted }) as TestShop['deps']['store'],
     });

@@ -3,15 +3,15 @@ import type { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { compress } from 'hono/compress';
 import { nameToPath } from '../shop/catalogue/listing.ts';
-import type { Door } from './app.ts';
+import type { RouteModule } from './app.ts';
 import { listedIds } from './catalogue/products.ts';
-import { encodingsOf } from './http/body.ts';
+import { CompressedTexts } from './compressed-texts.ts';
+import { readAcceptedEncodings } from './http/body.ts';
 import { notFound } from './http/refusal.ts';
-import { PackedParts } from './packed-parts.ts';
-import { type Part, SitemapParts } from './sitemap-parts.ts';
+import { type SitemapPart, SitemapParts } from './sitemap-parts.ts';
 
 /** Routes that everybody may see, besides categories, tags and products. */
-const fixed = [
+const fixedPaths = [
   '/',
   '/collections',
   '/buy-in-kg',
@@ -21,7 +21,7 @@ const fixed = [
   '/contact',
 ];
 /** What is personal, or no page: nothing for search engines. */
-const hidden = [
+const hiddenPaths = [
   '/cart',
   '/checkout',
   '/wishlist',
@@ -37,18 +37,18 @@ const hidden = [
   '/test-gateway',
 ];
 /** Products of one part; the protocol allows 50,000 addresses. */
-const partSize = 40_000;
+const productsPerPart = 40_000;
 
-interface Place {
+interface SitemapEntry {
   path: string;
   changedAt?: Date;
 }
 
-interface Names {
+interface CatalogueNames {
   facets: Record<'categories' | 'tags', { value: string }[]>;
 }
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -56,15 +56,19 @@ const escaped = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;');
 
-const entries = (kind: 'url' | 'sitemap', origin: string, places: readonly Place[]): string =>
+const writeEntries = (
+  kind: 'url' | 'sitemap',
+  origin: string,
+  places: readonly SitemapEntry[],
+): string =>
   places
     .map(
       ({ path, changedAt }) =>
-        `<${kind}><loc>${escaped(origin + path)}</loc>${changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`}</${kind}>\n`,
+        `<${kind}><loc>${escapeXml(origin + path)}</loc>${changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`}</${kind}>\n`,
     )
     .join('');
 
-const around = (kind: 'urlset' | 'sitemapindex'): [string, string] => [
+const buildWrapper = (kind: 'urlset' | 'sitemapindex'): [string, string] => [
   `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`,
   `</${kind}>\n`,
 ];
@@ -73,14 +77,14 @@ const around = (kind: 'urlset' | 'sitemapindex'): [string, string] => [
  * The pages by name: a category has a listing of its own, a tag the one of its name, unless
  * something else stands there.
  */
-const namedPlaces = ({ facets }: Names): Place[] => {
+const listNamedPages = ({ facets }: CatalogueNames): SitemapEntry[] => {
   const categories = facets.categories.map(({ value }) => nameToPath(value));
   const taken = new Set(
-    [...fixed, ...hidden].map((path) => path.replaceAll('/', '')).concat(categories),
+    [...fixedPaths, ...hiddenPaths].map((path) => path.replaceAll('/', '')).concat(categories),
   );
   const tags = facets.tags.map(({ value }) => nameToPath(value)).filter((name) => !taken.has(name));
   const paths = [
-    ...fixed,
+    ...fixedPaths,
     ...categories.map((name) => `/shop-grid-standard/${encodeURIComponent(name)}`),
     ...tags.map((name) => `/${encodeURIComponent(name)}`),
   ];
@@ -88,7 +92,7 @@ const namedPlaces = ({ facets }: Names): Place[] => {
 };
 
 /** What is kept packed, unpacked again for those who cannot: in pieces, as they are taken. */
-const unpacked = (bytes: Buffer): ReadableStream =>
+const decompress = (bytes: Buffer): ReadableStream =>
   Readable.toWeb(Readable.from([bytes]).compose(createGunzip())) as ReadableStream;
 
 const headers = {
@@ -100,14 +104,14 @@ const headers = {
  * A rule is of everything that begins so: without its ends, `/cart` would shut off the listing of
  * the tag Carton too.
  */
-const rules = (path: string): string[] =>
+const formatRules = (path: string): string[] =>
   path.endsWith('/') ? [path] : [`${path}$`, `${path}/`, `${path}?`];
 
 /** What search engines may not ask for, and where the sitemap is. */
-const robots = (origin: string): string =>
+const writeRobots = (origin: string): string =>
   [
     'User-agent: *',
-    ...hidden.flatMap(rules).map((path) => `Disallow: ${path}`),
+    ...hiddenPaths.flatMap(formatRules).map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
@@ -118,8 +122,8 @@ const robots = (origin: string): string =>
  * tags) and as many
  * `/sitemap-products.xml?part=n` as the offered products need, `size` in each.
  */
-export const sitemapDoor =
-  (size = partSize): Door =>
+export const sitemapRoutes =
+  (size = productsPerPart): RouteModule =>
   (app, { settings, store, catalogueVersion }) => {
     const origin = settings.publicUrl;
     const parts = new SitemapParts(
@@ -127,11 +131,11 @@ export const sitemapDoor =
       (after, limit) => listedIds(store.readDb, after, limit),
       size,
     );
-    const packed = new PackedParts<Part>(async function* (part) {
-      const [head, foot] = around('urlset');
+    const compressedParts = new CompressedTexts<SitemapPart>(async function* (part) {
+      const [head, foot] = buildWrapper('urlset');
       yield head;
       for await (const some of parts.products(part))
-        yield entries(
+        yield writeEntries(
           'url',
           origin,
           some.map(({ id, updatedAt }) => ({
@@ -144,7 +148,7 @@ export const sitemapDoor =
     const productPath = (part: number): string => `/sitemap-products.xml?part=${part}`;
 
     app.get('/robots.txt', (context) =>
-      context.text(robots(origin), 200, { 'cache-control': headers['cache-control'] }),
+      context.text(writeRobots(origin), 200, { 'cache-control': headers['cache-control'] }),
     );
 
     app.get('/sitemap.xml', async (context) => {
@@ -152,9 +156,11 @@ export const sitemapDoor =
         path: productPath(i + 1),
         changedAt,
       }));
-      const [head, foot] = around('sitemapindex');
+      const [head, foot] = buildWrapper('sitemapindex');
       return context.body(
-        head + entries('sitemap', origin, [{ path: '/sitemap-pages.xml' }, ...products]) + foot,
+        head +
+          writeEntries('sitemap', origin, [{ path: '/sitemap-pages.xml' }, ...products]) +
+          foot,
         200,
         headers,
       );
@@ -164,9 +170,11 @@ export const sitemapDoor =
       // The listing keeps its counts, so the names of the catalogue need no query of their own.
       const answer = await app.request('/api/products?limit=1');
       if (!answer.ok) throw new Error(`The listing answered ${answer.status}`);
-      const [head, foot] = around('urlset');
+      const [head, foot] = buildWrapper('urlset');
       return context.body(
-        head + entries('url', origin, namedPlaces((await answer.json()) as Names)) + foot,
+        head +
+          writeEntries('url', origin, listNamedPages((await answer.json()) as CatalogueNames)) +
+          foot,
         200,
         headers,
       );
@@ -178,11 +186,13 @@ export const sitemapDoor =
         ? (await parts.get())[Number(asked) - 1]
         : undefined;
       if (part === undefined) throw notFound('Sitemap');
-      const bytes = await packed.get(part);
-      const takesGzip = encodingsOf(context.req.header('accept-encoding') ?? '').includes('gzip');
+      const bytes = await compressedParts.get(part);
+      const takesGzip = readAcceptedEncodings(context.req.header('accept-encoding') ?? '').includes(
+        'gzip',
+      );
       const varied = { ...headers, vary: 'Accept-Encoding' };
       return takesGzip
         ? context.body(bytes, 200, { ...varied, 'content-encoding': 'gzip' })
-        : context.body(unpacked(bytes), 200, varied);
+        : context.body(decompress(bytes), 200, varied);
     });
   };

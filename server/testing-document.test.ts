@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { beforeAll, expect, it } from 'vitest';
-import { holdToDocument } from './testing-document.ts';
+import { checkAgainstDocument } from './testing-document.ts';
 
 let app: Hono;
 
@@ -9,7 +9,7 @@ beforeAll(() => {
   app.get('/api/cart/:id', (context) =>
     context.json({}, Number(context.req.query('status')) as 200),
   );
-  holdToDocument(app);
+  checkAgainstDocument(app);
 });
 
 it.each([200, 401, 429, 503])('a call may answer %d where the document says so', async (status) => {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { api } from '../contract/api.ts';
 import { tags } from '../contract/tags.ts';
-import { openApi } from './http/openapi.ts';
+import { buildOpenApi } from './http/openapi.ts';
 
 /** The OpenAPI document as tests read it. */
 
@@ -42,7 +42,7 @@ export interface Document {
 }
 
 /** What a reference within the document points at. Throws when there is nothing. */
-const lookUp = (document: Json, ref: string): unknown => {
+const findRef = (document: Json, ref: string): unknown => {
   const found = ref
     .replace(/^#\//, '')
     .split('/')
@@ -59,7 +59,7 @@ const resolve = (part: unknown, document: Json): unknown => {
     Object.entries(rest).map(([key, value]) => [key, resolve(value, document)]),
   );
   return typeof $ref === 'string'
-    ? { ...(resolve(lookUp(document, $ref), document) as Json), ...own }
+    ? { ...(resolve(findRef(document, $ref), document) as Json), ...own }
     : own;
 };
 
@@ -69,8 +69,8 @@ export const readDocument = async (app: Hono): Promise<Document> => {
   return resolve(document, document) as Document;
 };
 
-const { paths } = openApi(api, tags, 'http://shop.test') as unknown as Document;
-const ways = Object.entries(paths)
+const { paths } = buildOpenApi(api, tags, 'http://shop.test') as unknown as Document;
+const describedCalls = Object.entries(paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses }]) => ({
       path,
@@ -89,13 +89,13 @@ const ways = Object.entries(paths)
  * Makes every call of the API fail whose status its document does not have: nobody writes a client
  * for those. A 500 is in no list; whether it is right is for `call` of testing.ts to say.
  */
-export const holdToDocument = (app: Hono): void => {
+export const checkAgainstDocument = (app: Hono): void => {
   const answer = app.fetch;
   app.fetch = async (request, ...rest) => {
     const response = await answer(request, ...rest);
     const { pathname } = new URL(request.url);
     const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const way = ways.find((one) => one.method === method && one.pattern.test(pathname));
+    const way = describedCalls.find((one) => one.method === method && one.pattern.test(pathname));
     if (way !== undefined && response.status !== 500 && !way.statuses.has(String(response.status)))
       throw new Error(
         `${method} ${way.path} answered ${response.status}, which the OpenAPI document does not have`,

@@ -14,17 +14,17 @@ import { OfferEnds } from './catalogue/offer-ends.ts';
 import { CatalogueVersion } from './catalogue/version.ts';
 import type { Deps } from './deps.ts';
 import { hashToken } from './http/caller.ts';
-import { refusalsOf } from './http/openapi-responses.ts';
-import { QuickAnswers } from './http/quick-answers.ts';
+import { listRefusals } from './http/openapi-responses.ts';
+import { ResponseCacheFastPath } from './http/response-cache-fast-path.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { NewsDesk } from './live/news-desk.ts';
-import { type Gateway, testGateway } from './providers/payment.ts';
+import { AdminEvents } from './live/admin-events.ts';
+import { type Gateway, createTestGateway } from './providers/payment.ts';
 import { createSecretBox } from './secret-box.ts';
 import { createSecurityLog } from './security-events.ts';
 import { readSettings } from './settings.ts';
-import { builtInCourier } from './test-courier/built-in.ts';
-import { testGatewayDoor } from './test-gateway/door.ts';
-import { holdToDocument } from './testing-document.ts';
+import { createBuiltInCourier } from './test-courier/built-in.ts';
+import { testGatewayRoutes } from './test-gateway/routes.ts';
+import { checkAgainstDocument } from './testing-document.ts';
 
 /**
  * A whole shop over a fresh database, for tests: the fetch handler, no port. Every answer is held
@@ -47,7 +47,7 @@ interface Sent {
 }
 
 /** An answer with its body still unknown: tests say what they expect of it. */
-export interface Answered {
+export interface TestResponse {
   status: number;
   data: Record<string, unknown>;
   headers: Headers;
@@ -59,7 +59,7 @@ export interface TestShop {
   call: <K extends Key>(
     key: K,
     sent?: Sent & (keyof Params<K> extends never ? unknown : { params: Params<K> }),
-  ) => Promise<Answered>;
+  ) => Promise<TestResponse>;
   /** A verified account with a live token, as if it had registered and logged in. */
   person: (as?: {
     role?: Role;
@@ -70,7 +70,7 @@ export interface TestShop {
   close: () => Promise<void>;
 }
 
-const checkAnswer = (key: Key, answer: Answered, { broken }: Sent): void => {
+const checkAnswer = (key: Key, answer: TestResponse, { broken }: Sent): void => {
   const route: Route = api[key];
   // The caller has it already: there is nothing to look at.
   if (answer.status === 304) return;
@@ -88,7 +88,7 @@ const checkAnswer = (key: Key, answer: Answered, { broken }: Sent): void => {
     throw new Error(
       `${key} answered ${answer.status} with more than its contract names: ${JSON.stringify(answer.data)}`,
     );
-  if (good === undefined && !refusalsOf(route).some((code) => code === answer.data.code))
+  if (good === undefined && !listRefusals(route).some((code) => code === answer.data.code))
     throw new Error(
       `${key} refused with ${String(answer.data.code)}, which its contract does not list`,
     );
@@ -121,13 +121,13 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
   const { store, close } = await freshDatabase();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const settings = readSettings({ RATE_LIMIT: 'off', DATA_DIR: 'data/test', ...env });
-  const gateway: Gateway = testGateway(settings, async (request) => app.fetch(request));
-  const courier = builtInCourier(store.db);
+  const gateway: Gateway = createTestGateway(settings, async (request) => app.fetch(request));
+  const courier = createBuiltInCourier(store.db);
   const jobs = await createJobs({ store, settings, log, gateway });
   const catalogueVersion = new CatalogueVersion(store);
   const offerEnds = new OfferEnds({ store, catalogueVersion, log });
-  const quick = new QuickAnswers();
-  const newsDesk = new NewsDesk(store);
+  const cacheFastPath = new ResponseCacheFastPath();
+  const adminEvents = new AdminEvents(store);
   const secretBox = createSecretBox(settings.secretKey ?? 'a key that only tests of the shop know');
   const deps: Deps = {
     settings,
@@ -140,11 +140,11 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
     jobs,
     catalogueVersion,
     offerEnds,
-    quick,
-    newsDesk,
+    cacheFastPath,
+    adminEvents,
   };
-  const app: Hono = createApp(deps, [testGatewayDoor]);
-  holdToDocument(app);
+  const app: Hono = createApp(deps, [testGatewayRoutes]);
+  checkAgainstDocument(app);
 
   const call: TestShop['call'] = async (key, sent = {} as never) => {
     const [method, path] = key.split(' ') as [string, string];
@@ -210,7 +210,7 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
     person,
     close: async () => {
       offerEnds.stop();
-      await newsDesk.stop();
+      await adminEvents.stop();
       await jobs.stop();
       await close();
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../database/testing.ts';
-import { admitGuess, countTry, mayTry, waitAfter } from './throttle.ts';
+import { admitGuess, countTry, isTryAllowed, computeWaitSeconds } from './throttle.ts';
 
 let database: FreshDatabase;
 const on = { rateLimit: true };
@@ -31,7 +31,7 @@ describe('counted tries', () => {
     });
     await countTry(deps(), 'reset', 'b@example.in');
     await countTry(deps(), 'verify', 'a@example.in');
-    expect(await mayTry(deps(), 'reset', 'a@example.in')).toBe(false);
+    expect(await isTryAllowed(deps(), 'reset', 'a@example.in')).toBe(false);
     await passTime(3601);
     await countTry(deps(), 'reset', 'a@example.in');
   });
@@ -176,7 +176,7 @@ describe('guesses of a password', () => {
   });
 
   it('wait an hour at most', () => {
-    expect([1, 4, 5, 6, 7, 11, 12, 1000].map(waitAfter)).toEqual([
+    expect([1, 4, 5, 6, 7, 11, 12, 1000].map(computeWaitSeconds)).toEqual([
       0, 0, 30, 60, 120, 1920, 3600, 3600,
     ]);
   });

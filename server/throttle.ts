@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { transaction } from '../database/transaction.ts';
-import { clientKey, clientsPerSite, siteKey } from './http/client-key.ts';
-import { tooManyRequests } from './http/too-many.ts';
-import { guesses, type TryKind, tryLimits } from './limits.ts';
+import { toClientKey, clientsPerSite, toSiteKey } from './http/client-key.ts';
+import { tooManyRequests } from './http/too-many-requests.ts';
+import { guessLimits, type TryKind, tryLimits } from './limits.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -17,7 +17,7 @@ interface Deps {
   settings: Pick<Settings, 'rateLimit'>;
 }
 
-const keyOf = (kind: string, ...parts: string[]): string =>
+const hashKey = (kind: string, ...parts: string[]): string =>
   createHash('sha256')
     .update([kind, ...parts].join('\0'))
     .digest('base64url');
@@ -31,12 +31,14 @@ interface Counter {
  * Limits by address count clients, whatever addresses they may use, and the site that a client
  * belongs to.
  */
-const countersOf = (kind: TryKind, subject: string): Counter[] => {
+const listCounters = (kind: TryKind, subject: string): Counter[] => {
   const { count: max, per } = tryLimits[kind];
-  if (per !== 'address') return [{ key: keyOf(kind, subject), max }];
-  const site = siteKey(subject);
-  const client = { key: keyOf(kind, clientKey(subject)), max };
-  return site === null ? [client] : [client, { key: keyOf(kind, site), max: max * clientsPerSite }];
+  if (per !== 'address') return [{ key: hashKey(kind, subject), max }];
+  const site = toSiteKey(subject);
+  const client = { key: hashKey(kind, toClientKey(subject)), max };
+  return site === null
+    ? [client]
+    : [client, { key: hashKey(kind, site), max: max * clientsPerSite }];
 };
 
 /**
@@ -45,7 +47,7 @@ const countersOf = (kind: TryKind, subject: string): Counter[] => {
  */
 const count = async (db: Kysely<Tables>, kind: TryKind, subject: string): Promise<number> => {
   // A client that is refused takes nothing from the others of its site.
-  for (const counter of countersOf(kind, subject)) {
+  for (const counter of listCounters(kind, subject)) {
     const wait = await countOne(db, counter, tryLimits[kind].seconds);
     if (wait > 0) return wait;
   }
@@ -77,7 +79,7 @@ const countOne = async (
 };
 
 /** Notes a repeatable try; false when it has been noted before within the window of its limit. */
-const isFirst = async (
+const recordFirstTry = async (
   db: Kysely<Tables>,
   kind: TryKind,
   subject: string,
@@ -86,7 +88,7 @@ const isFirst = async (
   const resets_at = sql<Date>`now() + make_interval(secs => ${tryLimits[kind].seconds})`;
   const row = await db
     .insertInto('throttles')
-    .values({ key: keyOf(kind, subject, name), count: 1, resets_at, blocked_until: null })
+    .values({ key: hashKey(kind, subject, name), count: 1, resets_at, blocked_until: null })
     .onConflict((conflict) =>
       conflict
         .column('key')
@@ -110,13 +112,13 @@ export const countTry = async (
   name?: string,
 ): Promise<void> => {
   if (!settings.rateLimit) return;
-  if (name !== undefined && !(await isFirst(store.db, kind, subject, name))) return;
+  if (name !== undefined && !(await recordFirstTry(store.db, kind, subject, name))) return;
   const wait = await count(store.db, kind, subject);
   if (wait > 0) throw tooManyRequests(wait);
 };
 
 /** The same without a refusal: whether one more is allowed, where the caller must not be told. */
-export const mayTry = async (
+export const isTryAllowed = async (
   { store, settings }: Deps,
   kind: TryKind,
   subject: string,
@@ -126,30 +128,31 @@ export const mayTry = async (
  * What a log-in gets to say that it went well; it is told whether many guesses of this account had
  * failed before.
  */
-export interface Attempt {
+export interface LoginAttempt {
   succeeded: () => Promise<{ afterMany: boolean }>;
 }
 
-const waitBeyond = (failures: number, free: number): number =>
+const computeWait = (failures: number, free: number): number =>
   failures < free
     ? 0
     : Math.min(
-        guesses.maxWaitSeconds,
-        guesses.firstWaitSeconds * 2 ** Math.min(failures - free, 20),
+        guessLimits.maxWaitSeconds,
+        guessLimits.firstWaitSeconds * 2 ** Math.min(failures - free, 20),
       );
 
 /** Seconds to wait after so many failures: none for the first four, then doubling up to an hour. */
-export const waitAfter = (failures: number): number => waitBeyond(failures, guesses.free);
+export const computeWaitSeconds = (failures: number): number =>
+  computeWait(failures, guessLimits.free);
 
 /** Takes back one that was counted, and turned out to be none of those that are. */
-const uncount = async (db: Kysely<Tables>, kind: TryKind, subject: string): Promise<void> => {
+const undoCount = async (db: Kysely<Tables>, kind: TryKind, subject: string): Promise<void> => {
   await db
     .updateTable('throttles')
     .set({ count: sql<number>`greatest(count - 1, 0)` })
     .where(
       'key',
       'in',
-      countersOf(kind, subject).map(({ key }) => key),
+      listCounters(kind, subject).map(({ key }) => key),
     )
     .execute();
 };
@@ -163,7 +166,7 @@ const countFailure = (db: Kysely<Tables>, key: string, free: number): Promise<nu
     const fresh = {
       key,
       count: 0,
-      resets_at: sql<Date>`now() + make_interval(secs => ${guesses.forgottenAfterSeconds})`,
+      resets_at: sql<Date>`now() + make_interval(secs => ${guessLimits.forgottenAfterSeconds})`,
       blocked_until: null,
     };
     // Changes nothing of a row that stands, but holds it: it may be dropped at any moment.
@@ -186,7 +189,7 @@ const countFailure = (db: Kysely<Tables>, key: string, free: number): Promise<nu
       .executeTakeFirstOrThrow();
     if (row.wait > 0) return row.wait;
     const failures = (row.forgotten ? 0 : row.count) + 1;
-    const wait = waitBeyond(failures, free);
+    const wait = computeWait(failures, free);
     // No wait is none: `now()` of this transaction may lie after that of one that began earlier,
     // and comes to this row later.
     const until = wait === 0 ? null : sql<Date>`now() + make_interval(secs => ${wait})`;
@@ -207,27 +210,27 @@ export const admitGuess = async (
   { store: { db }, settings }: Deps,
   account: string,
   peer: string,
-): Promise<Attempt> => {
+): Promise<LoginAttempt> => {
   if (!settings.rateLimit) return { succeeded: async () => ({ afterMany: false }) };
-  const client = keyOf('login', account, clientKey(peer));
-  const peerSite = siteKey(peer);
-  const site = peerSite === null ? null : keyOf('login', account, peerSite);
+  const client = hashKey('login', account, toClientKey(peer));
+  const peerSite = toSiteKey(peer);
+  const site = peerSite === null ? null : hashKey('login', account, peerSite);
   const crowded = await count(db, 'guessing-peer', peer);
   if (crowded > 0) throw tooManyRequests(crowded);
   const blocked =
-    (await countFailure(db, client, guesses.free)) ||
-    (site === null ? 0 : await countFailure(db, site, guesses.free * clientsPerSite));
+    (await countFailure(db, client, guessLimits.free)) ||
+    (site === null ? 0 : await countFailure(db, site, guessLimits.free * clientsPerSite));
   if (blocked > 0) throw tooManyRequests(blocked);
   const afterMany = (await count(db, 'guessed-account', account)) > 0;
   return {
     succeeded: async () => {
-      await uncount(db, 'guessing-peer', peer);
+      await undoCount(db, 'guessing-peer', peer);
       await db
         .deleteFrom('throttles')
         .where('key', 'in', [
           client,
           ...(site === null ? [] : [site]),
-          keyOf('guessed-account', account),
+          hashKey('guessed-account', account),
         ])
         .execute();
       return { afterMany };
@@ -236,7 +239,7 @@ export const admitGuess = async (
 };
 
 /** Drops counts whose time has passed: they count no more. */
-export const forgetOldTries = async (db: Kysely<Tables>): Promise<void> => {
+export const deleteOldTries = async (db: Kysely<Tables>): Promise<void> => {
   await db
     .deleteFrom('throttles')
     .where('resets_at', '<=', sql<Date>`now()`)

@@ -5,9 +5,9 @@ import { transaction } from '../../database/transaction.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
-import { type Caller, demandProof } from '../http/caller.ts';
+import { type Caller, requireRecentPassword } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { askMail } from '../jobs/mail.ts';
+import { enqueueMail } from '../jobs/mail.ts';
 import { type AccountRow, findAccount } from './accounts.ts';
 import { forgetAccount } from './forget.ts';
 import { lastAdmin } from './leave.ts';
@@ -102,14 +102,14 @@ const leaveOldEmail = async (
 ): Promise<void> => {
   await voidAllLinks(tx, account.id);
   await endSessions(tx, account.id, account.id === caller.id ? caller.tokenHash : undefined);
-  await askMail(
+  await enqueueMail(
     tx,
     jobs,
     { kind: 'email-changed', email: oldEmail, accountId: account.id, event: newEvent() },
     oldEmail,
   );
   if (account.email_verified_at === null)
-    await askMail(
+    await enqueueMail(
       tx,
       jobs,
       { kind: 'verify', email: account.email, event: newEvent() },
@@ -157,7 +157,7 @@ export const changeUser = async (
   transaction(deps.store.db, async (tx) => {
     const { caller } = by;
     const before = await hold(tx, id, caller, change.isAdmin === false);
-    if (needsProof(before, change)) demandProof(caller);
+    if (needsProof(before, change)) requireRecentPassword(caller);
     const was = await findAccount(tx, id);
     if (change.isAdmin !== undefined && change.isAdmin !== before.isAdmin)
       await setRole(tx, id, change.isAdmin, caller);
@@ -185,7 +185,7 @@ export const removeUser = async ({ store }: Deps, by: ByAdmin, id: string): Prom
   await transaction(store.db, async (tx) => {
     const { caller } = by;
     const { isAdmin } = await hold(tx, id, caller, true);
-    demandProof(caller);
+    requireRecentPassword(caller);
     if (isAdmin) await addAdminGrant(tx, id, caller.id, false);
     const account = await findAccount(tx, id);
     await writeAuditEntry(tx, by, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../database/transaction.ts';
-import { accountLetter } from '../mail/account-letters.ts';
+import { writeAccountLetter } from '../mail/account-letters.ts';
 import { findBrokenRules } from '../orders/testing.ts';
 import { changeAccount } from './queries.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
@@ -134,11 +134,11 @@ describe('another e-mail', () => {
 
     const other = await registered();
     const { db, pool } = shop.deps.store;
-    let letter: ReturnType<typeof accountLetter> | undefined;
+    let letter: ReturnType<typeof writeAccountLetter> | undefined;
     let isWritten = false;
     await transaction(db, async (tx) => {
       await changeAccount(tx, other.id, { email: shop.newEmail() });
-      letter = accountLetter(
+      letter = writeAccountLetter(
         { store: shop.deps.store, publicUrl: 'https://haat.example' },
         { kind: 'reset', email: other.email, event: 'under way' },
       ).finally(() => (isWritten = true));

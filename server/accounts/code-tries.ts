@@ -3,10 +3,10 @@ import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
-import { tooManyRequests } from '../http/too-many.ts';
-import { askMail } from '../jobs/mail.ts';
-import { codeTries } from '../limits.ts';
-import { waitAfter } from '../throttle.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
+import { enqueueMail } from '../jobs/mail.ts';
+import { codeLimits } from '../limits.ts';
+import { computeWaitSeconds } from '../throttle.ts';
 import { countWrongCode, holdTries, readWrongToday } from './second-factor-queries.ts';
 
 /**
@@ -32,7 +32,7 @@ const barred = (accountId: string): Refusal =>
  * have to wait.
  */
 const isLongCode = (given: string): boolean =>
-  given.replace(/[\s-]/g, '').length >= codeTries.longCodeLength;
+  given.replace(/[\s-]/g, '').length >= codeLimits.longCodeLength;
 
 /**
  * Counts a code as wrong before it is looked at, so that of many at once no more are tried than of
@@ -53,7 +53,7 @@ export const admitCode = async (
       if (tries.isBarred) throw barred(accountId);
       if (tries.waitSeconds > 0) throw tooManyRequests(tries.waitSeconds, accountId);
     }
-    await countWrongCode(tx, accountId, waitAfter(tries.wrongInARow + 1));
+    await countWrongCode(tx, accountId, computeWaitSeconds(tries.wrongInARow + 1));
   });
 };
 
@@ -69,10 +69,10 @@ export const noteWrongCode = async (
   if (error instanceof Refusal && error.code === 'wrong_code') {
     const wrongToday = await readWrongToday(deps.store.db, id);
     const event = `${id}-${new Date().toISOString().slice(0, 10)}`;
-    const kind = wrongToday >= codeTries.maxWrongADay ? 'codes-barred' : 'wrong-codes';
-    if (wrongToday >= codeTries.tellFrom)
+    const kind = wrongToday >= codeLimits.maxWrongADay ? 'codes-barred' : 'wrong-codes';
+    if (wrongToday >= codeLimits.notifyFrom)
       await transaction(deps.store.db, (tx) =>
-        askMail(tx, deps.jobs, { kind, email, event }, email),
+        enqueueMail(tx, deps.jobs, { kind, email, event }, email),
       );
   }
   throw error;

@@ -2,10 +2,10 @@ import type { accounts } from '../../contract/accounts.ts';
 import type { Body } from '../../contract/route.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { hashToken, newToken } from '../http/caller.ts';
+import { hashToken, createToken } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
-import { askMail } from '../jobs/mail.ts';
-import { admitGuess, type Attempt, countTry } from '../throttle.ts';
+import { enqueueMail } from '../jobs/mail.ts';
+import { admitGuess, type LoginAttempt, countTry } from '../throttle.ts';
 import { type AccountRow, findAccountByEmail } from './accounts.ts';
 import { admitCode, noteWrongCode } from './code-tries.ts';
 import type { Device } from './device.ts';
@@ -36,7 +36,7 @@ const wrong = (account: AccountRow | undefined): Refusal =>
  */
 const tellOwner = ({ store, jobs }: Deps, email: string): Promise<void> =>
   transaction(store.db, (tx) =>
-    askMail(tx, jobs, { kind: 'many-failures', email, event: newEvent() }, email),
+    enqueueMail(tx, jobs, { kind: 'many-failures', email, event: newEvent() }, email),
   );
 
 /**
@@ -47,7 +47,7 @@ const checkPassword = async (
   deps: Deps,
   { email, password }: Pick<Credentials, 'email' | 'password'>,
   peer: string,
-): Promise<{ account: AccountRow; attempt: Attempt }> => {
+): Promise<{ account: AccountRow; attempt: LoginAttempt }> => {
   refuseWhenFull();
   const attempt = await admitGuess(deps, email, peer);
   const account = await findAccountByEmail(deps.store.db, email);
@@ -73,7 +73,7 @@ export const logIn = async (
   const stronger = needsRehash(account.password_hash)
     ? await hashPassword(given.password)
     : undefined;
-  const token = newToken();
+  const token = createToken();
   const proof = await transaction(db, async (tx) => {
     if (!(await holdHash(tx, account.id, account.password_hash))) throw wrong(account);
     const right = await proveCode(tx, deps, account, given.code);
@@ -114,12 +114,12 @@ export const sendLoginCode = async (
   await countTry(deps, 'code-mails', account.id);
   await attempt.succeeded();
   await transaction(deps.store.db, (tx) =>
-    askMail(
+    enqueueMail(
       tx,
       deps.jobs,
       { kind: 'log-in-code', email: account.email, event: newEvent() },
       account.email,
     ),
   );
-  deps.securityLog.note('mail_code_sent', { accountId: account.id, remote: peer });
+  deps.securityLog.record('mail_code_sent', { accountId: account.id, remote: peer });
 };

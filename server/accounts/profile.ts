@@ -4,7 +4,7 @@ import type { Body } from '../../contract/route.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { type Caller, hashToken, newToken, tokenFailed } from '../http/caller.ts';
+import { type Caller, hashToken, createToken, tokenFailed } from '../http/caller.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 import { type AccountRow, holdAccount } from './accounts.ts';
 import { voidLinks } from './link-tokens.ts';
@@ -39,7 +39,7 @@ const takeNewToken = async (
   currentHash: string,
 ): Promise<string> => {
   const isCurrent = await holdHash(tx, caller.id, currentHash);
-  const token = newToken();
+  const token = createToken();
   if (!(await renewSession(tx, caller, hashToken(token)))) throw tokenFailed();
   if (!isCurrent) throw wrongPassword();
   return token;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
-import { askMail } from '../jobs/mail.ts';
+import { enqueueMail } from '../jobs/mail.ts';
 import { useLink as takeLink } from './link-tokens.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { newEvent } from './register.ts';
@@ -75,7 +75,12 @@ export const proveCode = async (
   }
   const hash = hashRecoveryCode(id, given);
   if (await takeRecoveryCode(tx, id, hash)) {
-    await askMail(tx, deps.jobs, { kind: 'recovery-code-used', email, event: newEvent() }, email);
+    await enqueueMail(
+      tx,
+      deps.jobs,
+      { kind: 'recovery-code-used', email, event: newEvent() },
+      email,
+    );
     return forgive(tx, id, 'recovery');
   }
   if (!(await takeLink(tx, id, 'log-in', hash))) throw wrongCode(id);
@@ -94,6 +99,6 @@ export const noteRightCode = (
   accountId: string,
   remote: string,
 ): void => {
-  if (right === 'recovery') securityLog.note('recovery_code_used', { accountId, remote });
-  if (right === 'mail') securityLog.note('mail_code_used', { accountId, remote });
+  if (right === 'recovery') securityLog.record('recovery_code_used', { accountId, remote });
+  if (right === 'mail') securityLog.record('mail_code_used', { accountId, remote });
 };

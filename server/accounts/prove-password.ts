@@ -4,7 +4,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
-import { admitGuess, type Attempt } from '../throttle.ts';
+import { admitGuess, type LoginAttempt } from '../throttle.ts';
 import { findAccount } from './accounts.ts';
 import { admitCode, noteWrongCode } from './code-tries.ts';
 import { verifyPassword } from './password.ts';
@@ -21,7 +21,7 @@ const admitPassword = async (
   caller: Caller,
   given: string,
   peer: string,
-): Promise<{ hash: string; attempt: Attempt }> => {
+): Promise<{ hash: string; attempt: LoginAttempt }> => {
   const attempt = await admitGuess(deps, caller.email, peer);
   const hash = (await findAccount(deps.store.db, caller.id))?.password_hash ?? null;
   if (!(await verifyPassword(given, hash)) || hash === null) throw wrongPassword();

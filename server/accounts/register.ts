@@ -6,10 +6,10 @@ import { transaction } from '../../database/transaction.ts';
 import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
-import { type Caller, demandProof } from '../http/caller.ts';
+import { type Caller, requireRecentPassword } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
-import { askMail } from '../jobs/mail.ts';
-import { countTry, mayTry } from '../throttle.ts';
+import { enqueueMail } from '../jobs/mail.ts';
+import { countTry, isTryAllowed } from '../throttle.ts';
 import { type AccountRow } from './accounts.ts';
 import { hashPassword, refuseCommon } from './password.ts';
 import { addAccount, addAdminGrant } from './queries.ts';
@@ -39,12 +39,17 @@ export const register = async (deps: Deps, given: Registration, peer: string): P
   await refuseCommon(given.password);
   const hash = await hashPassword(given.password);
   // Counted for every address alike; it keeps a stranger from filling an owner's mailbox.
-  const mayWrite = await mayTry(deps, 'already-registered', given.email);
+  const mayWrite = await isTryAllowed(deps, 'already-registered', given.email);
   await transaction(deps.store.db, async (tx) => {
     const added = await addAccount(tx, { ...rowOf(given, hash), email_verified_at: null });
     const kind = added === undefined ? 'already-registered' : 'verify';
     if (added !== undefined || mayWrite)
-      await askMail(tx, deps.jobs, { kind, email: given.email, event: newEvent() }, given.email);
+      await enqueueMail(
+        tx,
+        deps.jobs,
+        { kind, email: given.email, event: newEvent() },
+        given.email,
+      );
   });
 };
 
@@ -63,7 +68,7 @@ export const registerByAdmin = async (
   given: Registration,
   by: Actor & { caller: Caller },
 ): Promise<AccountRow> => {
-  if (given.isAdmin === true) demandProof(by.caller);
+  if (given.isAdmin === true) requireRecentPassword(by.caller);
   await refuseCommon(given.password);
   const hash = await hashPassword(given.password);
   return transaction(store.db, async (tx) => {

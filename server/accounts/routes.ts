@@ -28,7 +28,7 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
         data: presentAccount(await registerByAdmin(deps, body, { caller, remote })),
       };
     if (body.isAdmin === true)
-      deps.securityLog.note('admin_requested', { accountId: caller?.id ?? null, remote });
+      deps.securityLog.record('admin_requested', { accountId: caller?.id ?? null, remote });
     await register(deps, body, remote);
     return { status: 201, data: { message: checkEmail } };
   },
@@ -39,7 +39,7 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
       remote,
       deviceOf(request.headers.get('user-agent')),
     );
-    deps.securityLog.note('login_succeeded', { accountId: account.id, remote });
+    deps.securityLog.record('login_succeeded', { accountId: account.id, remote });
     return { status: 200, data: { ...presentAccount(account), token } };
   },
   'POST /api/users/login/mail-code': async ({ body, remote }) => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { SecretBox } from '../secret-box.ts';
-import { keyFile } from '../secret-key.ts';
+import { keyFileName } from '../secret-key.ts';
 import type { Settings } from '../settings.ts';
 import { countForeignSecrets, listPlainSecrets, storeSecret } from './second-factor-queries.ts';
 
@@ -31,7 +31,7 @@ export const keepSecretsSealed = async (
   });
   const count = await countForeignSecrets(db, box.prefix);
   if (count === 0) return [];
-  const place = secretKey === undefined ? `${dataDir}/${keyFile}` : 'SECRET_KEY';
+  const place = secretKey === undefined ? `${dataDir}/${keyFileName}` : 'SECRET_KEY';
   return [
     `${place} is not the key that the second factors of ${count} ${count === 1 ? 'account' : 'accounts'} are encrypted with: bring that key back (all nodes need the same), or let their owners log in with a recovery code or a code by mail and turn the factor on anew; npm run admin -- --email E --no-second-factor turns one off`,
   ];

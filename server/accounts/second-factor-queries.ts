@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { codeTries } from '../limits.ts';
+import { codeLimits } from '../limits.ts';
 import { stepSeconds } from './totp.ts';
 
 type Db = Kysely<Tables>;
@@ -143,9 +143,9 @@ interface CodeTries {
  * Has the day of the count passed? Beyond the limit it ends only for who had to set the password by
  * mail: everybody else comes in by a recovery code or a code by mail, which ends it at once.
  */
-const isDayOver = sql<boolean>`(day_ends_at <= now() and (wrong_today < ${codeTries.maxWrongADay} or password_by_mail))`;
+const isDayOver = sql<boolean>`(day_ends_at <= now() and (wrong_today < ${codeLimits.maxWrongADay} or password_by_mail))`;
 
-const isBarred = sql<boolean>`(wrong_today >= ${codeTries.maxWrongADay} and not ${isDayOver})`;
+const isBarred = sql<boolean>`(wrong_today >= ${codeLimits.maxWrongADay} and not ${isDayOver})`;
 
 /**
  * How many wrong codes an account has given, held until the transaction ends; undefined without a

@@ -13,7 +13,7 @@ export const secondFactorRoutes = (deps: Deps): Handlers<typeof secondFactor> =>
   const note = (
     event: SecurityEvent,
     { caller, remote }: { caller: Caller; remote: string },
-  ): void => deps.securityLog.note(event, { accountId: caller.id, remote });
+  ): void => deps.securityLog.record(event, { accountId: caller.id, remote });
   return {
     'GET /api/users/second-factor': async ({ caller }) => {
       const state = await factorState(deps.store.db, caller.id);

@@ -7,7 +7,7 @@ import { writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
-import { askMail } from '../jobs/mail.ts';
+import { enqueueMail } from '../jobs/mail.ts';
 import { admitGuess } from '../throttle.ts';
 import { holdAccount } from './accounts.ts';
 import { takeDigits } from './prove-code.ts';
@@ -53,7 +53,7 @@ const demandVerified = ({ verified }: Caller): void => {
  */
 const tell = async (tx: Tx, { jobs }: Deps, by: Asker, on: boolean): Promise<void> => {
   const { id, email, role } = by.caller;
-  await askMail(
+  await enqueueMail(
     tx,
     jobs,
     { kind: on ? 'second-factor-on' : 'second-factor-off', email, event: newEvent() },

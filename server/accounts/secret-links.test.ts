@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountLetter } from '../mail/account-letters.ts';
+import { writeAccountLetter } from '../mail/account-letters.ts';
 import { type AccountsShop, openAccounts } from './testing.ts';
 
 let shop: AccountsShop;
@@ -63,7 +63,7 @@ describe('secret links', () => {
     const { id } = await shop.accountOf(email);
     const links: string[] = [];
     for (let times = 0; times < 300; times += 1) {
-      const letter = await accountLetter(
+      const letter = await writeAccountLetter(
         { store: shop.deps.store, publicUrl: 'https://haat.example' },
         { kind: 'verify', email, event: String(times) },
       );

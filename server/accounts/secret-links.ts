@@ -1,10 +1,10 @@
 import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, hashToken } from '../http/caller.ts';
-import { clientKey } from '../http/client-key.ts';
+import { toClientKey } from '../http/client-key.ts';
 import { Refusal } from '../http/refusal.ts';
-import { askMail } from '../jobs/mail.ts';
-import { countTry, mayTry } from '../throttle.ts';
+import { enqueueMail } from '../jobs/mail.ts';
+import { countTry, isTryAllowed } from '../throttle.ts';
 import { proveAddress } from './first-verification.ts';
 import { linkStands, useLink, voidLinks } from './link-tokens.ts';
 import { hashPassword, refuseCommon } from './password.ts';
@@ -26,11 +26,11 @@ export const askLink = async (
   remote: string,
 ): Promise<void> => {
   await countTry(deps, 'links-asked', remote);
-  await countTry(deps, purpose, `${email} ${clientKey(remote)}`);
+  await countTry(deps, purpose, `${email} ${toClientKey(remote)}`);
   // Asked from many addresses: the answer stays the same, and the owner's mailbox is spared.
-  if (!(await mayTry(deps, `${purpose}-mails`, email))) return;
+  if (!(await isTryAllowed(deps, `${purpose}-mails`, email))) return;
   await transaction(deps.store.db, (tx) =>
-    askMail(tx, deps.jobs, { kind: purpose, email, event: newEvent() }, email),
+    enqueueMail(tx, deps.jobs, { kind: purpose, email, event: newEvent() }, email),
   );
 };
 

@@ -5,15 +5,15 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type ReadMail, readEml } from '../eml.ts';
 import { registerWorkers } from '../jobs/workers.ts';
-import { type Answered, openShop, type TestShop } from '../testing.ts';
+import { type TestResponse, openShop, type TestShop } from '../testing.ts';
 
 /** A shop whose mails can be read, and what tests of accounts do again and again. */
 export interface AccountsShop extends TestShop {
   newEmail: () => string;
-  register: (email: string, more?: object) => Promise<Answered>;
-  logIn: (email: string, given?: string) => Promise<Answered>;
+  register: (email: string, more?: object) => Promise<TestResponse>;
+  logIn: (email: string, given?: string) => Promise<TestResponse>;
   tokenOf: (email: string) => Promise<string>;
-  profile: (token: string | undefined, body: unknown) => Promise<Answered>;
+  profile: (token: string | undefined, body: unknown) => Promise<TestResponse>;
   accountOf: (email: string) => Promise<Selectable<Tables['accounts']>>;
   /** Sends what is to be sent; answers the mails to an address, newest last. */
   mailsTo: (email: string) => Promise<ReadMail[]>;

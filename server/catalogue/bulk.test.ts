@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireFullProduct } from '../../contract/product.ts';
 import { findBrokenRules, type Person, addProduct } from '../orders/testing.ts';
-import { type Answered, openShop, type TestShop } from '../testing.ts';
+import { type TestResponse, openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
 let admin: Person;
@@ -49,7 +49,7 @@ const read = (): Promise<WireFullProduct[]> =>
           .data as unknown as WireFullProduct,
     ),
   );
-const undo = (answer: Answered) =>
+const undo = (answer: TestResponse) =>
   shop.call('POST /api/audit/{id}/undo', {
     token: admin.token,
     params: { id: String(answer.data.undo) },

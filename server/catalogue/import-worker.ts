@@ -3,7 +3,7 @@ import type { Picture } from '../../shop/catalogue/picture.ts';
 import { isImportOver } from '../../shop/catalogue/product-table.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
-import { keptPictures, type Pictures } from '../providers/pictures.ts';
+import { createPictures, type Pictures } from '../providers/pictures.ts';
 import { picturesIn, takeIn } from './import-products.ts';
 import {
   type BatchOutcome,
@@ -127,6 +127,6 @@ const workOn = async (work: Work, id: string): Promise<void> => {
 
 /** Takes in tables of products beside the shop's work. */
 export const registerImports = (deps: Deps): void => {
-  const work = { deps, pictures: keptPictures(deps.settings) };
+  const work = { deps, pictures: createPictures(deps.settings) };
   deps.jobs.register('import', ({ importId }) => workOn(work, importId));
 };

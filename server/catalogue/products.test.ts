@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../contract/product.ts';
 import { seedIfEmpty } from '../../database/seed/seed.ts';
-import { type Answered, openShop, type TestShop } from '../testing.ts';
+import { type TestResponse, openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
 let admin: { token: string };
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const asProduct = (answer: Answered): WireProduct => answer.data as WireProduct;
+const asProduct = (answer: TestResponse): WireProduct => answer.data as WireProduct;
 const create = (body: object) => shop.call('POST /api/products', { body, token: admin.token });
 const change = (id: string, body: object) =>
   shop.call('PUT /api/products/{id}', { params: { id }, body, token: admin.token });

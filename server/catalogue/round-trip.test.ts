@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../contract/product.ts';
 import { seedIfEmpty } from '../../database/seed/seed.ts';
 import { readDocument } from '../testing-document.ts';
-import { type Answered, openShop, type TestShop } from '../testing.ts';
+import { type TestResponse, openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
 let admin: { token: string };
@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const asProduct = (answer: Answered): WireProduct => answer.data as WireProduct;
+const asProduct = (answer: TestResponse): WireProduct => answer.data as WireProduct;
 const create = async (body: object): Promise<WireProduct> => {
   const answer = await shop.call('POST /api/products', {
     body: { name: 'Sample', ...body },

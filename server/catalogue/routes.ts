@@ -1,9 +1,9 @@
 import type { catalogue } from '../../contract/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
-import { answerLifetime } from '../http/lifetime.ts';
+import { formatApiCacheControl } from '../http/cache-control.ts';
 import { notFound } from '../http/refusal.ts';
-import { keptPictures } from '../providers/pictures.ts';
+import { createPictures } from '../providers/pictures.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { archiveProduct, createProduct, updateProduct } from './change-product.ts';
 import { Listing } from './listing.ts';
@@ -24,7 +24,7 @@ export const catalogueRoutes = ({
   catalogueVersion,
   offerEnds,
 }: Deps): Handlers<typeof catalogue> => {
-  const pictures = keptPictures(settings);
+  const pictures = createPictures(settings);
   const listing = new Listing(store.readDb, catalogueVersion, store.db);
 
   const change = <T>(work: Parameters<typeof changeCatalogue<T>>[1]): Promise<T> =>
@@ -51,7 +51,7 @@ export const catalogueRoutes = ({
     },
 
     'GET /api/search/suggest': async ({ query }) => {
-      const lifetime = answerLifetime(await offerEnds.msUntilNext());
+      const lifetime = formatApiCacheControl(await offerEnds.msUntilNext());
       return {
         status: 200,
         data: await suggest(listing, query.q),

@@ -5,7 +5,7 @@ import { pageCount } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
-import { askMail } from '../jobs/mail.ts';
+import { enqueueMail } from '../jobs/mail.ts';
 import { countTry } from '../throttle.ts';
 import { addMessage, listMessages, markMessage, type MessageRow } from './queries.ts';
 
@@ -44,7 +44,12 @@ export const contactRoutes = (deps: Deps): Handlers<typeof contact> => ({
         body: body.msg,
         read_at: null,
       });
-      await askMail(tx, deps.jobs, { kind: 'contact', messageId: id }, deps.settings.adminEmail);
+      await enqueueMail(
+        tx,
+        deps.jobs,
+        { kind: 'contact', messageId: id },
+        deps.settings.adminEmail,
+      );
     });
     return { status: 200, data: { message: 'Message Sent' } };
   },

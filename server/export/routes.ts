@@ -6,7 +6,7 @@ import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { tableRows } from '../catalogue/products.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
-import { type Caller, demandProof } from '../http/caller.ts';
+import { type Caller, requireRecentPassword } from '../http/caller.ts';
 import { orderPages, productIds, userPages } from './queries.ts';
 import { orderColumns, orderRow, userColumns, userRow } from './rows.ts';
 
@@ -38,7 +38,7 @@ export const exportRoutes = ({ store: { db } }: Deps): Handlers<typeof exportCal
     columns: readonly string[],
     pages: AsyncIterable<readonly CsvValue[][]>,
   ) => {
-    demandProof(by.caller);
+    requireRecentPassword(by.caller);
     await transaction(db, (tx) =>
       writeAuditEntry(tx, by, {
         action: 'exported',

@@ -38,11 +38,12 @@ export interface OpenApi {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (found) => escapes[found] ?? found);
 /** Text with its `code`. */
-const prose = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
-const who: Record<string, string> = {
+const renderText = (text: string): string =>
+  escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const whoLabels: Record<string, string> = {
   anyone: 'Anyone',
   'anyone-known': 'Anyone; a token is used when sent',
   courier: 'Logged in, or with a token for couriers',
@@ -50,70 +51,71 @@ const who: Record<string, string> = {
   admin: 'Admin',
 };
 
-const nameIn = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
+const readRefName = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 /** What stands at a reference into the components; anything else is itself. */
-const found = <T extends { $ref?: string }>(given: T, shelf: Record<string, T> = {}): T =>
-  given.$ref === undefined ? given : (shelf[nameIn(given.$ref)] ?? given);
+const resolveRef = <T extends { $ref?: string }>(given: T, shelf: Record<string, T> = {}): T =>
+  given.$ref === undefined ? given : (shelf[readRefName(given.$ref)] ?? given);
 
-const schemaLink = (name: string): string => `<a href="#schema-${name}">${name}</a>`;
+const renderSchemaLink = (name: string): string => `<a href="#schema-${name}">${name}</a>`;
 const refIn = /\{\s*&quot;\$ref&quot;:\s*&quot;#\/components\/schemas\/(\w+)&quot;\s*\}/g;
 const refBeside = /&quot;\$ref&quot;:\s*&quot;#\/components\/schemas\/(\w+)&quot;/g;
 
 /** A schema as it is written, with links to those that it names. */
-const schemaText = (schema: object, indent?: number): string =>
-  escaped(JSON.stringify(schema, null, indent))
-    .replace(refIn, (_, name: string) => schemaLink(name))
-    .replace(refBeside, (_, name: string) => schemaLink(name));
+const renderSchema = (schema: object, indent?: number): string =>
+  escapeHtml(JSON.stringify(schema, null, indent))
+    .replace(refIn, (_, name: string) => renderSchemaLink(name))
+    .replace(refBeside, (_, name: string) => renderSchemaLink(name));
 
 const isNamed = (schema: object): schema is { $ref: string } => '$ref' in schema;
 
-const schemaBlock = (title: string, schema: object | undefined): string => {
+const renderSchemaBlock = (title: string, schema: object | undefined): string => {
   if (schema === undefined || Object.keys(schema).length === 0) return '';
-  if (isNamed(schema)) return `<p><b>${escaped(title)}</b> ${schemaLink(nameIn(schema.$ref))}</p>`;
-  return `<details><summary>${escaped(title)}</summary><pre tabindex="0">${schemaText(schema, 2)}</pre></details>`;
+  if (isNamed(schema))
+    return `<p><b>${escapeHtml(title)}</b> ${renderSchemaLink(readRefName(schema.$ref))}</p>`;
+  return `<details><summary>${escapeHtml(title)}</summary><pre tabindex="0">${renderSchema(schema, 2)}</pre></details>`;
 };
 
-const parameterRows = ({ parameters = [] }: Operation, { components }: OpenApi): string => {
+const renderParameters = ({ parameters = [] }: Operation, { components }: OpenApi): string => {
   if (parameters.length === 0) return '';
   const rows = parameters
-    .map((parameter) => found(parameter, components.parameters))
+    .map((parameter) => resolveRef(parameter, components.parameters))
     .map(
       ({ name = '', in: place = '', required = false, description, schema = {} }) =>
-        `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${place}${required ? ', required' : ''}</td><td><code>${schemaText(schema)}</code>${description === undefined ? '' : `<br>${prose(description)}`}</td></tr>`,
+        `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${place}${required ? ', required' : ''}</td><td><code>${renderSchema(schema)}</code>${description === undefined ? '' : `<br>${renderText(description)}`}</td></tr>`,
     );
   return `<div class="wide"><table><thead><tr><th scope="col">Parameter</th><th scope="col">Where</th><th scope="col">Shape</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 };
 
-const replies = ({ responses = {} }: Operation, { components }: OpenApi): string =>
+const renderReplies = ({ responses = {} }: Operation, { components }: OpenApi): string =>
   Object.entries(responses)
-    .map(([status, response]) => [status, found(response, components.responses)] as const)
+    .map(([status, response]) => [status, resolveRef(response, components.responses)] as const)
     .map(([status, { description = '', content }]) =>
       Number(status) < 400
-        ? schemaBlock(`${status} ${description}`, content?.['application/json']?.schema) ||
-          `<p><b>${status}</b> ${prose(description)}</p>`
-        : `<p class="refusal"><b>${status}</b> ${prose(description)}</p>`,
+        ? renderSchemaBlock(`${status} ${description}`, content?.['application/json']?.schema) ||
+          `<p><b>${status}</b> ${renderText(description)}</p>`
+        : `<p class="refusal"><b>${status}</b> ${renderText(description)}</p>`,
     )
     .join('');
 
-const anchor = (method: string, path: string): string =>
+const formatAnchor = (method: string, path: string): string =>
   `${method}-${path}`.replace(/[^a-z0-9]+/gi, '-').toLowerCase();
 
-const section = (
+const renderSection = (
   method: string,
   path: string,
   operation: Operation,
   document: OpenApi,
-): string => `<section id="${anchor(method, path)}">
-<h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escaped(path)}</code></h3>
-<p>${prose(operation.summary ?? '')}</p><p class="who">${who[operation['x-who'] ?? ''] ?? ''}</p>
-${parameterRows(operation, document)}${schemaBlock('Body', operation.requestBody?.content?.['application/json']?.schema)}${replies(operation, document)}
+): string => `<section id="${formatAnchor(method, path)}">
+<h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h3>
+<p>${renderText(operation.summary ?? '')}</p><p class="who">${whoLabels[operation['x-who'] ?? ''] ?? ''}</p>
+${renderParameters(operation, document)}${renderSchemaBlock('Body', operation.requestBody?.content?.['application/json']?.schema)}${renderReplies(operation, document)}
 </section>`;
 
-const schemaSections = ({ components }: OpenApi): string =>
+const renderSchemas = ({ components }: OpenApi): string =>
   Object.entries(components.schemas)
     .map(
       ([name, schema]) =>
-        `<section id="schema-${name}"><h3>${name}</h3><pre tabindex="0">${schemaText(schema, 2)}</pre></section>`,
+        `<section id="schema-${name}"><h3>${name}</h3><pre tabindex="0">${renderSchema(schema, 2)}</pre></section>`,
     )
     .join('');
 
@@ -121,7 +123,7 @@ const schemaSections = ({ components }: OpenApi): string =>
  * The whole API as one readable page, made from the OpenAPI document; it loads its style sheet and
  * nothing else.
  */
-export const apiReference = (document: OpenApi): string => {
+export const renderApiReference = (document: OpenApi): string => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -129,20 +131,20 @@ export const apiReference = (document: OpenApi): string => {
   const order = document.tags ?? [];
   const links = order.map(
     ({ name }) =>
-      `<li><b>${escaped(name)}</b><ul>${(groups.get(name) ?? []).map(({ method, path }) => `<li><a href="#${anchor(method, path)}">${method.toUpperCase()} ${escaped(path)}</a></li>`).join('')}</ul></li>`,
+      `<li><b>${escapeHtml(name)}</b><ul>${(groups.get(name) ?? []).map(({ method, path }) => `<li><a href="#${formatAnchor(method, path)}">${method.toUpperCase()} ${escapeHtml(path)}</a></li>`).join('')}</ul></li>`,
   );
   const schemaLinks = Object.keys(document.components.schemas)
-    .map((name) => `<li>${schemaLink(name)}</li>`)
+    .map((name) => `<li>${renderSchemaLink(name)}</li>`)
     .join('');
   const bodies = order.map(
     ({ name, description }) =>
-      `<h2>${escaped(name)}</h2><p>${prose(description)}</p>${(groups.get(name) ?? []).map(({ method, path, operation }) => section(method, path, operation, document)).join('')}`,
+      `<h2>${escapeHtml(name)}</h2><p>${renderText(description)}</p>${(groups.get(name) ?? []).map(({ method, path, operation }) => renderSection(method, path, operation, document)).join('')}`,
   );
   const about = (document.info.description ?? '')
     .split('\n\n')
-    .map((paragraph) => `<p>${prose(paragraph)}</p>`)
+    .map((paragraph) => `<p>${renderText(paragraph)}</p>`)
     .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API reference | Haat</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/api-reference.css"></head>
 <body><header><a href="/">Haat</a></header><div class="page"><nav aria-label="Calls"><ul>${links.join('')}<li><b>Schemas</b><ul>${schemaLinks}</ul></li></ul></nav>
-<main><h1>API reference</h1>${about}<p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Errors are <code>{ message, code, requestId, errors? }</code>; a refusal below is listed by its <code>code</code>.</p>${bodies.join('')}<h2>Schemas</h2>${schemaSections(document)}</main></div></body></html>`;
+<main><h1>API reference</h1>${about}<p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Errors are <code>{ message, code, requestId, errors? }</code>; a refusal below is listed by its <code>code</code>.</p>${bodies.join('')}<h2>Schemas</h2>${renderSchemas(document)}</main></div></body></html>`;
 };

@@ -10,14 +10,14 @@ import type {
   RouteTable,
 } from '../../contract/route.ts';
 import type { Log } from '../log.ts';
-import { eventOfRefusal, type SecurityLog } from '../security-events.ts';
-import { type AnswerCache, keptAnswer } from './answer-cache.ts';
+import { findSecurityEvent, type SecurityLog } from '../security-events.ts';
 import { answerError } from './answer.ts';
-import { encodeFor, sendBody } from './body.ts';
-import { admit, type Caller, type CallerFor, type Identify } from './caller.ts';
+import { ensureEncoding, sendBody } from './body.ts';
+import { admitCaller, type Caller, type CallerFor, type Identify } from './caller.ts';
 import { parseBody, parseQuery } from './input.ts';
-import type { QuickAnswers } from './quick-answers.ts';
 import { Refusal } from './refusal.ts';
+import type { ResponseCacheFastPath } from './response-cache-fast-path.ts';
+import { type ResponseCache, toCachedResponse } from './response-cache.ts';
 
 /** What a handler is given: everything already parsed and the caller already admitted. */
 interface Call<Key extends string, R extends Route> {
@@ -39,7 +39,7 @@ export type Handlers<Table extends Partial<RouteTable>> = {
     : never;
 };
 
-const keptHeaders = {
+const cachedHeaders = {
   'content-type': 'application/json',
   'cache-control': 'no-cache',
   vary: 'Accept-Encoding, Authorization',
@@ -53,14 +53,14 @@ export interface BindOptions {
   identify: Identify;
   requireAdminSecondFactor: boolean;
   /** Where the answers of routes that are `kept` are kept, and the short way to them. */
-  cache: AnswerCache;
-  quick: QuickAnswers;
+  cache: ResponseCache;
+  cacheFastPath: ResponseCacheFastPath;
   log: Log;
   securityLog: SecurityLog;
-  remoteOf: (context: Context) => string;
+  readClientAddress: (context: Context) => string;
 }
 
-const readIdempotency = (
+const readIdempotencyKey = (
   route: Route,
   context: Context,
   body: unknown,
@@ -83,25 +83,25 @@ const readIdempotency = (
  * What a kept route answers to who sends no token. Only good answers are kept: a refusal is thrown,
  * and costs little.
  */
-const answerKept = async (
+const answerFromCache = async (
   context: Context,
-  { cache, quick }: BindOptions,
+  { cache, cacheFastPath }: BindOptions,
   make: () => ReturnType<AnyHandler>,
 ): Promise<Response> => {
   const { pathname, search } = new URL(context.req.url);
   const key = pathname + search;
   const kept = await cache.get(key, async () => {
     const { status, data, headers } = await make();
-    return keptAnswer(status, { ...keptHeaders, ...headers }, JSON.stringify(data));
+    return toCachedResponse(status, { ...cachedHeaders, ...headers }, JSON.stringify(data));
   });
-  quick.remember(context, cache, key);
-  await encodeFor(kept, context);
+  cacheFastPath.remember(context, cache, key);
+  await ensureEncoding(kept, context);
   for (const [name, value] of Object.entries(kept.headers)) context.header(name, value);
   return sendBody(context, kept, kept.status);
 };
 
 /** A document that comes piece by piece is asked for as the client takes it. */
-const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> =>
+const toResponseBody = (data: unknown): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> =>
   data instanceof Uint8Array
     ? (data as Uint8Array<ArrayBuffer>)
     : ReadableStream.from(data as AsyncIterable<Uint8Array>);
@@ -110,20 +110,20 @@ const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> | ReadableStream<Uint8A
  * A document that nobody will read: what makes it piece by piece is told to stop, or it would wait
  * for its reader for ever.
  */
-const endUnread = async (data: unknown): Promise<void> => {
+const closeUnreadBody = async (data: unknown): Promise<void> => {
   if (!(data instanceof Uint8Array))
     await (data as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]().return?.();
 };
 
 /** A refusal that whoever watches over the shop wants to see. */
-const noteRefusal = (
-  { securityLog, remoteOf }: BindOptions,
+const recordRefusal = (
+  { securityLog, readClientAddress: remoteOf }: BindOptions,
   context: Context,
   { error, route, accountId }: { error: unknown; route: string; accountId: string | null },
 ): void => {
-  const event = error instanceof Refusal ? eventOfRefusal(error.code, route) : undefined;
+  const event = error instanceof Refusal ? findSecurityEvent(error.code, route) : undefined;
   if (!(error instanceof Refusal) || event === undefined) return;
-  securityLog.note(event, {
+  securityLog.record(event, {
     accountId: error.accountId ?? accountId,
     remote: remoteOf(context),
     route,
@@ -132,7 +132,7 @@ const noteRefusal = (
   });
 };
 
-const mount = (
+const bindRoute = (
   app: Hono,
   key: RouteKey,
   route: Route,
@@ -143,11 +143,11 @@ const mount = (
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
     let caller: Caller | null = null;
     try {
-      caller = await admit(route, context, options);
+      caller = await admitCaller(route, context, options);
       const params: Record<string, string> = context.req.param();
       const query = parseQuery(route.query, context);
       const body = await parseBody(route.body, context);
-      const idempotency = readIdempotency(route, context, body);
+      const idempotency = readIdempotencyKey(route, context, body);
       const call = {
         params,
         query,
@@ -155,10 +155,10 @@ const mount = (
         caller,
         idempotency,
         request: context.req.raw,
-        remote: options.remoteOf(context),
+        remote: options.readClientAddress(context),
       };
-      if (route.kept && context.req.header('authorization') === undefined)
-        return await answerKept(context, options, () => handle(call));
+      if (route.cached && context.req.header('authorization') === undefined)
+        return await answerFromCache(context, options, () => handle(call));
       const answer = await handle(call);
       context.header(
         'cache-control',
@@ -166,16 +166,16 @@ const mount = (
       );
       for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
       if (route.produces !== undefined && context.req.method === 'HEAD') {
-        await endUnread(answer.data);
+        await closeUnreadBody(answer.data);
         return context.body(null, answer.status as 200, { 'content-type': route.produces });
       }
       if (route.produces !== undefined)
-        return context.body(bytesOf(answer.data), answer.status as 200, {
+        return context.body(toResponseBody(answer.data), answer.status as 200, {
           'content-type': route.produces,
         });
       return context.json(answer.data as object, answer.status as 200);
     } catch (error) {
-      noteRefusal(options, context, { error, route: key, accountId: caller?.id ?? null });
+      recordRefusal(options, context, { error, route: key, accountId: caller?.id ?? null });
       return answerError(context, error, options.log);
     }
   });
@@ -184,22 +184,22 @@ const mount = (
 /**
  * Fixed segments come before parameters, so that `/orders/myorders` is never read as an order's id.
  */
-const byPath = (a: string, b: string): number =>
+const compareByPath = (a: string, b: string): number =>
   a.replaceAll('{', '\uffff') < b.replaceAll('{', '\uffff') ? -1 : 1;
 
 /**
  * Makes the routes of a table: who → shape → handler → answer. A forgotten handler does not
  * compile.
  */
-export const bind = <const Table extends Partial<RouteTable>>(
+export const bindRoutes = <const Table extends Partial<RouteTable>>(
   app: Hono,
   table: Table,
   handlers: Handlers<Table>,
   options: BindOptions,
 ): void => {
-  const keys = (Object.keys(table) as (keyof Table & RouteKey)[]).sort(byPath);
+  const keys = (Object.keys(table) as (keyof Table & RouteKey)[]).sort(compareByPath);
   for (const key of keys) {
     const route = table[key];
-    if (route !== undefined) mount(app, key, route, handlers[key] as AnyHandler, options);
+    if (route !== undefined) bindRoute(app, key, route, handlers[key] as AnyHandler, options);
   }
 };

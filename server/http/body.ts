@@ -7,27 +7,27 @@ const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** A body in the encodings that are at hand. */
-export interface Body {
+export interface EncodedBody {
   etag: string;
   plain: Buffer;
   br?: Buffer | undefined;
   gzip?: Buffer | undefined;
 }
 
-const most = 500;
-const read = new Map<string, readonly Encoding[]>();
+const maxCachedHeaders = 500;
+const encodingsByHeader = new Map<string, readonly Encoding[]>();
 
 /**
  * The encodings that an `Accept-Encoding` takes, the best first. Browsers send the same few lines,
  * so they are read once.
  */
-export const encodingsOf = (accepted: string): readonly Encoding[] => {
-  const known = read.get(accepted);
+export const readAcceptedEncodings = (accepted: string): readonly Encoding[] => {
+  const known = encodingsByHeader.get(accepted);
   if (known !== undefined) return known;
   const refused = (name: string): boolean =>
     new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?(?![.\\d])`).test(accepted);
   const taken = encodings.filter((name) => accepted.includes(name) && !refused(name));
-  if (read.size < most) read.set(accepted, taken);
+  if (encodingsByHeader.size < maxCachedHeaders) encodingsByHeader.set(accepted, taken);
   return taken;
 };
 
@@ -43,16 +43,16 @@ const compressors: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
 };
 
 /** Sees to it that the body has the encoding which this caller likes best. */
-export const encodeFor = async (body: Body, context: Context): Promise<void> => {
-  const [wanted] = encodingsOf(context.req.header('accept-encoding') ?? '');
+export const ensureEncoding = async (body: EncodedBody, context: Context): Promise<void> => {
+  const [wanted] = readAcceptedEncodings(context.req.header('accept-encoding') ?? '');
   if (wanted !== undefined) body[wanted] ??= await compressors[wanted](body.plain);
 };
 
-export const etagOf = (body: Body, encoding: Encoding | null): string =>
+export const formatEtag = (body: EncodedBody, encoding: Encoding | null): string =>
   `"${body.etag}${encoding === null ? '' : `-${encoding}`}"`;
 
 /** Does an `If-None-Match` name this ETag? */
-export const holds = (header: string | undefined, etag: string): boolean =>
+export const namesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
@@ -60,15 +60,15 @@ export const holds = (header: string | undefined, etag: string): boolean =>
  * Sends a body by `Accept-Encoding`, or 304 when the caller has it (`If-None-Match`). Headers are
  * set before.
  */
-export const sendBody = (context: Context, body: Body, status: number): Response => {
+export const sendBody = (context: Context, body: EncodedBody, status: number): Response => {
   const encoding =
-    encodingsOf(context.req.header('accept-encoding') ?? '').find(
+    readAcceptedEncodings(context.req.header('accept-encoding') ?? '').find(
       (name) => body[name] !== undefined,
     ) ?? null;
-  const etag = etagOf(body, encoding);
+  const etag = formatEtag(body, encoding);
   if (!context.res.headers.get('vary')) context.header('vary', 'Accept-Encoding');
   context.header('etag', etag);
-  if (status === 200 && holds(context.req.header('if-none-match'), etag))
+  if (status === 200 && namesEtag(context.req.header('if-none-match'), etag))
     return context.body(null, 304);
   if (encoding !== null) context.header('content-encoding', encoding);
   const bytes = (encoding === null ? body.plain : body[encoding]) ?? body.plain;

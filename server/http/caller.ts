@@ -37,24 +37,24 @@ export type CallerFor<W extends Who> = W extends 'anyone'
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A new bearer token with 256 bits of entropy. Only its hash is stored. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /** The refusal for a token that is unknown, has expired or was revoked. */
 export const tokenFailed = (): Refusal =>
   new Refusal('token_failed', 'Not authorized, token failed');
 
-const bearer = (context: Context): string | null =>
+const readBearerToken = (context: Context): string | null =>
   /^Bearer +([A-Za-z0-9_-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
 
 /**
  * Refuses (403 `password_needed`) who has not given the password lately: the browser may have been
  * left open, or the token be stolen.
  */
-export const demandProof = ({ proved }: Caller): void => {
+export const requireRecentPassword = ({ proved }: Caller): void => {
   if (!proved) throw new Refusal('password_needed', 'Please give your password once more');
 };
 
-interface Entrance {
+interface AdmissionRules {
   identify: Identify;
   /** Admins have to turn on a second factor before anything else. */
   requireAdminSecondFactor: boolean;
@@ -65,13 +65,13 @@ interface Entrance {
  * admin's door, and for an admin who has to turn on a second factor first. Where nobody needs to be
  * known, such an admin is a visitor.
  */
-export const admit = async (
+export const admitCaller = async (
   { who, beforeSecondFactor }: Pick<Route, 'who' | 'beforeSecondFactor'>,
   context: Context,
-  { identify, requireAdminSecondFactor }: Entrance,
+  { identify, requireAdminSecondFactor }: AdmissionRules,
 ): Promise<Caller | null> => {
   if (who === 'anyone') return null;
-  const token = bearer(context);
+  const token = readBearerToken(context);
   const caller = token === null ? null : await identify(hashToken(token), who);
   const lacksFactor =
     requireAdminSecondFactor && caller?.role === 'admin' && !caller.hasSecondFactor;

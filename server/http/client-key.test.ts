@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientKey, siteKey } from './client-key.ts';
+import { toClientKey, toSiteKey } from './client-key.ts';
 
 describe('whom a limit counts', () => {
   it.each([
@@ -14,10 +14,10 @@ describe('whom a limit counts', () => {
     ['2001:db8:1:2:3:4:192.0.2.1', '2001:db8:1:2::/64'],
     ['local', 'local'],
     ['unknown', 'unknown'],
-  ])('%s is %s', (address, key) => expect(clientKey(address)).toBe(key));
+  ])('%s is %s', (address, key) => expect(toClientKey(address)).toBe(key));
 
   it('an IPv4 address belongs to no site', () =>
-    expect(['192.0.2.1', '::ffff:192.0.2.1', '64:ff9b::c000:201', 'local'].map(siteKey)).toEqual([
+    expect(['192.0.2.1', '::ffff:192.0.2.1', '64:ff9b::c000:201', 'local'].map(toSiteKey)).toEqual([
       null,
       null,
       null,
@@ -25,7 +25,7 @@ describe('whom a limit counts', () => {
     ]));
 
   it('networks of 64 bits belong to one site of 48 bits', () => {
-    expect(['2001:db8:1:2::1', '2001:db8:1:ffff::9', '2001:db8:2:2::1'].map(siteKey)).toEqual([
+    expect(['2001:db8:1:2::1', '2001:db8:1:ffff::9', '2001:db8:2:2::1'].map(toSiteKey)).toEqual([
       '2001:db8:1::/48',
       '2001:db8:1::/48',
       '2001:db8:2::/48',

@@ -8,7 +8,7 @@ import { isIPv6 } from 'node:net';
  */
 
 /** The eight groups of an IPv6 address as numbers. */
-const groupsOf = (address: string): number[] => {
+const parseGroups = (address: string): number[] => {
   const hex = address
     .replace(/%.*$/, '')
     .replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
@@ -33,26 +33,26 @@ const carriesIPv4 = (groups: readonly number[]): boolean => {
   return prefix === [0, 0, 0, 0, 0, 0xffff].join() || prefix === [0x64, 0xff9b, 0, 0, 0, 0].join();
 };
 
-const networkOf = (groups: readonly number[], bits: 48 | 64): string =>
+const formatNetwork = (groups: readonly number[], bits: 48 | 64): string =>
   `${groups
     .slice(0, bits / 16)
     .map((group) => group.toString(16))
     .join(':')}::/${bits}`;
 
 /** The IPv4 address, or the IPv6 network of 64 bits. What is no address stays as it is. */
-export const clientKey = (address: string): string => {
+export const toClientKey = (address: string): string => {
   if (!isIPv6(address)) return address;
-  const groups = groupsOf(address);
-  if (!carriesIPv4(groups)) return networkOf(groups, 64);
+  const groups = parseGroups(address);
+  if (!carriesIPv4(groups)) return formatNetwork(groups, 64);
   const [high = 0, low = 0] = groups.slice(6);
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 };
 
 /** The IPv6 network of 48 bits around a client; null for IPv4. */
-export const siteKey = (address: string): string | null => {
+export const toSiteKey = (address: string): string | null => {
   if (!isIPv6(address)) return null;
-  const groups = groupsOf(address);
-  return carriesIPv4(groups) ? null : networkOf(groups, 48);
+  const groups = parseGroups(address);
+  return carriesIPv4(groups) ? null : formatNetwork(groups, 48);
 };
 
 /** How many times a client's number a whole site may ask. */

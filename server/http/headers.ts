@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
 /** What every answer carries; pages replace the content security policy by their own. */
-export const fixedHeaders: Readonly<Record<string, string>> = {
+export const securityHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -13,8 +13,8 @@ export const fixedHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Sets them, and an id by which the log and the caller speak of the request. */
-export const safeHeaders: MiddlewareHandler = async (context, next) => {
+export const setSecurityHeaders: MiddlewareHandler = async (context, next) => {
   context.header('x-request-id', randomUUID());
-  for (const [name, value] of Object.entries(fixedHeaders)) context.header(name, value);
+  for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
   await next();
 };

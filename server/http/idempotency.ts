@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 import { type FieldError, Refusal } from './refusal.ts';
 
 /** One click of one shopper: the same key gets the same answer (API-4, docs/product.md). */
-export interface Click {
+export interface IdempotentRequest {
   accountId: string;
   /** The row of the contract, `POST /api/orders`. */
   route: string;
@@ -12,27 +12,27 @@ export interface Click {
   bodyHash: string;
 }
 
-interface Done {
+interface RouteResponse {
   status: number;
   data: unknown;
   headers?: Record<string, string>;
 }
 
-const keptFor: RawBuilder<unknown> = sql`interval '24 hours'`;
+const maxAge: RawBuilder<unknown> = sql`interval '24 hours'`;
 
 /** How long a twin waits for the first of a pair. */
-const patience = '2s';
+const lockTimeout = '2s';
 
-const lockTimeout = '55P03';
+const lockTimeoutCode = '55P03';
 
-interface Refused {
+interface StoredRefusal {
   code: RefusalCode;
   message: string;
   errors: readonly FieldError[];
 }
 
 /** Of these a repeat learns nothing: the same request may well go through in a moment. */
-const passing: ReadonlySet<RefusalCode> = new Set([
+const temporaryCodes: ReadonlySet<RefusalCode> = new Set([
   'in_progress',
   'key_reused',
   'password_needed',
@@ -44,47 +44,47 @@ const passing: ReadonlySet<RefusalCode> = new Set([
  * As text within the JSON, which would not keep the order of the fields: the repeat is the same to
  * the byte.
  */
-const asKept = (data: unknown): string => JSON.stringify(JSON.stringify(data));
+const serialiseBody = (data: unknown): string => JSON.stringify(JSON.stringify(data));
 
-const replayOf = <T extends Done>(
+const replayResponse = <T extends RouteResponse>(
   row: { status: number | null; body: unknown; body_hash: string },
-  click: Click,
+  click: IdempotentRequest,
 ): T => {
   if (row.body_hash !== click.bodyHash)
     throw new Refusal('key_reused', 'This Idempotency-Key was used for another request');
   const data: unknown = JSON.parse(String(row.body));
   if (row.status !== null && row.status >= 400) {
-    const { code, message, errors } = data as Refused;
+    const { code, message, errors } = data as StoredRefusal;
     throw new Refusal(code, message, { errors, replayed: true });
   }
   return { status: row.status, data, headers: { 'idempotent-replayed': 'true' } } as unknown as T;
 };
 
-const find = (db: Kysely<Tables>, { accountId, route, key }: Click) =>
+const findRow = (db: Kysely<Tables>, { accountId, route, key }: IdempotentRequest) =>
   db
     .selectFrom('idempotency')
     .select(['status', 'body', 'body_hash'])
     .where('account_id', '=', accountId)
     .where('route', '=', route)
     .where('key', '=', key)
-    .where('created_at', '>', sql<Date>`now() - ${keptFor}`)
+    .where('created_at', '>', sql<Date>`now() - ${maxAge}`)
     .executeTakeFirst();
 
 /**
  * Writes the click's row; false when a twin has written it. Waits for a twin under way, which holds
  * the same row.
  */
-const claim = async (tx: Transaction<Tables>, click: Click): Promise<boolean> => {
-  await sql`select set_config('lock_timeout', ${patience}, true)`.execute(tx);
+const claimKey = async (tx: Transaction<Tables>, click: IdempotentRequest): Promise<boolean> => {
+  await sql`select set_config('lock_timeout', ${lockTimeout}, true)`.execute(tx);
   const claimed = await sql`
     insert into idempotency (account_id, route, key, body_hash) values (${click.accountId}, ${click.route}, ${click.key}, ${click.bodyHash})
     on conflict (account_id, route, key) do update
       set body_hash = excluded.body_hash, status = null, body = null, created_at = excluded.created_at
-      where idempotency.created_at <= now() - ${keptFor}
+      where idempotency.created_at <= now() - ${maxAge}
     returning 1`
     .execute(tx)
     .catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === lockTimeout)
+      if (error instanceof Error && 'code' in error && error.code === lockTimeoutCode)
         throw new Refusal('in_progress', 'This request is under way');
       throw error;
     });
@@ -96,12 +96,12 @@ const claim = async (tx: Transaction<Tables>, click: Click): Promise<boolean> =>
  * The answer that the same key got within 24 hours, if any; 422 when it came with another body. No
  * lock is taken.
  */
-export const findReplay = async <T extends Done>(
+export const findReplay = async <T extends RouteResponse>(
   db: Kysely<Tables>,
-  click: Click | null,
+  click: IdempotentRequest | null,
 ): Promise<T | null> => {
-  const row = click === null ? undefined : await find(db, click);
-  return click === null || row === undefined ? null : replayOf<T>(row, click);
+  const row = click === null ? undefined : await findRow(db, click);
+  return click === null || row === undefined ? null : replayResponse<T>(row, click);
 };
 
 /**
@@ -110,21 +110,21 @@ export const findReplay = async <T extends Done>(
  * comes meanwhile waits up to 2 s for that answer (409 in_progress when it takes longer); the same
  * key with another body is 422. Without a key it simply does `work`.
  */
-export const onceFor = async <T extends Done>(
+export const runOnce = async <T extends RouteResponse>(
   tx: Transaction<Tables>,
-  click: Click | null,
+  click: IdempotentRequest | null,
   work: () => Promise<T>,
 ): Promise<T> => {
   if (click === null) return work();
-  if (!(await claim(tx, click))) {
-    const row = await find(tx, click);
+  if (!(await claimKey(tx, click))) {
+    const row = await findRow(tx, click);
     if (row === undefined) throw new Refusal('in_progress', 'This request is under way');
-    return replayOf<T>(row, click);
+    return replayResponse<T>(row, click);
   }
   const answer = await work();
   await tx
     .updateTable('idempotency')
-    .set({ status: answer.status, body: asKept(answer.data) })
+    .set({ status: answer.status, body: serialiseBody(answer.data) })
     .where('account_id', '=', click.accountId)
     .where('route', '=', click.route)
     .where('key', '=', click.key)
@@ -136,15 +136,20 @@ export const onceFor = async <T extends Done>(
  * Answers what `work` answers; when it refuses, that is kept as the answer to the click, outside
  * the transaction that it rolled back, and a repeat is refused alike.
  */
-export const keepRefusal = async <T>(
+export const storeRefusal = async <T>(
   db: Kysely<Tables>,
-  click: Click | null,
+  click: IdempotentRequest | null,
   work: () => Promise<T>,
 ): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    if (click !== null && error instanceof Refusal && !error.replayed && !passing.has(error.code)) {
+    if (
+      click !== null &&
+      error instanceof Refusal &&
+      !error.replayed &&
+      !temporaryCodes.has(error.code)
+    ) {
       const { status, code, message, errors } = error;
       const row = {
         account_id: click.accountId,
@@ -152,7 +157,7 @@ export const keepRefusal = async <T>(
         key: click.key,
         body_hash: click.bodyHash,
         status,
-        body: asKept({ code, message, errors }),
+        body: serialiseBody({ code, message, errors }),
       };
       await db
         .insertInto('idempotency')
@@ -161,7 +166,7 @@ export const keepRefusal = async <T>(
           conflict
             .columns(['account_id', 'route', 'key'])
             .doUpdateSet({ ...row, created_at: sql<Date>`now()` })
-            .where('idempotency.created_at', '<=', sql<Date>`now() - ${keptFor}`),
+            .where('idempotency.created_at', '<=', sql<Date>`now() - ${maxAge}`),
         )
         .execute();
     }
@@ -170,16 +175,16 @@ export const keepRefusal = async <T>(
 };
 
 /** The click of a call, for an account. */
-export const clickOf = (
+export const readIdempotentRequest = (
   route: string,
   accountId: string,
   idempotency: { key: string; bodyHash: string } | null,
-): Click | null => (idempotency === null ? null : { route, accountId, ...idempotency });
+): IdempotentRequest | null => (idempotency === null ? null : { route, accountId, ...idempotency });
 
 /** Drops answers that are no longer given again. */
-export const forgetOldClicks = async (db: Kysely<Tables>): Promise<void> => {
+export const deleteOldIdempotencyKeys = async (db: Kysely<Tables>): Promise<void> => {
   await db
     .deleteFrom('idempotency')
-    .where('created_at', '<=', sql<Date>`now() - ${keptFor}`)
+    .where('created_at', '<=', sql<Date>`now() - ${maxAge}`)
     .execute();
 };

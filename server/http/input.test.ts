@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { routes } from '../../contract/route.ts';
 import { createSecurityLog } from '../security-events.ts';
-import { AnswerCache } from './answer-cache.ts';
-import { bind } from './bind.ts';
-import { checkAddress } from './input.ts';
-import { answerUnknown, isPagePath } from './not-found.ts';
-import { QuickAnswers } from './quick-answers.ts';
+import { bindRoutes } from './bind.ts';
+import { checkUrl } from './input.ts';
+import { answerUnknownPaths, isPagePath } from './not-found.ts';
 import { Refusal } from './refusal.ts';
+import { ResponseCacheFastPath } from './response-cache-fast-path.ts';
+import { ResponseCache } from './response-cache.ts';
 
 const table = routes({
   'GET /api/things/{id}': {
@@ -37,10 +37,10 @@ const table = routes({
 
 const log = pino({ level: 'silent' });
 const app = new Hono();
-answerUnknown(app, log);
+answerUnknownPaths(app, log);
 app.use(async (context, next) => {
   try {
-    checkAddress(context.req.url);
+    checkUrl(context.req.url);
   } catch (error) {
     if (error instanceof Refusal) return context.json({ code: error.code }, error.status as 400);
     throw error;
@@ -57,7 +57,7 @@ const customer = {
   proved: true,
   tokenHash: Buffer.alloc(32),
 } as const;
-bind(
+bindRoutes(
   app,
   table,
   {
@@ -69,10 +69,10 @@ bind(
     identify: async () => customer,
     requireAdminSecondFactor: false,
     securityLog: createSecurityLog(log),
-    cache: new AnswerCache({ answers: 1, bytes: 1, milliseconds: 1 }),
-    quick: new QuickAnswers(),
+    cache: new ResponseCache({ maxResponses: 1, bytes: 1, maxAgeMs: 1 }),
+    cacheFastPath: new ResponseCacheFastPath(),
     log,
-    remoteOf: () => 'local',
+    readClientAddress: () => 'local',
   },
 );
 
@@ -185,7 +185,7 @@ describe('callers', () => {
 
 describe('what nobody answers', () => {
   const doors = new Hono();
-  answerUnknown(doors, log);
+  answerUnknownPaths(doors, log);
   doors.get('/healthz', (context) => context.json({}));
   doors.post('/test-gateway/payments/:id', (context) => context.json({}));
   doors.get('*', (context, next) =>

@@ -5,27 +5,27 @@ import { invalid, Refusal } from './refusal.ts';
 
 /** Reads and parses what a request carries; whatever is malformed is a 4xx that names the field. */
 
-const maxBody = 100_000;
+const maxBodyBytes = 100_000;
 const maxDepth = 20;
-const maxList = 200;
-const maxUrl = 2048;
+const maxListLength = 200;
+const maxUrlLength = 2048;
 
 const malformed = (message: string): Refusal => new Refusal('malformed', message);
 
-const textFault = (text: string): string | null =>
+const findTextFault = (text: string): string | null =>
   text.includes('\0') ? 'No NUL characters' : text.isWellFormed() ? null : 'Broken Unicode';
 
 /** Refuses addresses that are too long, wrongly escaped, or hide a NUL. */
-export const checkAddress = (url: string): void => {
+export const checkUrl = (url: string): void => {
   const address = url.slice(url.indexOf('/', url.indexOf('//') + 2));
-  if (address.length > maxUrl) throw new Refusal('url_too_long', 'The address is too long');
+  if (address.length > maxUrlLength) throw new Refusal('url_too_long', 'The address is too long');
   let plain: string;
   try {
     plain = decodeURIComponent(address);
   } catch {
     throw malformed('The address is not escaped rightly');
   }
-  if (textFault(plain) !== null)
+  if (findTextFault(plain) !== null)
     throw malformed('The address holds characters that are not allowed');
 };
 
@@ -51,15 +51,15 @@ export const readBytes = async (request: Request, limit: number): Promise<Buffer
 const checkTree = (value: unknown, path: string, depth: number): void => {
   if (depth > maxDepth) throw malformed('The body is nested too deeply');
   if (typeof value === 'string') {
-    const fault = textFault(value);
+    const fault = findTextFault(value);
     if (fault !== null) throw invalid(path, fault);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value) && value.length > maxList)
-    throw invalid(path, `At most ${maxList} entries`);
+  if (Array.isArray(value) && value.length > maxListLength)
+    throw invalid(path, `At most ${maxListLength} entries`);
   for (const [key, inner] of Object.entries(value)) {
-    if (textFault(key) !== null)
+    if (findTextFault(key) !== null)
       throw malformed('A field name holds characters that are not allowed');
     checkTree(inner, path === '' ? key : `${path}.${key}`, depth + 1);
   }
@@ -90,7 +90,7 @@ const readJson = async (context: Context): Promise<unknown> => {
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) {
     throw new Refusal('unsupported_type', 'Please send application/json');
   }
-  return parseJson(await readBytes(raw, maxBody));
+  return parseJson(await readBytes(raw, maxBodyBytes));
 };
 
 /** `?a=1&b=2&b=3` as an object; empty values count as absent, as forms send them. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type LoopWatch, watchLoop } from './load-shedder.ts';
+import { type LoopWatch, watchEventLoop } from './load-shedder.ts';
 
 const tickMs = 100;
 let watch: LoopWatch;
@@ -14,7 +14,7 @@ const tick = (lateMs: number): void => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  watch = watchLoop();
+  watch = watchEventLoop();
 });
 afterEach(() => {
   watch.stop();

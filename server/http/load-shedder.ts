@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { Refusal } from './refusal.ts';
 
 /** How late the event loop may be, in ms, before new requests get 503 (T70, docs/threats.md). */
-const mostLate = 500;
-const tick = 100;
+const maxDelayMs = 500;
+const intervalMs = 100;
 
 /** Says whether the event loop is too far behind to take on more. */
 export interface LoopWatch {
@@ -16,23 +16,23 @@ export interface LoopWatch {
  * machine that slept: it is over by the time it is seen, and so may be two on a busy machine. Three
  * in a row are a load that the process does not keep up with.
  */
-export const watchLoop = (): LoopWatch => {
+export const watchEventLoop = (): LoopWatch => {
   let last = performance.now();
-  let inARow = 0;
+  let lateTicks = 0;
   const timer = setInterval(() => {
     const now = performance.now();
-    inARow = now - last - tick > mostLate ? inARow + 1 : 0;
+    lateTicks = now - last - intervalMs > maxDelayMs ? lateTicks + 1 : 0;
     last = now;
-  }, tick);
+  }, intervalMs);
   timer.unref();
-  return { isBehind: () => inARow >= 3, stop: () => clearInterval(timer) };
+  return { isBehind: () => lateTicks >= 3, stop: () => clearInterval(timer) };
 };
 
 /**
  * Asked by machines that decide whether this process lives: these are told the truth whatever the
  * load.
  */
-const vital = new Set(['/healthz', '/readyz', '/metrics']);
+const healthPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * Turns new requests away (503, try again in a second) while the event loop is behind, so that
@@ -41,7 +41,7 @@ const vital = new Set(['/healthz', '/readyz', '/metrics']);
 export const shedLoad =
   (watch: LoopWatch): MiddlewareHandler =>
   async (context, next) => {
-    if (watch.isBehind() && !vital.has(context.req.path))
+    if (watch.isBehind() && !healthPaths.has(context.req.path))
       throw new Refusal('unavailable', 'Please try again', { retryAfter: 1 });
     await next();
   };

@@ -3,37 +3,39 @@ import type { Log } from '../log.ts';
 import { answerError } from './answer.ts';
 import { Refusal } from './refusal.ts';
 
-const doors = /^\/(?:api|assets|pictures|dev|test-gateway|healthz|readyz|metrics)(?:\/|$)/;
+const otherPaths = /^\/(?:api|assets|pictures|dev|test-gateway|healthz|readyz|metrics)(?:\/|$)/;
 
 /**
  * Whether a path is a page. The API and the other doors answer for the rest; what they do not know
  * is no page either.
  */
-export const isPagePath = (path: string): boolean => !doors.test(path);
+export const isPagePath = (path: string): boolean => !otherPaths.test(path);
 
-interface Way {
+interface RegisteredPath {
   method: string;
-  leadsTo: (path: string) => boolean;
+  matches: (path: string) => boolean;
 }
 
-const wayOf = ({ method, path }: { method: string; path: string }): Way => {
-  if (path === '*' || path === '/*') return { method, leadsTo: isPagePath };
+const readRegisteredPath = ({ method, path }: { method: string; path: string }): RegisteredPath => {
+  if (path === '*' || path === '/*') return { method, matches: isPagePath };
   const pattern = new RegExp(
     `^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`,
   );
-  return { method, leadsTo: (asked) => pattern.test(asked) };
+  return { method, matches: (asked) => pattern.test(asked) };
 };
 
 /**
  * What nobody answers: 405 with what is allowed there, else 404, both with the JSON of every
  * refusal.
  */
-export const answerUnknown = (app: Hono, log: Log): void => {
-  let ways: Way[] | null = null;
+export const answerUnknownPaths = (app: Hono, log: Log): void => {
+  let registered: RegisteredPath[] | null = null;
   app.notFound((context) => {
-    ways ??= app.routes.filter(({ method }) => method !== 'ALL').map(wayOf);
+    registered ??= app.routes.filter(({ method }) => method !== 'ALL').map(readRegisteredPath);
     const { path, method } = context.req;
-    const allowed = new Set(ways.filter(({ leadsTo }) => leadsTo(path)).map((way) => way.method));
+    const allowed = new Set(
+      registered.filter(({ matches: leadsTo }) => leadsTo(path)).map((way) => way.method),
+    );
     if (allowed.has('GET')) allowed.add('HEAD');
     if (allowed.size === 0 || allowed.has(method))
       return answerError(context, new Refusal('not_found', 'Not found'), log);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type RefusalCode, refusals } from '../../contract/refusals.ts';
 import type { Route } from '../../contract/route.ts';
-import { jsonContent, type SchemaWriter } from './openapi-schemas.ts';
+import { wrapJsonContent, type SchemaWriter } from './openapi-schemas.ts';
 import type { NameablePart } from './openapi-shared.ts';
 
 export const needsToken = ({ who }: Route): boolean => who !== 'anyone' && who !== 'anyone-known';
@@ -10,7 +10,7 @@ export const needsToken = ({ who }: Route): boolean => who !== 'anyone' && who !
  * Codes that a call may give by what it is, beside those its row lists. A fault of ours (500) is
  * not among them: no call is to give it.
  */
-const commonRefusals = (route: Route): RefusalCode[] => [
+const listCommonRefusals = (route: Route): RefusalCode[] => [
   'malformed',
   'url_too_long',
   'too_many_requests',
@@ -23,8 +23,8 @@ const commonRefusals = (route: Route): RefusalCode[] => [
 ];
 
 /** Every code a route may answer with, in the order of their status. */
-export const refusalsOf = (route: Route): RefusalCode[] =>
-  [...new Set([...commonRefusals(route), ...(route.refusals ?? [])])].sort(
+export const listRefusals = (route: Route): RefusalCode[] =>
+  [...new Set([...listCommonRefusals(route), ...(route.refusals ?? [])])].sort(
     (a, b) => refusals[a] - refusals[b] || (a < b ? -1 : 1),
   );
 
@@ -42,7 +42,7 @@ const retryAfter = { headers: { 'Retry-After': { $ref: '#/components/headers/Ret
  * What nearly every call may refuse is left out of the names, which stand in the document more
  * often than anything else.
  */
-const shortName = (status: number, codes: readonly RefusalCode[]): string => {
+const formatShortName = (status: number, codes: readonly RefusalCode[]): string => {
   const telling = codes.filter((code) => code !== 'second_factor_required');
   return [status, ...(telling.length === 0 ? ['account'] : telling)].join('-');
 };
@@ -52,9 +52,9 @@ const describeRefusal = (status: number, codes: readonly RefusalCode[]): Describ
   json: {
     description: `Refused: ${codes.map((code) => `\`${code}\``).join(', ')}`,
     ...(status === 429 || status === 503 ? retryAfter : {}),
-    content: jsonContent({ $ref: '#/components/schemas/Error' }),
+    content: wrapJsonContent({ $ref: '#/components/schemas/Error' }),
   },
-  names: [String(status), shortName(status, codes), [status, ...codes].join('-')],
+  names: [String(status), formatShortName(status, codes), [status, ...codes].join('-')],
 });
 
 const descriptions: Record<string, string> = {
@@ -63,7 +63,7 @@ const descriptions: Record<string, string> = {
   202: 'Taken in; the work goes on',
 };
 
-const describeGood = (
+const describeReply = (
   status: string,
   schema: z.ZodType,
   { produces }: Route,
@@ -71,7 +71,7 @@ const describeGood = (
 ): DescribedResponse => {
   const content =
     produces === undefined
-      ? jsonContent(writer.write(schema, 'output'))
+      ? wrapJsonContent(writer.write(schema, 'output'))
       : { [produces]: { schema: { type: 'string', contentMediaType: produces } } };
   return { status, json: { description: descriptions[status] ?? 'Done', content }, names: [] };
 };
@@ -85,10 +85,10 @@ const notModified: DescribedResponse = {
 /** Everything that a call may answer. */
 export const describeResponses = (route: Route, writer: SchemaWriter): DescribedResponse[] => [
   ...Object.entries(route.replies).map(([status, schema]) =>
-    describeGood(status, schema, route, writer),
+    describeReply(status, schema, route, writer),
   ),
-  ...(route.kept ? [notModified] : []),
-  ...[...Map.groupBy(refusalsOf(route), (code) => refusals[code])].map(([status, codes]) =>
+  ...(route.cached ? [notModified] : []),
+  ...[...Map.groupBy(listRefusals(route), (code) => refusals[code])].map(([status, codes]) =>
     describeRefusal(status, codes),
   ),
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 
-export const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
+export const wrapJsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
 
 /** Which side of a call a schema describes: what the client sends, or what it is answered. */
 export type Side = 'input' | 'output';
@@ -28,7 +28,7 @@ const joinNull = ({ anyOf, ...rest }: Json): Json => {
  * What tells a client nothing: the bounds of safe integers, that a field has a text as its name,
  * and that an answer has no further fields, because a later version may have some.
  */
-const isIdle = (key: string, value: unknown): boolean =>
+const isRedundant = (key: string, value: unknown): boolean =>
   (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
   (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
   (key === 'propertyNames' && typeof value === 'object') ||
@@ -38,28 +38,28 @@ const isIdle = (key: string, value: unknown): boolean =>
  * The same schema, said as briefly as it can be. A named format needs no regular expression beside
  * it.
  */
-const shorten = (json: unknown): unknown => {
-  if (Array.isArray(json)) return json.map(shorten);
+const simplify = (json: unknown): unknown => {
+  if (Array.isArray(json)) return json.map(simplify);
   if (typeof json !== 'object' || json === null) return json;
   const isFormat = 'format' in json && typeof json.format === 'string';
   const kept = Object.entries(json).filter(
     ([key, value]) =>
-      !isIdle(key, value) && !(isFormat && key === 'pattern' && typeof value === 'string'),
+      !isRedundant(key, value) && !(isFormat && key === 'pattern' && typeof value === 'string'),
   );
-  return joinNull(Object.fromEntries(kept.map(([key, value]) => [key, shorten(value)])));
+  return joinNull(Object.fromEntries(kept.map(([key, value]) => [key, simplify(value)])));
 };
 
 const localRef = '#/$defs/';
 
 /** The same JSON with every reference to a name led to where `place` says. */
-const redirect = (json: unknown, place: (name: string) => string): unknown => {
-  if (Array.isArray(json)) return json.map((inner) => redirect(inner, place));
+const rewriteRefs = (json: unknown, place: (name: string) => string): unknown => {
+  if (Array.isArray(json)) return json.map((inner) => rewriteRefs(inner, place));
   if (typeof json !== 'object' || json === null) return json;
   const entries = Object.entries(json).map(([key, inner]) => [
     key,
     key === '$ref' && typeof inner === 'string'
       ? place(inner.slice(localRef.length))
-      : redirect(inner, place),
+      : rewriteRefs(inner, place),
   ]);
   return Object.fromEntries(entries) as Json;
 };
@@ -67,7 +67,7 @@ const redirect = (json: unknown, place: (name: string) => string): unknown => {
 /**
  * Names that read otherwise in a request than in an answer, themselves or in what they refer to.
  */
-const findDifferent = (
+const findDifferingNames = (
   requests: ReadonlyMap<string, string>,
   answers: ReadonlyMap<string, string>,
 ): Set<string> => {
@@ -91,25 +91,26 @@ const findDifferent = (
 export class SchemaWriter {
   readonly #written: Record<Side, Map<z.ZodType, Json>> = { input: new Map(), output: new Map() };
   readonly #named: Record<Side, Map<string, string>> = { input: new Map(), output: new Map() };
-  readonly #different: ReadonlySet<string>;
+  readonly #differing: ReadonlySet<string>;
 
   /** Takes all schemas at once: only then is it known which names have two forms. */
   constructor(schemas: Readonly<Record<Side, readonly z.ZodType[]>>) {
     for (const side of ['input', 'output'] as const)
       for (const schema of schemas[side]) this.#read(schema, side);
-    this.#different = findDifferent(this.#named.input, this.#named.output);
+    this.#differing = findDifferingNames(this.#named.input, this.#named.output);
   }
 
   /** The JSON Schema of one of them: a reference, if it has a name. */
   write(schema: z.ZodType, side: Side): Json {
-    return this.#placed(this.#written[side].get(schema), side);
+    return this.#withGlobalRefs(this.#written[side].get(schema), side);
   }
 
   /** Everything that has a name, in the order of the alphabet. */
   components(): Record<string, Json> {
     const sides = (['output', 'input'] as const).flatMap((side) =>
       [...this.#named[side]].map(
-        ([name, text]) => [this.#nameOf(name, side), this.#placed(JSON.parse(text), side)] as const,
+        ([name, text]) =>
+          [this.#nameOf(name, side), this.#withGlobalRefs(JSON.parse(text), side)] as const,
       ),
     );
     return Object.fromEntries(sides.sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -121,16 +122,16 @@ export class SchemaWriter {
       $defs = {},
       ...own
     } = z.toJSONSchema(schema, { io: side, unrepresentable: 'any', target: 'draft-2020-12' });
-    this.#written[side].set(schema, shorten(own) as Json);
+    this.#written[side].set(schema, simplify(own) as Json);
     for (const [name, json] of Object.entries($defs))
-      this.#named[side].set(name, JSON.stringify(shorten(json)));
+      this.#named[side].set(name, JSON.stringify(simplify(json)));
   }
 
   #nameOf(name: string, side: Side): string {
-    return side === 'input' && this.#different.has(name) ? `${name}Input` : name;
+    return side === 'input' && this.#differing.has(name) ? `${name}Input` : name;
   }
 
-  #placed(json: unknown, side: Side): Json {
-    return redirect(json, (name) => `#/components/schemas/${this.#nameOf(name, side)}`) as Json;
+  #withGlobalRefs(json: unknown, side: Side): Json {
+    return rewriteRefs(json, (name) => `#/components/schemas/${this.#nameOf(name, side)}`) as Json;
   }
 }

@@ -15,12 +15,12 @@ export interface NameablePart {
  */
 export class SharedParts {
   readonly #names = new Map<string, string>();
-  readonly #shelf: string;
+  readonly #section: string;
   /** What stands below `components` under the name of the shelf. */
   readonly components: Json = {};
 
   constructor(shelf: 'responses' | 'parameters', all: readonly NameablePart[]) {
-    this.#shelf = shelf;
+    this.#section = shelf;
     const byText = Map.groupBy(all, ({ json }) => JSON.stringify(json));
     const byUse = [...byText]
       .filter(([, uses]) => uses.length > 1)
@@ -36,6 +36,6 @@ export class SharedParts {
   /** The part itself, or a reference to it. */
   write({ json }: NameablePart): Json {
     const name = this.#names.get(JSON.stringify(json));
-    return name === undefined ? json : { $ref: `#/components/${this.#shelf}/${name}` };
+    return name === undefined ? json : { $ref: `#/components/${this.#section}/${name}` };
   }
 }

@@ -4,7 +4,7 @@ import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/route.ts';
 import { type Document, type Operation, readDocument } from '../testing-document.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { apiReference, type OpenApi } from './api-reference.ts';
+import { renderApiReference, type OpenApi } from './api-reference.ts';
 
 /** The document as somebody reads it who writes a client. */
 
@@ -96,7 +96,7 @@ describe('the OpenAPI document', () => {
 
   it('has 304 where an answer can be asked for by its ETag, and there alone', () => {
     const kept = Object.values(api)
-      .filter((route: Route) => route.kept)
+      .filter((route: Route) => route.cached)
       .map(({ operationId }) => operationId);
     expect(kept.length).toBeGreaterThan(0);
     expect(
@@ -108,7 +108,7 @@ describe('the OpenAPI document', () => {
 });
 
 it('the readable reference shows every call and every schema, and its links lead to them', () => {
-  const html = apiReference(JSON.parse(text) as OpenApi);
+  const html = renderApiReference(JSON.parse(text) as OpenApi);
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(links.filter((id) => !ids.has(id))).toEqual([]);

@@ -1,7 +1,7 @@
 import { refusal } from '../../contract/fields.ts';
 import type { Route, RouteTable } from '../../contract/route.ts';
 import { describeResponses, needsToken } from './openapi-responses.ts';
-import { type Json, jsonContent, SchemaWriter } from './openapi-schemas.ts';
+import { type Json, wrapJsonContent, SchemaWriter } from './openapi-schemas.ts';
 import { type NameablePart, SharedParts } from './openapi-shared.ts';
 
 const describeParameter = (json: Json): NameablePart => ({
@@ -9,7 +9,7 @@ const describeParameter = (json: Json): NameablePart => ({
   names: [String(json.name), `${String(json.name)}-${String(json.in)}`],
 });
 
-const queryParameter = (
+const toQueryParameter = (
   name: string,
   required: boolean,
   { description, ...schema }: Json,
@@ -45,13 +45,13 @@ const describeParameters = (path: string, route: Route, writer: SchemaWriter): N
   const query = route.query ? writer.write(route.query, 'input') : {};
   const required = (query.required as string[] | undefined) ?? [];
   const inQuery = Object.entries((query.properties as Record<string, Json> | undefined) ?? {}).map(
-    ([name, schema]) => queryParameter(name, required.includes(name), schema),
+    ([name, schema]) => toQueryParameter(name, required.includes(name), schema),
   );
   return [
     ...inPath,
     ...inQuery,
     ...(route.idempotent ? [idempotencyKey] : []),
-    ...(route.kept ? [ifNoneMatch] : []),
+    ...(route.cached ? [ifNoneMatch] : []),
   ].map(describeParameter);
 };
 
@@ -66,30 +66,30 @@ const rawShapes: Record<NonNullable<Route['raw']>, Json> = {
   'text/csv': { type: 'string', contentMediaType: 'text/csv' },
 };
 
-const contentSent = ({ body, raw }: Route, writer: SchemaWriter): Json | null =>
+const describeContent = ({ body, raw }: Route, writer: SchemaWriter): Json | null =>
   body !== undefined
-    ? jsonContent(writer.write(body, 'input'))
+    ? wrapJsonContent(writer.write(body, 'input'))
     : raw === undefined
       ? null
       : { [raw]: { schema: rawShapes[raw] } };
 
 /** One call, before it is known what it has in common with others. */
-const describe = (key: string, route: Route, writer: SchemaWriter) => {
+const describeCall = (key: string, route: Route, writer: SchemaWriter) => {
   const [method, path] = key.split(' ') as [string, string];
   return {
     method: method.toLowerCase(),
     path,
     route,
     parameters: describeParameters(path, route, writer),
-    content: contentSent(route, writer),
+    content: describeContent(route, writer),
     responses: describeResponses(route, writer),
   };
 };
 
-type Described = ReturnType<typeof describe>;
+type Described = ReturnType<typeof describeCall>;
 type Shared = Record<'parameters' | 'responses', SharedParts>;
 
-const operation = (
+const writeOperation = (
   { path, route, parameters, content, responses }: Described,
   shared: Shared,
 ): Json => ({
@@ -107,7 +107,7 @@ const operation = (
   ),
 });
 
-const schemasOf = (table: RouteTable) => {
+const collectSchemas = (table: RouteTable) => {
   const all = Object.values(table);
   return {
     input: all.flatMap(({ query, body }) => [query, body].filter((schema) => schema !== undefined)),
@@ -127,13 +127,13 @@ A call is logged in by the token that \`POST /api/users/login\` answers, sent as
 Every refusal has the shape of \`Error\`. So has a 500, which is a fault of the shop and therefore in no list.`;
 
 /** The whole table as an OpenAPI 3.1 document. `tags` says what each group of calls is for. */
-export const openApi = (
+export const buildOpenApi = (
   table: RouteTable,
   tags: Readonly<Record<string, string>>,
   server: string,
 ): Json => {
-  const writer = new SchemaWriter(schemasOf(table));
-  const calls = Object.entries(table).map(([key, route]) => describe(key, route, writer));
+  const writer = new SchemaWriter(collectSchemas(table));
+  const calls = Object.entries(table).map(([key, route]) => describeCall(key, route, writer));
   const shared: Shared = {
     parameters: new SharedParts(
       'parameters',
@@ -145,7 +145,7 @@ export const openApi = (
     ),
   };
   const paths: Record<string, Json> = {};
-  for (const call of calls) (paths[call.path] ??= {})[call.method] = operation(call, shared);
+  for (const call of calls) (paths[call.path] ??= {})[call.method] = writeOperation(call, shared);
   return {
     openapi: '3.1.0',
     info: { title: 'Haat', version: '1', description, license: { name: 'MIT', identifier: 'MIT' } },

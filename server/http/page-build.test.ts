@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientFiles } from './page-build.ts';
+import { readClientFiles } from './page-build.ts';
 
 const manifest = {
   'web/entry-client.tsx': {
@@ -30,7 +30,7 @@ const manifest = {
 };
 
 it('finds what each page loads beyond the entry, styles that are built upon first', () => {
-  const files = clientFiles(manifest);
+  const files = readClientFiles(manifest);
   expect(files.entry.css).toEqual(['/assets/framework.css', '/assets/entry.css']);
   expect(files.entry.scripts).toEqual([
     { attrs: { type: 'module', async: true, src: '/assets/entry.js' } },
@@ -44,7 +44,7 @@ it('finds what each page loads beyond the entry, styles that are built upon firs
 
 it('finds what the dashboard loads, with its words in each language', () => {
   const styles = ['/assets/parts.css', '/assets/desk.css'];
-  expect(clientFiles(manifest).dashboard).toEqual({
+  expect(readClientFiles(manifest).dashboard).toEqual({
     en: { preloads: ['/assets/parts.js', '/assets/desk.js'], css: styles },
     fn: { preloads: ['/assets/parts.js', '/assets/desk.js', '/assets/fn-desk.js'], css: styles },
     de: { preloads: ['/assets/parts.js', '/assets/desk.js'], css: styles },
@@ -52,7 +52,7 @@ it('finds what the dashboard loads, with its words in each language', () => {
 });
 
 it('finds the product page, which is one file with all that only it uses', () => {
-  expect(clientFiles(manifest).pages['./catalogue/product-page.tsx']).toEqual({
+  expect(readClientFiles(manifest).pages['./catalogue/product-page.tsx']).toEqual({
     preloads: ['/assets/product.js'],
     css: ['/assets/product.css'],
   });

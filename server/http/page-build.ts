@@ -11,7 +11,7 @@ export interface PageBuild {
   files: ClientFiles;
   assets: Assets;
   /** Keeps rendered pages; in development each request renders anew. */
-  keep: boolean;
+  isCacheable: boolean;
   /**
    * With or without Razorpay's checkout. Development loosens it: Vite injects styles and talks to a
    * socket.
@@ -34,15 +34,15 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** A chunk and all that it imports: those it stands on come first, so that its own styles win. */
-const chunksOf = (manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] => {
+const collectChunks = (manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] => {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(key)) return [];
   seen.add(key);
-  return [...(chunk.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen)), chunk];
+  return [...(chunk.imports ?? []).flatMap((next) => collectChunks(manifest, next, seen)), chunk];
 };
 
-const partOf = (manifest: Manifest, key: string): PartFiles => {
-  const chunks = chunksOf(manifest, key);
+const readPartFiles = (manifest: Manifest, key: string): PartFiles => {
+  const chunks = collectChunks(manifest, key);
   return {
     preloads: chunks.map(({ file }) => `/${file}`),
     css: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
@@ -50,7 +50,7 @@ const partOf = (manifest: Manifest, key: string): PartFiles => {
 };
 
 /** What `whole` adds to what the entry has loaded anyway. */
-const beyond = (base: PartFiles, whole: PartFiles): PartFiles => ({
+const subtractFiles = (base: PartFiles, whole: PartFiles): PartFiles => ({
   preloads: whole.preloads.filter((file) => !base.preloads.includes(file)),
   css: whole.css.filter((file) => !base.css.includes(file)),
 });
@@ -66,34 +66,37 @@ const mergedPages: Readonly<Record<string, string>> = {
 };
 
 /** The key of a group's file; undefined when the build has no such group. */
-const keyOfGroup = (manifest: Manifest, name: string): string | undefined =>
+const findGroupKey = (manifest: Manifest, name: string): string | undefined =>
   Object.keys(manifest).find(
     (key) => manifest[key]?.name === name && manifest[key].src === undefined,
   );
 
 /** Page source to the manifest's key of the file that holds it. */
-const pageKeys = (manifest: Manifest): [page: string, key: string][] => {
+const listPageKeys = (manifest: Manifest): [page: string, key: string][] => {
   const own = Object.keys(manifest)
     .filter((key) => key.endsWith('-page.tsx'))
     .map((key): [string, string] => [key, key]);
   const merged = Object.entries(mergedPages).flatMap(([page, group]): [string, string][] => {
-    const key = keyOfGroup(manifest, group);
+    const key = findGroupKey(manifest, group);
     return key === undefined || page in manifest ? [] : [[page, key]];
   });
   return [...own, ...merged];
 };
 
 /** Which files the browser needs for which page, from Vite's manifest of the client build. */
-export const clientFiles = (manifest: Manifest): ClientFiles => {
-  const entry = partOf(manifest, entryKey);
+export const readClientFiles = (manifest: Manifest): ClientFiles => {
+  const entry = readPartFiles(manifest, entryKey);
   const wordsOf = (language: Language, name = ''): string[] =>
-    beyond(entry, partOf(manifest, `web/words/${language}${name}.ts`)).preloads;
+    subtractFiles(entry, readPartFiles(manifest, `web/words/${language}${name}.ts`)).preloads;
   const forEach = <T>(make: (language: Language) => T) =>
     Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<
       Language,
       T
     >;
-  const dashboard = beyond(entry, partOf(manifest, keyOfGroup(manifest, 'admin') ?? ''));
+  const dashboard = subtractFiles(
+    entry,
+    readPartFiles(manifest, findGroupKey(manifest, 'admin') ?? ''),
+  );
   return {
     entry: {
       ...entry,
@@ -102,9 +105,9 @@ export const clientFiles = (manifest: Manifest): ClientFiles => {
       ],
     },
     pages: Object.fromEntries(
-      pageKeys(manifest).map(([page, key]) => [
+      listPageKeys(manifest).map(([page, key]) => [
         page.replace(/^web\//, './'),
-        beyond(entry, partOf(manifest, key)),
+        subtractFiles(entry, readPartFiles(manifest, key)),
       ]),
     ),
     words: forEach((language) => wordsOf(language)),
@@ -135,9 +138,9 @@ export const readBuild = async (root: URL, policy: PageBuild['policy']): Promise
   );
   return {
     entry: async () => entry,
-    files: clientFiles(manifest),
+    files: readClientFiles(manifest),
     assets: await readAssets(new URL('dist/client/', root)),
-    keep: true,
+    isCacheable: true,
     policy,
   };
 };

@@ -1,12 +1,12 @@
 import { type Language, languageTag } from '../../shop/account.ts';
 
-const sentence: Record<Language, string> = {
+const faultMessages: Record<Language, string> = {
   en: 'Something went wrong on our side. Please try again.',
   fn: 'Une erreur est survenue de notre côté. Veuillez réessayer.',
   de: 'Auf unserer Seite ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
 };
 
-const wait: Record<Language, (seconds: number) => string> = {
+const waitMessages: Record<Language, (seconds: number) => string> = {
   en: (seconds) =>
     `Too many requests came from your network. Please try again in ${seconds} seconds.`,
   fn: (seconds) =>
@@ -15,12 +15,13 @@ const wait: Record<Language, (seconds: number) => string> = {
     `Aus Ihrem Netz kamen zu viele Anfragen. Bitte versuchen Sie es in ${seconds} Sekunden noch einmal.`,
 };
 
-const bare = (language: Language, text: string): string =>
+const renderBarePage = (language: Language, text: string): string =>
   `<!doctype html><html lang="${languageTag[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Haat</title></head><body><h1>Haat</h1><p>${text}</p></body></html>`;
 
 /** What is sent in place of a page when too many were asked for. */
-export const waitPage = (language: Language, seconds: number): string =>
-  bare(language, wait[language](Math.max(2, seconds)));
+export const renderWaitPage = (language: Language, seconds: number): string =>
+  renderBarePage(language, waitMessages[language](Math.max(2, seconds)));
 
 /** What is sent when not even the page of an error could be rendered. */
-export const fallbackPage = (language: Language): string => bare(language, sentence[language]);
+export const renderFallbackPage = (language: Language): string =>
+  renderBarePage(language, faultMessages[language]);

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { isLanguage, type Language } from '../../shop/account.ts';
 
-const year = 365 * 24 * 3600;
+const yearSeconds = 365 * 24 * 3600;
 
 /**
  * The language that a visitor has chosen, by cookie; English until then. The only thing a page
  * depends on besides its address.
  */
-export const languageOf = (cookie: string | undefined): Language => {
+export const readLanguage = (cookie: string | undefined): Language => {
   if (cookie === undefined) return 'en';
   const chosen = /(?:^|;\s*)lang=(\w+)/.exec(cookie)?.[1];
   return isLanguage(chosen) ? chosen : 'en';
@@ -17,7 +17,7 @@ export const languageOf = (cookie: string | undefined): Language => {
  * The path and search of the page that a visitor came from, if it is one of ours; else the home
  * page.
  */
-const cameFrom = (context: Context): string => {
+const readPreviousPath = (context: Context): string => {
   const referer = context.req.header('referer') ?? '';
   const own = new URL(context.req.url).host;
   if (!URL.canParse(referer)) return '/';
@@ -35,7 +35,7 @@ const cameFrom = (context: Context): string => {
 export const chooseLanguage = (context: Context): Response => {
   const chosen = context.req.query('lang');
   if (isLanguage(chosen))
-    context.header('set-cookie', `lang=${chosen}; Path=/; Max-Age=${year}; SameSite=Lax`);
+    context.header('set-cookie', `lang=${chosen}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
   context.header('cache-control', 'no-store');
-  return context.redirect(cameFrom(context), 303);
+  return context.redirect(readPreviousPath(context), 303);
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { pagePolicy, paymentHeaders } from './page-policy.ts';
+import { buildPagePolicy, buildPaymentHeaders } from './page-policy.ts';
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -10,7 +10,7 @@ const directives = (policy: string): Map<string, string> =>
   new Map(policy.split('; ').map((one) => [one.split(' ')[0] ?? '', one]));
 
 it('names the inline scripts of the page by their hash, and nothing else inline', () => {
-  const policy = pagePolicy(html, false);
+  const policy = buildPagePolicy(html, false);
   expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`);
   expect(policy).not.toContain(hashOf('{"a":1}'));
   expect(policy).not.toContain('unsafe');
@@ -18,15 +18,15 @@ it('names the inline scripts of the page by their hash, and nothing else inline'
 
 describe('without keys of Razorpay', () => {
   it('nobody else is let in', () => {
-    expect(pagePolicy(html, false)).not.toMatch(/https?:|razorpay/);
-    expect(directives(pagePolicy(html, false)).get('frame-src')).toBe("frame-src 'none'");
-    expect(paymentHeaders(false)).toEqual({});
+    expect(buildPagePolicy(html, false)).not.toMatch(/https?:|razorpay/);
+    expect(directives(buildPagePolicy(html, false)).get('frame-src')).toBe("frame-src 'none'");
+    expect(buildPaymentHeaders(false)).toEqual({});
   });
 });
 
 describe('with them', () => {
   it('its checkout is let in, and nothing besides', () => {
-    const given = directives(pagePolicy(html, true));
+    const given = directives(buildPagePolicy(html, true));
     expect(given.get('script-src')).toBe(
       `script-src 'self' https://checkout.razorpay.com ${hashOf('one()')} ${hashOf('two()')}`,
     );
@@ -37,7 +37,7 @@ describe('with them', () => {
       "connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com",
     );
     expect(given.get('img-src')).toBe("img-src 'self' data: https://cdn.razorpay.com");
-    const without = directives(pagePolicy(html, false));
+    const without = directives(buildPagePolicy(html, false));
     for (const name of [
       'default-src',
       'style-src',
@@ -47,11 +47,11 @@ describe('with them', () => {
       'frame-ancestors',
     ])
       expect(given.get(name)).toBe(without.get(name));
-    expect(pagePolicy(html, true)).not.toContain('unsafe');
+    expect(buildPagePolicy(html, true)).not.toContain('unsafe');
   });
 
   it("the bank's windows may answer, and its frames may use the browser's payment sheet", () => {
-    expect(paymentHeaders(true)).toEqual({
+    expect(buildPaymentHeaders(true)).toEqual({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy':
         'camera=(), microphone=(), geolocation=(), payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',

@@ -5,9 +5,9 @@ import type { PageEntry, Rendered } from '../../contract/page-entry.ts';
 import type { CatalogueChange } from '../catalogue/version.ts';
 import type { Deps } from '../deps.ts';
 import type { PageBuild } from './page-build.ts';
-import { pagePolicy } from './page-policy.ts';
-import { pagesDoor } from './pages.ts';
-import { QuickAnswers } from './quick-answers.ts';
+import { buildPagePolicy } from './page-policy.ts';
+import { pageRoutes } from './pages.ts';
+import { ResponseCacheFastPath } from './response-cache-fast-path.ts';
 
 let rendered: string[];
 let status: number;
@@ -45,8 +45,8 @@ const build: PageBuild = {
     words: { en: [], fn: [], de: [] },
   },
   assets: new Map([['/assets/a.js', file]]),
-  keep: true,
-  policy: pagePolicy,
+  isCacheable: true,
+  policy: buildPagePolicy,
 };
 
 const openDoor = (keys?: object, log = pino({ level: 'silent' })): void => {
@@ -61,12 +61,12 @@ const openDoor = (keys?: object, log = pino({ level: 'silent' })): void => {
   };
   // Only what the pages ask for: the rest of the shop is not theirs.
   const settings = { publicUrl: 'https://haat.example', razorpay: keys };
-  pagesDoor(build)(app, {
+  pageRoutes(build)(app, {
     log,
     settings,
     catalogueVersion,
     offerEnds: { msUntilNext: () => msUntilNext() },
-    quick: new QuickAnswers(),
+    cacheFastPath: new ResponseCacheFastPath(),
   } as unknown as Deps);
 };
 

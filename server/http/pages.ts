@@ -2,26 +2,26 @@ import type { Context, Hono } from 'hono';
 import type { Rendered } from '../../contract/page-entry.ts';
 import { type Language, languageTag } from '../../shop/account.ts';
 import type { Deps } from '../deps.ts';
-import { AnswerCache, type KeptAnswer, keptAnswer } from './answer-cache.ts';
-import { apiReference, type OpenApi } from './api-reference.ts';
-import { encodeFor, sendBody } from './body.ts';
-import { pageLifetime } from './lifetime.ts';
+import { renderApiReference, type OpenApi } from './api-reference.ts';
+import { ensureEncoding, sendBody } from './body.ts';
+import { formatPageCacheControl } from './cache-control.ts';
 import { isPagePath } from './not-found.ts';
 import { sendAsset } from './page-assets.ts';
 import { type PageBuild, readBuild } from './page-build.ts';
-import { fallbackPage } from './page-fallback.ts';
-import { chooseLanguage, languageOf } from './page-language.ts';
-import { pagePolicy, paymentHeaders } from './page-policy.ts';
+import { renderFallbackPage } from './page-fallback.ts';
+import { chooseLanguage, readLanguage } from './page-language.ts';
+import { buildPagePolicy, buildPaymentHeaders } from './page-policy.ts';
+import { ResponseCache, type CachedResponse, toCachedResponse } from './response-cache.ts';
 
-const bounds = { answers: 2000, bytes: 96 * 1024 * 1024, milliseconds: 60_000 };
+const cacheLimits = { maxResponses: 2000, bytes: 96 * 1024 * 1024, maxAgeMs: 60_000 };
 
 /** The production build of the pages. */
 export const loadBuild = (): Promise<PageBuild> =>
-  readBuild(new URL('../../', import.meta.url), pagePolicy);
+  readBuild(new URL('../../', import.meta.url), buildPagePolicy);
 
-const endings =
+const foreignExtensions =
   'php\\d?|phtml|aspx?|jsp|cgi|pl|env|bak|old|sql|db|ini|cfg|conf|log|ya?ml|xml|json|txt|html?|js|mjs|css|map|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|zip|t?gz|tar|rar|7z|sh|exe|git';
-const foreignFile = new RegExp(`^/(?:\\.|[^/]*\\.(?:${endings})$)`, 'i');
+const foreignFile = new RegExp(`^/(?:\\.|[^/]*\\.(?:${foreignExtensions})$)`, 'i');
 
 /**
  * A file that is none of ours: `/x.php`, `/.env`. Whoever asks for one reads no page; a tag may
@@ -33,7 +33,7 @@ const isForeignFile = (path: string): boolean => foreignFile.test(path);
  * The address with only what pages mean, in one order: the same page has one key, whatever else
  * stands in the link.
  */
-const normalAddress = (given: string, known: readonly string[]): URL => {
+const normaliseUrl = (given: string, known: readonly string[]): URL => {
   const url = new URL(given);
   const kept = [...url.searchParams].filter(
     ([name, value]) => known.includes(name) && value !== '',
@@ -45,7 +45,7 @@ const normalAddress = (given: string, known: readonly string[]): URL => {
   return url;
 };
 
-const headersOf = (
+const buildHeaders = (
   { status, location }: Rendered,
   {
     language,
@@ -62,7 +62,7 @@ const headersOf = (
   ...(location === null ? {} : { location }),
 });
 
-const pageOf = (
+const toCachedPage = (
   rendered: Rendered,
   {
     language,
@@ -70,29 +70,29 @@ const pageOf = (
     build,
     withRazorpay,
   }: { language: Language; lifetime: string; build: PageBuild; withRazorpay: boolean },
-): KeptAnswer => {
+): CachedResponse => {
   const security = {
     'content-security-policy': build.policy(rendered.html, withRazorpay),
-    ...paymentHeaders(withRazorpay),
+    ...buildPaymentHeaders(withRazorpay),
   };
-  return keptAnswer(
+  return toCachedResponse(
     rendered.status,
-    headersOf(rendered, { language, lifetime, security }),
+    buildHeaders(rendered, { language, lifetime, security }),
     rendered.html,
   );
 };
 
 /** The secret of a mail that the address of a page carries, or undefined. */
-const secretOf = ({ pathname }: URL): string | undefined =>
+const readSecret = ({ pathname }: URL): string | undefined =>
   /^\/(?:account-verify|password-reset)\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1];
 
 /** Such a page is stored by no cache and sent in no `Referer` (T24, docs/threats.md). */
-const holdsSecret = (url: URL): boolean => secretOf(url) !== undefined;
+const hasSecret = (url: URL): boolean => readSecret(url) !== undefined;
 
 /** What the log says of a page that failed: the secret of its address stands nowhere in it. */
-const failureOf = (url: URL, error: unknown): { error: string; path: string } => {
+const describeFailure = (url: URL, error: unknown): { error: string; path: string } => {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const secret = secretOf(url);
+  const secret = readSecret(url);
   const masked = (given: string): string =>
     secret === undefined ? given : given.replaceAll(secret, '[secret]');
   return { error: masked(text), path: masked(url.pathname) };
@@ -101,56 +101,58 @@ const failureOf = (url: URL, error: unknown): { error: string; path: string } =>
 const secretHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 
 /** Free text has no end of values: such pages are rendered, but not kept. */
-const isEndless = (url: URL): boolean => url.searchParams.has('search');
+const hasFreeText = (url: URL): boolean => url.searchParams.has('search');
 
-const makeRenderer =
+const createRenderer =
   (app: Hono, deps: Deps, build: PageBuild) =>
-  async (url: URL, language: Language): Promise<KeptAnswer> => {
+  async (url: URL, language: Language): Promise<CachedResponse> => {
     const withRazorpay = deps.settings.razorpay !== undefined;
     try {
       const entry = await build.entry();
       const fetchApi = async (path: string, init: RequestInit): Promise<Response> =>
         app.request(path, init);
       // Looked at first: an offer that gets an end meanwhile drops what is made here.
-      const lifetime = pageLifetime(await deps.offerEnds.msUntilNext().catch(() => 0));
+      const lifetime = formatPageCacheControl(await deps.offerEnds.msUntilNext().catch(() => 0));
       const rendered = await entry.render(new Request(url), {
         fetchApi,
         language,
         origin: deps.settings.publicUrl,
         files: build.files,
       });
-      return pageOf(
+      return toCachedPage(
         rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered,
         { language, lifetime, build, withRazorpay },
       );
     } catch (err) {
-      deps.log.error(failureOf(url, err), 'page not rendered');
-      return pageOf(
-        { status: 500, html: fallbackPage(language), location: null },
-        { language, lifetime: pageLifetime(0), build, withRazorpay },
+      deps.log.error(describeFailure(url, err), 'page not rendered');
+      return toCachedPage(
+        { status: 500, html: renderFallbackPage(language), location: null },
+        { language, lifetime: formatPageCacheControl(0), build, withRazorpay },
       );
     }
   };
 
-const send = async (context: Context, page: KeptAnswer): Promise<Response> => {
-  await encodeFor(page, context);
+const sendPage = async (context: Context, page: CachedResponse): Promise<Response> => {
+  await ensureEncoding(page, context);
   for (const [name, value] of Object.entries(page.headers)) context.header(name, value);
   return page.status === 308 ? context.body(null, 308) : sendBody(context, page, page.status);
 };
 
 /** Pages, built files and the API reference: every GET that is not somebody else's. */
-export const pagesDoor =
+export const pageRoutes =
   (build: PageBuild) =>
   (app: Hono, deps: Deps): void => {
-    const cache = new AnswerCache(bounds);
+    const cache = new ResponseCache(cacheLimits);
     deps.catalogueVersion.onChange((change) => {
       if (change.kind === 'catalogue') cache.drop();
       else cache.drop((key) => key.includes(`/${change.productId}`));
     });
-    const render = makeRenderer(app, deps, build);
+    const render = createRenderer(app, deps, build);
 
     app.get('/api/docs', async (context) => {
-      const html = apiReference((await (await app.request('/api/openapi.json')).json()) as OpenApi);
+      const html = renderApiReference(
+        (await (await app.request('/api/openapi.json')).json()) as OpenApi,
+      );
       context.header('content-security-policy', build.policy(html, false));
       return context.html(html);
     });
@@ -162,17 +164,17 @@ export const pagesDoor =
       if (!isPagePath(path)) return next();
       if (isForeignFile(path)) return context.text('Not found', 404);
       const { knownSearch } = await build.entry();
-      const url = normalAddress(context.req.url, knownSearch);
-      const language = languageOf(context.req.header('cookie'));
-      const make = (): Promise<KeptAnswer> => render(url, language);
-      if (holdsSecret(url)) {
+      const url = normaliseUrl(context.req.url, knownSearch);
+      const language = readLanguage(context.req.header('cookie'));
+      const make = (): Promise<CachedResponse> => render(url, language);
+      if (hasSecret(url)) {
         const page = await make();
-        return send(context, { ...page, headers: { ...page.headers, ...secretHeaders } });
+        return sendPage(context, { ...page, headers: { ...page.headers, ...secretHeaders } });
       }
-      if (!build.keep || isEndless(url)) return send(context, await make());
+      if (!build.isCacheable || hasFreeText(url)) return sendPage(context, await make());
       const key = `${language} ${url.pathname}${url.search}`;
-      deps.quick.remember(context, cache, key);
-      return send(
+      deps.cacheFastPath.remember(context, cache, key);
+      return sendPage(
         context,
         await cache.get(key, make, ({ status }) => status === 200 || status === 308),
       );

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixedHeaders } from './headers.ts';
+import { securityHeaders } from './headers.ts';
 import { answerBadTarget, answerParserFaults, refuseTwoHosts } from './parser-fault.ts';
 
 let server: Server;
@@ -113,7 +113,7 @@ test.each([
   ['a request that never ends', 'GET / HTTP/1.1\r\nHost: x\r\n', '408 Request Timeout', 'too_slow'],
 ])('%s: a refusal like any other, and the line ends', async (_, bytes, status, code) => {
   const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');
-  for (const [name, value] of Object.entries(fixedHeaders))
+  for (const [name, value] of Object.entries(securityHeaders))
     expect(head).toContain(`${name}: ${value}`);
   const requestId = /x-request-id: (\S+)/.exec(head)?.[1];
   expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);

@@ -3,31 +3,31 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
 import type { Log } from '../log.ts';
-import { fixedHeaders } from './headers.ts';
+import { securityHeaders } from './headers.ts';
 
-interface Said {
+interface FaultResponse {
   status: string;
   code: string;
   message: string;
 }
 
-const noRequest: Said = {
+const malformedRequest: FaultResponse = {
   status: '400 Bad Request',
   code: 'malformed',
   message: 'This is no HTTP request',
 };
-const noTunnel: Said = {
+const refusedTunnel: FaultResponse = {
   status: '405 Method Not Allowed',
   code: 'method_not_allowed',
   message: 'Method not allowed',
 };
-const fault: Said = {
+const serverFault: FaultResponse = {
   status: '500 Internal Server Error',
   code: 'fault',
   message: 'Something went wrong on our side',
 };
 
-const saidOf = (code: string | undefined): Said => {
+const toFaultResponse = (code: string | undefined): FaultResponse => {
   if (code === 'HPE_HEADER_OVERFLOW')
     return {
       status: '431 Request Header Fields Too Large',
@@ -40,11 +40,14 @@ const saidOf = (code: string | undefined): Said => {
       code: 'too_slow',
       message: 'The request came too slowly',
     };
-  return noRequest;
+  return malformedRequest;
 };
 
 /** The body and the headers of such a refusal: those that every answer of the shop carries. */
-const refusalOf = ({ code, message }: Said): { body: string; headers: Record<string, string> } => {
+const buildRefusal = ({
+  code,
+  message,
+}: FaultResponse): { body: string; headers: Record<string, string> } => {
   const requestId = randomUUID();
   const body = JSON.stringify({ message, code, requestId });
   return {
@@ -53,13 +56,13 @@ const refusalOf = ({ code, message }: Said): { body: string; headers: Record<str
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'x-request-id': requestId,
-      ...fixedHeaders,
+      ...securityHeaders,
     },
   };
 };
 
-const endWith = (socket: Duplex, said: Said): void => {
-  const { body, headers } = refusalOf(said);
+const endSocket = (socket: Duplex, said: FaultResponse): void => {
+  const { body, headers } = buildRefusal(said);
   const lines = Object.entries({
     ...headers,
     connection: 'close',
@@ -75,10 +78,10 @@ const endWith = (socket: Duplex, said: Said): void => {
 export const answerParserFaults = (server: Server): void => {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    endWith(socket, saidOf(error.code));
+    endSocket(socket, toFaultResponse(error.code));
   });
   // Without a listener, Node ends the connection of who asks for a tunnel without a word.
-  server.on('connect', (_, socket) => endWith(socket, noTunnel));
+  server.on('connect', (_, socket) => endSocket(socket, refusedTunnel));
 };
 
 /**
@@ -89,8 +92,8 @@ export const answerParserFaults = (server: Server): void => {
 export const answerBadTarget = (error: unknown, log: Log): Response => {
   const isBadTarget = error instanceof RequestError;
   if (!isBadTarget) log.error({ err: error }, 'fault before the app');
-  const { body, headers } = refusalOf(
-    isBadTarget ? { ...noRequest, message: 'This is no address of the shop' } : fault,
+  const { body, headers } = buildRefusal(
+    isBadTarget ? { ...malformedRequest, message: 'This is no address of the shop' } : serverFault,
   );
   return new Response(body, { status: isBadTarget ? 400 : 500, headers });
 };
@@ -98,7 +101,7 @@ export const answerBadTarget = (error: unknown, log: Log): Response => {
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The host as a URL writes it: lower case, without the usual port. */
-const hostOf = (url: string): string | undefined => URL.parse(url)?.host;
+const readHost = (url: string): string | undefined => URL.parse(url)?.host;
 
 /**
  * Says whether a request names two hosts: by two Host headers, or by a target with a host of its
@@ -112,7 +115,7 @@ const namesTwoHosts = ({ rawHeaders, headers, url = '' }: IncomingMessage): bool
   const protocol = /^https?:\/\//i.exec(url)?.[0];
   return (
     hosts > 1 ||
-    (protocol !== undefined && hostOf(url) !== hostOf(`${protocol}${headers.host ?? ''}`))
+    (protocol !== undefined && readHost(url) !== readHost(`${protocol}${headers.host ?? ''}`))
   );
 };
 
@@ -121,7 +124,10 @@ export const refuseTwoHosts =
   (next: Listener): Listener =>
   (request, response) => {
     if (!namesTwoHosts(request)) return next(request, response);
-    const { body, headers } = refusalOf({ ...noRequest, message: 'A request names one host' });
+    const { body, headers } = buildRefusal({
+      ...malformedRequest,
+      message: 'A request names one host',
+    });
     response
       .writeHead(400, {
         ...headers,

@@ -1,12 +1,12 @@
 import type { BlockList } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { askerOf } from './proxies.ts';
+import { findClientAddress } from './trusted-proxies.ts';
 
 /**
  * The address at the other end of the socket; `local` where there is no socket (calls in-process).
  */
-export const peerOf = (context: Context): string => {
+export const readPeerAddress = (context: Context): string => {
   try {
     return getConnInfo(context).remote.address ?? 'local';
   } catch {
@@ -15,12 +15,12 @@ export const peerOf = (context: Context): string => {
 };
 
 /** The same, seen through the shop's own proxies. */
-export const peerThrough =
+export const createClientAddressReader =
   (proxies: BlockList | undefined) =>
   (context: Context): string =>
     proxies === undefined
-      ? peerOf(context)
-      : askerOf(peerOf(context), context.req.header('x-forwarded-for'), proxies);
+      ? readPeerAddress(context)
+      : findClientAddress(readPeerAddress(context), context.req.header('x-forwarded-for'), proxies);
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
@@ -81,7 +81,7 @@ export const isLocalCall = (context: Context): boolean => {
   const origin = context.req.header('origin');
   const site = context.req.header('sec-fetch-site');
   return (
-    loopback.test(peerOf(context)) &&
+    loopback.test(readPeerAddress(context)) &&
     isLoopbackUrl(`http://${context.req.header('host') ?? new URL(context.req.url).host}`) &&
     proxyHeaders.every((name) => context.req.header(name) === undefined) &&
     (origin === undefined || isLoopbackUrl(origin)) &&

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Log } from '../log.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { createCounter, createRequestLimits, requestKindOf } from './request-limits.ts';
+import { createRateCounter, createRequestLimits, classifyRequest } from './request-limits.ts';
 
 /** A shop behind a real socket of loopback, with the short way before it, as main.ts opens it. */
 const open = async (
@@ -14,7 +14,7 @@ const open = async (
   const shop = await openShop(env);
   const slow = getRequestListener(shop.app.fetch, { overrideGlobalObjects: false });
   const server = createServer((asked, response) => {
-    if (!shop.deps.quick.answer(asked, response)) void slow(asked, response);
+    if (!shop.deps.cacheFastPath.answer(asked, response)) void slow(asked, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { shop, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
@@ -90,14 +90,14 @@ it('RATE_LIMIT=off lifts the limit', async () => {
 
 describe('the counter', () => {
   it('begins a window with the first request of each key, and a new one after it', () => {
-    const count = createCounter({ count: 3, seconds: 60 });
+    const count = createRateCounter({ count: 3, seconds: 60 });
     expect([1000, 2000, 3000, 31_000].map((now) => count('a', now))).toEqual([0, 0, 0, 30]);
     expect(count('b', 31_000)).toBe(0);
     expect([60_999, 61_000, 61_001].map((now) => count('a', now))).toEqual([0.001, 0, 0]);
   });
 
   it('holds a bounded number of keys', () => {
-    const count = createCounter({ count: 1, seconds: 60 });
+    const count = createRateCounter({ count: 1, seconds: 60 });
     for (let n = 0; n < 50_000; n++) count(`key ${n}`, 0);
     expect(count('key 0', 1)).toBeGreaterThan(0);
     count('one too many', 1);
@@ -119,7 +119,7 @@ it.each([
   ['/pictures/x.avif', 'file'],
   ['/healthz', 'file'],
   ['/test-gateway/pay/x', 'file'],
-] as const)('%s counts as %s', (path, kind) => expect(requestKindOf(path)).toBe(kind));
+] as const)('%s counts as %s', (path, kind) => expect(classifyRequest(path)).toBe(kind));
 
 describe('pages', () => {
   const warn = vi.fn();

@@ -3,13 +3,13 @@ import type { BlockList } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Limit, type RequestKind, requestLimits } from '../limits.ts';
 import type { Log } from '../log.ts';
-import { clientKey, clientsPerSite, siteKey } from './client-key.ts';
+import { toClientKey, clientsPerSite, toSiteKey } from './client-key.ts';
 import { isPagePath } from './not-found.ts';
-import { waitPage } from './page-fallback.ts';
-import { languageOf } from './page-language.ts';
-import { isLoopback, peerOf } from './peer.ts';
-import { askerOf } from './proxies.ts';
-import { tooManyRequests } from './too-many.ts';
+import { renderWaitPage } from './page-fallback.ts';
+import { readLanguage } from './page-language.ts';
+import { isLoopback, readPeerAddress } from './peer.ts';
+import { tooManyRequests } from './too-many-requests.ts';
+import { findClientAddress } from './trusted-proxies.ts';
 
 /**
  * Clients that are remembered at once. More would be a flood from many addresses, which no count by
@@ -21,7 +21,7 @@ const maxClients = 50_000;
  * Counts by key in windows that begin with the first request of each key. Answers the seconds to
  * wait, 0 for none. Time is in milliseconds.
  */
-export const createCounter = ({
+export const createRateCounter = ({
   count: max,
   seconds,
 }: Pick<Limit, 'count' | 'seconds'>): ((key: string, now: number) => number) => {
@@ -41,7 +41,7 @@ export const createCounter = ({
 const webhooks: ReadonlySet<string> = new Set(['/api/payment/webhook', '/api/shipping/webhook']);
 
 /** What a path asks for. Assets and pages are no API calls. */
-export const requestKindOf = (path: string): RequestKind => {
+export const classifyRequest = (path: string): RequestKind => {
   if (webhooks.has(path)) return 'webhook';
   if (path.startsWith('/api/')) return 'api';
   return isPagePath(path) ? 'page' : 'file';
@@ -56,9 +56,11 @@ export interface RequestLimits {
 }
 
 /** A counter for each kind of request, with so many times its number. */
-const createCounters = (times: number): Record<RequestKind, ReturnType<typeof createCounter>> => {
+const createCounters = (
+  times: number,
+): Record<RequestKind, ReturnType<typeof createRateCounter>> => {
   const counterOf = (kind: RequestKind) =>
-    createCounter({ ...requestLimits[kind], count: requestLimits[kind].count * times });
+    createRateCounter({ ...requestLimits[kind], count: requestLimits[kind].count * times });
   return {
     api: counterOf('api'),
     page: counterOf('page'),
@@ -79,8 +81,8 @@ export const createRequestLimits = (proxies: BlockList | undefined, log: Log): R
         'A proxy on this machine sends X-Forwarded-For, but TRUSTED_PROXIES does not name it: all shoppers count as one address',
       );
     }
-    const address = proxies === undefined ? peer : askerOf(peer, forwarded, proxies);
-    const [client, site, now] = [clientKey(address), siteKey(address), performance.now()];
+    const address = proxies === undefined ? peer : findClientAddress(peer, forwarded, proxies);
+    const [client, site, now] = [toClientKey(address), toSiteKey(address), performance.now()];
     // A client that is refused takes nothing from the others of its site.
     return clients[kind](client, now) || (site === null ? 0 : sites[kind](site, now));
   };
@@ -91,15 +93,15 @@ export const createRequestLimits = (proxies: BlockList | undefined, log: Log): R
     context.header('retry-after', String(refusal.retryAfter));
     context.header('cache-control', 'no-store');
     return context.html(
-      waitPage(languageOf(context.req.header('cookie')), refusal.retryAfter ?? 1),
+      renderWaitPage(readLanguage(context.req.header('cookie')), refusal.retryAfter ?? 1),
       429,
     );
   };
 
   return {
     middleware: async (context, next) => {
-      const peer = peerOf(context);
-      const kind = requestKindOf(context.req.path);
+      const peer = readPeerAddress(context);
+      const kind = classifyRequest(context.req.path);
       const wait = peer === 'local' ? 0 : count(kind, peer, context.req.header('x-forwarded-for'));
       if (wait > 0) return refuse(context, kind, wait);
       return next();

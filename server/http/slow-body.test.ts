@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerParserFaults } from './parser-fault.ts';
-import { cutSlowBodies } from './slow-body.ts';
+import { abortSlowBodies } from './slow-body.ts';
 
 let server: Server;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
       .on('end', () => response.end(`whole: ${size}`));
   });
   answerParserFaults(server);
-  cutSlowBodies(server, { milliseconds: 300, bytes: 1000 });
+  abortSlowBodies(server, { intervalMs: 300, minBytes: 1000 });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => void server.close());

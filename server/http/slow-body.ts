@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-export interface BodyPatience {
+export interface BodyTimeouts {
   /** How long a body may take as a whole, or between two looks at how far it is, in ms. */
-  milliseconds: number;
+  intervalMs: number;
   /** What must have come since the look before, in bytes, for one more such wait. */
-  bytes: number;
+  minBytes: number;
 }
 
 /**
  * Some 70 kbit/s: a table of 100 MB may come over a village's line. What is smaller has this one
  * wait.
  */
-const usual: BodyPatience = { milliseconds: 30_000, bytes: 256 * 1024 };
+const defaultTimeouts: BodyTimeouts = { intervalMs: 30_000, minBytes: 256 * 1024 };
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -20,9 +20,9 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
  * Cuts requests whose body drips in, as Node cuts those whose headers do; a large one that keeps
  * coming may take as long as it needs. Wants a server whose own `requestTimeout` is 0.
  */
-export const cutSlowBodies = (
+export const abortSlowBodies = (
   server: Server,
-  { milliseconds, bytes }: BodyPatience = usual,
+  { intervalMs: milliseconds, minBytes: bytes }: BodyTimeouts = defaultTimeouts,
 ): void => {
   server.on('request', (request: IncomingMessage) => {
     if (!hasBody(request)) return;

@@ -44,14 +44,14 @@ export interface JobKind<Data> {
    * How many may run at the same time in one process, so that one hung provider leaves room for the
    * others.
    */
-  atOnce: number;
+  maxConcurrent: number;
   /**
    * Seconds after which a job whose process died is given to another. Longer than the worker's own
    * time limit.
    */
-  lease: number;
+  leaseSeconds: number;
   /** Seconds of failing after which there is no sense in trying on; null for never. */
-  giveUpAfter: (data: Data) => number | null;
+  giveUpAfterSeconds: (data: Data) => number | null;
 }
 
 const minutes = (count: number): number => count * 60;
@@ -60,26 +60,30 @@ const hours = (count: number): number => count * 3600;
 /** A late secret link is useless, a late letter about an order is not (JOB-2, docs/product.md). */
 export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = {
   mail: {
-    atOnce: 4,
-    lease: 60,
-    giveUpAfter: ({ kind }) =>
+    maxConcurrent: 4,
+    leaseSeconds: 60,
+    giveUpAfterSeconds: ({ kind }) =>
       kind === 'verify' || kind === 'reset' || kind === 'log-in-code' ? minutes(30) : hours(48),
   },
-  'expire-order': { atOnce: 2, lease: 60, giveUpAfter: () => null },
-  refund: { atOnce: 2, lease: 60, giveUpAfter: () => null },
-  ship: { atOnce: 2, lease: 90, giveUpAfter: () => hours(72) },
-  'cancel-shipment': { atOnce: 1, lease: 60, giveUpAfter: () => hours(72) },
-  'track-shipment': { atOnce: 2, lease: 60, giveUpAfter: () => hours(1) },
-  'track-shipments': { atOnce: 1, lease: 300, giveUpAfter: () => minutes(1) },
+  'expire-order': { maxConcurrent: 2, leaseSeconds: 60, giveUpAfterSeconds: () => null },
+  refund: { maxConcurrent: 2, leaseSeconds: 60, giveUpAfterSeconds: () => null },
+  ship: { maxConcurrent: 2, leaseSeconds: 90, giveUpAfterSeconds: () => hours(72) },
+  'cancel-shipment': { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => hours(72) },
+  'track-shipment': { maxConcurrent: 2, leaseSeconds: 60, giveUpAfterSeconds: () => hours(1) },
+  'track-shipments': { maxConcurrent: 1, leaseSeconds: 300, giveUpAfterSeconds: () => minutes(1) },
   // Each round asks for the next one, so a round that fails is not worth repeating for long.
-  'reconcile-payments': { atOnce: 1, lease: 300, giveUpAfter: () => minutes(1) },
-  'sweep-catalogue': { atOnce: 1, lease: 60, giveUpAfter: () => minutes(1) },
+  'reconcile-payments': {
+    maxConcurrent: 1,
+    leaseSeconds: 300,
+    giveUpAfterSeconds: () => minutes(1),
+  },
+  'sweep-catalogue': { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => minutes(1) },
   // As with the rounds above: the next hour's does what this one left.
-  purge: { atOnce: 1, lease: 300, giveUpAfter: () => hours(1) },
-  import: { atOnce: 1, lease: 60, giveUpAfter: () => hours(1) },
-  audit: { atOnce: 1, lease: 900, giveUpAfter: () => hours(2) },
-  'test-gateway-event': { atOnce: 2, lease: 60, giveUpAfter: () => hours(24) },
-  'test-gateway-step': { atOnce: 1, lease: 60, giveUpAfter: () => hours(24) },
+  purge: { maxConcurrent: 1, leaseSeconds: 300, giveUpAfterSeconds: () => hours(1) },
+  import: { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => hours(1) },
+  audit: { maxConcurrent: 1, leaseSeconds: 900, giveUpAfterSeconds: () => hours(2) },
+  'test-gateway-event': { maxConcurrent: 2, leaseSeconds: 60, giveUpAfterSeconds: () => hours(24) },
+  'test-gateway-step': { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => hours(24) },
 };
 
 export const jobNames = Object.keys(jobTable) as JobName[];

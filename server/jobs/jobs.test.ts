@@ -4,8 +4,8 @@ import { type FreshDatabase, freshDatabase } from '../../database/testing.ts';
 import { transaction } from '../../database/transaction.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import type { MailJob } from './mail.ts';
-import { askMail } from './mail.ts';
-import { backoff } from './run.ts';
+import { enqueueMail } from './mail.ts';
+import { computeBackoffSeconds } from './run.ts';
 
 let database: FreshDatabase;
 let jobs: Jobs;
@@ -137,7 +137,7 @@ describe('jobs', () => {
     await reset();
     for (let times = 0; times < 3; times += 1)
       await transaction(database.store.db, (tx) =>
-        askMail(tx, jobs, paid('ord_once'), 'a@example.in'),
+        enqueueMail(tx, jobs, paid('ord_once'), 'a@example.in'),
       );
     await jobs.runDue();
     expect(seen).toEqual(['ord_once']);
@@ -150,9 +150,9 @@ describe('jobs', () => {
 
 describe('backoff', () => {
   it('doubles from two seconds to a quarter of an hour, a quarter more or less', () => {
-    expect([0, 1, 2, 5, 9, 100].map((tries) => backoff(tries, 0.5))).toEqual([
+    expect([0, 1, 2, 5, 9, 100].map((tries) => computeBackoffSeconds(tries, 0.5))).toEqual([
       2, 4, 8, 64, 900, 900,
     ]);
-    expect([backoff(0, 0), backoff(0, 1)]).toEqual([1.5, 2.5]);
+    expect([computeBackoffSeconds(0, 0), computeBackoffSeconds(0, 1)]).toEqual([1.5, 2.5]);
   });
 });

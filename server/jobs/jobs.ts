@@ -4,11 +4,11 @@ import { type ConstructorOptions, type Db, PgBoss } from 'pg-boss';
 import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Deps } from '../deps.ts';
-import { Breaker } from './breaker.ts';
-import { carryOverOldJobs, putOldJobsAside } from './carry-over.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { type JobData, type JobName, jobNames, jobTable } from './job-table.ts';
-import { poll } from './poll.ts';
-import { followClock } from './queries.ts';
+import { migrateOldJobs, setOldJobsAside } from './migrate-old-jobs.ts';
+import { createPolling } from './poll.ts';
+import { rescheduleFutureJobs } from './queries.ts';
 import { type Envelope, runBatch, type Workers } from './run.ts';
 
 /**
@@ -34,7 +34,7 @@ export interface Jobs {
   ): Promise<void>;
   register<Name extends JobName>(name: Name, worker: Worker<Name>): void;
   /** Work of each minute's upkeep, on every node: short, and done again by the next. */
-  tend(work: () => Promise<void>): void;
+  onUpkeep(work: () => Promise<void>): void;
   /**
    * That upkeep, once: gives back jobs of dead processes, follows the clock of the database, puts
    * away finished ones.
@@ -49,7 +49,7 @@ export interface Jobs {
 }
 
 /** pg-boss speaking through a Kysely transaction. */
-const through = (tx: Kysely<Tables>): Db => ({
+const toBossDb = (tx: Kysely<Tables>): Db => ({
   executeSql: async (text, values) => {
     const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
     return { rows };
@@ -57,7 +57,7 @@ const through = (tx: Kysely<Tables>): Db => ({
 });
 
 /** The same key makes the same id, which the queue's primary key admits once. */
-const idOf = (name: JobName, key: string): string => {
+const deriveJobId = (name: JobName, key: string): string => {
   const hex = createHash('sha256').update(`${name}\0${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
@@ -71,14 +71,14 @@ const createBoss = (store: Store): PgBoss => {
   return new PgBoss(options);
 };
 
-const noJob = '00000000-0000-4000-8000-000000000000';
+const missingJobId = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Makes pg-boss's own schema and our queues where they are missing; a few short queries where they
  * stand.
  */
-const prepare = async (store: Store, boss: PgBoss): Promise<void> => {
-  await putOldJobsAside(store);
+const prepareQueues = async (store: Store, boss: PgBoss): Promise<void> => {
+  await setOldJobsAside(store);
   await boss.start();
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const name of jobNames) {
@@ -86,15 +86,15 @@ const prepare = async (store: Store, boss: PgBoss): Promise<void> => {
     await boss.createQueue(name, {
       retryLimit: 50,
       retryDelay: 2,
-      expireInSeconds: jobTable[name].lease,
+      expireInSeconds: jobTable[name].leaseSeconds,
       deleteAfterSeconds: 14 * 86_400,
     });
     // Asked once now, so that pg-boss knows the queue: else it would look it up when a job is
     // enqueued, on a connection beside the transaction's, and as many transactions as there are
     // connections would wait for each other.
-    await boss.getJobById(name, noJob);
+    await boss.getJobById(name, missingJobId);
   }
-  await carryOverOldJobs(store, boss, jobNames);
+  await migrateOldJobs(store, boss, jobNames);
 };
 
 /** Opens the job queues. Nothing runs before `start` or `runDue`. */
@@ -104,7 +104,7 @@ export const createJobs = async ({
 }: Pick<Deps, 'store' | 'log'> & Partial<Deps>): Promise<Jobs> => {
   const boss = createBoss(store);
   boss.on('error', (error) => log.warn({ error: error.message }, 'jobs interrupted'));
-  await prepare(store, boss);
+  await prepareQueues(store, boss);
   const workers: Workers = {};
   const enqueue = async (
     tx: Kysely<Tables>,
@@ -113,23 +113,23 @@ export const createJobs = async ({
     options: { key?: string; startAfter?: Date | number } = {},
   ): Promise<void> => {
     await boss.send(name, envelope, {
-      db: through(tx),
+      db: toBossDb(tx),
       ...(options.key === undefined
         ? {}
-        : { id: idOf(name, options.key), singletonKey: options.key }),
+        : { id: deriveJobId(name, options.key), singletonKey: options.key }),
       ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
     });
   };
-  const run = (name: JobName, breaker: Breaker | null) =>
-    runBatch({ boss, store, log, workers, enqueue, through }, name, breaker);
-  const breakers = new Map(jobNames.map((name) => [name, new Breaker()]));
-  const tended: (() => Promise<void>)[] = [];
+  const run = (name: JobName, breaker: CircuitBreaker | null) =>
+    runBatch({ boss, store, log, workers, enqueue, toBossDb }, name, breaker);
+  const breakers = new Map(jobNames.map((name) => [name, new CircuitBreaker()]));
+  const upkeepTasks: (() => Promise<void>)[] = [];
   const upkeep = async (): Promise<void> => {
     await boss.supervise();
-    await followClock(store.db);
-    for (const work of tended) await work();
+    await rescheduleFutureJobs(store.db);
+    for (const work of upkeepTasks) await work();
   };
-  const polling = poll({
+  const polling = createPolling({
     run: (name) => run(name, breakers.get(name) ?? null),
     maintain: upkeep,
     log,
@@ -142,8 +142,8 @@ export const createJobs = async ({
     register: (name, worker) => {
       Object.assign(workers, { [name]: worker });
     },
-    tend: (work) => {
-      tended.push(work);
+    onUpkeep: (work) => {
+      upkeepTasks.push(work);
     },
     upkeep,
     start: async () => polling.start(jobNames.filter((name) => workers[name] !== undefined)),

@@ -4,7 +4,7 @@ import type { OrderLetter } from '../../shop/order.ts';
 import type { Jobs } from './jobs.ts';
 
 /** The first, second, … time that an admin sends a letter once more. */
-interface Again {
+interface Repeatable {
   again?: number;
 }
 
@@ -33,15 +33,15 @@ export type MailJob =
     }
   /** To the address that an account had before. */
   | { kind: 'email-changed'; email: string; accountId: string; event: string }
-  | ({ kind: OrderLetter; orderId: string; step?: number } & Again)
-  | ({ kind: 'order-refunded'; orderId: string; refundId: string } & Again)
+  | ({ kind: OrderLetter; orderId: string; step?: number } & Repeatable)
+  | ({ kind: 'order-refunded'; orderId: string; refundId: string } & Repeatable)
   | { kind: 'contact'; messageId: string };
 
 /**
  * The one name of a mail: `mail:verify:{event}`, `mail:order-paid:{order}`,
  * `mail:order-refunded:{refund}`. Its Message-ID comes from it.
  */
-export const mailKey = (job: MailJob): string => {
+export const formatMailKey = (job: MailJob): string => {
   if ('event' in job) return `mail:${job.kind}:${job.event}`;
   if (job.kind === 'contact') return `mail:contact:${job.messageId}`;
   const owed =
@@ -56,13 +56,13 @@ export const mailKey = (job: MailJob): string => {
  * once only however often it is asked for. `recipient` is the address it goes to; '' is nobody any
  * more, to whom nothing is sent.
  */
-export const askMail = async (
+export const enqueueMail = async (
   tx: Kysely<Tables>,
   jobs: Jobs,
   job: MailJob,
   recipient: string,
 ): Promise<void> => {
-  const key = mailKey(job);
+  const key = formatMailKey(job);
   const row = {
     key,
     kind: job.kind,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { audit } from '../../database/auditor.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { addAudit } from './queries.ts';
+import { insertAudit } from './queries.ts';
 
 /**
  * Asks for the next look at the books, at half past two at night in India; by the clock of the
  * database, once for all nodes.
  */
-const askNextAudit = ({ store, jobs }: Deps): Promise<void> =>
+const enqueueNextAudit = ({ store, jobs }: Deps): Promise<void> =>
   transaction(store.db, async (tx) => {
     const { rows } = await sql<{ next: Date }>`
       with india as (select now() at time zone 'Asia/Kolkata' as now)
@@ -25,7 +25,7 @@ const settleSeconds = 900;
 /**
  * Holds the books against every rule, keeps the result and raises an alert for each that is broken.
  */
-const auditNow = async ({ store: { db }, settings, log }: Deps): Promise<void> => {
+const runAudit = async ({ store: { db }, settings, log }: Deps): Promise<void> => {
   const isSettled = process.uptime() > settleSeconds;
   const broken = (await audit(db, settings)).filter(
     (rule) => rule.broken.length > 0 && (isSettled || !rule.waits),
@@ -35,7 +35,7 @@ const auditNow = async ({ store: { db }, settings, log }: Deps): Promise<void> =
       { alert: 'books', rule: rule.name, rows: rule.broken.length },
       'a rule of the books is broken',
     );
-  await addAudit(
+  await insertAudit(
     db,
     broken.map((rule) => rule.name),
   );
@@ -44,10 +44,10 @@ const auditNow = async ({ store: { db }, settings, log }: Deps): Promise<void> =
 /** The nightly auditor; each night asks for the next. */
 export const registerAudit = (deps: Deps): void => {
   deps.jobs.register('audit', async () => {
-    await askNextAudit(deps);
-    await auditNow(deps);
+    await enqueueNextAudit(deps);
+    await runAudit(deps);
   });
-  askNextAudit(deps).catch((error: unknown) =>
+  enqueueNextAudit(deps).catch((error: unknown) =>
     deps.log.warn({ error: String(error) }, 'the nightly audit could not be asked for'),
   );
 };

@@ -3,15 +3,15 @@ import type { Log } from '../log.ts';
 import type { JobName } from './job-table.ts';
 
 /** Milliseconds between two looks at a quiet queue: the truth, beside which a wake-up is a hint. */
-const LOOK = 1000;
+const pollIntervalMs = 1000;
 /**
  * Between the hint and the look, so that the transaction which enqueued has most likely been
  * committed.
  */
-const AFTER_HINT = 40;
-const MAINTENANCE = 60_000;
+const wakeDelayMs = 40;
+const maintenanceIntervalMs = 60_000;
 
-interface Polled {
+interface PollOptions {
   /** Runs what is due of one kind; answers how many it ran. */
   run: (name: JobName) => Promise<number>;
   /** Gives back jobs of dead processes, puts away finished ones. */
@@ -29,49 +29,49 @@ export interface Polling {
  * Runs jobs as they fall due, one loop a kind. An error is logged once a stretch and never leaves a
  * loop.
  */
-export const poll = ({ run, maintain, log }: Polled): Polling => {
+export const createPolling = ({ run, maintain, log }: PollOptions): Polling => {
   const ended = new AbortController();
-  const naps = new Map<string, AbortController>();
+  const wakeUpByName = new Map<string, AbortController>();
   const loops: Promise<void>[] = [];
 
-  const nap = async (name: string, milliseconds: number): Promise<void> => {
-    const woken = new AbortController();
-    naps.set(name, woken);
-    const signal = AbortSignal.any([woken.signal, ended.signal]);
+  const pause = async (name: string, milliseconds: number): Promise<void> => {
+    const wakeUp = new AbortController();
+    wakeUpByName.set(name, wakeUp);
+    const signal = AbortSignal.any([wakeUp.signal, ended.signal]);
     await sleep(milliseconds, undefined, { signal, ref: false }).catch(() => {});
-    if (woken.signal.aborted && !ended.signal.aborted)
-      await sleep(AFTER_HINT, undefined, { ref: false });
+    if (wakeUp.signal.aborted && !ended.signal.aborted)
+      await sleep(wakeDelayMs, undefined, { ref: false });
   };
 
   /** `step` answers the milliseconds until its next turn. */
   const loop = async (name: string, step: () => Promise<number>): Promise<void> => {
-    let failing = false;
+    let isFailing = false;
     while (!ended.signal.aborted) {
-      let pause = LOOK;
+      let pauseMs = pollIntervalMs;
       try {
-        pause = await step();
-        failing = false;
+        pauseMs = await step();
+        isFailing = false;
       } catch (error) {
-        if (!failing && !ended.signal.aborted)
+        if (!isFailing && !ended.signal.aborted)
           log.warn({ job: name, error: String(error) }, 'jobs interrupted');
-        failing = true;
+        isFailing = true;
       }
-      if (pause > 0 && !ended.signal.aborted) await nap(name, pause);
+      if (pauseMs > 0 && !ended.signal.aborted) await pause(name, pauseMs);
     }
   };
 
   return {
     start: (names) => {
       for (const name of names)
-        loops.push(loop(name, async () => ((await run(name)) > 0 ? 0 : LOOK)));
+        loops.push(loop(name, async () => ((await run(name)) > 0 ? 0 : pollIntervalMs)));
       loops.push(
         loop('maintenance', async () => {
           await maintain();
-          return MAINTENANCE;
+          return maintenanceIntervalMs;
         }),
       );
     },
-    wake: (name) => naps.get(name)?.abort(),
+    wake: (name) => wakeUpByName.get(name)?.abort(),
     stop: async () => {
       ended.abort();
       await Promise.all(loops);

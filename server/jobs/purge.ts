@@ -10,20 +10,20 @@ import { mostBehind } from '../catalogue/live-listing.ts';
 import type { Deps } from '../deps.ts';
 import { dropOldPaperFiles } from '../invoices/queries.ts';
 import { forgetShippingTokens } from '../shipping/queries.ts';
-import { forgetOldTries } from '../throttle.ts';
-import { registerRound } from './rounds.ts';
+import { deleteOldTries } from '../throttle.ts';
+import { registerRecurringJob } from './recurring-jobs.ts';
 
 /**
  * Drops what nobody may use any more, so that the tables stay small and hold no more of people than
  * the shop needs.
  */
-const purge = async (db: Kysely<Tables>): Promise<void> => {
+const deleteExpired = async (db: Kysely<Tables>): Promise<void> => {
   await forgetEndedSessions(db);
   await forgetOldLinks(db);
   await forgetOffers(db);
   await forgetBuyers(db, 'nobody');
   await forgetShippingTokens(db);
-  await forgetOldTries(db);
+  await deleteOldTries(db);
   await forgetImports(db);
   await dropOldPaperFiles(db);
   await forgetOldMoves(db, 2 * mostBehind);
@@ -31,4 +31,4 @@ const purge = async (db: Kysely<Tables>): Promise<void> => {
 
 /** The hourly purge. */
 export const registerPurge = (deps: Deps): void =>
-  registerRound(deps, 'purge', 3600, () => purge(deps.store.db));
+  registerRecurringJob(deps, 'purge', 3600, () => deleteExpired(deps.store.db));

@@ -20,23 +20,23 @@ export interface JobRow {
 }
 
 /** Ours, and not the rounds, which ask for themselves. */
-const rounds = new Set<JobName>([
+const recurringJobNames = new Set<JobName>([
   'reconcile-payments',
   'track-shipments',
   'purge',
   'sweep-catalogue',
   'audit',
 ]);
-const shown = jobNames.filter((name) => !rounds.has(name));
+const shownJobNames = jobNames.filter((name) => !recurringJobNames.has(name));
 
-const inState: Readonly<Record<JobStatus, ReturnType<typeof sql<SqlBool>>>> = {
+const stateFilterByStatus: Readonly<Record<JobStatus, ReturnType<typeof sql<SqlBool>>>> = {
   dead: sql<SqlBool>`state in ('cancelled', 'failed')`,
   waiting: sql<SqlBool>`state in ('created', 'retry')`,
   running: sql<SqlBool>`state = 'active'`,
 };
 
-const matching = (status: JobStatus | undefined) =>
-  sql<SqlBool>`name = any(${shown}::text[]) and ${status === undefined ? sql<SqlBool>`state <> 'completed'` : inState[status]}`;
+const buildStatusFilter = (status: JobStatus | undefined) =>
+  sql<SqlBool>`name = any(${shownJobNames}::text[]) and ${status === undefined ? sql<SqlBool>`state <> 'completed'` : stateFilterByStatus[status]}`;
 
 /**
  * A page of jobs that are not done, given-up ones first; and how many there are in all, and of the
@@ -50,11 +50,11 @@ export const listJobs = async (
     select id, name, state, coalesce(data->'data', '{}') as data, coalesce((data->>'tries')::int, 0) as tries,
       coalesce(output->>'message', data->>'error') as error, created_on, start_after
     from pgboss.job
-    where ${matching(status)}
+    where ${buildStatusFilter(status)}
     order by (state in ('cancelled', 'failed')) desc, coalesce((data->>'tries')::int, 0) desc, created_on desc, id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   const counted = sql<{ total: number; dead: number }>`
-    select count(*) filter (where ${matching(status)}) as total, count(*) filter (where ${matching('dead')}) as dead from pgboss.job where state <> 'completed'`.execute(
+    select count(*) filter (where ${buildStatusFilter(status)}) as total, count(*) filter (where ${buildStatusFilter('dead')}) as dead from pgboss.job where state <> 'completed'`.execute(
     db,
   );
   const [{ rows }, counts] = await Promise.all([found, counted]);
@@ -62,7 +62,7 @@ export const listJobs = async (
 };
 
 /** Writes down why a job was given up. */
-export const noteEnd = async (db: Db, id: string, why: string): Promise<void> => {
+export const recordGiveUp = async (db: Db, id: string, why: string): Promise<void> => {
   await sql`update pgboss.job set output = jsonb_build_object('message', ${why}::text) where id = ${id}::uuid`.execute(
     db,
   );
@@ -75,20 +75,20 @@ export const reviveJob = async (db: Db, id: string): Promise<boolean> => {
     update pgboss.job
     set state = 'created', data = jsonb_build_object('data', data->'data'), start_after = now(), retry_count = 0,
       started_on = null, completed_on = null, output = null, keep_until = now() + interval '14 days'
-    where id = ${id}::uuid and name = any(${shown}::text[]) and state in ('created', 'retry', 'cancelled', 'failed')`.execute(
+    where id = ${id}::uuid and name = any(${shownJobNames}::text[]) and state in ('created', 'retry', 'cancelled', 'failed')`.execute(
     db,
   );
   return (numAffectedRows ?? 0n) > 0n;
 };
 
-export const addAudit = async (db: Db, broken: readonly string[]): Promise<void> => {
+export const insertAudit = async (db: Db, broken: readonly string[]): Promise<void> => {
   await db
     .insertInto('audits')
     .values({ broken: JSON.stringify(broken) })
     .execute();
 };
 
-export const lastAudit = async (db: Db): Promise<{ at: Date; broken: string[] } | null> =>
+export const findLastAudit = async (db: Db): Promise<{ at: Date; broken: string[] } | null> =>
   (await db
     .selectFrom('audits')
     .select(['at', 'broken'])
@@ -101,7 +101,7 @@ export const lastAudit = async (db: Db): Promise<{ at: Date; broken: string[] } 
  * would rest until it has come. Each is taken as asked for now, and keeps the delay that it was
  * asked with; what is under way keeps its lease.
  */
-export const followClock = async (db: Db): Promise<void> => {
+export const rescheduleFutureJobs = async (db: Db): Promise<void> => {
   await sql`
     update pgboss.job
     set start_after = now() + greatest(start_after - created_on, interval '0'), created_on = now(), started_on = least(started_on, now())
@@ -111,7 +111,7 @@ export const followClock = async (db: Db): Promise<void> => {
 };
 
 /** Is a job of this kind waiting or under way? */
-export const isAsked = async (db: Db, name: JobName): Promise<boolean> => {
+export const isEnqueued = async (db: Db, name: JobName): Promise<boolean> => {
   const { rows } = await sql<{
     asked: boolean;
   }>`select exists (select from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')) as asked`.execute(

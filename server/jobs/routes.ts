@@ -3,16 +3,16 @@ import { pageCount } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
-import { type JobRow, lastAudit, listJobs, reviveJob } from './queries.ts';
+import { type JobRow, findLastAudit, listJobs, reviveJob } from './queries.ts';
 
 /** Ids and kinds only: a mail's address stays in its own table. */
-const about = ({ data }: JobRow): string =>
+const describeJob = ({ data }: JobRow): string =>
   ['kind', 'orderId', 'shipmentId', 'refundId', 'messageId', 'eventId', 'importId']
     .map((name) => data[name])
     .filter((value) => typeof value === 'string')
     .join(' ');
 
-const status = {
+const statusByState = {
   created: 'waiting',
   retry: 'waiting',
   active: 'running',
@@ -20,26 +20,26 @@ const status = {
   failed: 'dead',
 } as const;
 
-const wireJob = (row: JobRow): WireJob => ({
+const presentJob = (row: JobRow): WireJob => ({
   _id: row.id,
   kind: row.name,
-  about: about(row),
-  status: status[row.state],
+  about: describeJob(row),
+  status: statusByState[row.state],
   tries: row.tries,
   error: row.error,
   createdAt: row.created_on.toISOString(),
-  nextAt: status[row.state] === 'waiting' ? row.start_after.toISOString() : null,
+  nextAt: statusByState[row.state] === 'waiting' ? row.start_after.toISOString() : null,
 });
 
 /** What lies in the queues, for those who look after the shop. */
 export const jobRoutes = ({ store: { db } }: Deps): Handlers<typeof jobs> => ({
   'GET /api/jobs': async ({ query }) => {
     const { rows, total, dead } = await listJobs(db, query);
-    const audit = await lastAudit(db);
+    const audit = await findLastAudit(db);
     return {
       status: 200,
       data: {
-        jobs: rows.map(wireJob),
+        jobs: rows.map(presentJob),
         page: query.page,
         pages: pageCount(total),
         total,

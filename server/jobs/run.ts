@@ -4,10 +4,10 @@ import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Log } from '../log.ts';
-import type { Breaker } from './breaker.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import { type JobData, type JobKind, type JobName, jobTable } from './job-table.ts';
 import type { Worker } from './jobs.ts';
-import { noteEnd } from './queries.ts';
+import { recordGiveUp } from './queries.ts';
 
 /**
  * A job as the queue holds it: after a failure a successor carries when the first was due, how
@@ -23,7 +23,7 @@ export interface Envelope {
 
 export type Workers = { [Name in JobName]?: Worker<Name> };
 
-interface Run {
+interface RunContext {
   boss: PgBoss;
   store: Store;
   log: Log;
@@ -34,23 +34,23 @@ interface Run {
     envelope: Envelope,
     options: { key: string; startAfter: number },
   ) => Promise<void>;
-  through: (tx: Kysely<Tables>) => Db;
+  toBossDb: (tx: Kysely<Tables>) => Db;
 }
 
-type Taken = JobWithMetadata<Envelope>;
+type FetchedJob = JobWithMetadata<Envelope>;
 
 /**
  * Seconds until the next try: 2 s doubled each time, 15 minutes at most, a quarter more or less so
  * that no herd forms.
  */
-export const backoff = (tries: number, random: number = Math.random()): number =>
+export const computeBackoffSeconds = (tries: number, random: number = Math.random()): number =>
   Math.min(900, 2 * 2 ** Math.min(tries, 20)) * (0.75 + random / 2);
 
 /** Tries again later, or gives up when the job has failed for too long by the database's clock. */
-const afterFailure = async (
-  { boss, store, log, enqueue, through }: Run,
+const handleFailure = async (
+  { boss, store, log, enqueue, toBossDb: through }: RunContext,
   name: JobName,
-  job: Taken,
+  job: FetchedJob,
   error: unknown,
 ): Promise<void> => {
   const since = new Date(job.data.since ?? job.startAfter);
@@ -62,12 +62,12 @@ const afterFailure = async (
     tries,
     error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
   };
-  const { giveUpAfter } = jobTable[name] as JobKind<JobData[JobName]>;
+  const { giveUpAfterSeconds: giveUpAfter } = jobTable[name] as JobKind<JobData[JobName]>;
   const limit = giveUpAfter(job.data.data);
   if (limit !== null && failingFor >= limit) {
     log.error(facts, 'job given up');
     await boss.cancel(name, job.id);
-    await noteEnd(store.db, job.id, facts.error);
+    await recordGiveUp(store.db, job.id, facts.error);
     return;
   }
   log.warn(facts, 'job failed, tried again later');
@@ -77,27 +77,27 @@ const afterFailure = async (
       tx,
       name,
       { ...job.data, since: since.toISOString(), tries, error: facts.error },
-      { key: `${job.id}:${tries}`, startAfter: backoff(tries - 1) },
+      { key: `${job.id}:${tries}`, startAfter: computeBackoffSeconds(tries - 1) },
     );
   });
 };
 
-const runOne = async (
-  run: Run,
+const runJob = async (
+  run: RunContext,
   name: JobName,
-  job: Taken,
-  breaker: Breaker | null,
+  job: FetchedJob,
+  breaker: CircuitBreaker | null,
 ): Promise<void> => {
   const worker = run.workers[name] as Worker<JobName> | undefined;
   if (worker === undefined) return;
   try {
     await worker(job.data.data);
   } catch (error) {
-    breaker?.failed();
-    await afterFailure(run, name, job, error);
+    breaker?.recordFailure();
+    await handleFailure(run, name, job, error);
     return;
   }
-  breaker?.succeeded();
+  breaker?.recordSuccess();
   await run.boss.complete(name, job.id);
 };
 
@@ -107,14 +107,14 @@ const runOne = async (
  * database is away; the lease then brings the jobs back.
  */
 export const runBatch = async (
-  run: Run,
+  run: RunContext,
   name: JobName,
-  breaker: Breaker | null,
+  breaker: CircuitBreaker | null,
 ): Promise<number> => {
-  const { atOnce } = jobTable[name];
-  const room = breaker?.room(atOnce) ?? atOnce;
+  const { maxConcurrent: atOnce } = jobTable[name];
+  const room = breaker?.limit(atOnce) ?? atOnce;
   if (room === 0) return 0;
   const jobs = await run.boss.fetch<Envelope>(name, { batchSize: room, includeMetadata: true });
-  await Promise.all(jobs.map((job) => runOne(run, name, job, breaker)));
+  await Promise.all(jobs.map((job) => runJob(run, name, job, breaker)));
   return jobs.length;
 };

@@ -1,13 +1,13 @@
 import { registerImports } from '../catalogue/import-worker.ts';
 import { sweepCatalogue } from '../catalogue/sweep-catalogue.ts';
 import type { Deps } from '../deps.ts';
-import { mailWorker } from '../mail/worker.ts';
+import { createMailWorker } from '../mail/worker.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { createMailer } from '../providers/mail.ts';
 import { registerShippingWorkers } from '../shipping/workers.ts';
 import { registerAudit } from './nightly-audit.ts';
 import { registerPurge } from './purge.ts';
-import { registerRound } from './rounds.ts';
+import { registerRecurringJob } from './recurring-jobs.ts';
 
 /**
  * Between two sweeps: what sells reaches the order of listings within a minute, and no page is
@@ -20,14 +20,14 @@ export const registerWorkers = (deps: Deps): void => {
   const { jobs, store, settings } = deps;
   jobs.register(
     'mail',
-    mailWorker({ store, mailer: createMailer(settings), publicUrl: settings.publicUrl }),
+    createMailWorker({ store, mailer: createMailer(settings), publicUrl: settings.publicUrl }),
   );
   registerPaymentWorkers(deps);
   registerShippingWorkers(deps);
   registerImports(deps);
   registerPurge(deps);
   registerAudit(deps);
-  registerRound(
+  registerRecurringJob(
     deps,
     'sweep-catalogue',
     sweepSeconds,

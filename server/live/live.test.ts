@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { LiveNews } from '../../contract/live.ts';
+import type { AdminEvent } from '../../contract/live.ts';
 import { live } from '../../contract/live.ts';
 import { findCaller } from '../accounts/session-queries.ts';
-import { AnswerCache } from '../http/answer-cache.ts';
-import { bind } from '../http/bind.ts';
+import { bindRoutes } from '../http/bind.ts';
+import { ResponseCache } from '../http/response-cache.ts';
 import { address, findBrokenRules, fillCart, type Person, addProduct } from '../orders/testing.ts';
 import { openSecondNode, type SecondNode } from '../proof/second-node.ts';
 import { onShutdown } from '../shutdown.ts';
 import { openShop, type TestShop } from '../testing.ts';
+import { parseAdminEvent } from './admin-events.ts';
 import { EventStream } from './event-stream.ts';
-import { newsOf } from './news-desk.ts';
 import { liveRoutes } from './routes.ts';
 
 let shop: TestShop;
@@ -34,15 +34,15 @@ beforeAll(async () => {
   server = await serve(other.app);
   // The same door, with a session that is looked at ten times a second.
   const app = new Hono();
-  const { store, log, securityLog, quick } = shop.deps;
-  bind(app, live, liveRoutes(shop.deps, 100), {
-    cache: new AnswerCache({ answers: 1, bytes: 1, milliseconds: 1 }),
-    quick,
+  const { store, log, securityLog, cacheFastPath } = shop.deps;
+  bindRoutes(app, live, liveRoutes(shop.deps, 100), {
+    cache: new ResponseCache({ maxResponses: 1, bytes: 1, maxAgeMs: 1 }),
+    cacheFastPath,
     identify: (hash) => findCaller(store.db, hash),
     requireAdminSecondFactor: false,
     securityLog,
     log,
-    remoteOf: () => 'local',
+    readClientAddress: () => 'local',
   });
   hurried = await serve(app);
 });
@@ -58,7 +58,7 @@ interface Heard {
   status: number;
   headers: Headers;
   text: () => string;
-  news: () => LiveNews[];
+  news: () => AdminEvent[];
   ended: Promise<void>;
   leave: () => void;
 }
@@ -84,7 +84,7 @@ const hear = async (from: Server, token: string | undefined): Promise<Heard> => 
     text
       .split('\n')
       .filter((line) => line.startsWith('data: '))
-      .map((line) => JSON.parse(line.slice(6)) as LiveNews);
+      .map((line) => JSON.parse(line.slice(6)) as AdminEvent);
   return {
     status: response.status,
     headers: response.headers,
@@ -250,14 +250,14 @@ describe('the news of the shop', () => {
     const { promise, resolve } = Promise.withResolvers<number>();
     const signal = onShutdown(own, shop.deps.log, [() => node.close()], {
       exit: resolve,
-      first: () => node.deps.newsDesk.hangUp(),
+      onStop: () => node.deps.adminEvents.endAll(),
     });
     signal('SIGTERM');
     expect(await promise).toBe(0);
     await heard.ended;
     expect(performance.now() - began).toBeLessThan(5000);
     expect(
-      node.deps.newsDesk.hear(
+      node.deps.adminEvents.subscribe(
         () => {},
         () => {},
       ),
@@ -290,7 +290,7 @@ describe('a stream of events', () => {
 });
 
 it('what another version of the shop tells is passed over', () => {
-  expect(newsOf('{"kind":"weather"}')).toBeNull();
-  expect(newsOf('{"kind":"order","id":"ord_1","from":null,"to":"lost"}')).toBeNull();
-  expect(newsOf('')).toEqual({ kind: 'missed' });
+  expect(parseAdminEvent('{"kind":"weather"}')).toBeNull();
+  expect(parseAdminEvent('{"kind":"order","id":"ord_1","from":null,"to":"lost"}')).toBeNull();
+  expect(parseAdminEvent('')).toEqual({ kind: 'missed' });
 });

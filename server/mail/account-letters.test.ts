@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../shop/account.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { accountLetter } from './account-letters.ts';
-import { setLetter } from './letter.ts';
+import { writeAccountLetter } from './account-letters.ts';
+import { renderLetter } from './letter.ts';
 
 const advert = 'You won Rs. 5,000: https://evil.example/claim';
 
@@ -23,12 +23,12 @@ const letterTo = async (
 ): Promise<{ text: string; html: string }> => {
   const { id, email } = await shop.person(account);
   await shop.deps.store.db.updateTable('accounts').set({ language }).where('id', '=', id).execute();
-  const letter = await accountLetter(
+  const letter = await writeAccountLetter(
     { store: shop.deps.store, publicUrl: 'https://haat.example' },
     { kind, email, event: 'test' },
   );
   if (letter === null) throw new Error(`There is no letter for ${kind}`);
-  return setLetter(letter);
+  return renderLetter(letter);
 };
 
 describe('a letter about an account', () => {

@@ -8,21 +8,21 @@ import {
 } from '../accounts/accounts.ts';
 import { addLink } from '../accounts/link-tokens.ts';
 import { hashRecoveryCode, makeMailCode } from '../accounts/recovery-codes.ts';
-import { hashToken, newToken } from '../http/caller.ts';
+import { hashToken, createToken } from '../http/caller.ts';
 import type { MailJob } from '../jobs/mail.ts';
-import { codeTries } from '../limits.ts';
+import { codeLimits } from '../limits.ts';
 import type { Letter } from './letter.ts';
 import { letterWords } from './words.ts';
 
 type AccountMail = Extract<MailJob, { event: string }>;
 
-interface Place {
+interface LetterContext {
   store: Pick<Store, 'db'>;
   publicUrl: string;
 }
 
 /** Seconds that a link works, and the page that takes it (ACCOUNT-4, docs/product.md). */
-const links = {
+const linkSettings = {
   verify: { seconds: 24 * 3600, page: 'account-verify' },
   reset: { seconds: 3600, page: 'password-reset' },
 } as const;
@@ -32,17 +32,18 @@ const links = {
  * account has got another e-mail meanwhile: no link may work that goes to the old one.
  */
 const makeLink = async (
-  { store, publicUrl }: Place,
+  { store, publicUrl }: LetterContext,
   { id, email }: AccountRow,
-  purpose: keyof typeof links,
+  purpose: keyof typeof linkSettings,
 ): Promise<string | null> => {
-  const token = newToken();
+  const token = createToken();
   const isMade = await transaction(store.db, async (tx) => {
-    const isTheirs = await holdEmail(tx, id, email);
-    if (isTheirs) await addLink(tx, id, purpose, hashToken(token), links[purpose].seconds);
-    return isTheirs;
+    const hasSameEmail = await holdEmail(tx, id, email);
+    if (hasSameEmail)
+      await addLink(tx, id, purpose, hashToken(token), linkSettings[purpose].seconds);
+    return hasSameEmail;
   });
-  return isMade ? `${publicUrl}/${links[purpose].page}/${id}/${token}` : null;
+  return isMade ? `${publicUrl}/${linkSettings[purpose].page}/${id}/${token}` : null;
 };
 
 /**
@@ -50,20 +51,20 @@ const makeLink = async (
  * has got another e-mail meanwhile.
  */
 const makeLoginCode = async (
-  { store }: Place,
+  { store }: LetterContext,
   { id, email }: AccountRow,
 ): Promise<string | null> => {
   const code = makeMailCode();
   const isMade = await transaction(store.db, async (tx) => {
     const isTheirs = await holdEmail(tx, id, email);
     if (isTheirs)
-      await addLink(tx, id, 'log-in', hashRecoveryCode(id, code), codeTries.mailCodeSeconds);
+      await addLink(tx, id, 'log-in', hashRecoveryCode(id, code), codeLimits.mailCodeSeconds);
     return isTheirs;
   });
   return isMade ? code : null;
 };
 
-const wordsFor = {
+const wordsKeyByKind = {
   verify: 'verify',
   reset: 'reset',
   'already-registered': 'already',
@@ -76,27 +77,30 @@ const wordsFor = {
   'log-in-code': 'loginCode',
   'email-changed': 'emailChanged',
 } as const;
-const pages: Partial<Record<AccountMail['kind'], string>> = {
+const pageByKind: Partial<Record<AccountMail['kind'], string>> = {
   'already-registered': '/login-register',
   'codes-barred': '/login-register',
   'log-in-code': '/login-register',
   'email-changed': '/contact',
 };
-const pageOf = (kind: AccountMail['kind']): string => pages[kind] ?? '/my-account';
+const getPage = (kind: AccountMail['kind']): string => pageByKind[kind] ?? '/my-account';
 
 /**
  * The name to greet by. Whoever registers an address chooses the name, also for somebody else's
  * address: until its owner has proved it, the shop would carry a stranger's words ("You won:
  * https://…") to them.
  */
-const greetingName = (account: AccountRow): string | null =>
+const getGreetingName = (account: AccountRow): string | null =>
   account.email_verified_at === null ? null : account.name;
 
 /**
  * The letter to the owner of an address; null when there is nobody to write to, or nothing left to
  * verify.
  */
-export const accountLetter = async (place: Place, mail: AccountMail): Promise<Letter | null> => {
+export const writeAccountLetter = async (
+  place: LetterContext,
+  mail: AccountMail,
+): Promise<Letter | null> => {
   const { kind } = mail;
   const account = await (mail.kind === 'email-changed'
     ? findAccount(place.store.db, mail.accountId)
@@ -104,18 +108,22 @@ export const accountLetter = async (place: Place, mail: AccountMail): Promise<Le
   if (account === undefined || (kind === 'verify' && account.email_verified_at !== null))
     return null;
   const words = letterWords[account.language];
-  const { subject, lead, button, note } = words[wordsFor[kind]];
+  const { subject, lead, button, note } = words[wordsKeyByKind[kind]];
   const url =
     kind === 'verify' || kind === 'reset'
       ? await makeLink(place, account, kind)
-      : `${place.publicUrl}${pageOf(kind)}`;
+      : `${place.publicUrl}${getPage(kind)}`;
   const code = kind === 'log-in-code' ? await makeLoginCode(place, account) : undefined;
   if (url === null || code === null) return null;
   return {
     language: account.language,
     subject,
     title: subject,
-    paragraphs: [words.hello(greetingName(account)), lead, ...(code === undefined ? [] : [code])],
+    paragraphs: [
+      words.hello(getGreetingName(account)),
+      lead,
+      ...(code === undefined ? [] : [code]),
+    ],
     button: { label: button, url },
     notes: [note],
   };

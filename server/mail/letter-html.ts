@@ -35,21 +35,21 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 
 const table = raw('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"');
 
-const rowOf = ({ label, detail, value }: Row, more = '') => html`<tr>
+const renderRow = ({ label, detail, value }: Row, more = '') => html`<tr>
 <td class="ink hair" style="${raw(cell + more)}">${label}${detail ? html`<br><span class="quiet" style="font-size:14px;color:${quiet}">${detail}</span>` : ''}</td>
 <td class="ink hair" align="right" style="${raw(right + more)}">${value}</td>
 </tr>
 `;
 
-const tableOf = (rows: readonly Row[], total?: Row) =>
+const renderTable = (rows: readonly Row[], total?: Row) =>
   rows.length === 0
     ? ''
     : html`<table ${table} style="margin:0 0 20px">
-${rows.map((row) => rowOf(row))}${total === undefined ? '' : rowOf(total, strong)}</table>
+${rows.map((row) => renderRow(row))}${total === undefined ? '' : renderRow(total, strong)}</table>
 `;
 
 /** The cell carries the colour: a padded link alone is a plain link in Outlook. */
-const buttonOf = (
+const renderButton = (
   { label, url }: Link,
   below: string,
 ) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 18px"><tr>
@@ -59,27 +59,27 @@ const buttonOf = (
 <a class="link" href="${url}" style="color:${link};word-break:break-all">${url}</a></p>
 `;
 
-const linkOf = ({
+const renderLink = ({
   label,
   url,
 }: Link) => html`<p style="${raw(small)}"><a class="link" href="${url}" style="color:${link}">${label}</a></p>
 `;
 
-const inside = (letter: Letter) => {
+const renderContent = (letter: Letter) => {
   const { linkBelow } = letterWords[letter.language];
   const button = letter.button ?? letter.page;
   return html`${letter.paragraphs.map(
     (line) => html`<p class="ink" style="${raw(body)}">${line}</p>
 `,
-  )}${tableOf(letter.facts ?? [])}${button === undefined ? '' : buttonOf(button, linkBelow)}${letter.button !== undefined && letter.page !== undefined ? linkOf(letter.page) : ''}
-${tableOf(letter.rows ?? [], letter.total)}${letter.notes.map(
+  )}${renderTable(letter.facts ?? [])}${button === undefined ? '' : renderButton(button, linkBelow)}${letter.button !== undefined && letter.page !== undefined ? renderLink(letter.page) : ''}
+${renderTable(letter.rows ?? [], letter.total)}${letter.notes.map(
     (line) => html`<p class="quiet" style="${raw(small)}">${line}</p>
 `,
   )}`;
 };
 
 /** The mark stands on marigold, and the letter hangs from its line. */
-export const htmlOf = (letter: Letter): string =>
+export const renderHtml = (letter: Letter): string =>
   String(html`<!doctype html>
 <html lang="${languageTag[letter.language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -95,7 +95,7 @@ export const htmlOf = (letter: Letter): string =>
 <tr><td class="side rule" style="border-top:7px solid ${ink};padding:30px 32px 0">
 <h1 class="ink" style="margin:0 0 14px;font:700 29px/1.1 ${raw(font)};color:${ink}">${letter.title}</h1></td></tr>
 <tr><td class="side" style="padding:0 32px"><div class="rule" style="border-top:2px solid ${ink};padding-top:20px">
-${inside(letter)}</div></td></tr>
+${renderContent(letter)}</div></td></tr>
 <tr><td class="side" style="padding:20px 32px 26px"><p class="quiet" style="${raw(small)};margin:0">${letterWords[letter.language].sentBy}</p></td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->

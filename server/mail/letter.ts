@@ -1,5 +1,5 @@
 import type { Language } from '../../shop/account.ts';
-import { htmlOf } from './letter-html.ts';
+import { renderHtml } from './letter-html.ts';
 import { letterWords } from './words.ts';
 
 export interface Row {
@@ -31,16 +31,16 @@ export interface Letter {
   notes: string[];
 }
 
-export interface SetLetter {
+export interface RenderedLetter {
   subject: string;
   text: string;
   html: string;
 }
 
-const lineOf = ({ label, detail, value }: Row): string =>
+const formatRow = ({ label, detail, value }: Row): string =>
   `${[label, detail ?? ''].filter((part) => part !== '').join(', ')}: ${value}`;
 
-const textOf = (letter: Letter): string => {
+const renderText = (letter: Letter): string => {
   const links = [letter.button, letter.page].filter((link) => link !== undefined);
   const rows = letter.rows?.length
     ? [...letter.rows, ...(letter.total === undefined ? [] : [letter.total])]
@@ -48,8 +48,8 @@ const textOf = (letter: Letter): string => {
   const blocks = [
     letter.title,
     ...letter.paragraphs,
-    (letter.facts ?? []).map(lineOf).join('\n'),
-    rows.map(lineOf).join('\n'),
+    (letter.facts ?? []).map(formatRow).join('\n'),
+    rows.map(formatRow).join('\n'),
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...letter.notes,
     letterWords[letter.language].sentBy,
@@ -58,14 +58,14 @@ const textOf = (letter: Letter): string => {
 };
 
 /** What stands in a header is one line, whoever wrote it. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+const toOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /**
  * Sets a letter as text and as HTML. All that is not ours in it (names, addresses, messages) is
  * escaped.
  */
-export const setLetter = (letter: Letter): SetLetter => ({
-  subject: oneLine(letter.subject),
-  text: textOf(letter),
-  html: htmlOf(letter),
+export const renderLetter = (letter: Letter): RenderedLetter => ({
+  subject: toOneLine(letter.subject),
+  text: renderText(letter),
+  html: renderHtml(letter),
 });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { languages } from '../../shop/account.ts';
 import { createMailer } from '../providers/mail.ts';
-import { setLetter } from './letter.ts';
-import { orderLetter } from './order-letters.ts';
+import { renderLetter } from './letter.ts';
+import { writeOrderLetter } from './order-letters.ts';
 import { orderWords } from './order-words.ts';
-import type { OrderToTell } from './queries.ts';
+import type { MailOrder } from './queries.ts';
 
 const at = new Date('2026-11-21T11:00:00Z');
 const line = {
@@ -22,7 +22,7 @@ const line = {
   hsn_code: null,
   gst_rate: null,
 };
-const told: OrderToTell = {
+const told: MailOrder = {
   order: {
     id: 'ord_1',
     number: 'HT-00000001',
@@ -79,14 +79,14 @@ const told: OrderToTell = {
   refund: { amount: 576_00, kind: 'admin', reason: 'Two mangoes were bruised' },
 };
 const shop = 'https://haat.example';
-const as = (change: Partial<OrderToTell['order']>): OrderToTell => ({
+const as = (change: Partial<MailOrder['order']>): MailOrder => ({
   ...told,
   order: { ...told.order, ...change },
 });
 
 describe('the letter of an order', () => {
   it('names what was ordered, the total to the paisa, until when to pay, and where it goes', () => {
-    const { subject, text } = setLetter(orderLetter('order-placed', told, shop));
+    const { subject, text } = renderLetter(writeOrderLetter('order-placed', told, shop));
     expect(subject).toBe('Order HT-00000001 placed');
     expect(text).toContain(
       '2 × Alphonso mango, 1 kg: Rs. 576.00\n2 × Linen shirt, M, blue: Rs. 1,00,000.00\nTotal: Rs. 1,48,231.00',
@@ -98,21 +98,21 @@ describe('the letter of an order', () => {
   });
 
   it('asks no payment of who pays at the door, or has paid', () => {
-    const cod = setLetter(
-      orderLetter('order-placed', as({ payment_method: 'COD', hold_until: null }), shop),
+    const cod = renderLetter(
+      writeOrderLetter('order-placed', as({ payment_method: 'COD', hold_until: null }), shop),
     );
-    const paid = setLetter(orderLetter('order-paid', told, shop));
+    const paid = renderLetter(writeOrderLetter('order-paid', told, shop));
     for (const { text } of [cod, paid]) expect(text).not.toContain('Please pay');
     expect(paid.subject).toBe('Order HT-00000001 paid');
   });
 
   it('names the courier and leads to the parcel, but never to an address that is not https', () => {
-    const { text, html } = setLetter(orderLetter('order-shipped', told, shop));
+    const { text, html } = renderLetter(writeOrderLetter('order-shipped', told, shop));
     expect(text).toContain('Courier: Delhivery Surface\nParcel number: 19041424751540');
     expect(text).toContain('Track the parcel:\nhttps://courier.example/t/19041424751540');
     expect(html).toContain('href="https://haat.example/myorders/ord_1/all"');
-    const odd = setLetter(
-      orderLetter(
+    const odd = renderLetter(
+      writeOrderLetter(
         'order-shipped',
         { ...told, parcel: { courier: null, awb: null, trackingUrl: 'javascript:alert(1)' } },
         shop,
@@ -120,13 +120,13 @@ describe('the letter of an order', () => {
     );
     expect(odd.html).not.toContain('javascript:');
     expect(
-      setLetter(orderLetter('order-shipped', { ...told, parcel: null }, shop)).text,
+      renderLetter(writeOrderLetter('order-shipped', { ...told, parcel: null }, shop)).text,
     ).not.toContain('Courier');
   });
 
   it('says what comes back of a cancelled order, and nothing of money to who had none of it in', () => {
-    const text = (change: Partial<OrderToTell>) =>
-      setLetter(orderLetter('order-cancelled', { ...told, ...change }, shop)).text;
+    const text = (change: Partial<MailOrder>) =>
+      renderLetter(writeOrderLetter('order-cancelled', { ...told, ...change }, shop)).text;
     expect(text({ comesBack: 1_48_231_00 })).toContain('We give Rs. 1,48,231.00 back to you');
     expect(text({})).toContain('You have paid nothing');
     expect(text(as({ paid_at: at }))).not.toMatch(/paid nothing|back to you/);
@@ -138,8 +138,12 @@ describe('the letter of an order', () => {
     ['automatic', 'late_payment', 'the goods were gone'],
     ['automatic', 'cancelled', 'Your order was cancelled.'],
   ] as const)('tells of money that is on its way back, by %s for %s', (kind, reason, said) => {
-    const { subject, text } = setLetter(
-      orderLetter('order-refunded', { ...told, refund: { amount: 576_00, kind, reason } }, shop),
+    const { subject, text } = renderLetter(
+      writeOrderLetter(
+        'order-refunded',
+        { ...told, refund: { amount: 576_00, kind, reason } },
+        shop,
+      ),
     );
     expect(subject).toBe('Refund for order HT-00000001');
     expect(text).toContain('We have given Rs. 576.00 back to you');
@@ -148,7 +152,7 @@ describe('the letter of an order', () => {
   });
 
   it('escapes what people wrote', () => {
-    const { html } = setLetter(orderLetter('order-placed', told, shop));
+    const { html } = renderLetter(writeOrderLetter('order-placed', told, shop));
     expect(html).toContain('Asha &lt;Rao&gt;');
     expect(html).not.toContain('<Rao>');
   });
@@ -164,8 +168,8 @@ describe('the letter of an order', () => {
   it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
     'is whole in %s: %s',
     (language, kind) => {
-      const { subject, text, html } = setLetter(
-        orderLetter(kind, { ...as({ language }), comesBack: 1 }, shop),
+      const { subject, text, html } = renderLetter(
+        writeOrderLetter(kind, { ...as({ language }), comesBack: 1 }, shop),
       );
       const words = orderWords[language];
       expect(subject).toBe(words[kind.slice(6) as 'placed'].subject('HT-00000001'));
@@ -196,8 +200,8 @@ describe('nothing that people write gets into the head of a mail', () => {
   it.each(evil)('%j', async (text) => {
     const address = { ...told.order.shipping_address, name: text, city: text };
     const lines = told.lines.map((one) => ({ ...one, name: text, colour: text }));
-    const letter = setLetter(
-      orderLetter(
+    const letter = renderLetter(
+      writeOrderLetter(
         'order-refunded',
         {
           ...as({ shipping_address: address, number: text }),

@@ -3,13 +3,14 @@ import { formatRupees } from '../../shop/money.ts';
 import type { OrderLetter } from '../../shop/order.ts';
 import type { Letter } from './letter.ts';
 import { orderWords, type OrderWords } from './order-words.ts';
-import type { OrderToTell } from './queries.ts';
+import type { MailOrder } from './queries.ts';
 import { letterWords } from './words.ts';
 
-const kilos = (grams: number): string => (grams >= 1000 ? `${grams / 1000} kg` : `${grams} g`);
+const formatWeight = (grams: number): string =>
+  grams >= 1000 ? `${grams / 1000} kg` : `${grams} g`;
 
-const rowOf = (line: OrderToTell['lines'][number]) => {
-  const weight = line.weight_grams === null ? '' : kilos(line.weight_grams);
+const toRow = (line: MailOrder['lines'][number]) => {
+  const weight = line.weight_grams === null ? '' : formatWeight(line.weight_grams);
   const details = [...new Set([line.size, weight, line.colour])].filter((detail) => detail !== '');
   return {
     label: `${line.quantity} × ${line.name}`,
@@ -19,7 +20,7 @@ const rowOf = (line: OrderToTell['lines'][number]) => {
 };
 
 /** The shop keeps Indian time, whoever reads. */
-const timeOf = (date: Date, tag: string): string =>
+const formatIndianTime = (date: Date, tag: string): string =>
   new Intl.DateTimeFormat(tag, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -29,11 +30,11 @@ const timeOf = (date: Date, tag: string): string =>
 type Body = Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'notes'> &
   Partial<Pick<Letter, 'facts' | 'button' | 'rows' | 'total'>>;
 
-const placed = ({ order }: OrderToTell, words: OrderWords): Body => {
+const writePlaced = ({ order }: MailOrder, words: OrderWords): Body => {
   const until =
     order.hold_until === null
       ? ''
-      : words.placed.pay(timeOf(order.hold_until, languageTag[order.language]));
+      : words.placed.pay(formatIndianTime(order.hold_until, languageTag[order.language]));
   return {
     subject: words.placed.subject(order.number),
     title: words.placed.title,
@@ -42,9 +43,9 @@ const placed = ({ order }: OrderToTell, words: OrderWords): Body => {
   };
 };
 
-const plain = (
+const writePlain = (
   news: { subject: (number: string) => string; title: string; lead: string },
-  { order }: OrderToTell,
+  { order }: MailOrder,
 ): Body => ({
   subject: news.subject(order.number),
   title: news.title,
@@ -53,7 +54,7 @@ const plain = (
 });
 
 /** A courier's link is as good as the courier: anything but https is left out. */
-const shipped = (told: OrderToTell, words: OrderWords): Body => {
+const writeShipped = (told: MailOrder, words: OrderWords): Body => {
   const { courier, awb, trackingUrl } = told.parcel ?? {
     courier: null,
     awb: null,
@@ -66,11 +67,11 @@ const shipped = (told: OrderToTell, words: OrderWords): Body => {
   const button = trackingUrl?.startsWith('https://')
     ? { button: { label: words.shipped.track, url: trackingUrl } }
     : {};
-  return { ...plain(words.shipped, told), facts, ...button };
+  return { ...writePlain(words.shipped, told), facts, ...button };
 };
 
-const cancelled = (told: OrderToTell, words: OrderWords): Body => {
-  const news = plain(words.cancelled, told);
+const writeCancelled = (told: MailOrder, words: OrderWords): Body => {
+  const news = writePlain(words.cancelled, told);
   // Who paid and was given everything back before is told nothing of money again.
   const free = told.order.paid_at === null ? words.cancelled.free : '';
   const late = free !== '' && told.order.payment_method === 'Prepaid' ? words.cancelled.late : '';
@@ -79,7 +80,7 @@ const cancelled = (told: OrderToTell, words: OrderWords): Body => {
   return { ...news, paragraphs: [...news.paragraphs, ...money] };
 };
 
-const refunded = ({ order, refund }: OrderToTell, { refunded: words }: OrderWords): Body => {
+const writeRefunded = ({ order, refund }: MailOrder, { refunded: words }: OrderWords): Body => {
   const { amount, kind, reason } = refund ?? { amount: 0, kind: 'admin', reason: '' };
   const why =
     kind === 'automatic' && reason in words.why
@@ -95,27 +96,30 @@ const refunded = ({ order, refund }: OrderToTell, { refunded: words }: OrderWord
   };
 };
 
-const bodies: Record<
+const bodyWriters: Record<
   OrderLetter | 'order-refunded',
-  (told: OrderToTell, words: OrderWords) => Body
+  (told: MailOrder, words: OrderWords) => Body
 > = {
-  'order-placed': placed,
-  'order-paid': (told, words) => ({ ...plain(words.paid, told), notes: [words.invoice] }),
-  'order-shipped': shipped,
-  'order-delivered': (told, words) => ({ ...plain(words.delivered, told), notes: [words.invoice] }),
-  'order-cancelled': cancelled,
-  'order-refunded': refunded,
+  'order-placed': writePlaced,
+  'order-paid': (told, words) => ({ ...writePlain(words.paid, told), notes: [words.invoice] }),
+  'order-shipped': writeShipped,
+  'order-delivered': (told, words) => ({
+    ...writePlain(words.delivered, told),
+    notes: [words.invoice],
+  }),
+  'order-cancelled': writeCancelled,
+  'order-refunded': writeRefunded,
 };
 
 /** News of an order as it was when it was placed: names, prices and address are its own copies. */
-export const orderLetter = (
-  kind: keyof typeof bodies,
-  told: OrderToTell,
+export const writeOrderLetter = (
+  kind: keyof typeof bodyWriters,
+  told: MailOrder,
   publicUrl: string,
 ): Letter => {
   const { order, lines } = told;
   const words = orderWords[order.language];
-  const { paragraphs, notes, ...body } = bodies[kind](told, words);
+  const { paragraphs, notes, ...body } = bodyWriters[kind](told, words);
   const { name = '', address = '', city = '', state = '', zipCode = '' } = order.shipping_address;
   const where = `${words.deliverTo}: ${name}, ${address}, ${city}, ${state} ${zipCode}`;
   return {
@@ -123,7 +127,7 @@ export const orderLetter = (
     paragraphs: [letterWords[order.language].hello(name), ...paragraphs].filter(
       (line) => line !== '',
     ),
-    rows: lines.map(rowOf),
+    rows: lines.map(toRow),
     total: { label: words.total, value: formatRupees(order.total) },
     page: {
       label: words.see,

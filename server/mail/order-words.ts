@@ -1,7 +1,7 @@
 import type { Language } from '../../shop/account.ts';
 
 /** What one piece of news says. */
-interface News {
+interface MessageWords {
   subject: (number: string) => string;
   title: string;
   lead: string;
@@ -11,12 +11,12 @@ interface News {
  * Every sentence of the letters about an order, in each language; a missing one does not compile.
  */
 export interface OrderWords {
-  placed: Omit<News, 'lead'> & { pay: (until: string) => string; cod: string };
-  paid: News;
-  shipped: News & { courier: string; number: string; track: string };
-  delivered: News;
-  cancelled: News & { back: (amount: string) => string; free: string; late: string };
-  refunded: Omit<News, 'lead'> & {
+  placed: Omit<MessageWords, 'lead'> & { pay: (until: string) => string; cod: string };
+  paid: MessageWords;
+  shipped: MessageWords & { courier: string; number: string; track: string };
+  delivered: MessageWords;
+  cancelled: MessageWords & { back: (amount: string) => string; free: string; late: string };
+  refunded: Omit<MessageWords, 'lead'> & {
     lead: (amount: string) => string;
     when: string;
     /** By the shop's own reasons; an admin gives theirs in their own words. */

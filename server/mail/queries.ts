@@ -4,7 +4,7 @@ import type { Paise } from '../../shop/money.ts';
 
 type Db = Kysely<Tables>;
 
-export interface OrderToTell {
+export interface MailOrder {
   order: Selectable<Tables['orders']>;
   lines: Selectable<Tables['order_lines']>[];
   /** Its latest parcel, when one is known. */
@@ -18,7 +18,7 @@ export interface OrderToTell {
 /**
  * A mail that was asked for and has not gone out; undefined when it has, or was never asked for.
  */
-export const findUnsent = (db: Db, key: string): Promise<{ recipient: string } | undefined> =>
+export const findUnsentMail = (db: Db, key: string): Promise<{ recipient: string } | undefined> =>
   db
     .selectFrom('mails')
     .select('recipient')
@@ -26,7 +26,7 @@ export const findUnsent = (db: Db, key: string): Promise<{ recipient: string } |
     .where('sent_at', 'is', null)
     .executeTakeFirst();
 
-export const markSent = async (db: Db, key: string): Promise<void> => {
+export const markMailSent = async (db: Db, key: string): Promise<void> => {
   await db
     .updateTable('mails')
     .set({ sent_at: sql<Date>`now()` })
@@ -35,7 +35,7 @@ export const markSent = async (db: Db, key: string): Promise<void> => {
 };
 
 /** A mail that turns out to have nobody to go to. */
-export const dropMail = async (db: Db, key: string): Promise<void> => {
+export const deleteMail = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('mails').where('key', '=', key).execute();
 };
 
@@ -57,11 +57,11 @@ const findRefunds = (db: Db, orderId: string) =>
     .execute();
 
 /** Everything that a letter about an order may say; null when the order is gone. */
-export const findOrderToTell = async (
+export const findMailOrder = async (
   db: Db,
   orderId: string,
   refundId?: string,
-): Promise<OrderToTell | null> => {
+): Promise<MailOrder | null> => {
   const order = await db
     .selectFrom('orders')
     .selectAll()
@@ -75,14 +75,14 @@ export const findOrderToTell = async (
     .orderBy('position')
     .execute();
   const refunds = await findRefunds(db, orderId);
-  const comesBack = refunds
+  const refundTotal = refunds
     .filter(({ kind, key }) => kind === 'automatic' && key === 'cancelled')
     .reduce((sum, { amount }) => sum + amount, 0);
   return {
     order,
     lines,
     parcel: (await findParcel(db, orderId)) ?? null,
-    comesBack,
+    comesBack: refundTotal,
     refund: refunds.find(({ id }) => id === refundId) ?? null,
   };
 };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../../database/connect.ts';
-import { type MailJob, mailKey } from '../jobs/mail.ts';
+import { type MailJob, formatMailKey } from '../jobs/mail.ts';
 import type { Mail, Mailer } from '../providers/mail.ts';
-import { accountLetter } from './account-letters.ts';
-import { type Letter, setLetter } from './letter.ts';
-import { orderLetter } from './order-letters.ts';
-import { dropMail, findMessage, findOrderToTell, findUnsent, markSent } from './queries.ts';
+import { writeAccountLetter } from './account-letters.ts';
+import { type Letter, renderLetter } from './letter.ts';
+import { writeOrderLetter } from './order-letters.ts';
+import { deleteMail, findMessage, findMailOrder, findUnsentMail, markMailSent } from './queries.ts';
 
 interface MailDeps {
   store: Pick<Store, 'db'>;
@@ -13,12 +13,12 @@ interface MailDeps {
   publicUrl: string;
 }
 
-type Written = { letter: Letter; replyTo?: NonNullable<Mail['replyTo']> };
+type WrittenLetter = { letter: Letter; replyTo?: NonNullable<Mail['replyTo']> };
 
-const contactLetter = async (
+const writeContactLetter = async (
   store: MailDeps['store'],
   messageId: string,
-): Promise<Written | null> => {
+): Promise<WrittenLetter | null> => {
   const message = await findMessage(store.db, messageId);
   if (message === undefined) return null;
   const notes = [`${message.name} <${message.email}>`];
@@ -32,43 +32,46 @@ const contactLetter = async (
   return { letter, replyTo: { name: message.name, address: message.email } };
 };
 
-const write = async ({ store, publicUrl }: MailDeps, job: MailJob): Promise<Written | null> => {
-  if (job.kind === 'contact') return contactLetter(store, job.messageId);
+const writeLetter = async (
+  { store, publicUrl }: MailDeps,
+  job: MailJob,
+): Promise<WrittenLetter | null> => {
+  if (job.kind === 'contact') return writeContactLetter(store, job.messageId);
   if ('event' in job) {
-    const letter = await accountLetter({ store, publicUrl }, job);
+    const letter = await writeAccountLetter({ store, publicUrl }, job);
     return letter === null ? null : { letter };
   }
-  const told = await findOrderToTell(
+  const mailOrder = await findMailOrder(
     store.db,
     job.orderId,
     job.kind === 'order-refunded' ? job.refundId : undefined,
   );
-  return told === null ? null : { letter: orderLetter(job.kind, told, publicUrl) };
+  return mailOrder === null ? null : { letter: writeOrderLetter(job.kind, mailOrder, publicUrl) };
 };
 
 /** Derived from the mail's key, so that the same mail sent twice carries the same id. */
-export const messageIdOf = (key: string, publicUrl: string): string =>
+export const createMessageId = (key: string, publicUrl: string): string =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${new URL(publicUrl).hostname}>`;
 
 /**
  * The worker of `mail` jobs: writes the letter from what the database holds now and sends it, with
  * no connection held meanwhile. A mail that has gone out already, or has nobody to go to, is done.
  */
-export const mailWorker =
+export const createMailWorker =
   (deps: MailDeps) =>
   async (job: MailJob): Promise<void> => {
     const { store, mailer, publicUrl } = deps;
-    const key = mailKey(job);
-    const asked = await findUnsent(store.db, key);
-    if (asked === undefined) return;
-    const written = await write(deps, job);
-    if (written === null) return dropMail(store.db, key);
+    const key = formatMailKey(job);
+    const unsent = await findUnsentMail(store.db, key);
+    if (unsent === undefined) return;
+    const written = await writeLetter(deps, job);
+    if (written === null) return deleteMail(store.db, key);
     const { letter, ...rest } = written;
     await mailer.send({
-      ...setLetter(letter),
+      ...renderLetter(letter),
       ...rest,
-      to: asked.recipient,
-      messageId: messageIdOf(key, publicUrl),
+      to: unsent.recipient,
+      messageId: createMessageId(key, publicUrl),
     });
-    await markSent(store.db, key);
+    await markMailSent(store.db, key);
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerWorkers } from '../jobs/workers.ts';
-import { messageIdOf } from '../mail/worker.ts';
+import { createMessageId } from '../mail/worker.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import {
   findBrokenRules,
@@ -100,7 +100,7 @@ describe('each step of an order writes its letter once', () => {
     for (const { key, recipient, sent_at } of await askedFor(made.id)) {
       expect([recipient, sent_at]).toEqual([made.person.email, expect.any(Date)]);
       expect(
-        lettersWith(`Message-ID: ${messageIdOf(key, shop.deps.settings.publicUrl)}`),
+        lettersWith(`Message-ID: ${createMessageId(key, shop.deps.settings.publicUrl)}`),
       ).toHaveLength(1);
     }
   });

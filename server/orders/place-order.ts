@@ -9,7 +9,7 @@ import { maxOpenOrders, minPrepaid, type PaymentMethod } from '../../shop/order.
 import { type CartItem, emptyCart, findCart, lockAccount, sayNoLongerSold } from '../cart/cart.ts';
 import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
-import { askMail } from '../jobs/mail.ts';
+import { enqueueMail } from '../jobs/mail.ts';
 import { type OrderTx } from './order-transaction.ts';
 import { countOpenOrders, loadWireOrder } from './orders.ts';
 import { writeOrderEvent } from './state-machine.ts';
@@ -203,7 +203,7 @@ export const placeOrder = async (
   });
   const lines = await insertLines(t.tx, orderId, items);
   await writeOrderEvent(t.tx, orderId, null, { to: 'placed', by: 'customer', actorId: caller.id });
-  await askMail(t.tx, t.jobs, { kind: 'order-placed', orderId }, caller.email);
+  await enqueueMail(t.tx, t.jobs, { kind: 'order-placed', orderId }, caller.email);
   if (order.paymentMethod === 'Prepaid') {
     await t.jobs.enqueue(
       t.tx,

@@ -3,7 +3,7 @@ import { newId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import { isForGoods } from '../../shop/payment.ts';
-import { type Caller, demandProof } from '../http/caller.ts';
+import { type Caller, requireRecentPassword } from '../http/caller.ts';
 import { findRefundLimit } from '../settings/settings.ts';
 import { cancelShipments } from '../shipments/shipments.ts';
 import { issueCreditNote } from './issue-invoice.ts';
@@ -102,7 +102,7 @@ export const requireProofForRefund = async (
     !caller.proved &&
     (await sumRecentRefunds(db, caller.id)) + amount > (await findRefundLimit(db))
   )
-    demandProof(caller);
+    requireRecentPassword(caller);
 };
 
 /** Was all that was paid for this order given back? Steady only under the lock of the order. */

@@ -5,7 +5,7 @@ import { type AnyOrderLetter, letterOf, orderLetters } from '../../shop/order.ts
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { jobTable } from '../jobs/job-table.ts';
-import { askMail, mailKey, type MailJob } from '../jobs/mail.ts';
+import { enqueueMail, formatMailKey, type MailJob } from '../jobs/mail.ts';
 import { type OrderTx } from './order-transaction.ts';
 import { findRecipient, lockOrder } from './orders.ts';
 
@@ -62,7 +62,7 @@ const findOwedLetters = async (db: Db, orderId: string): Promise<OwedLetter[]> =
     .orderBy('again', 'desc')
     .execute();
   return jobs.map((job) => {
-    const key = mailKey(job);
+    const key = formatMailKey(job);
     return {
       job,
       requests: mails.filter(
@@ -100,7 +100,7 @@ const isPending = ({ job, requests: [last] }: OwedLetter): boolean => {
   const waits =
     last.sent_at === null &&
     last.recipient !== '' &&
-    age < 1000 * (jobTable.mail.giveUpAfter(job) ?? Infinity);
+    age < 1000 * (jobTable.mail.giveUpAfterSeconds(job) ?? Infinity);
   return waits || (last.again && age < doubleClickMs);
 };
 
@@ -126,7 +126,7 @@ export const resendLetter = async (
   const recipient = await findRecipient(t.tx, order);
   if (recipient === '') throw new Refusal('wrong_state', 'There is nobody left to write to');
   if (isPending(owed)) return;
-  await askMail(t.tx, t.jobs, { ...owed.job, again: owed.requests.length }, recipient);
+  await enqueueMail(t.tx, t.jobs, { ...owed.job, again: owed.requests.length }, recipient);
   await writeAuditEntry(t.tx, by, {
     action: 'mailed',
     kind: 'order',

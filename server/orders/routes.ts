@@ -2,7 +2,7 @@ import type { orders } from '../../contract/orders.ts';
 import { pageCount } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
-import { clickOf, keepRefusal, onceFor } from '../http/idempotency.ts';
+import { readIdempotentRequest, storeRefusal, runOnce } from '../http/idempotency.ts';
 import { notFound } from '../http/refusal.ts';
 import { countTry } from '../throttle.ts';
 import { listOrders, type OrderFilter } from './list-orders.ts';
@@ -27,14 +27,14 @@ const listPage = async (deps: Deps, filter: OrderFilter) => {
 /** Placing, reading and moving orders. */
 export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
   'POST /api/orders': async ({ caller, body, idempotency }) => {
-    const click = clickOf('POST /api/orders', caller.id, idempotency);
+    const click = readIdempotentRequest('POST /api/orders', caller.id, idempotency);
     await countTry(deps, 'order', caller.id, click?.key);
     const place = (t: OrderTx) =>
-      onceFor(t.tx, click, async () => ({
+      runOnce(t.tx, click, async () => ({
         status: 201 as const,
         data: await placeOrder(t, caller, body, deps.settings.reservationMinutes),
       }));
-    return keepRefusal(deps.store.db, click, () => orderTransaction(deps, place));
+    return storeRefusal(deps.store.db, click, () => orderTransaction(deps, place));
   },
 
   'GET /api/orders/myorders': ({ caller, query }) =>

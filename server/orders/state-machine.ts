@@ -11,7 +11,7 @@ import {
   type OrderState,
 } from '../../shop/order.ts';
 import { Refusal } from '../http/refusal.ts';
-import { askMail } from '../jobs/mail.ts';
+import { enqueueMail } from '../jobs/mail.ts';
 import {
   cancelShipments,
   moveShipmentsWithOrder,
@@ -76,7 +76,7 @@ const requestLetter = async (
 ): Promise<void> => {
   const kind = letterOf(to);
   if (kind === null) return;
-  await askMail(
+  await enqueueMail(
     t.tx,
     t.jobs,
     { kind, orderId: order.id, ...(to === 'cancelled' ? { step: event } : {}) },

@@ -6,7 +6,7 @@ import { audit } from '../../database/auditor.ts';
 import { newId } from '../../database/id.ts';
 import { refreshListing } from '../../database/listing.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { Answered, TestShop } from '../testing.ts';
+import type { TestResponse, TestShop } from '../testing.ts';
 
 /** For tests: goods on the shelves, and shoppers who buy them. */
 
@@ -82,7 +82,7 @@ export type Person = Awaited<ReturnType<TestShop['person']>>;
  * Asks again while the shop is too busy, or at work on the same click, as a browser does; for half
  * a minute, not for ever.
  */
-export const retryWhileBusy = async (ask: () => Promise<Answered>): Promise<Answered> => {
+export const retryWhileBusy = async (ask: () => Promise<TestResponse>): Promise<TestResponse> => {
   const until = performance.now() + 30_000;
   for (;;) {
     const answer = await ask();

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { forgetOldClicks } from '../http/idempotency.ts';
+import { deleteOldIdempotencyKeys } from '../http/idempotency.ts';
 import { GatewayAway } from '../providers/payment-errors.ts';
 import { fetchAndApplyPayments, expireOrder } from './expire-order.ts';
 import {
@@ -62,5 +62,5 @@ export const reconcile = async (deps: Deps): Promise<void> => {
     await (answer === null ? sendRefund(deps, refund.id) : settleRefund(deps, refund.id, answer));
   });
   await processEach(deps, 'hold', await findOverdueOrders(db), ({ id }) => expireOrder(deps, id));
-  await forgetOldClicks(db);
+  await deleteOldIdempotencyKeys(db);
 };

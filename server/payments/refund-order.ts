@@ -9,7 +9,7 @@ import { minRefund } from '../../shop/payment.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
-import { type Click, onceFor } from '../http/idempotency.ts';
+import { type IdempotentRequest, runOnce } from '../http/idempotency.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { lockOrder, loadWireOrder } from '../orders/orders.ts';
 import {
@@ -22,7 +22,7 @@ import {
 interface RefundRequest extends RefundBody {
   /** The admin. */
   by: Actor & { caller: Caller };
-  click: Click | null;
+  click: IdempotentRequest | null;
 }
 
 type RefundablePayments = Awaited<ReturnType<typeof lockUnrefundedPayments>>;
@@ -92,7 +92,7 @@ export const refundOrder = (
   asked: RefundRequest,
 ): Promise<{ status: 201; data: WireOrder }> =>
   transaction(deps.store.db, (tx) =>
-    onceFor(tx, asked.click, async () => ({
+    runOnce(tx, asked.click, async () => ({
       status: 201 as const,
       data: await requestRefunds(deps, tx, orderId, asked),
     })),

@@ -13,8 +13,8 @@ import {
   readStock,
 } from '../orders/testing.ts';
 import { GatewayAway } from '../providers/payment-errors.ts';
-import { handshakeText, sign } from '../providers/payment-signature.ts';
-import { testKeysOf } from '../providers/payment-test-keys.ts';
+import { formatHandshake, sign } from '../providers/payment-signature.ts';
+import { readTestKeys } from '../providers/payment-test-keys.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { registerPaymentWorkers } from './workers.ts';
 
@@ -229,7 +229,7 @@ describe('bringing the result of a payment', () => {
       await payAtGateway(shop, payment.paymentOrderId),
       await payAtGateway(shop, other.payment.paymentOrderId),
     ];
-    const { keySecret } = testKeysOf(shop.deps.settings);
+    const { keySecret } = readTestKeys(shop.deps.settings);
     const flip = (text: string, i: number) =>
       text.slice(0, i) + (text[i] === 'a' ? 'b' : 'a') + text.slice(i + 1);
     const forged = [
@@ -245,7 +245,7 @@ describe('bringing the result of a payment', () => {
         ...mine,
         razorpay_signature: sign(
           'secret',
-          handshakeText(mine.razorpay_order_id, mine.razorpay_payment_id),
+          formatHandshake(mine.razorpay_order_id, mine.razorpay_payment_id),
         ),
       },
       // Genuine, but over another order; and genuine over a pair that never was.
@@ -256,7 +256,7 @@ describe('bringing the result of a payment', () => {
         razorpay_payment_id: theirs.razorpay_payment_id,
         razorpay_signature: sign(
           keySecret,
-          handshakeText(mine.razorpay_order_id, theirs.razorpay_payment_id),
+          formatHandshake(mine.razorpay_order_id, theirs.razorpay_payment_id),
         ),
       },
     ];

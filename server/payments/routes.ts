@@ -2,7 +2,13 @@ import type { payments } from '../../contract/payments.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Answer, Handlers } from '../http/bind.ts';
-import { type Click, clickOf, findReplay, keepRefusal, onceFor } from '../http/idempotency.ts';
+import {
+  type IdempotentRequest,
+  readIdempotentRequest,
+  findReplay,
+  storeRefusal,
+  runOnce,
+} from '../http/idempotency.ts';
 import { notFound } from '../http/refusal.ts';
 import { findOrder, scopeToCaller, loadWireOrder } from '../orders/orders.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -24,7 +30,7 @@ const openOrReplay = async (
   deps: Deps,
   orderId: string,
   accountId: string,
-  click: Click | null,
+  click: IdempotentRequest | null,
 ): Promise<Opened> => {
   const {
     store: { db },
@@ -35,7 +41,7 @@ const openOrReplay = async (
   const order = await findPayableOrder(deps, orderId, accountId);
   const id = await openPaymentOrder(deps, order);
   return transaction(db, (tx) =>
-    onceFor(tx, click, async (): Promise<Opened> => {
+    runOnce(tx, click, async (): Promise<Opened> => {
       const kept = await savePaymentOrder(tx, {
         id,
         orderId,
@@ -53,8 +59,8 @@ const openOrReplay = async (
 /** Paying: opening a payment, bringing its result, the gateway's own events. */
 export const paymentRoutes = (deps: Deps): Handlers<typeof payments> => ({
   'POST /api/payment/orders': ({ caller, body, idempotency }) => {
-    const click = clickOf('POST /api/payment/orders', caller.id, idempotency);
-    return keepRefusal(deps.store.db, click, () =>
+    const click = readIdempotentRequest('POST /api/payment/orders', caller.id, idempotency);
+    return storeRefusal(deps.store.db, click, () =>
       openOrReplay(deps, body.orderId, caller.id, click),
     );
   },
@@ -86,8 +92,12 @@ export const paymentRoutes = (deps: Deps): Handlers<typeof payments> => ({
   'POST /api/orders/{id}/refunds': (call) => {
     const { caller, params, body, idempotency } = call;
     // The body names no order, and a key is for one request: the order is part of it.
-    const click = clickOf(`POST /api/orders/${params.id}/refunds`, caller.id, idempotency);
-    return keepRefusal(deps.store.db, click, () =>
+    const click = readIdempotentRequest(
+      `POST /api/orders/${params.id}/refunds`,
+      caller.id,
+      idempotency,
+    );
+    return storeRefusal(deps.store.db, click, () =>
       refundOrder(deps, params.id, { ...body, by: call, click }),
     );
   },

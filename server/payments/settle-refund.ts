@@ -3,7 +3,7 @@ import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { movesForward, type PaymentState } from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
-import { askMail } from '../jobs/mail.ts';
+import { enqueueMail } from '../jobs/mail.ts';
 import { findOrder, findRecipient } from '../orders/orders.ts';
 import { creditRefund } from '../orders/refunds.ts';
 import { GatewayRefused } from '../providers/payment-errors.ts';
@@ -29,7 +29,7 @@ const mailShopper = async (
 ): Promise<void> => {
   const order = await findOrder(tx, orderId, 'anybody');
   if (order !== null)
-    await askMail(
+    await enqueueMail(
       tx,
       jobs,
       { kind: 'order-refunded', orderId, refundId },

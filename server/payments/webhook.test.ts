@@ -9,7 +9,7 @@ import {
   addProduct,
 } from '../orders/testing.ts';
 import { sign } from '../providers/payment-signature.ts';
-import { testKeysOf } from '../providers/payment-test-keys.ts';
+import { readTestKeys } from '../providers/payment-test-keys.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { registerPaymentWorkers } from './workers.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
   kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 1000, price: 100_00 }] });
-  secret = testKeysOf(shop.deps.settings).webhookSecret;
+  secret = readTestKeys(shop.deps.settings).webhookSecret;
 });
 afterAll(() => shop.close());
 
@@ -158,7 +158,7 @@ describe('the webhook', () => {
       [body, good.toUpperCase()],
       [body, good.slice(2)],
       [body, sign('secret', body)],
-      [body, sign(testKeysOf(shop.deps.settings).keySecret, body)],
+      [body, sign(readTestKeys(shop.deps.settings).keySecret, body)],
       [`${body} `, good],
       [JSON.stringify(JSON.parse(body), null, 1), good],
       ...Array.from({ length: 200 }, (_, i): [string, string] => {

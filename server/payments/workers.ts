@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { registerRound } from '../jobs/rounds.ts';
+import { registerRecurringJob } from '../jobs/recurring-jobs.ts';
 import { expireOrder } from './expire-order.ts';
 import { reconcile } from './reconcile.ts';
 import { sendRefund } from './settle-refund.ts';
@@ -8,5 +8,5 @@ import { sendRefund } from './settle-refund.ts';
 export const registerPaymentWorkers = (deps: Deps): void => {
   deps.jobs.register('expire-order', ({ orderId }) => expireOrder(deps, orderId));
   deps.jobs.register('refund', ({ refundId }) => sendRefund(deps, refundId));
-  registerRound(deps, 'reconcile-payments', 60, () => reconcile(deps));
+  registerRecurringJob(deps, 'reconcile-payments', 60, () => reconcile(deps));
 };

@@ -8,9 +8,9 @@ import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/route.ts';
 import { type AccountsShop, openAccounts } from '../accounts/testing.ts';
 import { createApp } from '../app.ts';
-import { devMailDoor } from '../dev-mail.ts';
+import { devMailRoutes } from '../dev-mail.ts';
 import { findBrokenRules, type Person, addProduct } from '../orders/testing.ts';
-import { picturesDoor } from '../pictures.ts';
+import { pictureRoutes } from '../pictures.ts';
 
 /**
  * What has gone wrong in other shops with what people send: texts, paths, filters, sizes and files.
@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await openAccounts();
   admin = await shop.person({ role: 'admin' });
   await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 10_00 }] });
-  const app = createApp(shop.deps, [picturesDoor, devMailDoor]);
+  const app = createApp(shop.deps, [pictureRoutes, devMailRoutes]);
   server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
 });

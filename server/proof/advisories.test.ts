@@ -17,9 +17,9 @@ import {
   readStock,
 } from '../orders/testing.ts';
 import { sign } from '../providers/payment-signature.ts';
-import { testKeysOf } from '../providers/payment-test-keys.ts';
+import { readTestKeys } from '../providers/payment-test-keys.ts';
 import { readSettings, SettingsError } from '../settings.ts';
-import { checkAdminPassword } from '../start-fault.ts';
+import { checkAdminPassword } from '../start-error.ts';
 
 /**
  * What has gone wrong in other shops, by the number of the advisory in our list: the core of each.
@@ -160,7 +160,7 @@ test('A03 no token, hash or secret is in any answer', async () => {
     await shop.call('GET /api/users/sessions', { token: own }),
     await shop.profile(own, { name: 'Asha' }),
   );
-  const keys = testKeysOf(shop.deps.settings);
+  const keys = readTestKeys(shop.deps.settings);
   for (const { data } of said) {
     const text = JSON.stringify(data);
     for (const secret of [token, own, password_hash, password, keys.keySecret, keys.webhookSecret])
@@ -386,7 +386,7 @@ test('A17 no cell of any table that the shop gives out begins as a formula does'
 
 test('A18 an event is believed by its signature over these very bytes, and no handshake that is signed otherwise', async () => {
   const { order, payment } = await placeAndOpen(shop, await shop.person(), kurta);
-  const { webhookSecret, keySecret, keyId } = testKeysOf(shop.deps.settings);
+  const { webhookSecret, keySecret, keyId } = readTestKeys(shop.deps.settings);
   const body = captured('pay_Forged00000001', payment.paymentOrderId, 2000_00);
   for (const signature of [
     '',
@@ -410,7 +410,7 @@ test('A18 an event is believed by its signature over these very bytes, and no ha
 });
 
 test('A19 a genuine payment of one rupee, or in dollars, does not close an order of two thousand', async () => {
-  const { webhookSecret } = testKeysOf(shop.deps.settings);
+  const { webhookSecret } = readTestKeys(shop.deps.settings);
   for (const [i, [amount, currency]] of (
     [
       [1_00, 'INR'],
@@ -650,7 +650,7 @@ test('A24 weak secrets stop the start, ours are random, no admin sets a password
     expect(() => readSettings(env), JSON.stringify(env)).toThrow(SettingsError);
   }
   await expect(checkAdminPassword('password1')).rejects.toThrow('ADMIN_PASSWORD');
-  const { keySecret, webhookSecret } = testKeysOf(shop.deps.settings);
+  const { keySecret, webhookSecret } = readTestKeys(shop.deps.settings);
   expect([keySecret, webhookSecret].every((key) => /^[0-9a-f]{64}$/.test(key))).toBe(true);
   expect(keySecret).not.toBe(webhookSecret);
   const other = await shop.person({ role: 'admin' });

@@ -7,8 +7,8 @@ import {
   addProduct,
   readStock,
 } from '../orders/testing.ts';
-import { type Answered, openShop, type TestShop } from '../testing.ts';
-import { putInCart, rounds } from './put-in-cart.ts';
+import { type TestResponse, openShop, type TestShop } from '../testing.ts';
+import { putInCart, countRounds } from './put-in-cart.ts';
 import { openSecondNode, type SecondNode } from './second-node.ts';
 import { isCommit } from './tcp-proxy.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   node.proxy.act = () => 'pass';
-  node.proxy.drip = 0;
+  node.proxy.dripBytes = 0;
   expect(await findBrokenRules(shop)).toEqual([]);
 });
 afterAll(async () => {
@@ -47,14 +47,14 @@ const shopper = async (): Promise<Person> => {
 };
 let clicks = 0;
 const newKey = () => `click-${++clicks}`;
-const place = ({ token }: Person, key: string): Promise<Answered> =>
+const place = ({ token }: Person, key: string): Promise<TestResponse> =>
   node.ask('POST /api/orders', {
     token,
     body: { shippingAddress: address, paymentMethod: 'COD' },
     headers: { 'idempotency-key': key },
   });
 /** As the browser does with what failed: the same click again, until it is answered. */
-const insist = async (person: Person, key: string): Promise<Answered> => {
+const insist = async (person: Person, key: string): Promise<TestResponse> => {
   for (let tries = 0; tries < 500; tries++) {
     const answer = await place(person, key);
     if (answer.status !== 503 && answer.data.code !== 'in_progress') return answer;
@@ -69,7 +69,7 @@ const ordersOf = async ({ id }: Person) =>
     .where('account_id', '=', id)
     .orderBy('position')
     .execute();
-const expectBusy = ({ status, data, headers }: Answered): void => {
+const expectBusy = ({ status, data, headers }: TestResponse): void => {
   expect([status, data.code, data.message]).toEqual([503, 'unavailable', 'Please try again']);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 };
@@ -149,7 +149,7 @@ test(
   'T60 the line is broken at COMMIT: whether it counted or not, the same click again ends in one order',
   { timeout: 60_000 },
   async () => {
-    for (let round = 0; round < rounds(6); round++) {
+    for (let round = 0; round < countRounds(6); round++) {
       for (const how of ['cut', 'lose'] as const) {
         const [person, key] = [await shopper(), newKey()];
         node.proxy.act = (piece) => (isCommit(piece) ? how : 'pass');
@@ -262,7 +262,7 @@ test(
 );
 
 test('T69 answers of the database that drip in, some bytes at a time, are read all the same', async () => {
-  node.proxy.drip = 50;
+  node.proxy.dripBytes = 50;
   const person = await shopper();
   const { status, data } = await place(person, newKey());
   expect([status, data.totalPrice]).toEqual([201, 2 * 799 + 200]);

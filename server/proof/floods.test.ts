@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isUnavailable } from '../../database/errors.ts';
-import { capConnections } from '../http/connection-cap.ts';
+import { limitConnections } from '../http/connection-limit.ts';
 import { findBrokenRules, addProduct } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
@@ -47,10 +47,10 @@ const timed = async (
   await answer.arrayBuffer();
   return { status: answer.status, ms: performance.now() - began };
 };
-/** Asks `count` times, `atOnce` at a time. */
+/** Asks `count` times, `maxConcurrent` at a time. */
 const flood = async <T>(
   count: number,
-  atOnce: number,
+  maxConcurrent: number,
   ask: (i: number) => Promise<T>,
 ): Promise<T[]> => {
   const answers: T[] = [];
@@ -58,7 +58,7 @@ const flood = async <T>(
   const lane = async (): Promise<void> => {
     while (next < count) answers.push(await ask(next++));
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: maxConcurrent }, lane));
   return answers;
 };
 
@@ -166,7 +166,7 @@ describe('T51 sizes, over the wire', () => {
 
 test('T52 sockets of one address beyond its share are cut, and a place is free again when one is given up', async () => {
   const small = createServer((_, response) => response.end('here'));
-  capConnections(small, () => false, 5);
+  limitConnections(small, () => false, 5);
   small.listen(0, '127.0.0.1');
   await once(small, 'listening');
   const { port } = small.address() as AddressInfo;

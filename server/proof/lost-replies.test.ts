@@ -11,8 +11,8 @@ import { expireOrder } from '../payments/expire-order.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { RazorpayClient } from '../providers/payment-razorpay.ts';
-import { testKeysOf } from '../providers/payment-test-keys.ts';
-import { type Answered, openShop, type TestShop } from '../testing.ts';
+import { readTestKeys } from '../providers/payment-test-keys.ts';
+import { type TestResponse, openShop, type TestShop } from '../testing.ts';
 import { putInCart } from './put-in-cart.ts';
 
 /**
@@ -59,8 +59,8 @@ beforeAll(async () => {
   shop = await openShop();
   shop.deps.gateway = new RazorpayClient(
     'test',
-    { ...testKeysOf(shop.deps.settings), apiUrl: 'http://gateway.test/test-gateway/v1' },
-    { dispatch: serve, patience: 300 },
+    { ...readTestKeys(shop.deps.settings), apiUrl: 'http://gateway.test/test-gateway/v1' },
+    { dispatch: serve, timeoutMs: 300 },
   );
   registerPaymentWorkers(shop.deps);
   // No event ever arrives: the shop has to find out by itself.
@@ -89,7 +89,7 @@ const busy = {
 };
 
 /** Asks until it goes well; what does not go well must say that the items are held. */
-const until = async (ask: () => Promise<Answered>): Promise<Answered> => {
+const until = async (ask: () => Promise<TestResponse>): Promise<TestResponse> => {
   for (let tries = 0; tries < 6; tries++) {
     const answer = await ask();
     if (answer.status < 500) return answer;

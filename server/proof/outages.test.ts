@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
-import { messageIdOf, mailWorker } from '../mail/worker.ts';
+import { createMessageId, createMailWorker } from '../mail/worker.ts';
 import {
   address,
   findBrokenRules,
@@ -12,14 +12,14 @@ import {
 } from '../orders/testing.ts';
 import { expireOrder } from '../payments/expire-order.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
-import { shiprocketCourier } from '../providers/courier.ts';
+import { createShiprocketCourier } from '../providers/courier.ts';
 import type { Mail } from '../providers/mail.ts';
 import { RazorpayClient } from '../providers/payment-razorpay.ts';
-import { testKeysOf } from '../providers/payment-test-keys.ts';
+import { readTestKeys } from '../providers/payment-test-keys.ts';
 import { registerShippingWorkers } from '../shipping/workers.ts';
-import { courierProtocol } from '../test-courier/protocol.ts';
+import { createCourierApi } from '../test-courier/courier-api.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { putInCart, rounds } from './put-in-cart.ts';
+import { putInCart, countRounds } from './put-in-cart.ts';
 
 /**
  * Mail, courier and gateway are away for a while: the shop sells on, and afterwards nothing is
@@ -81,18 +81,18 @@ const behave = async <T>(
 beforeAll(async () => {
   shop = await openShop();
   const { deps } = shop;
-  const courier = courierProtocol(deps.store.db, account);
+  const courier = createCourierApi(deps.store.db, account);
   const asResponse = (status: number, body: string) => new Response(body, { status });
   deps.gateway = new RazorpayClient(
     'test',
-    { ...testKeysOf(deps.settings), apiUrl: 'http://gateway.test/test-gateway/v1' },
+    { ...readTestKeys(deps.settings), apiUrl: 'http://gateway.test/test-gateway/v1' },
     {
       dispatch: (request) =>
         behave(provider.gateway, async () => shop.app.fetch(request), asResponse, request.signal),
-      patience: 300,
+      timeoutMs: 300,
     },
   );
-  deps.courier = shiprocketCourier(
+  deps.courier = createShiprocketCourier(
     { ...account, apiUrl: 'http://courier.test/v1/external' },
     (request) => behave(provider.courier, async () => courier.fetch(request), asResponse),
   );
@@ -108,7 +108,7 @@ beforeAll(async () => {
   };
   deps.jobs.register(
     'mail',
-    mailWorker({ store: deps.store, mailer, publicUrl: 'https://haat.example' }),
+    createMailWorker({ store: deps.store, mailer, publicUrl: 'https://haat.example' }),
   );
   registerPaymentWorkers(deps);
   registerShippingWorkers(deps);
@@ -173,7 +173,7 @@ test.each(['refused', 'hang', 500, 'did it and hung up'] as const)(
     provider.mail = state;
     const working = backlog(1);
     const orders = [];
-    for (let i = 0; i < rounds(3); i++) orders.push(await buy());
+    for (let i = 0; i < countRounds(3); i++) orders.push(await buy());
     const trying = backlog(2);
     if (state !== 'hang') await Promise.all([working, trying]);
     else while (wake.length === 0) await new Promise((later) => setTimeout(later, 5));
@@ -182,7 +182,7 @@ test.each(['refused', 'hang', 500, 'did it and hung up'] as const)(
     await backlog();
     for (const { person, id } of orders) {
       for (const kind of ['order-placed', 'order-paid']) {
-        const own = messageIdOf(`mail:${kind}:${id}`, 'https://haat.example');
+        const own = createMessageId(`mail:${kind}:${id}`, 'https://haat.example');
         const letters = sent.filter(
           ({ messageId, to }) => messageId === own && to === person.email,
         );
@@ -255,7 +255,8 @@ test('T66 T67 mail and courier slow: who buys and pays meanwhile gets letters an
   for (const kind of ['order-placed', 'order-paid'])
     expect(
       sent.filter(
-        ({ messageId }) => messageId === messageIdOf(`mail:${kind}:${id}`, 'https://haat.example'),
+        ({ messageId }) =>
+          messageId === createMessageId(`mail:${kind}:${id}`, 'https://haat.example'),
       ),
     ).toHaveLength(1);
 });

@@ -16,9 +16,9 @@ import {
 import { expireOrder } from '../payments/expire-order.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { sign } from '../providers/payment-signature.ts';
-import { testKeysOf } from '../providers/payment-test-keys.ts';
+import { readTestKeys } from '../providers/payment-test-keys.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { putInCart, rounds } from './put-in-cart.ts';
+import { putInCart, countRounds } from './put-in-cart.ts';
 
 /**
  * Money: whatever comes, in whatever order and at the same time, the shop keeps exactly what it
@@ -35,7 +35,7 @@ beforeAll(async () => {
   registerPaymentWorkers(shop.deps);
   admin = await shop.person({ role: 'admin' });
   kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 100_00 }] });
-  secret = testKeysOf(shop.deps.settings).webhookSecret;
+  secret = readTestKeys(shop.deps.settings).webhookSecret;
 });
 beforeEach(() => {
   // Events come as the test sends them and no other way.
@@ -185,7 +185,7 @@ test(
     expect(all).toHaveLength(120);
     // The other proof of all 120 is over one payment (server/payments/webhook.test.ts); here a
     // share of them, all with PROOF_ROUNDS.
-    const tried = all.filter((_, i) => i % 4 === 0 || rounds(1) > 1);
+    const tried = all.filter((_, i) => i % 4 === 0 || countRounds(1) > 1);
     for (let i = 0; i < tried.length; i += 12) {
       const played = await Promise.all(tried.slice(i, i + 12).map(playOut));
       await shop.deps.jobs.runDue();
@@ -278,7 +278,7 @@ describe('T36 T37 cancelling and expiring against a capture', () => {
         expect(left + sold.length + (state === 'paid' ? 1 : 0)).toBe(1);
         ends.set(state, (ends.get(state) ?? 0) + 1);
       };
-      const all = Array.from({ length: rounds(60) }, (_, round) => round);
+      const all = Array.from({ length: countRounds(60) }, (_, round) => round);
       for (let i = 0; i < all.length; i += 4) {
         const raced = await Promise.all(all.slice(i, i + 4).map(race));
         await shop.deps.jobs.runDue();
@@ -294,7 +294,7 @@ test(
   'T31 fifty clicks on Place, fifty on Pay, and paid in two tabs: one order, one capture kept, the excess given back',
   { timeout: 60_000 },
   async () => {
-    for (let round = 0; round < rounds(2); round++) {
+    for (let round = 0; round < countRounds(2); round++) {
       const person = await shop.person();
       await putInCart(shop, person, [{ good: kurta }]);
 
@@ -348,7 +348,7 @@ test(
   'T38 parts and wholes at once, a cancellation and a second payment among them: never a paisa more than came in',
   { timeout: 60_000 },
   async () => {
-    for (let round = 0; round < rounds(4); round++) {
+    for (let round = 0; round < countRounds(4); round++) {
       const { person, id, paymentOrderId } = await opened();
       const [first, second] = [
         await payAtGateway(shop, paymentOrderId),

@@ -12,7 +12,7 @@ import {
   addProduct,
 } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { putInCart, rounds } from './put-in-cart.ts';
+import { putInCart, countRounds } from './put-in-cart.ts';
 
 /**
  * An order costs what the rules say, whatever a client sends or does meanwhile (PRICE-7,
@@ -163,7 +163,7 @@ test(
           ),
         ).toEqual(asked);
       }),
-      { numRuns: rounds(200), seed, endOnFailure: true },
+      { numRuns: countRounds(200), seed, endOnFailure: true },
     );
     const { count } = await shop.deps.store.db
       .selectFrom('orders')
@@ -281,7 +281,7 @@ test(
       if (placed?.status !== 201) expect(placed?.data.code).toBe('empty_cart');
       ended[ordered === after ? 'after' : 'before'] += 1;
     };
-    const all = Array.from({ length: rounds(80) }, (_, round) => round);
+    const all = Array.from({ length: countRounds(80) }, (_, round) => round);
     for (let i = 0; i < all.length; i += 4) await Promise.all(all.slice(i, i + 4).map(race));
     console.info('T03', ended);
   },

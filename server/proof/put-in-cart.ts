@@ -39,5 +39,5 @@ export const clearCart = async ({ deps }: TestShop, { id }: Person): Promise<voi
  * How often a proof repeats what it does: `count` times, or as many times more as PROOF_ROUNDS
  * says.
  */
-export const rounds = (count: number): number =>
+export const countRounds = (count: number): number =>
   Math.round(count * Number(process.env.PROOF_ROUNDS ?? 1));

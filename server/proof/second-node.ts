@@ -8,13 +8,13 @@ import { silent } from '../../database/testing.ts';
 import { createApp } from '../app.ts';
 import { CatalogueVersion } from '../catalogue/version.ts';
 import type { Deps } from '../deps.ts';
-import { QuickAnswers } from '../http/quick-answers.ts';
+import { ResponseCacheFastPath } from '../http/response-cache-fast-path.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { NewsDesk } from '../live/news-desk.ts';
-import type { Answered, TestShop } from '../testing.ts';
+import { AdminEvents } from '../live/admin-events.ts';
+import type { TestResponse, TestShop } from '../testing.ts';
 import { openProxy, type TcpProxy } from './tcp-proxy.ts';
 
-interface Asked {
+interface RequestOptions {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -29,11 +29,11 @@ export interface SecondNode {
   app: Hono;
   deps: Deps;
   /** `POST /api/orders` */
-  ask: (call: string, asked?: Asked) => Promise<Answered>;
+  ask: (call: string, asked?: RequestOptions) => Promise<TestResponse>;
   close: () => Promise<void>;
 }
 
-const socketOf = (host: string): string => {
+const findSocket = (host: string): string => {
   const file = readdirSync(host).find((name) => /^\.s\.PGSQL\.\d+$/.test(name));
   if (file === undefined) throw new Error(`no database behind ${host}`);
   return join(host, file);
@@ -51,7 +51,7 @@ export const openSecondNode = async (
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
     shop.deps.store.db,
   );
-  const proxy = await openProxy(socketOf(inject('databaseHost')));
+  const proxy = await openProxy(findSocket(inject('databaseHost')));
   const store = await connect({
     url: `postgres://haat@127.0.0.1:${proxy.port}/${rows[0]?.name}`,
     dataDir: '',
@@ -65,8 +65,8 @@ export const openSecondNode = async (
     store,
     jobs,
     catalogueVersion: new CatalogueVersion(store),
-    quick: new QuickAnswers(),
-    newsDesk: new NewsDesk(store),
+    cacheFastPath: new ResponseCacheFastPath(),
+    adminEvents: new AdminEvents(store),
   };
   const app = createApp(deps);
   const ask: SecondNode['ask'] = async (call, { token, body, headers = {} } = {}) => {
@@ -88,7 +88,7 @@ export const openSecondNode = async (
     };
   };
   const close = async (): Promise<void> => {
-    await deps.newsDesk.stop();
+    await deps.adminEvents.stop();
     await jobs.stop();
     await store.close();
     await proxy.close();

@@ -8,7 +8,7 @@ import {
   readStock,
 } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { clearCart, putInCart, rounds } from './put-in-cart.ts';
+import { clearCart, putInCart, countRounds } from './put-in-cart.ts';
 
 /**
  * Many want the last of few: so many get it as there is of it. PROOF_ROUNDS=10 takes ten times as
@@ -99,7 +99,7 @@ test.each([1, 3, 20])(
   { timeout: 120_000 },
   async (left) => {
     const results = [];
-    for (let round = 0; round < rounds(5); round++) results.push(await rush(left));
+    for (let round = 0; round < countRounds(5); round++) results.push(await rush(left));
     expect(results.every((one) => one.got === one.left)).toBe(true);
     console.info(
       `T30: ${results.length} rounds for ${left}, oversold ${results.reduce((sum, one) => sum + Math.max(0, one.got - one.left), 0)}`,
@@ -129,7 +129,7 @@ test(
       return moveStock.apply(catalogueVersion, asked);
     };
     try {
-      for (let round = 0; round < rounds(2); round++)
+      for (let round = 0; round < countRounds(2); round++)
         expect(await rush(12)).toEqual({ got: 12, left: 12 });
     } finally {
       Object.assign(catalogueVersion, { bump, moveStock });

@@ -6,15 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * `lose` lets it arrive and breaks the line before its answer comes back; a number holds it up for
  * so many milliseconds.
  */
-type Act = 'pass' | 'cut' | 'lose' | number;
+type PieceAction = 'pass' | 'cut' | 'lose' | number;
 
 /** For tests: a line to the database that can be cut, slowed and made to drip. */
 export interface TcpProxy {
   port: number;
   /** Asked for every piece on its way to the database, in the order in which they are sent. */
-  act: (piece: Buffer) => Act;
+  act: (piece: Buffer) => PieceAction;
   /** Bytes of an answer that are handed on at a time; 0 for all of them. */
-  drip: number;
+  dripBytes: number;
   /** Breaks every line there is. */
   cutAll: () => void;
   close: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface TcpProxy {
 /** A COMMIT in PostgreSQL's protocol, as a simple query. */
 export const isCommit = (piece: Buffer): boolean => piece.includes('commit\0');
 
-const hand = async (to: Socket, bytes: Buffer, size: number): Promise<void> => {
+const writeInPieces = async (to: Socket, bytes: Buffer, size: number): Promise<void> => {
   if (size === 0) return void to.write(bytes);
   for (let at = 0; at < bytes.length && !to.destroyed; at += size) {
     to.write(bytes.subarray(at, at + size));
@@ -34,7 +34,7 @@ const hand = async (to: Socket, bytes: Buffer, size: number): Promise<void> => {
 /**
  * Joins one line of the shop with one of the database; pieces keep their order in both directions.
  */
-const join = (proxy: TcpProxy, shop: Socket, database: Socket): void => {
+const connectSockets = (proxy: TcpProxy, shop: Socket, database: Socket): void => {
   let lost = false;
   let [there, back] = [Promise.resolve(), Promise.resolve()];
   const end = (): void => {
@@ -51,7 +51,8 @@ const join = (proxy: TcpProxy, shop: Socket, database: Socket): void => {
   shop.on('data', (piece: Buffer) => (there = there.then(() => send(piece))));
   database.on(
     'data',
-    (piece: Buffer) => (back = back.then(() => (lost ? end() : hand(shop, piece, proxy.drip)))),
+    (piece: Buffer) =>
+      (back = back.then(() => (lost ? end() : writeInPieces(shop, piece, proxy.dripBytes)))),
   );
   for (const socket of [shop, database]) socket.setNoDelay(true).on('error', end).on('close', end);
 };
@@ -64,7 +65,7 @@ export const openProxy = async (socketPath: string): Promise<TcpProxy> => {
   };
   const server = createServer((shop) => {
     lines.add(shop.once('close', () => lines.delete(shop)));
-    join(proxy, shop, connect(socketPath));
+    connectSockets(proxy, shop, connect(socketPath));
   });
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
   const close = async (): Promise<void> => {
@@ -74,7 +75,7 @@ export const openProxy = async (socketPath: string): Promise<TcpProxy> => {
   const proxy: TcpProxy = {
     port: (server.address() as AddressInfo).port,
     act: () => 'pass',
-    drip: 0,
+    dripBytes: 0,
     cutAll,
     close,
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toRupees } from '../../shop/money.ts';
 import { parcel } from '../../shop/shipment.ts';
 import { CourierAway, CourierRefused } from './courier-errors.ts';
-import { readIndianTime, stateOfStatus, writeIndianTime } from './courier-status.ts';
+import { readIndianTime, toShipmentState, writeIndianTime } from './courier-status.ts';
 import type {
   Courier,
   CourierOrder,
@@ -14,26 +14,26 @@ import type {
 import type { Dispatch } from './payment.ts';
 import {
   numberOrNull,
-  loggedIn,
-  created,
-  found,
-  assigned,
-  pickups,
-  companies,
-  tracked,
-  failure,
+  loginResponse,
+  createResponse,
+  searchResponse,
+  awbResponse,
+  pickupResponse,
+  serviceabilityResponse,
+  trackingResponse,
+  failureResponse,
   isSafeLink,
-  statusIn,
-  wordsOf,
-  refusedOrAway,
-  answerTo,
+  readInnerStatus,
+  describeFailure,
+  toCourierError,
+  sendRequest,
   readScan,
 } from './shiprocket-answers.ts';
 
 /** How long one call may take in all, in ms; and a token, which lives for ten days there. */
-const patience = 8000;
+const timeoutMs = 8000;
 
-const tokenLives = 8 * 86_400_000;
+const tokenMaxAgeMs = 8 * 86_400_000;
 
 interface Ask {
   body?: unknown;
@@ -62,7 +62,7 @@ export class ShiprocketClient implements Courier {
     const { data } = await this.#ask(
       'GET',
       `/orders?search=${encodeURIComponent(number)}&per_page=50`,
-      found,
+      searchResponse,
     );
     const order = data.find((one) => one.channel_order_id === number);
     const [shipment] = order?.shipments ?? [];
@@ -77,11 +77,11 @@ export class ShiprocketClient implements Courier {
   }
 
   async create(order: CourierOrder): Promise<CourierShipment> {
-    const body = orderBody(order, (await this.#pickupPlace()).name);
+    const body = toOrderBody(order, (await this.#getPickupPlace()).name);
     const { order_id, shipment_id, awb_code, courier_name } = await this.#ask(
       'POST',
       '/orders/create/adhoc',
-      created,
+      createResponse,
       { body },
     );
     return {
@@ -94,13 +94,13 @@ export class ShiprocketClient implements Courier {
   }
 
   async assignAwb(shipmentId: string): Promise<{ awb: string; courier: string }> {
-    const { response } = await this.#ask('POST', '/courier/assign/awb', assigned, {
+    const { response } = await this.#ask('POST', '/courier/assign/awb', awbResponse, {
       body: { shipment_id: shipmentId },
     });
     return { awb: response.data.awb_code, courier: response.data.courier_name };
   }
 
-  async askPickup(shipmentId: string): Promise<void> {
+  async requestPickup(shipmentId: string): Promise<void> {
     await this.#ask('POST', '/courier/generate/pickup', z.object({ pickup_status: numberOrNull }), {
       body: { shipment_id: [shipmentId] },
     });
@@ -110,12 +110,12 @@ export class ShiprocketClient implements Courier {
     const { tracking_data: data } = await this.#ask(
       'GET',
       `/courier/track/shipment/${encodeURIComponent(shipmentId)}`,
-      tracked,
+      trackingResponse,
     );
     if (data.track_status !== 1) return null;
     const [parcelNow] = data.shipment_track ?? [];
     return {
-      state: data.shipment_status === null ? null : stateOfStatus(data.shipment_status),
+      state: data.shipment_status === null ? null : toShipmentState(data.shipment_status),
       statusId: data.shipment_status,
       statusText: parcelNow?.current_status ?? null,
       awb: parcelNow?.awb_code ?? null,
@@ -136,17 +136,19 @@ export class ShiprocketClient implements Courier {
     grams: number;
   }): Promise<Delivery | null> {
     const query = new URLSearchParams({
-      pickup_postcode: (await this.#pickupPlace()).pinCode,
+      pickup_postcode: (await this.#getPickupPlace()).pinCode,
       delivery_postcode: pinCode,
       cod: cashOnDelivery ? '1' : '0',
       weight: String(Math.max(0.5, grams / 1000)),
     });
-    const answer = await this.#ask('GET', `/courier/serviceability/?${query}`, companies).catch(
-      (error: unknown) => {
-        if (error instanceof CourierRefused && error.status === 404) return null;
-        throw error;
-      },
-    );
+    const answer = await this.#ask(
+      'GET',
+      `/courier/serviceability/?${query}`,
+      serviceabilityResponse,
+    ).catch((error: unknown) => {
+      if (error instanceof CourierRefused && error.status === 404) return null;
+      throw error;
+    });
     if (answer === null) return null;
     const all = answer.data.available_courier_companies.filter(
       (one) => one.estimated_delivery_days !== null,
@@ -167,17 +169,17 @@ export class ShiprocketClient implements Courier {
     await this.#ask('POST', '/orders/cancel', z.unknown(), { body: { ids: [orderId] } });
   }
 
-  #pickupPlace(): Promise<{ name: string; pinCode: string }> {
-    this.#pickup ??= this.#askPickupPlace().catch((error: unknown) => {
+  #getPickupPlace(): Promise<{ name: string; pinCode: string }> {
+    this.#pickup ??= this.#fetchPickupPlace().catch((error: unknown) => {
       this.#pickup = undefined;
       throw error;
     });
     return this.#pickup;
   }
 
-  async #askPickupPlace(): Promise<{ name: string; pinCode: string }> {
+  async #fetchPickupPlace(): Promise<{ name: string; pinCode: string }> {
     const { pickupLocation } = this.#settings;
-    const places = (await this.#ask('GET', '/settings/company/pickup', pickups)).data
+    const places = (await this.#ask('GET', '/settings/company/pickup', pickupResponse)).data
       .shipping_address;
     const place =
       pickupLocation === undefined
@@ -192,13 +194,13 @@ export class ShiprocketClient implements Courier {
   }
 
   /** One token for everybody, renewed before it ends; two that ask at once share one log-in. */
-  #tokenNow(): Promise<string> {
+  #getToken(): Promise<string> {
     if (this.#token === undefined || this.#token.until < Date.now()) {
       const { email, password } = this.#settings;
-      const text = this.#send('POST', '/auth/login', loggedIn, { body: { email, password } }).then(
-        (answer) => answer.token,
-      );
-      this.#token = { text, until: Date.now() + tokenLives };
+      const text = this.#send('POST', '/auth/login', loginResponse, {
+        body: { email, password },
+      }).then((answer) => answer.token);
+      this.#token = { text, until: Date.now() + tokenMaxAgeMs };
       text.catch(() => {
         this.#token = undefined;
       });
@@ -212,14 +214,14 @@ export class ShiprocketClient implements Courier {
     schema: S,
     { body }: Ask = {},
   ): Promise<z.output<S>> {
-    const token = await this.#tokenNow();
+    const token = await this.#getToken();
     try {
       return await this.#send(method, path, schema, { body, token });
     } catch (error) {
       if (!(error instanceof CourierRefused) || error.status !== 401) throw error;
     }
     this.#token = undefined;
-    return this.#send(method, path, schema, { body, token: await this.#tokenNow() }).catch(
+    return this.#send(method, path, schema, { body, token: await this.#getToken() }).catch(
       (error: unknown) => {
         // Our own key is refused: that may pass, and is no answer to what was asked.
         throw error instanceof CourierRefused && error.status === 401
@@ -243,17 +245,17 @@ export class ShiprocketClient implements Courier {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
-    const { status, data } = await answerTo(request, this.#dispatch);
-    const said = failure.safeParse(data);
+    const { status, data } = await sendRequest(request, this.#dispatch);
+    const said = failureResponse.safeParse(data);
     const code = status >= 400 ? status : (said.data?.status_code ?? 200);
-    if (code >= 400) throw refusedOrAway(code, said.data);
+    if (code >= 400) throw toCourierError(code, said.data);
     const parsed = schema.safeParse(data);
     if (parsed.success) return parsed.data;
     throw said.success
-      ? new CourierRefused(statusIn(data) ?? 400, wordsOf(said.data))
+      ? new CourierRefused(readInnerStatus(data) ?? 400, describeFailure(said.data))
       : new CourierAway(parsed.error);
   }
 }
@@ -262,7 +264,7 @@ export class ShiprocketClient implements Courier {
  * A parcel as Shiprocket takes it (PARCEL-2, PARCEL-3, docs/product.md). It also says where to pick
  * up, and that billing and shipping address are the same.
  */
-const orderBody = (
+const toOrderBody = (
   { number, orderedAt, address, items, total, cashOnDelivery }: CourierOrder,
   pickupLocation: string,
 ): Record<string, unknown> => ({

@@ -4,7 +4,7 @@ import type { ShipmentState } from '../../shop/shipment.ts';
  * Shiprocket's shipment status ids that move a shipment. The rest (labels, pickups, delays) leaves
  * it where it is.
  */
-const moving: Readonly<Record<number, ShipmentState>> = {
+const stateByStatusId: Readonly<Record<number, ShipmentState>> = {
   6: 'in_transit', // shipped
   17: 'in_transit', // out for delivery
   18: 'in_transit',
@@ -27,12 +27,13 @@ const moving: Readonly<Record<number, ShipmentState>> = {
   45: 'cancelled',
 };
 
-export const stateOfStatus = (statusId: number): ShipmentState | null => moving[statusId] ?? null;
+export const toShipmentState = (statusId: number): ShipmentState | null =>
+  stateByStatusId[statusId] ?? null;
 
-const lost = new Set([12, 24, 25, 44, 76]);
+const lostStatusIds = new Set([12, 24, 25, 44, 76]);
 
 /** Lost, destroyed, damaged, disposed of, untraceable: a person has to look. */
-export const isLost = (statusId: number): boolean => lost.has(statusId);
+export const isLost = (statusId: number): boolean => lostStatusIds.has(statusId);
 
 /**
  * `2026-11-21 14:05:00` as the courier writes it, in Indian time without saying so; null for

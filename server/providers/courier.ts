@@ -62,7 +62,7 @@ export interface Courier {
   find(number: string): Promise<CourierShipment | null>;
   create(order: CourierOrder): Promise<CourierShipment>;
   assignAwb(shipmentId: string): Promise<{ awb: string; courier: string }>;
-  askPickup(shipmentId: string): Promise<void>;
+  requestPickup(shipmentId: string): Promise<void>;
   /** Null while nothing has been scanned. */
   track(shipmentId: string): Promise<Tracking | null>;
   /** Null when nobody delivers there. `grams` of goods. */
@@ -83,7 +83,7 @@ export interface ShiprocketSettings {
   pickupLocation?: string | undefined;
 }
 
-export const shiprocketCourier = (
+export const createShiprocketCourier = (
   settings: ShiprocketSettings,
   dispatch: Dispatch = (request) => fetch(request),
 ): Courier =>
@@ -94,7 +94,7 @@ export const shiprocketCourier = (
   );
 
 /** The built-in courier: the same protocol and the same client, answered by this very process. */
-export const testCourier = (
+export const createTestCourier = (
   account: { email: string; password: string },
   dispatch: Dispatch,
 ): Courier =>

@@ -84,7 +84,9 @@ describe('mail by SMTP', () => {
     );
     expect(refused).not.toContain('MAIL FROM');
     const plain = await withServer(friendly, (url) =>
-      createMailer({ ...settings, smtpUrl: elsewhere(url), plainConnections: true }).send(mail),
+      createMailer({ ...settings, smtpUrl: elsewhere(url), allowsPlainConnections: true }).send(
+        mail,
+      ),
     );
     expect(plain).toContain('MAIL FROM');
   });

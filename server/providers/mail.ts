@@ -19,13 +19,13 @@ export interface Mailer {
 }
 
 export type MailSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'adminEmail'> &
-  Partial<Pick<Settings, 'plainConnections'>>;
+  Partial<Pick<Settings, 'allowsPlainConnections'>>;
 
 /** Milliseconds for connecting and for the whole of it. */
-const connectLimit = 2000;
-const totalLimit = 15_000;
+const connectTimeoutMs = 2000;
+const sendTimeoutMs = 15_000;
 
-const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
+const withTimeout = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
@@ -36,14 +36,14 @@ const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => 
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-const smtpMailer = (url: string, from: Sender, plainConnections: boolean): Mailer => {
+const createSmtpMailer = (url: string, from: Sender, allowsPlainConnections: boolean): Mailer => {
   const transport = createTransport({
     url,
     // Letters hold links that set a new password. A server that offers no TLS, or somebody between
     // that takes the offer away, gets none.
-    requireTLS: !plainConnections && !isLoopbackHost(new URL(url).hostname),
-    connectionTimeout: connectLimit,
-    dnsTimeout: connectLimit,
+    requireTLS: !allowsPlainConnections && !isLoopbackHost(new URL(url).hostname),
+    connectionTimeout: connectTimeoutMs,
+    dnsTimeout: connectTimeoutMs,
     greetingTimeout: 5000,
     socketTimeout: 10_000,
     disableFileAccess: true,
@@ -51,7 +51,7 @@ const smtpMailer = (url: string, from: Sender, plainConnections: boolean): Maile
   });
   return {
     send: async (mail) => {
-      await within(transport.sendMail({ ...mail, from }), totalLimit);
+      await withTimeout(transport.sendMail({ ...mail, from }), sendTimeoutMs);
     },
   };
 };
@@ -67,10 +67,10 @@ export const createMailer = ({
   smtpUrl,
   dataDir,
   adminEmail,
-  plainConnections = false,
+  allowsPlainConnections = false,
 }: MailSettings): Mailer => {
   const from: Sender = { name: 'Haat', address: adminEmail };
   return smtpUrl === undefined
     ? createOutbox(dataDir, from)
-    : smtpMailer(smtpUrl, from, plainConnections);
+    : createSmtpMailer(smtpUrl, from, allowsPlainConnections);
 };

@@ -3,7 +3,7 @@ import type { Paise } from '../../shop/money.ts';
 import type { PaymentProvider } from '../../shop/payment.ts';
 import { GatewayAway, GatewayRefused } from './payment-errors.ts';
 import { openSdk, type Sdk } from './payment-sdk.ts';
-import { handshakeText, isSigned } from './payment-signature.ts';
+import { formatHandshake, isSigned } from './payment-signature.ts';
 import type {
   Dispatch,
   Gateway,
@@ -44,7 +44,7 @@ export const refundEntity = z
   })
   .transform(({ payment_id, ...refund }): GatewayRefund => ({ ...refund, paymentId: payment_id }));
 
-const listOf = <T extends z.ZodType>(entity: T) => z.object({ items: z.array(entity) });
+const listSchema = <T extends z.ZodType>(entity: T) => z.object({ items: z.array(entity) });
 
 /**
  * A failure as the SDK throws it; `error` only where the gateway itself answered. Status 0 is no
@@ -59,11 +59,11 @@ const failure = z.object({
 });
 
 /** How long one call may take in all, in ms. */
-const patience = 8000;
+const defaultTimeoutMs = 8000;
 
 interface Options {
   dispatch: Dispatch;
-  patience?: number | undefined;
+  timeoutMs?: number | undefined;
 }
 
 /** Razorpay's protocol by its own SDK; what comes back is believed only in its shape. */
@@ -82,7 +82,7 @@ export class RazorpayClient implements Gateway {
     this.provider = provider;
     this.keyId = settings.keyId;
     this.#settings = settings;
-    this.#open = () => openSdk(settings, options.dispatch, options.patience ?? patience);
+    this.#open = () => openSdk(settings, options.dispatch, options.timeoutMs ?? defaultTimeoutMs);
   }
 
   createOrder({
@@ -100,19 +100,19 @@ export class RazorpayClient implements Gateway {
   }
 
   async findOrder(receipt: string): Promise<GatewayOrder | null> {
-    const found = await this.#ask(listOf(orderEntity), ({ orders }) => orders.all({ receipt }));
+    const found = await this.#ask(listSchema(orderEntity), ({ orders }) => orders.all({ receipt }));
     return found.items.find((order) => order.receipt === receipt) ?? null;
   }
 
   fetchPayment(id: string): Promise<GatewayPayment | null> {
-    return orNull(
+    return nullIfRefused(
       this.#ask(paymentEntity, ({ payments }) => payments.fetch(encodeURIComponent(id))),
     );
   }
 
   async fetchOrderPayments(orderId: string): Promise<GatewayPayment[]> {
     return (
-      await this.#ask(listOf(paymentEntity), ({ orders }) =>
+      await this.#ask(listSchema(paymentEntity), ({ orders }) =>
         orders.fetchPayments(encodeURIComponent(orderId)),
       )
     ).items;
@@ -128,14 +128,16 @@ export class RazorpayClient implements Gateway {
   }
 
   fetchRefund(id: string): Promise<GatewayRefund | null> {
-    return orNull(this.#ask(refundEntity, ({ refunds }) => refunds.fetch(encodeURIComponent(id))));
+    return nullIfRefused(
+      this.#ask(refundEntity, ({ refunds }) => refunds.fetch(encodeURIComponent(id))),
+    );
   }
 
   /**
    * By our own check, here and below: the SDK's compares in a time that tells how much was right.
    */
   verifyHandshake(orderId: string, paymentId: string, signature: string): boolean {
-    return isSigned(this.#settings.keySecret, handshakeText(orderId, paymentId), signature);
+    return isSigned(this.#settings.keySecret, formatHandshake(orderId, paymentId), signature);
   }
 
   verifyWebhook(rawBody: Uint8Array, signature: string): boolean {
@@ -150,7 +152,7 @@ export class RazorpayClient implements Gateway {
     this.#sdk ??= this.#open();
     const sdk = await this.#sdk;
     const answer = await call(sdk).catch((thrown: unknown) => {
-      throw refusedOrAway(thrown);
+      throw toGatewayError(thrown);
     });
     const parsed = schema.safeParse(answer);
     if (!parsed.success) throw new GatewayAway(parsed.error);
@@ -162,9 +164,9 @@ export class RazorpayClient implements Gateway {
  * Our key refused, a twin of this call under way, too many: later may be better. The rest of 4xx
  * stays a no.
  */
-const passing: ReadonlySet<number> = new Set([401, 403, 408, 409, 429]);
+const temporaryStatuses: ReadonlySet<number> = new Set([401, 403, 408, 409, 429]);
 
-const refusedOrAway = (thrown: unknown): GatewayAway | GatewayRefused => {
+const toGatewayError = (thrown: unknown): GatewayAway | GatewayRefused => {
   const parsed = failure.safeParse(thrown);
   if (!parsed.success) return new GatewayAway(thrown);
   const { statusCode, error } = parsed.data;
@@ -174,12 +176,15 @@ const refusedOrAway = (thrown: unknown): GatewayAway | GatewayRefused => {
     error?.description ?? '',
   );
   const isNo =
-    statusCode >= 400 && statusCode < 500 && !passing.has(statusCode) && error !== undefined;
+    statusCode >= 400 &&
+    statusCode < 500 &&
+    !temporaryStatuses.has(statusCode) &&
+    error !== undefined;
   return isNo ? refused : new GatewayAway(refused);
 };
 
 /** Razorpay answers 400 where others say 404. */
-const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
+const nullIfRefused = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (error instanceof GatewayRefused) return null;
     throw error;

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { GatewayAway, GatewayRefused } from './payment-errors.ts';
-import { type Gateway, razorpayGateway } from './payment.ts';
+import { type Gateway, createRazorpayGateway } from './payment.ts';
 
 /** The client over real sockets, against gateways that break in every way. */
 
@@ -48,8 +48,8 @@ const listening = async (answer: Answer): Promise<{ url: string; asked: string[]
   return { url: `http://127.0.0.1:${address.port}`, asked };
 };
 
-const gatewayAt = (url: string, patience = 400): Gateway =>
-  razorpayGateway({ ...keys, apiUrl: `${url}/v1` }, undefined, patience);
+const gatewayAt = (url: string, timeoutMs = 400): Gateway =>
+  createRazorpayGateway({ ...keys, apiUrl: `${url}/v1` }, undefined, timeoutMs);
 const create = (gateway: Gateway) =>
   gateway.createOrder({ amount: 50_000, receipt: 'ord_1', notes: {} });
 const failureOf = (asked: Promise<unknown>): Promise<unknown> =>

@@ -5,7 +5,7 @@ export const sign = (secret: string, message: string | Uint8Array): string =>
   createHmac('sha256', secret).update(message).digest('hex');
 
 /** What a handshake's signature is made over. */
-export const handshakeText = (orderId: string, paymentId: string): string =>
+export const formatHandshake = (orderId: string, paymentId: string): string =>
   `${orderId}|${paymentId}`;
 
 /**

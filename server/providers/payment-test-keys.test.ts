@@ -2,23 +2,23 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { testKeysOf } from './payment-test-keys.ts';
+import { readTestKeys } from './payment-test-keys.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'haat-keys-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 test('are made once for an installation, random, and readable by its owner alone', () => {
   const [one, two] = [join(root, 'one'), join(root, 'two')];
-  const keys = testKeysOf({ dataDir: one });
-  expect(testKeysOf({ dataDir: one })).toEqual(keys);
+  const keys = readTestKeys({ dataDir: one });
+  expect(readTestKeys({ dataDir: one })).toEqual(keys);
   expect(JSON.parse(readFileSync(join(one, 'test-gateway.json'), 'utf8'))).toEqual(keys);
   expect(statSync(join(one, 'test-gateway.json')).mode & 0o777).toBe(0o600);
-  expect(testKeysOf({ dataDir: two }).keySecret).not.toBe(keys.keySecret);
+  expect(readTestKeys({ dataDir: two }).keySecret).not.toBe(keys.keySecret);
   expect(keys.webhookSecret).not.toBe(keys.keySecret);
 });
 
 test('that cannot be read are not made anew: what they signed would be lost', () => {
   const fresh = mkdtempSync(join(root, 'x'));
   writeFileSync(join(fresh, 'test-gateway.json'), '{"keyId":"short"}');
-  expect(() => testKeysOf({ dataDir: fresh })).toThrow('test-gateway.json');
+  expect(() => readTestKeys({ dataDir: fresh })).toThrow('test-gateway.json');
 });

@@ -14,7 +14,7 @@ const testKeys = z.object({
 });
 export type TestKeys = z.output<typeof testKeys>;
 
-const read = (path: string): TestKeys | null => {
+const readKeyFile = (path: string): TestKeys | null => {
   try {
     return testKeys.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
@@ -23,18 +23,18 @@ const read = (path: string): TestKeys | null => {
   }
 };
 
-const known = new Map<string, TestKeys>();
+const keysByPath = new Map<string, TestKeys>();
 
 /**
  * The keys of the test gateway of this DATA_DIR. Made at the first call and kept (mode 0600), so
  * that what was signed before a restart still verifies after it. Two processes that start together
  * agree: the file appears whole, once.
  */
-export const testKeysOf = (settings: { dataDir: string }): TestKeys => {
+export const readTestKeys = (settings: { dataDir: string }): TestKeys => {
   const path = join(settings.dataDir, 'test-gateway.json');
-  const held = known.get(path) ?? read(path);
+  const held = keysByPath.get(path) ?? readKeyFile(path);
   if (held !== null) {
-    known.set(path, held);
+    keysByPath.set(path, held);
     return held;
   }
   const fresh = {
@@ -52,5 +52,5 @@ export const testKeysOf = (settings: { dataDir: string }): TestKeys => {
   } finally {
     unlinkSync(draft);
   }
-  return testKeysOf(settings);
+  return readTestKeys(settings);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GatewayAway, GatewayRefused } from './payment-errors.ts';
-import { type Gateway, razorpayGateway } from './payment.ts';
+import { type Gateway, createRazorpayGateway } from './payment.ts';
 
 const settings = {
   keyId: 'rzp_test_1',
@@ -14,7 +14,7 @@ const answering = (
   answer: () => Response | Promise<Response>,
 ): { gateway: Gateway; asked: Request[] } => {
   const asked: Request[] = [];
-  const gateway = razorpayGateway(settings, async (request) => {
+  const gateway = createRazorpayGateway(settings, async (request) => {
     asked.push(request);
     return answer();
   });
@@ -78,7 +78,7 @@ describe('signatures', () => {
 
   test('of webhooks are all refused while there is no secret', () => {
     const { webhookSecret: _, ...without } = settings;
-    expect(razorpayGateway(without).verifyWebhook(body, bodySignature)).toBe(false);
+    expect(createRazorpayGateway(without).verifyWebhook(body, bodySignature)).toBe(false);
   });
 });
 
@@ -172,8 +172,8 @@ describe('a gateway that gives no usable answer is away', () => {
   });
 
   test('over a real socket where nothing listens', async () => {
-    await expect(razorpayGateway(settings).fetchOrderPayments('order_1')).rejects.toBeInstanceOf(
-      GatewayAway,
-    );
+    await expect(
+      createRazorpayGateway(settings).fetchOrderPayments('order_1'),
+    ).rejects.toBeInstanceOf(GatewayAway);
   });
 });

@@ -2,7 +2,7 @@ import type { Paise } from '../../shop/money.ts';
 import type { PaymentProvider } from '../../shop/payment.ts';
 import { PaymentNotSetUp } from './payment-errors.ts';
 import { RazorpayClient } from './payment-razorpay.ts';
-import { testKeysOf } from './payment-test-keys.ts';
+import { readTestKeys } from './payment-test-keys.ts';
 
 /** An order as the gateway keeps it. */
 export interface GatewayOrder {
@@ -77,25 +77,25 @@ export interface RazorpaySettings {
 /** Sends a request and gives the answer, as `fetch` does. */
 export type Dispatch = (request: Request) => Promise<Response>;
 
-/** `patience` is how long one call may take in all, in ms; 8 s unless told. */
-export const razorpayGateway = (
+/** `timeoutMs` is how long one call may take in all, in ms; 8 s unless told. */
+export const createRazorpayGateway = (
   settings: RazorpaySettings,
   dispatch: Dispatch = (request) => fetch(request),
-  patience?: number,
+  timeoutMs?: number,
 ): Gateway =>
   new RazorpayClient(
     'razorpay',
     { ...settings, apiUrl: settings.apiUrl ?? 'https://api.razorpay.com/v1' },
-    { dispatch, patience },
+    { dispatch, timeoutMs },
   );
 
 /**
  * The built-in test gateway: the same protocol and the same client, answered by this very process.
  */
-export const testGateway = (settings: { dataDir: string }, dispatch: Dispatch): Gateway =>
+export const createTestGateway = (settings: { dataDir: string }, dispatch: Dispatch): Gateway =>
   new RazorpayClient(
     'test',
-    { ...testKeysOf(settings), apiUrl: 'http://gateway.test/test-gateway/v1' },
+    { ...readTestKeys(settings), apiUrl: 'http://gateway.test/test-gateway/v1' },
     { dispatch },
   );
 

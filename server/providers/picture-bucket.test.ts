@@ -9,9 +9,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { answerError } from '../http/answer.ts';
-import { picturesDoor } from '../pictures.ts';
+import { pictureRoutes } from '../pictures.ts';
 import { readSettings } from '../settings.ts';
-import { keptPictures } from './pictures.ts';
+import { createPictures } from './pictures.ts';
 
 /**
  * Object storage on a socket of its own: what it holds, what it was asked, and whether it works at
@@ -61,9 +61,9 @@ const nodeAt = (folder: string) => {
   });
   const app = new Hono();
   app.onError((error, context) => answerError(context, error, pino({ level: 'silent' })));
-  picturesDoor(app, { settings } as Deps);
+  pictureRoutes(app, { settings } as Deps);
   return {
-    pictures: keptPictures(settings),
+    pictures: createPictures(settings),
     get: (path: string) => app.request(`http://shop.test${path}`),
   };
 };

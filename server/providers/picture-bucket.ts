@@ -22,10 +22,10 @@ const types: Record<string, string> = {
 };
 
 /** How long one try may take. */
-const patience = 8_000;
+const timeoutMs = 8_000;
 
 /** Pictures cannot be kept or read: a 503, for that passes. */
-export const picturesAway = (): Refusal =>
+export const picturesUnavailable = (): Refusal =>
   new Refusal('unavailable', 'Pictures cannot be kept or read just now, please try again', {
     retryAfter: 30,
   });
@@ -34,7 +34,7 @@ export const picturesAway = (): Refusal =>
  * A bucket by the protocol of S3, addressed by path (`endpoint/bucket/pictures/file`), as every
  * maker of such storage has it.
  */
-export const s3Bucket = ({
+export const createS3Bucket = ({
   bucket,
   endpoint,
   region,
@@ -49,7 +49,7 @@ export const s3Bucket = ({
     retries: 2,
     initRetryMs: 100,
   });
-  const ask = async (
+  const send = async (
     file: string,
     init: { method: string; body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> },
   ): Promise<Response> => {
@@ -57,30 +57,30 @@ export const s3Bucket = ({
       return await client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/pictures/${file}`, {
         ...init,
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
     } catch {
-      throw picturesAway();
+      throw picturesUnavailable();
     }
   };
   return {
     async put(file, content) {
       const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-      const answer = await ask(file, {
+      const answer = await send(file, {
         method: 'PUT',
         body: new Uint8Array(Buffer.from(content)),
         headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
       });
       await answer.body?.cancel();
-      if (!answer.ok) throw picturesAway();
+      if (!answer.ok) throw picturesUnavailable();
     },
     async get(file) {
-      const answer = await ask(file, { method: 'GET' });
+      const answer = await send(file, { method: 'GET' });
       if (answer.ok) return Buffer.from(await answer.arrayBuffer());
       await answer.body?.cancel();
       // Without the right to list, a missing object is a 403 by the protocol.
       if (answer.status === 404 || answer.status === 403) return null;
-      throw picturesAway();
+      throw picturesUnavailable();
     },
   };
 };

@@ -8,13 +8,18 @@ import {
 } from '../../shop/catalogue/picture.ts';
 import { tileColour } from '../../shop/catalogue/tile.ts';
 import type { Settings } from '../settings.ts';
-import { keptPictures, pictureFiles, picturesFolder, writeWhole } from './pictures.ts';
+import {
+  createPictures,
+  createPictureFiles,
+  getPicturesFolder,
+  writeFileAtomically,
+} from './pictures.ts';
 
 /**
  * The picture whole, in the middle of its tile: a cut-out needs a ground, as a JPEG has no
  * transparency.
  */
-const asJpeg = (file: string, { hue, strength }: Picture): Promise<Buffer> => {
+const encodeSharedJpeg = (file: string, { hue, strength }: Picture): Promise<Buffer> => {
   const background = tileColour({ h: hue, k: strength });
   return sharp(file)
     .resize({ ...sharedMeasure, fit: 'contain', background })
@@ -23,7 +28,7 @@ const asJpeg = (file: string, { hue, strength }: Picture): Promise<Buffer> => {
     .toBuffer();
 };
 
-const asThumb = (file: string, format: 'avif' | 'webp'): Promise<Buffer> => {
+const encodeThumb = (file: string, format: 'avif' | 'webp'): Promise<Buffer> => {
   const small = sharp(file).resize({ width: thumbWidth });
   return (
     format === 'avif'
@@ -33,7 +38,7 @@ const asThumb = (file: string, format: 'avif' | 'webp'): Promise<Buffer> => {
 };
 
 /** The names of copies: nothing is looked for behind any other. */
-const mayBeCopy = new RegExp(`\\.jpg$|-${thumbWidth}\\.`);
+const copyName = new RegExp(`\\.jpg$|-${thumbWidth}\\.`);
 const fileName = /^(.+)-(\d{1,4})\.(avif|webp|jpg)$/;
 
 interface Copy {
@@ -43,12 +48,12 @@ interface Copy {
 }
 
 /** How a file is made of a picture; null for one that is no copy. */
-const copyOf = (file: string, picture: Picture): Copy | null => {
+const planCopy = (file: string, picture: Picture): Copy | null => {
   const [, name, width, format] = fileName.exec(file) ?? [];
   if (format === 'jpg') {
     // Smaller ones of the same picture are not shared.
     return sharedPicture(picture.secureUrl)?.secureUrl === `/pictures/${file}`
-      ? { source: file.replace(/jpg$/, 'webp'), make: (path) => asJpeg(path, picture) }
+      ? { source: file.replace(/jpg$/, 'webp'), make: (path) => encodeSharedJpeg(path, picture) }
       : null;
   }
   const smallest = storedWidths(picture.width)[0] ?? 0;
@@ -58,7 +63,7 @@ const copyOf = (file: string, picture: Picture): Copy | null => {
     (format !== 'avif' && format !== 'webp')
   )
     return null;
-  return { source: `${name}-${smallest}.${format}`, make: (path) => asThumb(path, format) };
+  return { source: `${name}-${smallest}.${format}`, make: (path) => encodeThumb(path, format) };
 };
 
 /**
@@ -67,31 +72,31 @@ const copyOf = (file: string, picture: Picture): Copy | null => {
  * `mango-160.avif`; the answer is whether it stands now: false where there is no such picture. One
  * at a time, and each once, however many ask: there are never more than three of a picture.
  */
-export const pictureCopies = (
+export const createPictureCopier = (
   where: Pick<Settings, 'dataDir' | 's3'>,
 ): ((file: string) => Promise<boolean>) => {
-  const folder = picturesFolder(where.dataDir);
-  const { describe } = keptPictures(where);
-  const { find } = pictureFiles(where);
-  const underWay = new Map<string, Promise<boolean>>();
+  const folder = getPicturesFolder(where.dataDir);
+  const { describe } = createPictures(where);
+  const { find } = createPictureFiles(where);
+  const pendingByFile = new Map<string, Promise<boolean>>();
   let last: Promise<unknown> = Promise.resolve();
 
   const make = async (file: string): Promise<boolean> => {
-    if (!mayBeCopy.test(file)) return false;
+    if (!copyName.test(file)) return false;
     const picture = await describe(`/pictures/${file.replace(/\.\w+$/, '.webp')}`);
-    const copy = picture === null ? null : copyOf(file, picture);
+    const copy = picture === null ? null : planCopy(file, picture);
     const path = copy === null ? undefined : await find(copy.source);
     if (copy === null || path === undefined) return false;
-    await writeWhole(folder, file, await copy.make(path));
+    await writeFileAtomically(folder, file, await copy.make(path));
     return true;
   };
 
   return (file) => {
-    const known = underWay.get(file);
+    const known = pendingByFile.get(file);
     if (known !== undefined) return known;
-    const made = last.then(() => make(file)).finally(() => underWay.delete(file));
+    const made = last.then(() => make(file)).finally(() => pendingByFile.delete(file));
     last = made.catch(() => undefined);
-    underWay.set(file, made);
+    pendingByFile.set(file, made);
     return made;
   };
 };

@@ -10,42 +10,43 @@ import { invalid, Refusal } from '../http/refusal.ts';
  */
 
 /** Texts and profile, unpacked: a few times the largest that cameras and editors write. */
-const maxUnpackedBytes = 4 * 1024 * 1024;
+const maxInflatedBytes = 4 * 1024 * 1024;
 /** Packed texts: an editor writes one or two. */
-const maxPacked = 100;
+const maxCompressedParts = 100;
 /** Parts of all kinds: a picture of 10 MB in pieces of one kilobyte has as many. */
 const maxParts = 10_000;
 
 type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 const broken = (): Refusal => invalid('picture', 'The picture is broken');
-const tooMuch = (): Refusal => invalid('picture', 'The picture holds too much beside its pixels');
+const tooManyParts = (): Refusal =>
+  invalid('picture', 'The picture holds too much beside its pixels');
 
-const begins = (bytes: Buffer, at: number, text: string): boolean =>
+const startsWith = (bytes: Buffer, at: number, text: string): boolean =>
   bytes.toString('latin1', at, at + text.length) === text;
 
 /** The format, told by the first bytes; null when it is none that the shop takes. */
 const readFormat = (bytes: Buffer): PictureFormat | null => {
-  if (begins(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
-  if (begins(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
-  if (begins(bytes, 0, 'RIFF') && begins(bytes, 8, 'WEBP')) return 'webp';
-  return begins(bytes, 4, 'ftyp') && bytes.toString('latin1', 8, 64).includes('avif')
+  if (startsWith(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
+  if (startsWith(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP')) return 'webp';
+  return startsWith(bytes, 4, 'ftyp') && bytes.toString('latin1', 8, 64).includes('avif')
     ? 'avif'
     : null;
 };
 
 /** What follows the zero byte that ends a text; nothing when none does. */
-const afterZero = (bytes: Buffer): Buffer => {
+const skipText = (bytes: Buffer): Buffer => {
   const zero = bytes.indexOf(0);
   return zero < 0 ? bytes.subarray(bytes.length) : bytes.subarray(zero + 1);
 };
 
 /** The packed content of a PNG chunk, if it has one. */
-const packedIn = (type: string, content: Buffer): Buffer | null => {
-  const afterName = afterZero(content);
+const readCompressed = (type: string, content: Buffer): Buffer | null => {
+  const afterName = skipText(content);
   // The byte before says how it is packed; there is only one way.
   if (type === 'zTXt' || type === 'iCCP') return afterName.subarray(1);
-  return type === 'iTXt' && afterName[0] === 1 ? afterZero(afterZero(afterName.subarray(2))) : null;
+  return type === 'iTXt' && afterName[0] === 1 ? skipText(skipText(afterName.subarray(2))) : null;
 };
 
 /** For each chunk of a PNG what of it is packed beside the pixels, or null. */
@@ -54,7 +55,7 @@ function* readPngParts(bytes: Buffer): Generator<Buffer | null> {
     const end = at + 8 + bytes.readUInt32BE(at);
     if (end + 4 > bytes.length) throw broken();
     const type = bytes.toString('latin1', at + 4, at + 8);
-    yield packedIn(type, bytes.subarray(at + 8, end));
+    yield readCompressed(type, bytes.subarray(at + 8, end));
     if (type === 'IEND') return;
     at = end + 4;
   }
@@ -77,12 +78,12 @@ const unpack = promisify<Uint8Array, { maxOutputLength: number }, Uint8Array>(in
 /**
  * How many bytes a packed content unpacks to. Refuses it as soon as they are more than `maxBytes`.
  */
-const countUnpacked = async (packed: Uint8Array, maxBytes: number): Promise<number> => {
+const countInflatedBytes = async (packed: Uint8Array, maxBytes: number): Promise<number> => {
   try {
     return (await unpack(packed, { maxOutputLength: Math.max(1, maxBytes) })).byteLength;
   } catch (error) {
     throw error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-      ? tooMuch()
+      ? tooManyParts()
       : broken();
   }
 };
@@ -99,8 +100,8 @@ export const checkPictureParts = async (bytes: Buffer): Promise<void> => {
   for (const content of readParts(bytes, format)) {
     parts += 1;
     if (content !== null) packed += 1;
-    if (parts > maxParts || packed > maxPacked) throw tooMuch();
+    if (parts > maxParts || packed > maxCompressedParts) throw tooManyParts();
     if (content !== null)
-      unpackedBytes += await countUnpacked(content, maxUnpackedBytes - unpackedBytes);
+      unpackedBytes += await countInflatedBytes(content, maxInflatedBytes - unpackedBytes);
   }
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Frame } from '../../shop/catalogue/crop-frame.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { Settings } from '../settings.ts';
-import { picturesAway, s3Bucket } from './picture-bucket.ts';
+import { picturesUnavailable, createS3Bucket } from './picture-bucket.ts';
 import { encodePicture } from './picture-encode.ts';
 
 /** Where the shop's pictures are. */
@@ -22,18 +22,18 @@ export interface Pictures {
 }
 
 /** The folder from which `/pictures/` is served. */
-export const picturesFolder = (dataDir: string): string => join(dataDir, 'pictures');
+export const getPicturesFolder = (dataDir: string): string => join(dataDir, 'pictures');
 
 const ownAddress = /^\/pictures\/([a-z0-9][a-z0-9-]{0,79})-\d{1,4}\.webp$/;
 
 /** The name of an uploaded picture, see `save`. */
-const uploaded = /^up-[0-9a-f]{24}(?:-\d{1,4}\.(?:avif|webp)|\.json)$/;
+const uploadedName = /^up-[0-9a-f]{24}(?:-\d{1,4}\.(?:avif|webp)|\.json)$/;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** The disk is full, may not be written, is broken, or gives out no more files. */
-const diskTroubles = new Set([
+const diskErrorCodes = new Set([
   'ENOSPC',
   'EDQUOT',
   'EROFS',
@@ -45,16 +45,16 @@ const diskTroubles = new Set([
 ]);
 
 /** Trouble with the disk is a 503, for it passes; any other error is itself. */
-export const orDiskTrouble = (error: unknown): unknown => {
+export const toDiskRefusal = (error: unknown): unknown => {
   const isTrouble =
-    error instanceof Error && 'code' in error && diskTroubles.has(String(error.code));
-  return isTrouble ? picturesAway() : error;
+    error instanceof Error && 'code' in error && diskErrorCodes.has(String(error.code));
+  return isTrouble ? picturesUnavailable() : error;
 };
 
 /**
  * A file of the folder is there whole or not at all, whenever the process ends or the disk is full.
  */
-export const writeWhole = async (
+export const writeFileAtomically = async (
   folder: string,
   file: string,
   content: Buffer | string,
@@ -65,7 +65,7 @@ export const writeWhole = async (
     await rename(unfinished, join(folder, file));
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
-    throw orDiskTrouble(error);
+    throw toDiskRefusal(error);
   }
 };
 
@@ -80,51 +80,51 @@ export interface PictureFiles {
    */
   find(file: string): Promise<string | undefined>;
   /** Keeps a file, in the storage first. */
-  keep(file: string, content: Buffer | string): Promise<void>;
+  save(file: string, content: Buffer | string): Promise<void>;
 }
 
 type Where = Pick<Settings, 'dataDir' | 's3'>;
 
-const isHere = async (path: string): Promise<boolean> => {
+const fileExists = async (path: string): Promise<boolean> => {
   try {
     await access(path);
     return true;
   } catch (error) {
     if (isMissing(error)) return false;
-    throw orDiskTrouble(error);
+    throw toDiskRefusal(error);
   }
 };
 
 /** The files of pictures, by the settings of the shop. */
-export const pictureFiles = ({ dataDir, s3 }: Where): PictureFiles => {
-  const folder = picturesFolder(dataDir);
-  const bucket = s3 && s3Bucket(s3);
-  const lay = async (file: string, content: Buffer | string): Promise<void> => {
+export const createPictureFiles = ({ dataDir, s3 }: Where): PictureFiles => {
+  const folder = getPicturesFolder(dataDir);
+  const bucket = s3 && createS3Bucket(s3);
+  const writeLocal = async (file: string, content: Buffer | string): Promise<void> => {
     await mkdir(folder, { recursive: true }).catch((error: unknown): never => {
-      throw orDiskTrouble(error);
+      throw toDiskRefusal(error);
     });
-    await writeWhole(folder, file, content);
+    await writeFileAtomically(folder, file, content);
   };
   return {
     async find(file) {
       const path = join(folder, file);
-      if (await isHere(path)) return path;
+      if (await fileExists(path)) return path;
       // Only uploaded pictures are there; a made-up name asks for nothing.
-      const content = uploaded.test(file) ? await bucket?.get(file) : undefined;
+      const content = uploadedName.test(file) ? await bucket?.get(file) : undefined;
       if (content === undefined || content === null) return undefined;
-      await lay(file, content);
+      await writeLocal(file, content);
       return path;
     },
-    async keep(file, content) {
+    async save(file, content) {
       await bucket?.put(file, content);
-      await lay(file, content);
+      await writeLocal(file, content);
     },
   };
 };
 
 /** Pictures as files: `name-320.avif`, `name-320.webp`, …, and `name.json` with the measures. */
-export const keptPictures = (where: Where): Pictures => {
-  const files = pictureFiles(where);
+export const createPictures = (where: Where): Pictures => {
+  const files = createPictureFiles(where);
 
   return {
     async describe(secureUrl) {
@@ -137,7 +137,7 @@ export const keptPictures = (where: Where): Pictures => {
         ) as Picture;
         return { secureUrl, width, height, hue, strength };
       } catch (error) {
-        throw orDiskTrouble(error);
+        throw toDiskRefusal(error);
       }
     },
 
@@ -152,9 +152,9 @@ export const keptPictures = (where: Where): Pictures => {
         strength,
       };
       for (const file of encoded)
-        await files.keep(`${name}-${file.width}.${file.format}`, file.content);
+        await files.save(`${name}-${file.width}.${file.format}`, file.content);
       // Last: only what has its measures counts as a picture.
-      await files.keep(`${name}.json`, JSON.stringify(picture));
+      await files.save(`${name}.json`, JSON.stringify(picture));
       return picture;
     },
   };

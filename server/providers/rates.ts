@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 
 const timeoutMs = 2000;
-const freshMs = 60_000;
+const maxAgeMs = 60_000;
 
 /**
  * The currency rates service. The shop counts in rupees whatever the service says, so the shop does
@@ -15,7 +15,7 @@ export interface Rates {
   latest(): Promise<Readonly<Record<string, number>> | null>;
 }
 
-const ratesOf = (answer: unknown): Record<string, number> | null => {
+const readRates = (answer: unknown): Record<string, number> | null => {
   if (typeof answer !== 'object' || answer === null || !('rates' in answer)) return null;
   const { rates } = answer;
   if (typeof rates !== 'object' || rates === null) return null;
@@ -27,14 +27,14 @@ const ratesOf = (answer: unknown): Record<string, number> | null => {
 };
 
 /** Asks that one address and follows it nowhere else. */
-const ask = async (url: string, log: Log): Promise<Record<string, number> | null> => {
+const fetchRates = async (url: string, log: Log): Promise<Record<string, number> | null> => {
   try {
     const response = await fetch(url, {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
       headers: { accept: 'application/json' },
     });
-    const rates = response.ok ? ratesOf(await response.json()) : null;
+    const rates = response.ok ? readRates(await response.json()) : null;
     if (rates === null)
       log.warn({ status: response.status }, 'the rates service said nothing of use');
     return rates;
@@ -48,14 +48,14 @@ const ask = async (url: string, log: Log): Promise<Record<string, number> | null
  * The service at `url`, asked at most once a minute however many want to know; without a `url`,
  * none.
  */
-export const ratesService = (url: string | undefined, log: Log): Rates => {
-  let asked: { at: number; answer: Promise<Record<string, number> | null> } | undefined;
+export const createRates = (url: string | undefined, log: Log): Rates => {
+  let lastRequest: { at: number; answer: Promise<Record<string, number> | null> } | undefined;
   return {
     async latest() {
       if (url === undefined) return null;
-      if (asked === undefined || performance.now() - asked.at > freshMs)
-        asked = { at: performance.now(), answer: ask(url, log) };
-      return asked.answer;
+      if (lastRequest === undefined || performance.now() - lastRequest.at > maxAgeMs)
+        lastRequest = { at: performance.now(), answer: fetchRates(url, log) };
+      return lastRequest.answer;
     },
   };
 };

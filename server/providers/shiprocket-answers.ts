@@ -23,16 +23,16 @@ export const numberOrNull = z
       : Number(given),
   );
 
-export const loggedIn = z.object({ token: z.string().min(10) });
+export const loginResponse = z.object({ token: z.string().min(10) });
 
-export const created = z.object({
+export const createResponse = z.object({
   order_id: idText,
   shipment_id: idText,
   awb_code: textOrNull,
   courier_name: textOrNull,
 });
 
-export const found = z.object({
+export const searchResponse = z.object({
   data: z.array(
     z.object({
       id: idText,
@@ -43,12 +43,12 @@ export const found = z.object({
   ),
 });
 
-export const assigned = z.object({
+export const awbResponse = z.object({
   awb_assign_status: numberOrNull,
   response: z.object({ data: z.object({ awb_code: idText, courier_name: z.string() }) }),
 });
 
-export const pickups = z.object({
+export const pickupResponse = z.object({
   data: z.object({
     shipping_address: z
       .array(
@@ -62,7 +62,7 @@ export const pickups = z.object({
   }),
 });
 
-export const companies = z.object({
+export const serviceabilityResponse = z.object({
   data: z.object({
     available_courier_companies: z.array(
       z.object({
@@ -76,7 +76,7 @@ export const companies = z.object({
   }),
 });
 
-export const tracked = z.object({
+export const trackingResponse = z.object({
   tracking_data: z.object({
     track_status: numberOrNull,
     shipment_status: numberOrNull,
@@ -106,7 +106,7 @@ export const tracked = z.object({
 });
 
 /** A failure that comes with HTTP 200, or with the status of one. */
-export const failure = z.object({
+export const failureResponse = z.object({
   message: z.string(),
   status_code: numberOrNull,
   errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -116,10 +116,10 @@ export const isSafeLink = (text: string | null): boolean =>
   text !== null && URL.parse(text)?.protocol === 'https:';
 
 /** Some failures come with HTTP 200 and name their status inside. */
-export const statusIn = (data: unknown): number | null =>
+export const readInnerStatus = (data: unknown): number | null =>
   z.object({ status: numberOrNull }).safeParse(data).data?.status ?? null;
 
-export const wordsOf = (said: z.output<typeof failure> | undefined): string =>
+export const describeFailure = (said: z.output<typeof failureResponse> | undefined): string =>
   [
     said?.message ?? 'no reason given',
     ...Object.entries(said?.errors ?? {}).map(([field, texts]) => `${field}: ${texts.join(' ')}`),
@@ -127,17 +127,17 @@ export const wordsOf = (said: z.output<typeof failure> | undefined): string =>
     .join(' ')
     .slice(0, 500);
 
-export const refusedOrAway = (
+export const toCourierError = (
   status: number,
-  said: z.output<typeof failure> | undefined,
+  said: z.output<typeof failureResponse> | undefined,
 ): CourierAway | CourierRefused => {
-  const refused = new CourierRefused(status, wordsOf(said));
+  const refused = new CourierRefused(status, describeFailure(said));
   return status >= 500 || status === 429 || status === 408 || status === 403
     ? new CourierAway(refused)
     : refused;
 };
 
-export const answerTo = async (
+export const sendRequest = async (
   request: Request,
   dispatch: Dispatch,
 ): Promise<{ status: number; data: unknown }> => {

@@ -6,7 +6,7 @@ import { type Change, changesBetween, fieldsOf, isSameValue } from '../../shop/a
 import { type Paise, toPaise, toRupees } from '../../shop/money.ts';
 import { changedSince, type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { type UndoableEntry } from '../audit/undo.ts';
-import { type Caller, demandProof } from '../http/caller.ts';
+import { type Caller, requireRecentPassword } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
 import { presentSeller, sellerRow } from './present.ts';
 import {
@@ -77,7 +77,7 @@ export const changeRefundLimit = async (
   by: Actor & { caller: Caller },
   limit: Paise,
 ): Promise<void> => {
-  demandProof(by.caller);
+  requireRecentPassword(by.caller);
   await holdSettings(tx);
   const before = await findRefundLimit(tx);
   await setRefundLimit(tx, limit);

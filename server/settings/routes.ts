@@ -7,8 +7,8 @@ import { toPaise, toRupees } from '../../shop/money.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { invalid } from '../http/refusal.ts';
-import { keptPictures, type Pictures } from '../providers/pictures.ts';
-import { ratesService } from '../providers/rates.ts';
+import { createPictures, type Pictures } from '../providers/pictures.ts';
+import { createRates } from '../providers/rates.ts';
 import { changeKgPrice, changeRefundLimit, changeSeller, changeSlides } from './change.ts';
 import { presentSeller, presentSellerContact, presentSlide } from './present.ts';
 import { findRefundLimit, findSeller, findSettings } from './settings.ts';
@@ -38,8 +38,8 @@ export const settingsRoutes = ({
   catalogueVersion,
   log,
 }: Deps): Handlers<typeof settingsTable> => {
-  const pictures = keptPictures(settings);
-  const rates = ratesService(settings.ratesUrl, log);
+  const pictures = createPictures(settings);
+  const rates = createRates(settings.ratesUrl, log);
 
   /**
    * Pages show prices, slides and how to reach the seller, so every change of them moves the

@@ -8,8 +8,8 @@ import {
   type Person,
   addProduct,
 } from '../orders/testing.ts';
-import { shiprocketCourier } from '../providers/courier.ts';
-import { courierProtocol } from '../test-courier/protocol.ts';
+import { createShiprocketCourier } from '../providers/courier.ts';
+import { createCourierApi } from '../test-courier/courier-api.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { registerShippingWorkers } from './workers.ts';
 
@@ -32,8 +32,8 @@ const account = { email: 'api@haat.example', password: 'courier-password-1' };
 
 beforeAll(async () => {
   shop = await openShop();
-  const app = courierProtocol(shop.deps.store.db, account);
-  shop.deps.courier = shiprocketCourier(
+  const app = createCourierApi(shop.deps.store.db, account);
+  shop.deps.courier = createShiprocketCourier(
     { ...account, apiUrl: 'http://courier.test/v1/external' },
     async (request) => {
       const path = new URL(request.url).pathname.replace('/v1/external', '');

@@ -5,10 +5,10 @@ import { pageCount } from '../../shop/catalogue/listing.ts';
 import { holdsParcel } from '../../shop/order.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
-import { type Caller, hashToken, newToken, tokenFailed } from '../http/caller.ts';
+import { type Caller, hashToken, createToken, tokenFailed } from '../http/caller.ts';
+import { isSameSecret } from '../http/compare-secrets.ts';
 import { parseJson, readBytes } from '../http/input.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
-import { sameSecret } from '../http/same-secret.ts';
 import { findOrderByIdOrNumber, scopeToCaller, loadWireOrder } from '../orders/orders.ts';
 import { isFullyRefunded } from '../orders/refunds.ts';
 import { orderRefunded } from '../orders/state-machine.ts';
@@ -86,7 +86,7 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
   const estimate = deliveryEstimates(deps);
   return {
     'POST /api/shipping': async ({ caller }) => {
-      const token = newToken();
+      const token = createToken();
       const expiresAt = await addToken(db, hashToken(token), caller, tokenLife);
       if (expiresAt === undefined) throw tokenFailed();
       return { status: 200, data: { token, expiresAt: expiresAt.toISOString() } };
@@ -170,7 +170,7 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
 
     'POST /api/shipping/webhook': async ({ request }) => {
       const wanted = settings.shiprocket?.webhookToken;
-      if (wanted === undefined || !sameSecret(request.headers.get('x-api-key') ?? '', wanted))
+      if (wanted === undefined || !isSameSecret(request.headers.get('x-api-key') ?? '', wanted))
         throw new Refusal('not_allowed', 'Not allowed');
       const said = news.safeParse(parseJson(await readBytes(request, 64 * 1024)));
       if (!said.success) throw invalid('awb', 'The number of a parcel');

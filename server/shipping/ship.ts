@@ -133,7 +133,7 @@ const step = async (deps: Deps, shipment: ShipmentRow): Promise<void> => {
     [parcel, awb] = [made.shipmentId, made.awb];
   }
   if (awb === null) await note(deps, shipment.id, await askAwb(deps, shipment.number, parcel));
-  await deps.courier.askPickup(parcel);
+  await deps.courier.requestPickup(parcel);
   await note(deps, shipment.id, { pickup_asked_at: new Date(), failure: null, asking_until: null });
 };
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { registerRound } from '../jobs/rounds.ts';
+import { registerRecurringJob } from '../jobs/recurring-jobs.ts';
 import { cancelAtCourier, shipOrder } from './ship.ts';
 import { trackRound, trackShipment } from './track.ts';
 
@@ -8,5 +8,5 @@ export const registerShippingWorkers = (deps: Deps): void => {
   deps.jobs.register('ship', ({ shipmentId }) => shipOrder(deps, shipmentId));
   deps.jobs.register('cancel-shipment', ({ shipmentId }) => cancelAtCourier(deps, shipmentId));
   deps.jobs.register('track-shipment', ({ shipmentId }) => trackShipment(deps, shipmentId));
-  registerRound(deps, 'track-shipments', 60, () => trackRound(deps));
+  registerRecurringJob(deps, 'track-shipments', 60, () => trackRound(deps));
 };

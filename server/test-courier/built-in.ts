@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { type Courier, testCourier } from '../providers/courier.ts';
-import { courierProtocol } from './protocol.ts';
+import { type Courier, createTestCourier } from '../providers/courier.ts';
+import { createCourierApi } from './courier-api.ts';
 
 /** The built-in courier as the shop sees it, under an account that lives as long as the process. */
-export const builtInCourier = (db: Kysely<Tables>): Courier => {
+export const createBuiltInCourier = (db: Kysely<Tables>): Courier => {
   const account = { email: 'shop@courier.test', password: randomBytes(24).toString('base64url') };
-  const app = courierProtocol(db, account);
-  return testCourier(account, async (request) => app.fetch(request));
+  const app = createCourierApi(db, account);
+  return createTestCourier(account, async (request) => app.fetch(request));
 };

@@ -55,14 +55,14 @@ const journey: readonly Step[] = [
 ];
 
 /** What has been scanned so far, newest first. `elapsed` is in seconds. */
-export const stepsUntil = (elapsed: number): Step[] =>
+export const listScannedSteps = (elapsed: number): Step[] =>
   journey.filter(({ after }) => after <= elapsed).reverse();
 
 /**
  * Days to a PIN code from Pune: the further its zone, the longer. Null where this courier does not
  * go.
  */
-export const daysTo = (pinCode: string): number | null => {
+export const estimateDays = (pinCode: string): number | null => {
   // Lakshadweep: boats are not in its books.
   if (/^68255\d$/.test(pinCode)) return null;
   const zone = pinCode.slice(0, 1);
@@ -73,4 +73,4 @@ export const daysTo = (pinCode: string): number | null => {
 };
 
 /** Are parcels to be paid for at the door taken there? Not to the islands. */
-export const takesCash = (pinCode: string): boolean => !pinCode.startsWith('744');
+export const isCashAccepted = (pinCode: string): boolean => !pinCode.startsWith('744');

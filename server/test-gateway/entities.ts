@@ -15,12 +15,12 @@ type Json = Record<string, unknown>;
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789abcdefgh';
 
 /** `order_9A33XWu170gUtm`: kind and 14 random characters. */
-export const gatewayId = (kind: 'order' | 'pay' | 'rfnd' | 'evt'): string =>
+export const createGatewayId = (kind: 'order' | 'pay' | 'rfnd' | 'evt'): string =>
   `${kind}_${Array.from(randomBytes(14), (byte) => letters[byte & 63]).join('')}`;
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+const toUnixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-export const orderEntity = (order: OrderRow): Json => {
+export const toOrderEntity = (order: OrderRow): Json => {
   const paid = order.status === 'paid';
   return {
     id: order.id,
@@ -34,11 +34,11 @@ export const orderEntity = (order: OrderRow): Json => {
     status: order.status,
     attempts: order.attempts,
     notes: Object.keys(order.notes).length > 0 ? order.notes : [],
-    created_at: seconds(order.created_at),
+    created_at: toUnixSeconds(order.created_at),
   };
 };
 
-const failure = (payment: PaymentRow): Json =>
+const describeError = (payment: PaymentRow): Json =>
   payment.status === 'failed'
     ? {
         error_code: 'BAD_REQUEST_ERROR',
@@ -55,7 +55,7 @@ const failure = (payment: PaymentRow): Json =>
         error_reason: null,
       };
 
-export const paymentEntity = (payment: PaymentRow): Json => ({
+export const toPaymentEntity = (payment: PaymentRow): Json => ({
   id: payment.id,
   entity: 'payment',
   amount: payment.amount,
@@ -83,12 +83,12 @@ export const paymentEntity = (payment: PaymentRow): Json => ({
   notes: [],
   fee: 0,
   tax: 0,
-  ...failure(payment),
+  ...describeError(payment),
   acquirer_data: { rrn: null, upi_transaction_id: null },
-  created_at: seconds(payment.created_at),
+  created_at: toUnixSeconds(payment.created_at),
 });
 
-export const refundEntity = (refund: RefundRow, currency: string): Json => ({
+export const toRefundEntity = (refund: RefundRow, currency: string): Json => ({
   id: refund.id,
   entity: 'refund',
   amount: refund.amount,
@@ -101,21 +101,21 @@ export const refundEntity = (refund: RefundRow, currency: string): Json => ({
   status: refund.status,
   speed_processed: 'normal',
   speed_requested: 'normal',
-  created_at: seconds(refund.created_at),
+  created_at: toUnixSeconds(refund.created_at),
 });
 
-export const listEntity = (items: Json[]): Json => ({
+export const toListEntity = (items: Json[]): Json => ({
   entity: 'collection',
   count: items.length,
   items,
 });
 
 /** A webhook's body; `parts` names what it carries: `{ payment: … }`. */
-export const eventEntity = (event: string, parts: Record<string, Json>, now: Date): Json => ({
+export const toEventEntity = (event: string, parts: Record<string, Json>, now: Date): Json => ({
   entity: 'event',
   account_id: 'acc_TestGateway',
   event,
   contains: Object.keys(parts),
   payload: Object.fromEntries(Object.entries(parts).map(([name, entity]) => [name, { entity }])),
-  created_at: seconds(now),
+  created_at: toUnixSeconds(now),
 });

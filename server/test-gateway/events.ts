@@ -5,91 +5,96 @@ import type { Deps } from '../deps.ts';
 import type { GatewayEvent } from '../jobs/job-table.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { sign } from '../providers/payment-signature.ts';
-import { testKeysOf } from '../providers/payment-test-keys.ts';
+import { readTestKeys } from '../providers/payment-test-keys.ts';
 import {
-  eventEntity,
-  gatewayId,
+  toEventEntity,
+  createGatewayId,
   type OrderRow,
-  orderEntity,
+  toOrderEntity,
   type PaymentRow,
-  paymentEntity,
+  toPaymentEntity,
 } from './entities.ts';
 import type { Outcome } from './outcomes.ts';
 
 type Tx = Transaction<Tables>;
 
 /** An event and what it carries. */
-export const eventOf = (
+export const createEvent = (
   event: string,
   parts: Record<string, Record<string, unknown>>,
 ): GatewayEvent => ({
-  eventId: gatewayId('evt'),
-  body: JSON.stringify(eventEntity(event, parts, new Date())),
+  eventId: createGatewayId('evt'),
+  body: JSON.stringify(toEventEntity(event, parts, new Date())),
 });
 
 /**
  * Sends an event once the transaction has committed, and then those that follow: at least once
  * each, as a gateway does.
  */
-export const announce = async (
+export const enqueueEvents = async (
   tx: Tx,
   jobs: Jobs,
   [first, ...next]: readonly GatewayEvent[],
 ): Promise<void> => {
   if (first !== undefined)
-    await jobs.enqueue(tx, 'test-gateway-event', { ...first, next }, { key: gatewayId('evt') });
+    await jobs.enqueue(
+      tx,
+      'test-gateway-event',
+      { ...first, next },
+      { key: createGatewayId('evt') },
+    );
 };
 
-const paymentEvent = (event: string, payment: PaymentRow): GatewayEvent =>
-  eventOf(event, { payment: paymentEntity(payment) });
+const createPaymentEvent = (event: string, payment: PaymentRow): GatewayEvent =>
+  createEvent(event, { payment: toPaymentEntity(payment) });
 
 /** What a gateway sends of a payment that is captured. */
-export const capturedEvents = (order: OrderRow, payment: PaymentRow): GatewayEvent[] => [
-  paymentEvent('payment.captured', payment),
-  eventOf('order.paid', { payment: paymentEntity(payment), order: orderEntity(order) }),
+export const createCapturedEvents = (order: OrderRow, payment: PaymentRow): GatewayEvent[] => [
+  createPaymentEvent('payment.captured', payment),
+  createEvent('order.paid', { payment: toPaymentEntity(payment), order: toOrderEntity(order) }),
 ];
 
-export const authorizedEvent = (payment: PaymentRow): GatewayEvent =>
-  paymentEvent('payment.authorized', { ...payment, status: 'authorized' });
+export const createAuthorizedEvent = (payment: PaymentRow): GatewayEvent =>
+  createPaymentEvent('payment.authorized', { ...payment, status: 'authorized' });
 
-const failedEvent = (payment: PaymentRow): GatewayEvent =>
-  paymentEvent('payment.failed', {
+const createFailedEvent = (payment: PaymentRow): GatewayEvent =>
+  createPaymentEvent('payment.failed', {
     ...payment,
     status: 'failed',
     error_description: payment.error_description ?? 'The payment was declined on the test page',
   });
 
-const forged = (event: GatewayEvent): GatewayEvent => ({
+const forgeEvent = (event: GatewayEvent): GatewayEvent => ({
   ...event,
-  eventId: gatewayId('evt'),
+  eventId: createGatewayId('evt'),
   forged: true,
 });
 
 /** The events of a new payment, in the order in which they are delivered. */
-export const eventsOf = (
+export const buildEvents = (
   outcome: Outcome,
   order: OrderRow,
   payment: PaymentRow,
 ): GatewayEvent[] => {
-  const captured = capturedEvents(order, payment);
+  const captured = createCapturedEvents(order, payment);
   switch (outcome) {
     case 'failed':
     case 'late':
-      return [failedEvent(payment)];
+      return [createFailedEvent(payment)];
     case 'pending':
     case 'no_webhook':
     case 'silent':
       return [];
     case 'failed_then_captured':
-      return [failedEvent(payment), ...captured];
+      return [createFailedEvent(payment), ...captured];
     case 'duplicate':
       return captured.flatMap((event) => [event, event]);
     case 'reordered':
-      return [...captured.toReversed(), authorizedEvent(payment), failedEvent(payment)];
+      return [...captured.toReversed(), createAuthorizedEvent(payment), createFailedEvent(payment)];
     case 'forged':
-      return captured.map(forged);
+      return captured.map(forgeEvent);
     case 'tampered':
-      return [...captured.map(forged), ...captured];
+      return [...captured.map(forgeEvent), ...captured];
     case 'captured':
     case 'no_return':
     case 'twice':
@@ -101,11 +106,11 @@ export const eventsOf = (
  * The worker that delivers events to the shop's own webhook, signed, in-process. A refusal makes
  * the job try again; of what is forged, anything else.
  */
-export const deliverEvents = (
+export const registerEventDelivery = (
   deps: Deps,
   dispatch: (request: Request) => Response | Promise<Response>,
 ): void => {
-  const { webhookSecret } = testKeysOf(deps.settings);
+  const { webhookSecret } = readTestKeys(deps.settings);
   const deliver = async ({
     eventId,
     body,

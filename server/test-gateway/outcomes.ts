@@ -4,9 +4,9 @@ import type { PaymentRow } from './entities.ts';
  * How the shopper comes back: with a signed result, with that signature broken, with nothing, as
  * having failed or closed the page, or not at all.
  */
-type Return = 'signed' | 'broken' | 'failed' | 'closed' | 'never';
+type ReturnKind = 'signed' | 'broken' | 'failed' | 'closed' | 'never';
 
-export interface Way {
+export interface OutcomeDetails {
   /** On its button. */
   label: string;
   /** What happens then, for who tries it out. */
@@ -17,14 +17,14 @@ export interface Way {
   count?: number;
   /** Does the bank answer later, with yes? */
   late?: boolean;
-  back: Return;
+  back: ReturnKind;
 }
 
 /**
  * Every way a payment can go (Razorpay: payment life cycle, late authorisation, webhooks).
  * `captured` and `failed` are the plain ones.
  */
-export const ways = {
+export const detailsByOutcome = {
   captured: { label: 'Pay', what: 'The payment goes through', first: 'captured', back: 'signed' },
   failed: { label: 'Fail', what: 'The bank says no', first: 'failed', back: 'failed' },
   failed_then_captured: {
@@ -96,17 +96,20 @@ export const ways = {
     count: 2,
     back: 'signed',
   },
-} as const satisfies Record<string, Way>;
+} as const satisfies Record<string, OutcomeDetails>;
 
-export type Outcome = keyof typeof ways;
+export type Outcome = keyof typeof detailsByOutcome;
 
-export const outcomes = Object.keys(ways) as Outcome[];
+export const outcomes = Object.keys(detailsByOutcome) as Outcome[];
 
 /** Those that have a place of their own on the payment page. */
-export const plain: ReadonlySet<Outcome> = new Set(['captured', 'failed'] satisfies Outcome[]);
+export const plainOutcomes: ReadonlySet<Outcome> = new Set([
+  'captured',
+  'failed',
+] satisfies Outcome[]);
 
 /** Seconds until a late bank answers or a slow refund is through, unless told. */
-export const usualWait = 30;
+export const defaultWaitSeconds = 30;
 
 /** The longest wait that can be asked for: Razorpay asks banks for three days. */
-export const longestWait = 3 * 24 * 3600;
+export const maxWaitSeconds = 3 * 24 * 3600;

@@ -2,14 +2,20 @@ import { html } from 'hono/html';
 import { formatRupees } from '../../shop/money.ts';
 import type { OrderState } from '../../shop/order.ts';
 import type { OrderRow } from './entities.ts';
-import { longestWait, outcomes, plain, usualWait, ways } from './outcomes.ts';
+import {
+  maxWaitSeconds,
+  outcomes,
+  plainOutcomes,
+  defaultWaitSeconds,
+  detailsByOutcome,
+} from './outcomes.ts';
 
 type Html = ReturnType<typeof html>;
 
 /** `हाट` with the headline that runs on across the page: the bar of every page of Haat. */
 const logo = html`<svg class="logo" viewBox="-44 -1271 3182 1508" role="img" aria-label="Haat"><use href="/test-gateway/mark.svg#mark"/></svg>`;
 
-const page = (title: string, content: Html): Html => html`<!doctype html>
+const renderPage = (title: string, content: Html): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -26,11 +32,11 @@ const page = (title: string, content: Html): Html => html`<!doctype html>
 </body>
 </html>`;
 
-const choice = (outcome: string, label: string, kind: string): Html =>
+const renderChoice = (outcome: string, label: string, kind: string): Html =>
   html`<button class="${kind}" type="submit" name="outcome" value="${outcome}">${label}</button>`;
 
 /** How the gateway behaves afterwards; each is for this payment alone. */
-const moodButtons = [
+const scenarioButtons = [
   { value: 'busy', label: 'Be busy', what: 'The next three calls about it are answered with 429' },
   {
     value: 'slow',
@@ -44,35 +50,36 @@ const moodButtons = [
   },
 ];
 
-const aside = (name: string, value: string, label: string, what: string): Html =>
+const renderExtraChoice = (name: string, value: string, label: string, what: string): Html =>
   html`<li><button class="outline" type="submit" name="${name}" value="${value}">${label}</button><p>${what}</p></li>`;
 
-const seconds = html`<p class="wait"><label for="after">Seconds that a late bank or a slow refund takes</label><input id="after" name="after" type="number" min="0" max="${longestWait}" value="${usualWait}" inputmode="numeric"></p>`;
+const waitField = html`<p class="wait"><label for="after">Seconds that a late bank or a slow refund takes</label><input id="after" name="after" type="number" min="0" max="${maxWaitSeconds}" value="${defaultWaitSeconds}" inputmode="numeric"></p>`;
 
 /**
  * Unfolds what testers need and nobody else. A link: else the page would have a dozen buttons that
  * nearly say "Pay".
  */
-const unfold = html`<p class="unfold"><a href="?more=1#ways">Other ways it can go</a></p>`;
+const moreLink = html`<p class="unfold"><a href="?more=1#ways">Other ways it can go</a></p>`;
 
-const otherWays = (): Html => html`<section class="ways" id="ways" aria-labelledby="ways-head">
+const renderOtherWays =
+  (): Html => html`<section class="ways" id="ways" aria-labelledby="ways-head">
 <h2 id="ways-head">Other ways it can go</h2>
 <ul>
-${outcomes.filter((outcome) => !plain.has(outcome)).map((outcome) => aside('outcome', outcome, ways[outcome].label, ways[outcome].what))}
+${outcomes.filter((outcome) => !plainOutcomes.has(outcome)).map((outcome) => renderExtraChoice('outcome', outcome, detailsByOutcome[outcome].label, detailsByOutcome[outcome].what))}
 </ul>
 <h2>What comes next for this payment</h2>
 <ul>
-${moodButtons.map(({ value, label, what }) => aside('mood', value, label, what))}
+${scenarioButtons.map(({ value, label, what }) => renderExtraChoice('mood', value, label, what))}
 </ul>
-${seconds}
+${waitField}
 </section>`;
 
-const waitingNote = (waiting: number): Html | string =>
+const renderWaitingNote = (waiting: number): Html | string =>
   waiting === 0
     ? ''
     : html`<p class="paid">The bank has not answered yet. <button class="quiet" type="submit" name="mood" value="answer">Let it answer now</button></p>`;
 
-const news: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   paid: 'Paid, and the browser was not sent back. The shop learns of it without you: go to your orders and see.',
   busy: 'The next three calls about this payment are answered with “too many requests”.',
   slow: 'The next refund of this payment takes its time.',
@@ -81,7 +88,7 @@ const news: Record<string, string> = {
 };
 
 /** What the shop would do with a payment now, where that is not to go on with the order. */
-const afterwards: Partial<Record<OrderState, string>> = {
+const warningByState: Partial<Record<OrderState, string>> = {
   cancelled: 'This order was cancelled. If you pay all the same, the shop gives all of it back.',
   expired:
     'The time to pay is over. If the goods are still there, the order goes on; else the shop gives all of it back.',
@@ -92,7 +99,7 @@ const afterwards: Partial<Record<OrderState, string>> = {
  * says what was chosen before, `more` shows every way it can go, `state` is that of the shop's
  * order.
  */
-export const payPage = (
+export const renderPayPage = (
   order: OrderRow,
   {
     waiting,
@@ -101,10 +108,10 @@ export const payPage = (
     state,
   }: { waiting: number; done: string; more: boolean; state: OrderState | null },
 ): Html => {
-  const warning = state === null ? undefined : afterwards[state];
+  const warning = state === null ? undefined : warningByState[state];
   const number = order.notes.orderNumber;
-  const told = Object.hasOwn(news, done) ? news[done] : undefined;
-  return page(
+  const doneMessage = Object.hasOwn(doneMessages, done) ? doneMessages[done] : undefined;
+  return renderPage(
     'Pay',
     html`<h1>Pay your order</h1>
 <section class="sheet" aria-label="Payment">
@@ -113,22 +120,22 @@ export const payPage = (
 ${number === undefined ? '' : html`<dt>Order</dt><dd>${number}</dd>`}
 <dt>Amount</dt><dd class="amount">${formatRupees(order.amount)}</dd>
 </dl>
-${told === undefined ? '' : html`<p class="told" role="status">${told} <a href="/myorders">Your orders</a></p>`}
+${doneMessage === undefined ? '' : html`<p class="told" role="status">${doneMessage} <a href="/myorders">Your orders</a></p>`}
 ${warning === undefined ? '' : html`<p class="told" role="status">${warning}</p>`}
 ${order.status === 'paid' ? html`<p class="paid">This order is paid already. Paying again makes a second payment, which the shop gives back.</p>` : ''}
 <form method="post" novalidate action="/test-gateway/pay/${encodeURIComponent(order.id)}">
-${waitingNote(waiting)}
-${choice('captured', `Pay ${formatRupees(order.amount)}`, 'ink')}
-${choice('failed', 'Fail', 'outline')}
-${choice('closed', 'Close', 'quiet')}
-${more ? otherWays() : unfold}
+${renderWaitingNote(waiting)}
+${renderChoice('captured', `Pay ${formatRupees(order.amount)}`, 'ink')}
+${renderChoice('failed', 'Fail', 'outline')}
+${renderChoice('closed', 'Close', 'quiet')}
+${more ? renderOtherWays() : moreLink}
 </form>
 </section>`,
   );
 };
 
-export const noOrderPage = (): Html =>
-  page(
+export const renderNoOrderPage = (): Html =>
+  renderPage(
     'Not found',
     html`<h1>No such payment</h1>
 <section class="sheet"><p>This payment order is not known here. <a href="/myorders">Go to your orders</a></p></section>`,

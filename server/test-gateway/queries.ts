@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { gatewayId, type OrderRow, type PaymentRow, type RefundRow } from './entities.ts';
+import { createGatewayId, type OrderRow, type PaymentRow, type RefundRow } from './entities.ts';
 
 /** All SQL of the test gateway: its own schema, never the shop's tables. */
 
@@ -19,7 +19,7 @@ export const insertOrder = async (
 ): Promise<OrderRow | null> =>
   (await db
     .insertInto('test_gateway.orders')
-    .values({ id: gatewayId('order'), ...order, notes: JSON.stringify(order.notes) })
+    .values({ id: createGatewayId('order'), ...order, notes: JSON.stringify(order.notes) })
     .onConflict((clash) => clash.column('receipt').doNothing())
     .returningAll()
     .executeTakeFirst()) ?? null;
@@ -53,7 +53,7 @@ export const lockOrder = async (tx: Tx, id: string): Promise<OrderRow | null> =>
     .forUpdate()
     .executeTakeFirst()) ?? null;
 
-export const countAttempt = (tx: Tx, id: string, status: OrderRow['status']): Promise<OrderRow> =>
+export const recordAttempt = (tx: Tx, id: string, status: OrderRow['status']): Promise<OrderRow> =>
   tx
     .updateTable('test_gateway.orders')
     .set((row) => ({ attempts: row('attempts', '+', 1), status }))
@@ -74,7 +74,7 @@ export const insertPayment = (
   tx
     .insertInto('test_gateway.payments')
     .values({
-      id: gatewayId('pay'),
+      id: createGatewayId('pay'),
       order_id: order.id,
       amount: order.amount,
       currency: order.currency,
@@ -95,7 +95,7 @@ export const setOrderPaid = (tx: Tx, id: string): Promise<OrderRow> =>
     .executeTakeFirstOrThrow();
 
 /** Payments of an order whose bank has still to answer. */
-export const lateBankPayments = (db: Db, orderId: string): Promise<{ id: string }[]> =>
+export const listPendingPayments = (db: Db, orderId: string): Promise<{ id: string }[]> =>
   db
     .selectFrom('test_gateway.payments')
     .select('id')
@@ -120,7 +120,7 @@ export const lockPayment = async (tx: Tx, id: string): Promise<PaymentRow | null
     .forUpdate()
     .executeTakeFirst()) ?? null;
 
-export const paymentsOf = (db: Db, orderId: string): Promise<PaymentRow[]> =>
+export const listPayments = (db: Db, orderId: string): Promise<PaymentRow[]> =>
   db
     .selectFrom('test_gateway.payments')
     .selectAll()
@@ -160,7 +160,7 @@ export const findRefundByKey = async (tx: Tx, key: string): Promise<RefundRow | 
     .where('idempotency_key', '=', key)
     .executeTakeFirst()) ?? null;
 
-export const refundsOf = (db: Db, paymentId: string): Promise<RefundRow[]> =>
+export const listRefunds = (db: Db, paymentId: string): Promise<RefundRow[]> =>
   db
     .selectFrom('test_gateway.refunds')
     .selectAll()
@@ -176,7 +176,7 @@ export const insertRefund = (
   tx
     .insertInto('test_gateway.refunds')
     .values({
-      id: gatewayId('rfnd'),
+      id: createGatewayId('rfnd'),
       payment_id: refund.paymentId,
       amount: refund.amount,
       status: refund.status,

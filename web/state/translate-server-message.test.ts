@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tooManyRequests } from '../../server/http/too-many.ts';
+import { tooManyRequests } from '../../server/http/too-many-requests.ts';
 import { said as de } from '../words/de/said.ts';
 import { said as fn } from '../words/fn/said.ts';
 import { translateServerMessage } from './translate-server-message.ts';

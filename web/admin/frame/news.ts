@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { LiveNews } from '../../../contract/live.ts';
+import type { AdminEvent } from '../../../contract/live.ts';
 import { createEventReader } from '../../state/server-sent-events.ts';
 import { getSession } from '../../state/session.ts';
 
@@ -8,7 +8,7 @@ import { getSession } from '../../state/session.ts';
  * is in sight: a browser has few connections.
  */
 
-type Hears = (news: LiveNews) => void;
+type Hears = (news: AdminEvent) => void;
 
 /** The server says something every 15 s: after so long without a word the line is dead. In ms. */
 const silence = 40_000;
@@ -26,7 +26,7 @@ const setTold = (next: boolean): void => {
   for (const watch of watchers) watch();
 };
 
-const tell = (news: LiveNews): void => {
+const tell = (news: AdminEvent): void => {
   for (const hears of hearers) hears(news);
 };
 
@@ -47,7 +47,7 @@ const readOnce = async (closed: AbortSignal, opened: () => void): Promise<boolea
     if (!ok || body === null) return status === 429 || status >= 500;
     setTold(true);
     opened();
-    const take = createEventReader((data) => tell(JSON.parse(data) as LiveNews));
+    const take = createEventReader((data) => tell(JSON.parse(data) as AdminEvent));
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       clearTimeout(timer);

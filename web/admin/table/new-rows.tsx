@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import type { LiveNews } from '../../../contract/live.ts';
+import type { AdminEvent } from '../../../contract/live.ts';
 import { Button } from '../../kit/button.tsx';
 import { useNews } from '../frame/news.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -8,7 +8,7 @@ import css from './new-rows.module.css';
 
 interface NewRowsProps {
   /** The id of what came in, where news tell of one; one function for as long as it is the same. */
-  idOf: (news: LiveNews) => string | null;
+  idOf: (news: AdminEvent) => string | null;
   say: (count: number) => string;
 }
 
@@ -22,7 +22,7 @@ const NewRows = ({ idOf, say }: NewRowsProps) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   useNews(
     useCallback(
-      (news: LiveNews) => {
+      (news: AdminEvent) => {
         const id = idOf(news);
         if (id !== null) setIds((known) => new Set(known).add(id));
       },
@@ -43,9 +43,9 @@ const NewRows = ({ idOf, say }: NewRowsProps) => {
   );
 };
 
-const newOrder = (news: LiveNews): string | null =>
+const newOrder = (news: AdminEvent): string | null =>
   news.kind === 'order' && news.from === null ? news.id : null;
-const newMessage = (news: LiveNews): string | null =>
+const newMessage = (news: AdminEvent): string | null =>
   news.kind === 'message' && !news.read ? news.id : null;
 
 /** Orders that were placed since the list was read. */

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { describeServices } from './describe-services.ts';
+import { closedGateway } from './providers/payment.ts';
+import { readSettings } from './settings.ts';
+import { createGateway } from './shop.ts';
+
+const never = () => Promise.reject(new Error('not called'));
+const razorpay = {
+  RAZORPAY_KEY_ID: 'rzp_live_k',
+  RAZORPAY_KEY_SECRET: 'kd93kd0-3kd9d',
+  RAZORPAY_WEBHOOK_SECRET: 'w8fj2mfo29',
+};
+const shopWith = (env: Record<string, string>) => {
+  const settings = readSettings({ DATA_DIR: '/tmp/x', ...env });
+  return {
+    lines: describeServices(settings).join('\n'),
+    provider: createGateway(settings, never).provider,
+    closed: createGateway(settings, never) === closedGateway,
+  };
+};
+
+describe('what stands in for real services', () => {
+  it('is the outbox and the test gateway on this machine', () => {
+    expect(shopWith({})).toMatchObject({
+      lines: expect.stringMatching(/\/dev\/mail on this machine\n.*test gateway: no money moves/),
+      provider: 'test',
+    });
+  });
+
+  it('is nothing for a shop with a public address, and the start says what is missing', () => {
+    const shop = shopWith({ PUBLIC_URL: 'https://haat.example' });
+    expect(shop).toMatchObject({ provider: 'razorpay', closed: true });
+    expect(shop.lines).toContain('set SMTP_URL');
+    expect(shop.lines).toContain('set RAZORPAY_KEY_ID');
+  });
+
+  it('can be asked for all the same', () => {
+    expect(
+      shopWith({ PUBLIC_URL: 'https://haat.example', ALLOW_TEST_SERVICES: '1' }).provider,
+    ).toBe('test');
+  });
+
+  it('is not mentioned where the real ones are set', () => {
+    expect(
+      shopWith({
+        PUBLIC_URL: 'https://haat.example',
+        SMTP_URL: 'smtp://mail.example',
+        ...razorpay,
+      }),
+    ).toMatchObject({ lines: '', provider: 'razorpay', closed: false });
+  });
+});
+
+it('a shop without a gateway refuses to open a payment, in words', async () => {
+  await expect(
+    closedGateway.createOrder({ amount: 100, receipt: 'ord_1', notes: {} }),
+  ).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'Online payment is not set up in this shop yet',
+  });
+  expect(closedGateway.verifyWebhook(Buffer.from('{}'), '')).toBe(false);
+});

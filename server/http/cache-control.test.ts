@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatApiCacheControl, formatPageCacheControl } from './cache-control.ts';
+
+const secondsIn = (header: string, name: string): number =>
+  Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(header)?.[1] ?? 0);
+
+it('without an end of an offer, pages and answers are kept as long as ever', () => {
+  expect(formatPageCacheControl(Infinity)).toBe(
+    'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  );
+  expect(formatApiCacheControl(Infinity)).toBe('public, max-age=60');
+});
+
+it('never lets anybody keep a price beyond the end of an offer, although the shop itself may send what is a minute old', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2_000_000 }), (ms) => {
+      const [page, answer] = [formatPageCacheControl(ms), formatApiCacheControl(ms)];
+      const shared = secondsIn(page, 's-maxage') + secondsIn(page, 'stale-while-revalidate');
+      expect(shared === 0 || 60 + shared <= ms / 1000).toBe(true);
+      expect(answer === 'public, no-cache' || 60 + secondsIn(answer, 'max-age') <= ms / 1000).toBe(
+        true,
+      );
+      expect(secondsIn(page, 'max-age')).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,132 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestShop, openShop } from '../testing.ts';
+
+/**
+ * Over a socket, as only there is a short way: each answer by it must be the one that the long way
+ * gives.
+ */
+
+let shop: TestShop;
+let server: Server;
+let quick: string[];
+
+beforeAll(async () => {
+  shop = await openShop();
+  const slow = getRequestListener(shop.app.fetch, { overrideGlobalObjects: false });
+  server = createServer((asked, response) => {
+    if (shop.deps.cacheFastPath.answer(asked, response)) quick.push(asked.url ?? '');
+    else void slow(asked, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+beforeEach(() => {
+  quick = [];
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await shop.close();
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+const ask = (
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body?: string,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    request({ port, path, method, headers, agent: false }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      const { date: _, 'x-request-id': id, 'transfer-encoding': __, ...rest } = response.headers;
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      resolve({ status: response.statusCode ?? 0, headers: rest, body: Buffer.concat(chunks) });
+    })
+      .on('error', reject)
+      .end(body);
+  });
+
+const listing = '/api/products?sort=new';
+
+describe('an answer by the short way', () => {
+  it.each([
+    {},
+    { 'accept-encoding': 'gzip' },
+    { 'accept-encoding': 'gzip, br' },
+    { cookie: 'lang=de' },
+  ])('is that of the long way, to %o', async (headers) => {
+    shop.deps.catalogueVersion.noteLocal({ kind: 'stock', productId: 'none' });
+    const long = await ask(listing, headers);
+    const short = await ask(listing, headers);
+    expect(quick).toEqual([listing]);
+    expect(short).toEqual(long);
+    expect(short.status).toBe(200);
+    const text =
+      short.headers['content-encoding'] === 'gzip'
+        ? gunzipSync(short.body).toString()
+        : short.body.toString();
+    if (short.headers['content-encoding'] !== 'br')
+      expect(JSON.parse(text)).toMatchObject({ total: 0, page: 1 });
+  });
+
+  it('says 304 to who has it, as the long way does', async () => {
+    const { headers } = await ask(listing);
+    await ask(listing);
+    quick = [];
+    const none = await ask(listing, { 'if-none-match': `"other", ${String(headers.etag)}` });
+    expect(quick).toEqual([listing]);
+    expect(none.status).toBe(304);
+    expect(none.body).toHaveLength(0);
+    expect(none.headers).not.toHaveProperty('content-length');
+    shop.deps.catalogueVersion.noteLocal({ kind: 'stock', productId: 'none' });
+    expect((await ask(listing, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+    expect(quick).toEqual([listing]);
+  });
+
+  it('is not given to who sends a token, sends a body, or asks otherwise than with GET', async () => {
+    const { token } = await shop.person({ role: 'admin' });
+    await ask(listing);
+    quick = [];
+    await ask(listing, { authorization: `Bearer ${token}` });
+    await ask(listing, { 'content-length': '2' }, 'GET', '{}');
+    await ask(listing, {}, 'HEAD');
+    expect(quick).toEqual([]);
+    expect((await ask(listing, {}, 'POST')).status).toBe(401);
+  });
+
+  it('is gone when the catalogue or stock moves', async () => {
+    for (const change of [
+      { kind: 'stock', productId: 'prd_1' } as const,
+      await shop.deps.store.db.transaction().execute((tx) => shop.deps.catalogueVersion.bump(tx)),
+    ]) {
+      await ask(listing);
+      await ask(listing);
+      quick = [];
+      shop.deps.catalogueVersion.noteLocal(change);
+      await ask(listing);
+      expect(quick).toEqual([]);
+    }
+  });
+
+  it('is never a refusal', async () => {
+    expect([
+      (await ask('/api/products?page=0')).status,
+      (await ask('/api/products?page=0')).status,
+      (await ask('/api/products/none')).status,
+      (await ask('/api/products/none')).status,
+    ]).toEqual([400, 400, 404, 404]);
+    expect(quick).toEqual([]);
+  });
+});

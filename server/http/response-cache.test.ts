@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { ResponseCache, type CacheLimits, type CachedResponse } from './response-cache.ts';
+
+const page = (text: string): CachedResponse => ({
+  status: 200,
+  headers: {},
+  etag: text,
+  plain: Buffer.from(text),
+});
+const roomy: CacheLimits = { maxResponses: 100, bytes: 1e6, maxAgeMs: 1000 };
+const always = (): boolean => true;
+
+/** A maker that counts. */
+const maker = () => {
+  const made: string[] = [];
+  return {
+    made,
+    make: (text: string) => async () => {
+      made.push(text);
+      return page(text);
+    },
+  };
+};
+
+describe('kept answers', () => {
+  it('are made once, also when they are asked for at the same time', async () => {
+    const cache = new ResponseCache(roomy);
+    const { made, make } = maker();
+    await Promise.all([cache.get('a', make('a'), always), cache.get('a', make('a'), always)]);
+    await cache.get('a', make('a'), always);
+    expect(made).toEqual(['a']);
+  });
+
+  it('are made anew after their time', async () => {
+    let now = 0;
+    const cache = new ResponseCache(roomy, () => now);
+    const { made, make } = maker();
+    await cache.get('a', make('a'), always);
+    now = 1001;
+    await cache.get('a', make('a'), always);
+    expect(made).toHaveLength(2);
+  });
+
+  it('are not kept when they should not be, nor when the making failed', async () => {
+    const cache = new ResponseCache(roomy);
+    const { made, make } = maker();
+    await cache.get('a', make('a'), () => false);
+    await expect(cache.get('b', () => Promise.reject(new Error('away')), always)).rejects.toThrow(
+      'away',
+    );
+    await cache.get('b', make('b'), always);
+    expect(made).toEqual(['a', 'b']);
+    expect(cache.size).toBe(1);
+  });
+
+  it('leave by least use when there are too many', async () => {
+    const cache = new ResponseCache({ ...roomy, maxResponses: 2 });
+    const { made, make } = maker();
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key, make(key), always);
+    expect(made).toEqual(['a', 'b', 'c', 'b']);
+    expect(cache.size).toBe(2);
+  });
+
+  it('leave when they are too large together; one that is too large alone never comes in', async () => {
+    const cache = new ResponseCache({ ...roomy, bytes: 5000 });
+    const { make } = maker();
+    await cache.get('huge', make('x'.repeat(5000)), always);
+    expect(cache.size).toBe(0);
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await cache.get(key, make(key), always);
+    expect(cache.size).toBeLessThan(6);
+    expect(cache.size).toBeGreaterThan(0);
+  });
+
+  it('are dropped by key; what was under way then is answered, but not kept', async () => {
+    const cache = new ResponseCache(roomy);
+    const { made, make } = maker();
+    await cache.get('en /product/1', make('1'), always);
+    await cache.get('en /product/2', make('2'), always);
+    let finish: (value: CachedResponse) => void = () => undefined;
+    const slow = cache.get(
+      'en /',
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+      always,
+    );
+    cache.drop((key) => key.endsWith('/1'));
+    finish(page('old'));
+    expect((await slow).etag).toBe('old');
+    expect(cache.size).toBe(1);
+    await cache.get('en /product/1', make('1 again'), always);
+    expect(made).toEqual(['1', '2', '1 again']);
+  });
+});

@@ -1,0 +1,37 @@
+/**
+ * Failures in a row after which a kind of job rests, and for how long, in milliseconds (JOB-3,
+ * docs/product.md).
+ */
+const maxFailures = 5;
+const pauseMs = 30_000;
+
+/**
+ * Keeps the shop from knocking at a closed door: after five failures in a row a kind of job rests
+ * for half a minute, then one is tried, and what becomes of it decides. It forgets everything with
+ * the process; jobs lose nothing by that.
+ */
+export class CircuitBreaker {
+  readonly #now: () => number;
+  #failures = 0;
+  #pausedUntil = 0;
+
+  /** `now` in milliseconds, from any beginning. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** How many may be tried now, of so many that could. */
+  limit(wanted: number): number {
+    if (this.#failures < maxFailures) return wanted;
+    return this.#now() < this.#pausedUntil ? 0 : 1;
+  }
+
+  recordSuccess(): void {
+    this.#failures = 0;
+  }
+
+  recordFailure(): void {
+    this.#failures += 1;
+    if (this.#failures >= maxFailures) this.#pausedUntil = this.#now() + pauseMs;
+  }
+}

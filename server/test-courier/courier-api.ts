@@ -1,0 +1,314 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '../../database/tables.ts';
+import { isPinCode } from '../../shop/address.ts';
+import { writeIndianTime } from '../providers/courier-status.ts';
+import { estimateDays, origin, listScannedSteps, isCashAccepted } from './journey.ts';
+import {
+  assignAwb,
+  cancelParcels,
+  findParcel,
+  insertParcel,
+  schedulePickup,
+  searchParcels,
+  type TrackedParcel,
+} from './queries.ts';
+
+/**
+ * A refusal in the courier's words: often with a status of its own inside, sometimes under HTTP
+ * 200.
+ */
+class CourierRejection extends Error {
+  readonly body: object;
+  readonly status: 200 | 400 | 401 | 404 | 422;
+
+  constructor(
+    status: 200 | 400 | 401 | 404 | 422,
+    body: { message: string; [field: string]: unknown },
+  ) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+const required = z.string().trim().min(1);
+const orderBody = z.looseObject({
+  order_id: required.max(50),
+  order_date: required,
+  pickup_location: required.max(36),
+  billing_customer_name: required,
+  billing_address: required,
+  billing_city: required.max(30),
+  billing_pincode: required.refine(isPinCode),
+  billing_state: required,
+  billing_country: required,
+  billing_email: required,
+  billing_phone: required.regex(/^[0-9]{10}$/),
+  shipping_is_billing: z.boolean(),
+  order_items: z
+    .array(
+      z.object({
+        name: required,
+        sku: required,
+        units: z.int().min(1),
+        selling_price: z.number().min(0),
+      }),
+    )
+    .min(1),
+  payment_method: z.enum(['Prepaid', 'COD']),
+  sub_total: z.number().min(0),
+  length: z.number().min(0.5),
+  breadth: z.number().min(0.5),
+  height: z.number().min(0.5),
+  weight: z.number().gt(0),
+});
+
+const number = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const orderIdsBody = z.object({ ids: z.array(number).min(1).max(100) });
+const shipmentIdBody = z.object({ shipment_id: number });
+const shipmentIdsBody = z.object({ shipment_id: z.array(number).min(1).max(100) });
+const serviceabilityQuery = z.object({
+  pickup_postcode: z.string(),
+  delivery_postcode: z.string(),
+  cod: z.enum(['0', '1']),
+  weight: z.coerce.number().gt(0),
+});
+
+const parse = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const errors = Object.fromEntries(
+    result.error.issues.map((issue) => [
+      issue.path.join('.') || 'body',
+      [`The ${issue.path.join(' ')} field is not valid.`],
+    ]),
+  );
+  throw new CourierRejection(422, { message: 'Oops! Invalid Data.', errors, status_code: 422 });
+};
+
+const readBody = async (context: Context): Promise<unknown> => context.req.json().catch(() => ({}));
+
+const readCity = (parcel: TrackedParcel): string => String(parcel.payload.billing_city ?? '');
+
+const formatPromisedTime = (parcel: TrackedParcel, now: Date): string => {
+  const days = estimateDays(String(parcel.payload.billing_pincode ?? '')) ?? 4;
+  return writeIndianTime(new Date((parcel.pickup_at ?? now).getTime() + days * 86_400_000));
+};
+
+const toTracking = (parcel: TrackedParcel): Record<string, unknown> => {
+  if (parcel.cancelled_at !== null)
+    return {
+      track_status: 1,
+      shipment_status: 8,
+      shipment_track: [{ awb_code: parcel.awb, current_status: 'CANCELLED' }],
+      shipment_track_activities: [],
+    };
+  // Nothing scanned: a good answer without a track.
+  if (parcel.elapsed === null)
+    return {
+      track_status: 0,
+      shipment_status: 0,
+      shipment_track: [{ current_status: '' }],
+      shipment_track_activities: null,
+      error:
+        'Aahh! There is no activities found in our DB. Please have some patience it will be updated soon.',
+    };
+  const startedAt = Date.now() - parcel.elapsed * 1000;
+  const steps = listScannedSteps(parcel.elapsed);
+  const [latest] = steps;
+  const etd = formatPromisedTime(parcel, new Date());
+  return {
+    track_status: 1,
+    shipment_status: latest?.statusId ?? 0,
+    shipment_track: [
+      {
+        id: Number(parcel.shipment_id),
+        awb_code: parcel.awb,
+        courier_name: 'Haat Test Courier',
+        shipment_id: String(parcel.shipment_id),
+        order_id: Number(parcel.id),
+        current_status: latest?.label ?? '',
+        origin: origin.city,
+        destination: readCity(parcel),
+        weight: String(parcel.payload.weight ?? ''),
+        packages: 1,
+        edd: etd,
+      },
+    ],
+    shipment_track_activities: steps.map((step) => ({
+      date: `${writeIndianTime(new Date(startedAt + step.after * 1000))}:00`,
+      status: String(step.statusId),
+      activity: step.activity,
+      location: step.where === 'origin' ? origin.city : readCity(parcel),
+      'sr-status': step.statusId,
+      'sr-status-label': step.label,
+    })),
+    track_url: '',
+    etd,
+  };
+};
+
+/**
+ * The built-in courier in Shiprocket's protocol, quirks included. It has no address of its own:
+ * only this process asks it. Tokens live in memory, so after a restart every one is refused once,
+ * as a real one is when it has grown old.
+ */
+export const createCourierApi = (
+  db: Kysely<Tables>,
+  account: { email: string; password: string },
+): Hono => {
+  const tokens = new Set<string>();
+  const app = new Hono().basePath('/v1/external');
+  app.onError((error, context) => {
+    if (error instanceof CourierRejection) return context.json(error.body, error.status);
+    return context.json({ message: 'Something went wrong' }, 500);
+  });
+  app.post('/auth/login', async (context) => {
+    const given = parse(
+      z.object({ email: z.string(), password: z.string() }),
+      await readBody(context),
+    );
+    if (given.email !== account.email || given.password !== account.password)
+      throw new CourierRejection(400, {
+        message: 'Invalid email and password combination',
+        status_code: 400,
+      });
+    const token = randomBytes(32).toString('base64url');
+    tokens.add(token);
+    return context.json({
+      id: 4812,
+      first_name: 'API',
+      last_name: 'USER',
+      email: account.email,
+      company_id: 4797,
+      token,
+    });
+  });
+  app.use(async (context, next) => {
+    if (!tokens.has(/^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1] ?? ''))
+      throw new CourierRejection(401, { message: 'Token has expired', status_code: 401 });
+    await next();
+  });
+  app.get('/settings/company/pickup', (context) =>
+    context.json({
+      data: {
+        shipping_address: [
+          {
+            id: 1,
+            pickup_location: origin.name,
+            city: origin.city,
+            pin_code: origin.pinCode,
+            is_primary_location: 1,
+          },
+        ],
+      },
+    }),
+  );
+  app.post('/orders/create/adhoc', async (context) => {
+    const order = parse(orderBody, await readBody(context));
+    if (order.pickup_location !== origin.name)
+      throw new CourierRejection(200, {
+        message: 'Wrong Pickup location entered. Please enter one location',
+        status_code: 422,
+      });
+    const made = await insertParcel(db, order.order_id, order);
+    if (made === null)
+      throw new CourierRejection(200, { message: 'Order id already exists', status_code: 422 });
+    return context.json({
+      order_id: Number(made.id),
+      shipment_id: Number(made.shipment_id),
+      status: 'NEW',
+      status_code: 1,
+      onboarding_completed_now: 0,
+      awb_code: null,
+      courier_company_id: null,
+      courier_name: null,
+    });
+  });
+  app.get('/orders', async (context) => {
+    const rows = await searchParcels(db, context.req.query('search') ?? '');
+    const data = rows.map((row) => ({
+      id: Number(row.id),
+      channel_order_id: row.reference,
+      status: row.cancelled_at === null ? 'NEW' : 'CANCELED',
+      status_code: row.cancelled_at === null ? 1 : 5,
+      shipments: [
+        {
+          id: Number(row.shipment_id),
+          awb: row.awb ?? '',
+          courier: row.awb === null ? '' : 'Haat Test Courier',
+        },
+      ],
+    }));
+    return context.json({ data, meta: { pagination: { total: data.length } } });
+  });
+  app.post('/courier/assign/awb', async (context) => {
+    const { shipment_id } = parse(shipmentIdBody, await readBody(context));
+    const awb = await assignAwb(db, shipment_id);
+    if (awb === null)
+      throw new CourierRejection(400, { message: 'AWB is already assigned', status_code: 400 });
+    return context.json({
+      awb_assign_status: 1,
+      response: {
+        data: {
+          courier_company_id: 24,
+          awb_code: awb,
+          order_id: shipment_id,
+          shipment_id: String(shipment_id),
+          courier_name: 'Haat Test Courier',
+          applied_weight: 2.5,
+        },
+      },
+    });
+  });
+  app.post('/courier/generate/pickup', async (context) => {
+    const { shipment_id } = parse(shipmentIdsBody, await readBody(context));
+    await schedulePickup(db, shipment_id);
+    return context.json({
+      pickup_status: 1,
+      response: {
+        pickup_token_number: `Reference No: ${shipment_id[0]}`,
+        status: 3,
+        data: 'Pickup is confirmed',
+      },
+    });
+  });
+  app.get('/courier/serviceability/', (context) => {
+    const { delivery_postcode: pinCode, cod } = parse(serviceabilityQuery, context.req.query());
+    const days = isPinCode(pinCode) ? estimateDays(pinCode) : null;
+    if (days === null || (cod === '1' && !isCashAccepted(pinCode)))
+      throw new CourierRejection(200, {
+        status: 404,
+        message: 'No courier serviceability is available between the entered postcodes',
+      });
+    const company = {
+      courier_company_id: 24,
+      courier_name: 'Haat Test Courier',
+      rate: 74.5,
+      etd_hours: days * 24,
+      estimated_delivery_days: String(days),
+      cod: isCashAccepted(pinCode) ? 1 : 0,
+      rating: 4.4,
+    };
+    return context.json({
+      status: 200,
+      currency: 'INR',
+      data: { available_courier_companies: [company], recommended_courier_company_id: 24 },
+    });
+  });
+  app.get('/courier/track/shipment/:id', async (context) => {
+    const parcel = await findParcel(db, number.catch(1).parse(context.req.param('id')));
+    if (parcel === null)
+      throw new CourierRejection(404, { message: '404 Not Found', status_code: 404 });
+    return context.json({ tracking_data: toTracking(parcel) });
+  });
+  app.post('/orders/cancel', async (context) => {
+    await cancelParcels(db, parse(orderIdsBody, await readBody(context)).ids);
+    return context.body(null, 204);
+  });
+  app.notFound((context) => context.json({ message: '404 Not Found', status_code: 404 }, 404));
+  return app;
+};

@@ -1,0 +1,312 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WireOrder } from '../../contract/orders.ts';
+import { findBrokenRules, placeAndOpen, type Person, addProduct } from '../orders/testing.ts';
+import { reconcile } from '../payments/reconcile.ts';
+import { registerPaymentWorkers } from '../payments/workers.ts';
+import { openShop, type TestShop } from '../testing.ts';
+import { type Outcome, outcomes, detailsByOutcome } from './outcomes.ts';
+
+/**
+ * Every way that a payment can go here, to its end in the shop, through the shop's own doors only.
+ */
+
+let shop: TestShop;
+let admin: Person;
+let kurta: Awaited<ReturnType<typeof addProduct>>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  registerPaymentWorkers(shop.deps);
+  admin = await shop.person({ role: 'admin' });
+  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 120_00 }] });
+});
+afterAll(() => shop.close());
+
+const opened = async () => {
+  const person = await shop.person();
+  const { order, payment } = await placeAndOpen(shop, person, kurta);
+  return { person, id: order._id, paymentOrderId: payment.paymentOrderId };
+};
+type Opened = Awaited<ReturnType<typeof opened>>;
+
+const choose = async (paymentOrderId: string, form: Record<string, string>): Promise<URL> => {
+  const answer = await shop.app.request(`/test-gateway/pay/${paymentOrderId}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
+  expect(answer.status).toBe(303);
+  return new URL(answer.headers.get('location') ?? '', 'http://shop.test');
+};
+const ask = async (path: string, body: unknown) => {
+  const answer = await shop.app.request(`/test-gateway/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, data: (await answer.json()) as Record<string, unknown> };
+};
+const show = async ({ person, id }: Opened) =>
+  (await shop.call('GET /api/orders/{id}', { token: person.token, params: { id } }))
+    .data as WireOrder;
+const pay = ({ person, id }: Opened, body: unknown) =>
+  shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id }, body });
+/** Lets time pass for jobs that wait for it, and for the reconciler. */
+const later = async (): Promise<void> => {
+  const { db } = shop.deps.store;
+  for (let i = 0; i < 4; i++) {
+    await sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and name in ('refund', 'test-gateway-event', 'test-gateway-step')`.execute(
+      db,
+    );
+    await shop.deps.jobs.runDue();
+  }
+  await sql`update orders set created_at = created_at - interval '3 minutes' where state = 'placed'`.execute(
+    db,
+  );
+  await sql`update refunds set updated_at = updated_at - interval '11 minutes' where state = 'sent'`.execute(
+    db,
+  );
+  await reconcile(shop.deps);
+  await shop.deps.jobs.runDue();
+};
+const paymentsOf = async (id: string) =>
+  (
+    await shop.deps.store.db
+      .selectFrom('payments')
+      .select('state')
+      .where('order_id', '=', id)
+      .orderBy('state')
+      .execute()
+  ).map(({ state }) => state);
+const keptAtGateway = async (paymentOrderId: string) => {
+  const { rows } = await sql<{
+    kept: number;
+  }>`select coalesce(sum(amount - amount_refunded) filter (where status in ('captured', 'refunded')), 0)::int as kept from test_gateway.payments where order_id = ${paymentOrderId}`.execute(
+    shop.deps.store.db,
+  );
+  return rows[0]?.kept;
+};
+
+/** Where each way leads in the end: the order, its payments, what the gateway keeps. */
+const ends: Record<Outcome, { status: string; payments: string[]; kept: number }> = {
+  captured: { status: 'paid', payments: ['captured'], kept: 120_00 },
+  failed: { status: 'placed', payments: ['failed'], kept: 0 },
+  failed_then_captured: { status: 'paid', payments: ['captured'], kept: 120_00 },
+  late: { status: 'paid', payments: ['captured'], kept: 120_00 },
+  pending: { status: 'paid', payments: ['captured'], kept: 120_00 },
+  no_return: { status: 'paid', payments: ['captured'], kept: 120_00 },
+  no_webhook: { status: 'paid', payments: ['captured'], kept: 120_00 },
+  silent: { status: 'paid', payments: ['captured'], kept: 120_00 },
+  duplicate: { status: 'paid', payments: ['captured'], kept: 120_00 },
+  reordered: { status: 'paid', payments: ['captured'], kept: 120_00 },
+  tampered: { status: 'paid', payments: ['captured'], kept: 120_00 },
+  forged: { status: 'placed', payments: [], kept: 0 },
+  twice: { status: 'paid', payments: ['captured', 'refunded'], kept: 120_00 },
+};
+
+describe('each way ends where it must, and nothing happens twice', () => {
+  test.each(outcomes)('%s', async (outcome) => {
+    const one = await opened();
+    const to = await choose(one.paymentOrderId, { outcome });
+    const { back } = detailsByOutcome[outcome];
+    if (back === 'never') expect(to.pathname).toBe(`/test-gateway/pay/${one.paymentOrderId}`);
+    else expect(to.pathname).toBe(`/myorders/${one.id}/all`);
+    if (back === 'failed' || back === 'closed') expect(to.search).toBe(`?payment=${back}`);
+    if (back === 'signed')
+      expect(await pay(one, Object.fromEntries(to.searchParams))).toMatchObject({
+        status: 200,
+        data: { status: 'paid' },
+      });
+    if (back === 'broken')
+      expect(await pay(one, Object.fromEntries(to.searchParams))).toMatchObject({
+        status: 400,
+        data: { code: 'signature_invalid' },
+      });
+    await later();
+    await later();
+    expect([
+      (await show(one)).status,
+      await paymentsOf(one.id),
+      await keptAtGateway(one.paymentOrderId),
+    ]).toEqual([ends[outcome].status, ends[outcome].payments, ends[outcome].kept]);
+    expect((await show(one)).timeline.map(({ status }) => status)).toEqual(
+      ends[outcome].status === 'paid' ? ['placed', 'paid'] : ['placed'],
+    );
+    expect(await findBrokenRules(shop)).toEqual([]);
+  });
+
+  test.each(['late', 'pending', 'no_return', 'twice'] as const)(
+    '%s, too late: the order has expired and its goods are gone, so all of it is given back',
+    async (outcome) => {
+      const scarce = await addProduct(shop, {
+        name: 'Last lota',
+        variants: [{ size: 'M', stock: 1, price: 120_00 }],
+      });
+      const person = await shop.person();
+      const { order, payment } = await placeAndOpen(shop, person, scarce);
+      const one = { person, id: order._id, paymentOrderId: payment.paymentOrderId };
+      expect(
+        (
+          await shop.call('POST /api/orders/{id}/cancel', {
+            token: person.token,
+            params: { id: one.id },
+          })
+        ).status,
+      ).toBe(200);
+      await placeAndOpen(shop, await shop.person(), scarce);
+      await choose(one.paymentOrderId, { outcome });
+      await later();
+      expect([
+        (await show(one)).status,
+        await keptAtGateway(one.paymentOrderId),
+        new Set(await paymentsOf(one.id)),
+      ]).toEqual(['cancelled', 0, new Set(['refunded'])]);
+      expect(await findBrokenRules(shop)).toEqual([]);
+    },
+  );
+});
+
+describe('a late bank', () => {
+  test('answers at a click: failed first, then authorised, then captured', async () => {
+    const one = await opened();
+    await choose(one.paymentOrderId, { outcome: 'late', after: '600' });
+    await shop.deps.jobs.runDue();
+    expect([await paymentsOf(one.id), (await show(one)).status]).toEqual([['failed'], 'placed']);
+    const page = await (await shop.app.request(`/test-gateway/pay/${one.paymentOrderId}`)).text();
+    expect(page).toContain('name="mood" value="answer"');
+    await choose(one.paymentOrderId, { mood: 'answer' });
+    const { payload } = await shop.deps.store.db
+      .selectFrom('test_gateway.payments')
+      .select('status as payload')
+      .where('order_id', '=', one.paymentOrderId)
+      .executeTakeFirstOrThrow();
+    expect(payload).toBe('authorized');
+    await shop.deps.jobs.runDue();
+    expect([await paymentsOf(one.id), (await show(one)).status]).toEqual([['captured'], 'paid']);
+    // What was to happen by itself comes to nothing now, and so does a second click.
+    await choose(one.paymentOrderId, { mood: 'answer' });
+    await later();
+    expect(await keptAtGateway(one.paymentOrderId)).toBe(120_00);
+  });
+});
+
+describe('the mood of the gateway', () => {
+  test('busy: paying answers 503 as often as asked, for this order only, and then it is paid', async () => {
+    const [one, other] = [await opened(), await opened()];
+    expect(await ask('mood', { paymentOrderId: one.paymentOrderId, busy: 2 })).toEqual({
+      status: 200,
+      data: { paymentOrderId: one.paymentOrderId, busy: 2, refund: 'normal', after: 0 },
+    });
+    const { data: handshake } = await ask('payments', {
+      paymentOrderId: one.paymentOrderId,
+      outcome: 'no_webhook',
+    });
+    for (let i = 0; i < 2; i++)
+      expect(await pay(one, handshake)).toMatchObject({
+        status: 503,
+        data: { code: 'unavailable', message: 'Payment service is busy, your items are held' },
+      });
+    const { data: undisturbed } = await ask('payments', {
+      paymentOrderId: other.paymentOrderId,
+      outcome: 'no_webhook',
+    });
+    expect((await pay(other, undisturbed)).status).toBe(200);
+    expect((await pay(one, handshake)).data).toMatchObject({ status: 'paid' });
+  });
+
+  const paid = async () => {
+    const one = await opened();
+    expect(
+      (
+        await pay(
+          one,
+          (await ask('payments', { paymentOrderId: one.paymentOrderId, outcome: 'captured' })).data,
+        )
+      ).status,
+    ).toBe(200);
+    return one;
+  };
+  const refund = ({ id }: Opened) =>
+    shop.call('POST /api/orders/{id}/refunds', {
+      token: admin.token,
+      params: { id },
+      body: { reason: 'Torn' },
+    });
+  const refundsOf = async (one: Opened) => (await show(one)).refunds.map(({ status }) => status);
+
+  test('slow: the refund is sent and not done, then done; the one after goes as usual', async () => {
+    const one = await paid();
+    await choose(one.paymentOrderId, { mood: 'slow', after: '60' });
+    expect((await refund(one)).status).toBe(201);
+    await shop.deps.jobs.runDue();
+    expect(await refundsOf(one)).toEqual(['sent']);
+    // The gateway calls the payment refunded already; the shop waits for the refund itself.
+    await ask('mood', { paymentOrderId: one.paymentOrderId, busy: 1 });
+    await later();
+    expect([
+      await refundsOf(one),
+      await paymentsOf(one.id),
+      await keptAtGateway(one.paymentOrderId),
+    ]).toEqual([['done'], ['refunded'], 0]);
+    expect(await findBrokenRules(shop)).toEqual([]);
+  });
+
+  test('fails: the refund fails after a while, the money is still there, and an admin gives it anew', async () => {
+    const one = await paid();
+    await choose(one.paymentOrderId, { mood: 'fails', after: '60' });
+    expect((await refund(one)).status).toBe(201);
+    await shop.deps.jobs.runDue();
+    expect([await refundsOf(one), await keptAtGateway(one.paymentOrderId)]).toEqual([['sent'], 0]);
+    await later();
+    expect([
+      await refundsOf(one),
+      await paymentsOf(one.id),
+      await keptAtGateway(one.paymentOrderId),
+    ]).toEqual([['failed'], ['captured'], 120_00]);
+    expect((await refund(one)).status).toBe(201);
+    await later();
+    expect([
+      await refundsOf(one),
+      await paymentsOf(one.id),
+      await keptAtGateway(one.paymentOrderId),
+    ]).toEqual([['failed', 'done'], ['refunded'], 0]);
+    expect(await findBrokenRules(shop)).toEqual([]);
+  });
+
+  test('is refused in a wrong shape, and for no order', async () => {
+    const { paymentOrderId } = await opened();
+    for (const body of [
+      {},
+      { paymentOrderId, busy: -1 },
+      { paymentOrderId, busy: 21 },
+      { paymentOrderId, refund: 'never' },
+      { paymentOrderId, after: 1e9 },
+      { paymentOrderId, answer: 'yes' },
+    ]) {
+      expect(await ask('mood', body)).toMatchObject({ status: 400, data: { code: 'invalid' } });
+    }
+    expect((await ask('mood', { paymentOrderId: 'order_none', busy: 1 })).status).toBe(404);
+  });
+});
+
+test('the page offers every way, unfolded by a link, without script and under the words that no money moves', async () => {
+  const { paymentOrderId } = await opened();
+  const read = async (query = '') =>
+    (await shop.app.request(`/test-gateway/pay/${paymentOrderId}${query}`)).text();
+  const folded = await read();
+  // Who only wants to pay finds the three buttons that there always were.
+  expect([...folded.matchAll(/value="(\w+)">/g)].map(([, value]) => value)).toEqual([
+    'captured',
+    'failed',
+    'closed',
+  ]);
+  expect(folded).toContain('<a href="?more=1#ways">Other ways it can go</a>');
+  const page = await read('?more=1');
+  for (const outcome of outcomes)
+    expect(page.split(`name="outcome" value="${outcome}"`)).toHaveLength(2);
+  for (const mood of ['busy', 'slow', 'fails'])
+    expect(page).toContain(`name="mood" value="${mood}"`);
+  expect(page.indexOf('No money moves')).toBeLessThan(page.indexOf('Other ways'));
+  expect(page).not.toMatch(/<script|style=|onclick/);
+  expect(await read('?more=1&done=%3Cscript%3E')).toBe(page);
+  expect(await read('?done=busy')).toContain('The next three calls');
+});
