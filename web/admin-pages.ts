@@ -7,8 +7,8 @@ import { completeWords } from './words/words.ts';
 const modules = import.meta.glob<PageModule>('./admin/*-page.tsx', { eager: true });
 
 /**
- * What the address asks for is read here, so that no shopper's page carries the lists of what it
- * may ask.
+ * Parses the search of the URL before the loader. The parser is here so that no shopper's page
+ * carries its lists.
  */
 const withParsedSearch =
   (loader: NonNullable<PageModule['loader']>) =>
@@ -25,6 +25,6 @@ export const loadAdminPage = async (name: string): Promise<PageModule> => {
     : { ...module, loader: withParsedSearch(module.loader) };
 };
 
-/** Loads what each of them needs, before one is asked for. */
+/** Loads what every page of the dashboard needs. */
 export const preloadAdmin = async (language: Language): Promise<void> =>
   void (await Promise.all([loadAdminPage('admin/frame'), loadAdminWords(language)]));

@@ -16,8 +16,8 @@ import type from './kit/type.module.css';
 const AdminPageSkeleton = () => <SkeletonLines label={useWords().states.loading} lines={7} />;
 
 /**
- * What stands for the dashboard until it is known who comes. It has its own frame, so the main part
- * is drawn here.
+ * The skeleton of the dashboard until the session is known. The dashboard has its own frame, so
+ * this draws the main part.
  */
 const DashboardSkeleton = () => {
   const { layout, states } = useWords();
@@ -40,16 +40,16 @@ const titleFor = ({ words, language }: PageContext): string =>
 const loadBehindImport: LoadPage = async (name) =>
   (await import('./admin-pages.ts')).loadAdminPage(name);
 
-/** Is it a page of the dashboard, by its path? */
+/** Is this the path of a dashboard page? */
 export const isDashboardPath = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
-/** Does the dashboard's door stand at this path, and open to who comes? */
+/** May this session open the dashboard page at this path? */
 export const canOpenDashboard = (path: string, session: Session): boolean =>
   isDashboardPath(path) && session?.isAdmin === true;
 
 /**
- * Begins to load what every page behind the door needs, where one is asked for that will be let
- * through: it comes while the document wakes.
+ * Preloads what every dashboard page needs, if the path is one and the session may open it. It
+ * loads during hydration.
  */
 export const preloadDashboard = (path: string, language: Language): void => {
   if (canOpenDashboard(path, getSession()))
@@ -59,10 +59,10 @@ export const preloadDashboard = (path: string, language: Language): void => {
 };
 
 /**
- * The door of the dashboard: a visitor goes to the login and comes back, a customer is refused (as
- * "not found", which the router takes for no fault). Only behind it is anything of `web/admin`
- * loaded, which is why no route below names its chunk to the server (`staticData`): a page would
- * preload it.
+ * The parent route of the dashboard. A visitor goes to the login and returns; a customer is refused
+ * as "not found", which the router does not report as an error. `web/admin` is loaded only behind
+ * this route, so no route below names its chunk to the server (`staticData`): a page would preload
+ * it.
  */
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -74,7 +74,7 @@ const adminRoute = createRoute({
   },
   loader: async (given): Promise<unknown> =>
     (await loadBehindImport('admin/frame')).loader?.(given as never),
-  // The server gets no further than the door, so the door says the address for all pages behind it.
+  // The server stops at this route, so its head serves all pages below.
   head: ({ match, matches }) =>
     buildPageHead(
       { title: titleFor(match.context), path: matches.at(-1)?.pathname ?? '/admin', hidden: true },
@@ -96,7 +96,7 @@ const createAdminPage = (name: string) => ({
   errorComponent: lazyRouteComponent(() => import('./admin/frame/page-failed.tsx'), 'PageFailed'),
 });
 
-/** An address as it is: admin-pages.ts reads it, behind the door. */
+/** The URL's search stays unparsed here: admin-pages.ts parses it. */
 const searchOptions = {
   validateSearch: (asked: Record<string, unknown>) => asked as AdminSearch,
   loaderDeps: ({ search }: { search: object }) => search,

@@ -20,41 +20,41 @@ import {
 } from '../shop/order.ts';
 import { type ShipmentState, shipmentStates } from '../shop/shipment.ts';
 
-/** What the address says of a list of the admin: everything the list shows follows from it. */
+/** The search of a dashboard URL; every list shows what it says. */
 export interface AdminSearch {
   page?: number;
   search?: string;
   status?: OrderState;
   type?: SaleType;
-  /** What products are narrowed by besides: how they stand, a category, a tag. */
+  /** Filters of products: state, category, tag. */
   state?: ProductState;
   category?: string;
   tag?: string;
-  /** How a shipment stands. */
+  /** State of shipments. */
   parcel?: ShipmentState;
-  /** How a job stands. */
+  /** State of jobs. */
   job?: JobState;
-  /** How far back the dashboard looks. */
+  /** Period of the dashboard's figures. */
   span?: Span;
-  /** What an entry of the log is about. */
+  /** Subject of audit log entries. */
   kind?: AuditKind;
   /** Days, both included. */
   from?: string;
   to?: string;
   /** Only messages that nobody has read. */
   unread?: true;
-  /** What a shopper may type, tried beside the list of names for the search. */
+  /** A search text to try beside the list of synonyms. */
   try?: string;
-  /** How orders are paid, and whether they are. */
+  /** Payment method of orders, and whether they are paid. */
   payment?: PaymentMethod;
   paid?: 'yes' | 'no';
   sort?: TableSort;
   /** The columns of a table that are shown, when they are not the usual ones. */
   columns?: string;
-  /** Orders that go on paper, and on which. */
+  /** Orders to print, and the kind of paper. */
   ids?: string;
   paper?: Paper;
-  /** The copy of a product that a new one begins with: a key of this tab. */
+  /** Key in this tab of the copied product that a new one begins with. */
   copy?: string;
 }
 
@@ -75,7 +75,7 @@ const parsePage = (given: unknown): number | undefined => {
   return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
 };
 
-/** What looks like a number in an address comes as one. */
+/** The router may pass digits as a number. */
 const parseText = (given: unknown): string | undefined => {
   const text = typeof given === 'number' ? String(given) : given;
   return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, 100) : undefined;
@@ -90,7 +90,7 @@ const parseDay = (given: unknown): string | undefined =>
     ? given
     : undefined;
 
-/** Ids of a page of orders, between dots. */
+/** Order ids, separated by dots. */
 const parseIds = (given: unknown): string | undefined =>
   typeof given === 'string' && given.length <= 1500 && /^\w+(?:\.\w+)*$/.test(given)
     ? given
@@ -104,15 +104,15 @@ const parseColumns = (given: unknown): string | undefined =>
 
 export type AdminSearchParts = { [Part in keyof AdminSearch]: AdminSearch[Part] | undefined };
 
-/** Leaves out what is not asked. */
+/** Removes undefined values. */
 export const omitUndefined = (asked: AdminSearchParts): AdminSearch =>
   Object.fromEntries(
     Object.entries(asked).filter(([, value]) => value !== undefined),
   ) as AdminSearch;
 
 /**
- * Reads an address; whatever is odd in it is left out. The first page and what is not asked for do
- * not stand in it.
+ * Parses the search of a URL. Invalid values are left out, and so are defaults such as the first
+ * page.
  */
 export const readAdminSearch = (from: Record<string, unknown>): AdminSearch =>
   omitUndefined({

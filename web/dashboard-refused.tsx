@@ -5,8 +5,8 @@ import { useLanguage, useWords } from './words/words.ts';
 import place from './kit/place.module.css';
 
 /**
- * A customer at /admin: refused, with ways back into the shop. Nothing of the dashboard has been
- * loaded.
+ * Tells a customer that the dashboard is closed, with links back to the shop. No code of the
+ * dashboard has been loaded.
  */
 export const DashboardRefused = () => {
   const { layout, states } = useWords();

@@ -12,7 +12,7 @@ interface Tags {
 
 const dataKey = 'script:ld+json';
 
-/** Of several with one name the deepest route's counts, as it is for titles. */
+/** Collects the tags of all routes. For equal names the deepest route wins, as for titles. */
 const collect = (
   matches: readonly {
     meta?: readonly unknown[] | undefined;
@@ -37,7 +37,7 @@ const collect = (
   };
 };
 
-/** These write a title themselves: layout/page-states.tsx. */
+/** Failed pages write a title themselves: layout/page-states.tsx. */
 const hasFailed = (matches: readonly { status: string; _notFound?: boolean }[]): boolean =>
   matches.some(
     ({ status, _notFound }) => status === 'error' || status === 'notFound' || _notFound === true,
@@ -68,9 +68,8 @@ const BrowserHead = () => {
 };
 
 /**
- * What routes put into the head. The server also writes styles and preloads of the page's chunks,
- * by the router's own means; the browser has those by then, and loads the others with the chunks
- * themselves, so it carries only the rest.
+ * The head of the document. On the server the router also writes styles and preloads of the page's
+ * chunks; the browser loads those with the chunks, so it renders only the rest.
  */
 export const DocumentHead = () => (import.meta.env.SSR ? <HeadContent /> : <BrowserHead />);
 

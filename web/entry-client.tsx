@@ -18,9 +18,7 @@ import './kit/count-icons.ts';
 import './kit/page-frame.tsx';
 import './state/dates.ts';
 
-/**
- * Steps of the start are tasks of their own: a finger on the page waits for one of them at most.
- */
+/** Splits the start into tasks, so that an interaction waits for one of them at most. */
 const waitForNextTask = (): Promise<void> => new Promise((done) => void setTimeout(done));
 
 const reportFailedStart = (error: unknown): void => {
@@ -28,10 +26,7 @@ const reportFailedStart = (error: unknown): void => {
   reportError(error);
 };
 
-/**
- * The server has written the language and the shop's address into the document: the browser goes on
- * from there.
- */
+/** Starts the page with the language and origin that the server wrote into the document. */
 const start = async (): Promise<void> => {
   const { lang, dataset } = document.documentElement;
   const language = languages.find((one) => languageTag[one] === lang) ?? 'en';
@@ -45,12 +40,11 @@ const start = async (): Promise<void> => {
     origin: dataset.origin ?? location.origin,
   });
   await waitForNextTask();
-  // What somebody did to the page before this is done once the part that it was done to has come to
-  // life.
+  // Recorded input is replayed once its part of the page is hydrated.
   const { earlyInput } = window;
   earlyInput?.start();
   if (earlyInput !== undefined && earlyInput.records.length > 0) markInteraction();
-  // In slices, for the same reason.
+  // A transition hydrates in slices, for the same reason.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
 };
 

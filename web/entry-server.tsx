@@ -43,8 +43,8 @@ const isApiUnavailable = (error: unknown): boolean =>
   [0, 503].includes((error as Partial<ApiError> | null)?.status ?? -1);
 
 /**
- * The status that a page itself asks for (an empty tag listing is a page, and a 404), or that its
- * failure means.
+ * Returns the status of the page: that of a failed loader, or the one that a page asks for (an
+ * empty tag listing is a page with status 404).
  */
 const readStatus = (router: Router, status: number): number => {
   const { matches } = router.state;
@@ -57,8 +57,8 @@ const readStatus = (router: Router, status: number): number => {
 };
 
 /**
- * Whether all of the page is drawn here; what waits for the browser is not to wait for its scripts,
- * too.
+ * Is the whole page rendered on the server? A page that the browser completes must not defer its
+ * scripts.
  */
 const isFullyRendered = (router: Router): boolean =>
   router.state.matches.every(({ ssr }) => ssr !== false);

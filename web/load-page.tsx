@@ -5,17 +5,15 @@ import { ApiError } from './state/client.ts';
 import { hydrated } from './state/hydration.ts';
 import { completeWords } from './words/words.ts';
 
-/**
- * Those of the dashboard are a list of their own, behind its door: no shopper's page carries it.
- */
+/** The pages of the dashboard are a list of their own, so that no shopper's page carries it. */
 const modules = import.meta.glob<PageModule>(['./*/*-page.tsx', '!./admin/*']);
 
-/** The file of a page beside this one; the server's build finds its chunks by it. */
+/** Returns the file of a page; the server's build finds its chunks by it. */
 export const toPageFile = (name: string): string => `./${name}-page.tsx`;
 
 export type LoadPage = (name: string) => Promise<PageModule>;
 
-/** Loads a page by its name, and with it the words that it may say. */
+/** Loads a page by its name, with the words that it needs. */
 export const loadPageModule: LoadPage = async (name) => {
   const load = modules[toPageFile(name)];
   if (load === undefined) throw new Error(`There is no page ${toPageFile(name)}`);
@@ -33,8 +31,8 @@ interface HeadContext {
 }
 
 /**
- * Stands where a page will stand. The router would fetch a component of its own kind for the first
- * page, too, which has come whole.
+ * Creates a lazy skeleton. The router's own lazy component would also load it for the first page,
+ * which the server has rendered.
  */
 const createSkeleton = (load: () => Promise<FunctionComponent>): FunctionComponent => {
   const Shown = lazy(async () => ({ default: await load() }));
@@ -45,7 +43,7 @@ const createSkeleton = (load: () => Promise<FunctionComponent>): FunctionCompone
   );
 };
 
-/** All other pages wait in lines. */
+/** Pages without a skeleton of their own show lines. */
 const skeletonByPage: Partial<Record<string, FunctionComponent>> = {
   'catalogue/listing': createSkeleton(
     async () => (await import('./catalogue/listing/listing-skeleton.tsx')).ListingSkeleton,
@@ -55,12 +53,12 @@ const skeletonByPage: Partial<Record<string, FunctionComponent>> = {
   ),
 };
 
-/** The server draws it at once; the browser has what the server drew until it comes. */
+/** The server renders it at once; the browser shows the server's markup until it has loaded. */
 const PersonalWaiting = import.meta.env.SSR
   ? (await import('./layout/personal-page-skeleton.tsx')).PersonalPageSkeleton
   : lazyRouteComponent(() => import('./layout/personal-page-skeleton.tsx'), 'PersonalPageSkeleton');
 
-/** Drawn in the shape of the page, with words that come with the pages outside the catalogue. */
+/** Has the shape of the page; its words come with the pages outside the catalogue. */
 const CheckoutWaiting = import.meta.env.SSR
   ? (await import('./checkout/checkout-waiting.tsx')).CheckoutWaiting
   : lazyRouteComponent(
@@ -77,8 +75,8 @@ const findSkeleton = (name: string) => {
 type Call = (given: unknown) => unknown;
 
 /**
- * A loader asks for what its address names. Where the API says that nothing can have such a name
- * (too long, or not a name at all), there is no page: 404, because the shop has not failed.
+ * Did the API refuse the address because nothing can have such a name? Then the page is a 404 and
+ * no failure.
  */
 const isAddressRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 400 || error.status === 414);
@@ -117,10 +115,9 @@ export const createPage = (name: string, load = loadPageModule) => ({
 });
 
 /**
- * A page that shows what is personal: the server renders its frame and its title only, the browser
- * loads the rest with the caller's token. Its lines have waited since the first paint: they hold
- * nothing back for the sake of being seen. But it is left, as a visitor leaves it for the login,
- * only once it has come to life.
+ * Creates the route options of a personal page. The server renders its frame and title; the browser
+ * loads the rest with the account's token. The skeleton has been visible since the first paint, so
+ * it needs no minimum time. A redirect to the login waits for hydration.
  */
 export const createPersonalPage = (name: string, load?: LoadPage) => {
   const options = createPage(name, load);

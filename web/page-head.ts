@@ -4,8 +4,8 @@ import type { Crumb } from './kit/breadcrumbs.tsx';
 import type { Head, PageContext } from './page.ts';
 
 /**
- * The picture that stands beside a shared link: an address alone, or with its measure in pixels and
- * what it shows.
+ * The picture of a shared link: a URL, with its size in pixels and its description where they are
+ * known.
  */
 interface HeadPicture {
   secureUrl: string;
@@ -23,7 +23,7 @@ export interface PageHeadOptions {
    */
   path: string;
   image?: HeadPicture | string | undefined;
-  /** What the page is to those who share it. */
+  /** The Open Graph type. */
   type?: 'website' | 'product' | undefined;
   crumbs?: readonly Crumb[];
   /** Personal pages, searches and error pages stay out of search engines. */
@@ -33,7 +33,7 @@ export interface PageHeadOptions {
   next?: string | undefined;
   /** More properties of Open Graph, such as `product:price:amount`. */
   properties?: Readonly<Record<string, string>>;
-  /** What the page holds, in the words of schema.org, without `@context`. */
+  /** schema.org data of the page, without `@context`. */
   data?: readonly object[];
 }
 
@@ -45,7 +45,7 @@ const shopPicture = { secureUrl: '/share.jpg', width: 1200, height: 630 };
 /** Open Graph names a language with its country: ours speak to India, France and Germany. */
 const localeByLanguage: Record<Language, string> = { en: 'en_IN', fn: 'fr_FR', de: 'de_DE' };
 
-/** An address of this shop in full; one of another host as it is. */
+/** Returns the full URL of a path; a URL of another host stays. */
 export const toAbsoluteUrl = (origin: string, address: string): string =>
   address.startsWith('/') ? origin + address : address;
 
@@ -75,7 +75,7 @@ const buildPictureTags = (
   ];
 };
 
-/** A word as it is said: where it may break is for the page alone. */
+/** Removes soft hyphens, which only the page needs. */
 const removeSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '');
 
 const buildBreadcrumbList = (crumbs: readonly Crumb[], origin: string, path: string): object => ({
@@ -89,8 +89,8 @@ const buildBreadcrumbList = (crumbs: readonly Crumb[], origin: string, path: str
 });
 
 /**
- * The products of a listing page in their order, for `data`; `from` is how many stand on the pages
- * before it.
+ * Builds the schema.org list of a listing's products in their order; `from` is the number of
+ * products on the pages before.
  */
 export const buildItemList = (
   items: readonly { name: string; path: string }[],
@@ -117,9 +117,8 @@ const buildLinks = (
   ].flatMap(([rel = '', to]) => (to === undefined ? [] : [{ rel, href: origin + to }]));
 
 /**
- * The head of a page: title, description, canonical link, its neighbours, what is said where it is
- * shared (Open Graph), and what it holds for search engines (schema.org): the way to it, and
- * `data`.
+ * Builds the head of a page: title, description, links to itself and its neighbours, Open Graph
+ * tags for sharing, and schema.org data with the breadcrumbs.
  */
 export const buildPageHead = (given: PageHeadOptions, context: PageContext): Head => {
   const {

@@ -3,7 +3,7 @@ import type { Language } from '../shop/account.ts';
 import type { Send } from './state/client.ts';
 import type { Words } from './words/words.ts';
 
-/** What the router hands to every loader and head. */
+/** The context that the router gives to every loader and head. */
 export interface PageContext {
   /** The way to the API: `fetch` in the browser, the app itself on the server. */
   fetchApi: Send;
@@ -13,7 +13,7 @@ export interface PageContext {
   origin: string;
 }
 
-/** What a loader is given by the router. */
+/** The input of a loader. */
 export interface LoaderInput<Params = Record<never, never>, Search = Record<never, never>> {
   context: PageContext;
   params: Params;
@@ -23,7 +23,7 @@ export interface LoaderInput<Params = Record<never, never>, Search = Record<neve
   location: { href: string; pathname: string };
 }
 
-/** What a page puts into the document's head. */
+/** The tags that a page adds to the document's head. */
 export interface Head {
   meta?: (Record<string, unknown> | undefined)[];
   links?: Record<string, string>[];

@@ -45,13 +45,13 @@ const FirstScript = () => {
 };
 
 /**
- * Until the first step within the shop the document says that it is as it came; route-announcer.tsx
- * takes that off.
+ * Marks the document as unchanged until the first navigation; route-announcer.tsx removes the mark.
  */
 const asArrived = import.meta.env.SSR ? { 'data-arrived': '' } : {};
 
 /**
- * The document around every page. It knows no visitor, so that it can be cached for all of them.
+ * The document around every page. It is rendered for a visitor, so that it can be cached for
+ * everybody.
  */
 const Document = () => {
   const { words, language, origin } = useRouteContext({ strict: false }) as PageContext;

@@ -7,8 +7,8 @@ import { parseSearch, stringifySearch } from './search-params.ts';
 type Router = ReturnType<typeof createBaseRouter>;
 
 /**
- * A step to another page is drawn as one, where the browser can and the visitor does not mind
- * movement; a filter is not.
+ * Should a navigation be animated as a view transition? A filter is not, nor with reduced motion or
+ * without browser support.
  */
 const shouldAnimateStep = ({ latestLocation, state }: Router): boolean =>
   typeof document.startViewTransition === 'function' &&
@@ -18,8 +18,8 @@ const shouldAnimateStep = ({ latestLocation, state }: Router): boolean =>
 const ignore = (): void => undefined;
 
 /**
- * Draws a step of the router. A second step cuts the drawing of the first one short, and the
- * browser then rejects `ready`: the router looks at `updateCallbackDone` only, so the rejection is
+ * Renders a navigation as a view transition. A second navigation cuts the first one short, and the
+ * browser then rejects `ready`; the router handles `updateCallbackDone` only, so the rejection is
  * handled here.
  */
 const drawStep = (router: Router, update: () => Promise<void>): Promise<void> => {
@@ -44,15 +44,12 @@ const createBaseRouter = (context: PageContext) =>
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: Loading,
     trailingSlash: 'never',
-    // Below the dashboard, too: by default its door would be taken for the page of an address there
-    // that is none, and the browser drew nothing.
+    // By default the router would render the dashboard's parent route for an unknown address below
+    // it, and the browser would show nothing.
     notFoundMode: 'root',
   });
 
-/**
- * A router for one visit: one for each request on the server, one for the page's life in the
- * browser.
- */
+/** Creates a router: one for each request on the server, one for the page's life in the browser. */
 export const makeRouter = (context: PageContext): Router => {
   const router = createBaseRouter(context);
   if (!import.meta.env.SSR) router.startViewTransition = (update) => drawStep(router, update);

@@ -1,6 +1,6 @@
 type Value = string | string[];
 
-/** `?size=M&size=L&q=1` as strings and lists of strings: a number stays the text it is. */
+/** Parses `?size=M&size=L&q=1` to strings and lists of strings. Numbers stay text. */
 export const parseSearch = (text: string): Record<string, Value> => {
   const out: Record<string, Value> = {};
   for (const [key, value] of new URLSearchParams(text)) {
@@ -10,7 +10,7 @@ export const parseSearch = (text: string): Record<string, Value> => {
   return out;
 };
 
-/** The other way round; what is absent or empty is left out. */
+/** Formats a search as text, with `?` in front; absent and empty values are left out. */
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const params = new URLSearchParams();
   for (const [key, given] of Object.entries(search)) {

@@ -1,11 +1,8 @@
 import { replayInput } from './replay-input.ts';
 
-/** What somebody did to the page before its scripts had come; `on` is where. */
+/** Input before hydration; `on` is its element. */
 export type EarlyRecord =
-  /**
-   * A button that does nothing without scripts. `meaning` is what it said then of what a press
-   * does.
-   */
+  /** A button that needs scripts. `meaning` describes what a press did at that time. */
   | { kind: 'press'; on: HTMLButtonElement; meaning: string }
   /** A form that may not be sent without scripts. */
   | { kind: 'submit'; on: HTMLFormElement; by: HTMLElement | null }
@@ -16,21 +13,16 @@ export type EarlyRecord =
 
 export type EarlyField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What the document has kept, and how the page's scripts come to it. */
+/** The recorded input and the functions that the page's scripts use. */
 export interface EarlyInput {
   records: EarlyRecord[];
-  /**
-   * What a press on a button does now, as far as the button says it: a switch says another thing
-   * once it is on.
-   */
+  /** Describes what a press on the button does now: a toggle changes it. */
   meaningOf: (button: Element) => string;
-  /** Whether React has taken this element over: from then on it hears of what happens to it. */
+  /** Has React hydrated this element? From then on React receives its events. */
   isHydrated: (node: Element) => boolean;
-  /**
-   * Called by the page's scripts when React is about to begin: from now on what is kept is done.
-   */
+  /** Called when hydration begins: from now on recorded input is replayed. */
   start: () => void;
-  /** A press is done or given up: it no longer looks as if it waited. */
+  /** Removes the waiting style from a button that was replayed or given up. */
   release: (record: EarlyRecord) => void;
 }
 
@@ -40,19 +32,17 @@ declare global {
   }
 }
 
-/** How long a press waits for the page's scripts. */
+/** Limit of the wait for the page's scripts. */
 const maxWaitMs = 30_000;
 
-/** The event at the window that says: the scripts of this page will not come. */
+/** The window event that says that the page's scripts failed to load. */
 export const startFailedEvent = 'haat:start-failed';
 
 /**
- * Keeps what somebody types, chooses and presses until the page's scripts have come; `replay` then
- * does it. It stands by itself, because it runs as text at the beginning of the document
- * (`earlyInputScript`).
- *
- * Links, and forms that ask for a page, work without scripts and are left to the browser. Other
- * forms are held back: sent by the browser, they would load a page anew and lose what was typed.
+ * Records input until the page's scripts have loaded; `replay` then repeats it. It uses nothing
+ * outside itself, because it runs as text at the beginning of the document
+ * (`buildEarlyInputScript`). Links and GET forms work without scripts and stay with the browser.
+ * POST forms are held back: the browser would reload the page and lose the input.
  */
 const recordInput = (
   replay: typeof replayInput,
@@ -86,7 +76,7 @@ const recordInput = (
     }
     const notice = document.querySelector('#start-failed') ?? document.createElement('p');
     Object.assign(notice, { id: 'start-failed', className, role: 'alert', textContent: sentence });
-    // At the end, where React does not mind it if the scripts come after all.
+    // At the end of the body it does not disturb hydration.
     document.body.append(notice);
   };
   let [started, replaying] = [false, false];
@@ -103,7 +93,7 @@ const recordInput = (
   const hold = (event: Event, record: EarlyRecord): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Pressed again in impatience, it is done once; a stepper counts its presses.
+    // Repeated presses count once, except on a stepper.
     if (
       records.some(({ kind, on }) => kind === record.kind && on === record.on) &&
       record.on.closest('[role=group]') === null
@@ -130,7 +120,7 @@ const recordInput = (
   const changed = ({ target, isTrusted }: Event): void => {
     if (!isField(target)) return;
     if (isHydrated(target)) {
-      // React has heard of this change itself: what was kept is older.
+      // React has received this change itself, so the recorded value is older.
       if (isTrusted) drop(target);
       return;
     }
@@ -153,7 +143,7 @@ const recordInput = (
       'input:not([type=hidden]), select, textarea',
     )) {
       const value = valueOf(field);
-      // Of several radio buttons only the chosen one has something to say.
+      // Only the chosen radio button is recorded.
       if (
         value === initialOf(field) ||
         (value === false && field.type === 'radio') ||
@@ -165,7 +155,7 @@ const recordInput = (
   };
   const start = (): void => {
     started = true;
-    // The browser itself may have filled fields in, of which there was no event.
+    // The browser fills fields in without an event.
     readFields();
     if (records.length > 0) void work();
   };
@@ -200,7 +190,7 @@ const recordInput = (
   listen(failedEvent, giveUp);
   listen('error', ({ target }) => target instanceof HTMLScriptElement && giveUp());
   listen('DOMContentLoaded', () => {
-    // Without a script these buttons sleep, so that nothing is sent by the browser.
+    // Submit buttons are disabled in the HTML, so that the browser sends nothing without scripts.
     for (const button of document.querySelectorAll<HTMLButtonElement>(
       'form[method=post] button[type=submit]',
     ))
@@ -209,8 +199,8 @@ const recordInput = (
 };
 
 /**
- * The script of the document. `sentence` is said, in the look of `className`, when a press waited
- * in vain.
+ * Returns the first script of the document. It shows `sentence` with the class `className` when a
+ * press waited too long.
  */
 export const buildEarlyInputScript = (sentence: string, className: string): string =>
   `(${String(recordInput)})(${String(replayInput)},${[startFailedEvent, maxWaitMs, sentence, className].map((given) => JSON.stringify(given).replaceAll('<', '\\u003c')).join()})`;

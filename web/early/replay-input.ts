@@ -1,11 +1,11 @@
 import type { EarlyField, EarlyInput, EarlyRecord } from './record-input.ts';
 
 /**
- * Does what was kept, in its order, each thing when its element has come to life: a step to another
- * page would replace the parts that come later, and what was chosen in them before. A part that
- * does not come holds the rest up for a while; what is gone from the page is dropped. Like
- * `recordInput` it stands by itself, because it travels as text of the document: as a file it would
- * be one more to wait for on the lines where it matters.
+ * Replays recorded input in order, each record once its element is hydrated. The order matters: a
+ * navigation would replace later parts of the page. An element that is not hydrated in time delays
+ * the rest only for a while; removed elements are skipped. Like `recordInput` it uses nothing
+ * outside itself, because it is text of the document: a file of its own would delay slow
+ * connections.
  */
 export const replayInput = async ({
   records,
@@ -13,32 +13,31 @@ export const replayInput = async ({
   isHydrated,
   release,
 }: EarlyInput): Promise<void> => {
-  /** How often the page is asked whether an element has come to life. */
+  /** Interval of the checks for hydration. */
   const pollMs = 50;
-  /** How long what was done first may hold up the rest, once the scripts have begun. */
+  /** Limit of the delay by the first record, once the scripts have begun. */
   const maxLateMs = 10_000;
   const pause = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
   const writeText = (field: EarlyField, value: string): void => {
-    // React asks its own note of a value whether an event has changed anything: here it has to
-    // think so.
+    // React compares with its own copy of the value, so the copy must differ.
     (field as { _valueTracker?: { setValue: (value: string) => void } })._valueTracker?.setValue(
       '\0',
     );
-    // Past React, which has put itself before the setter of this element.
+    // The prototype's setter avoids the one that React has put on the element.
     if (field.value !== value)
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
         field,
         value,
       );
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
-    // Some fields take what was typed when they are left.
+    // Some fields read their value when they lose the focus.
     if (document.activeElement !== field)
       field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   };
   const writeField = (field: EarlyField, value: string | boolean): void => {
     if (field.disabled) return;
     if (typeof value === 'string') return writeText(field, value);
-    // A click is what React hears of a box: it has to turn it into what was chosen.
+    // React listens to clicks on a box, so the box is reset and clicked.
     (field as HTMLInputElement).checked = !value;
     field.click();
   };
@@ -48,8 +47,7 @@ export const replayInput = async ({
     else if (kind === 'toggle') on.dispatchEvent(new Event('toggle'));
     else if (kind === 'submit') on.requestSubmit();
     else if (kind === 'press') {
-      // A heart that was empty when it was pressed may turn out to be full, slides to be paused:
-      // then nothing is left to do.
+      // A toggle may already be in the wanted state; then nothing is left to do.
       if (meaningOf(on) === record.meaning) on.click();
     } else if (document.activeElement === on)
       on.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -65,14 +63,13 @@ export const replayInput = async ({
     const at = records.findIndex(isReady);
     const record = at === 0 || performance.now() > lateAt ? records[at] : undefined;
     if (record !== undefined) {
-      // At an event of this kind React finishes the part that it stands in at once. Nothing listens
-      // to it; what the effects of that part change is drawn a moment later.
+      // React hydrates a part at once at this kind of event. Nothing listens to it.
       record.on.dispatchEvent(new Event('keyup', { bubbles: true }));
       await pause(pollMs);
-      // Who typed on meanwhile has been heard by React, and the older text is kept no longer.
+      // React has received later typing, and the older record is gone.
       if (records.includes(record)) replay(record);
     }
-    // What one thing has changed is drawn before the next.
+    // Each record waits until the one before is rendered.
     await pause(record === undefined ? pollMs : 0);
   }
 };

@@ -14,11 +14,11 @@ export interface AddressFieldsProps {
   /** The regions to choose from, and what stands before one is chosen. */
   states: readonly string[];
   chooseState: string;
-  /** The countries one may choose, as they are kept, each with its name. */
+  /** The countries to choose from: stored value to name. */
   countries: Readonly<Record<string, string>>;
 }
 
-/** Where a parcel goes: who, which telephone, which street. */
+/** The fields of a parcel's address. */
 export const AddressFields = ({
   value,
   errors,
@@ -81,7 +81,7 @@ export const AddressFields = ({
         autoComplete="postal-code"
         maxLength={10}
       />
-      {/* One of them is always chosen: there is nothing to require. */}
+      {/* One country is always chosen, so it is not required. */}
       <SelectField
         {...bind('country')}
         required={false}
@@ -93,7 +93,7 @@ export const AddressFields = ({
   );
 };
 
-/** The same fields while what stands in them is on its way. */
+/** The skeleton of the fields, while their values load. */
 export const AddressFieldsSkeleton = ({
   labels,
   mobileHint,

@@ -21,7 +21,7 @@ export const Pill = ({
   children: ReactNode;
 }) => <span className={classes(css.pill, tone && css[tone])}>{children}</span>;
 
-/** What is left, with a dot: plenty, few, none. */
+/** The stock with a dot: plenty, few, none. */
 export const Stock = ({
   level,
   children,

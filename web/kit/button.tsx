@@ -6,7 +6,7 @@ import css from './button.module.css';
 interface Look {
   kind?: 'ink' | 'line' | 'quiet' | 'danger';
   size?: 'small' | 'normal' | 'large';
-  /** As wide as its box. */
+  /** Fills the width of its box. */
   wide?: boolean;
 }
 

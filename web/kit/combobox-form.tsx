@@ -13,12 +13,12 @@ import { IconButton } from './icon-button.tsx';
 import css from './combobox-form.module.css';
 
 export interface ComboboxFormProps extends Omit<ComboboxProps, 'input'> {
-  /** Where the form goes without JavaScript; without it, here. */
+  /** The form's address without JavaScript; by default this page. */
   action?: string;
-  /** What the search is over, read aloud. */
+  /** The name of the search for screen readers. */
   label: string;
   placeholder: string;
-  /** What is searched for now. */
+  /** The current search text. */
   value?: string | undefined;
   /** The text without spaces around it; it may be empty. */
   onSearch: (text: string) => void;
@@ -27,8 +27,8 @@ export interface ComboboxFormProps extends Omit<ComboboxProps, 'input'> {
 }
 
 /**
- * A search field that suggests while one types. What suggests is fetched when somebody first comes
- * to the field; without JavaScript it is a form.
+ * A search field with suggestions. Their code is loaded at the first focus; without JavaScript it
+ * is a plain form.
  */
 export const ComboboxForm = ({
   action,
@@ -43,11 +43,11 @@ export const ComboboxForm = ({
   const [Combobox, setCombobox] = useState<ComponentType<ComboboxProps> | null>(null);
   const written = useRef(value);
   useEffect(() => {
-    // At first the field says what the server wrote, or what was typed since.
+    // At first the field holds the server's text, or later typing.
     if (input.current !== null && written.current !== value) input.current.value = value;
     written.current = value;
   }, [value]);
-  const wake = (): void => {
+  const loadCombobox = (): void => {
     if (Combobox === null)
       import('./combobox.tsx').then(
         (module) => setCombobox(() => module.Combobox),
@@ -69,7 +69,7 @@ export const ComboboxForm = ({
     >
       <Field
         ref={input}
-        onFocus={wake}
+        onFocus={loadCombobox}
         name="search"
         type="search"
         label={label}

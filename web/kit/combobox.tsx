@@ -6,7 +6,7 @@ import { Tile, type TilePicture } from './tile.tsx';
 import css from './combobox.module.css';
 import type from './type.module.css';
 
-/** Something to go to. */
+/** A suggestion with its link. */
 export interface ComboOption {
   key: string;
   label: string;
@@ -17,7 +17,7 @@ export interface ComboOption {
 }
 
 export interface Suggestions {
-  /** Above all: what was looked for instead. */
+  /** Shown above the list: the corrected search text. */
   note?: string | undefined;
   groups: readonly { label: string; options: readonly ComboOption[] }[];
 }
@@ -25,7 +25,7 @@ export interface Suggestions {
 export interface ComboboxProps {
   input: RefObject<HTMLInputElement | null>;
   /**
-   * What to suggest for a text; while it is the same function, an answer may still be under way.
+   * Fetches suggestions for a text. While the function stays the same, a response may still arrive.
    */
   ask: (text: string, signal: AbortSignal) => Promise<Suggestions>;
   /** The name of the list. */
@@ -65,7 +65,7 @@ const useSuggestions = (input: ComboboxProps['input'], ask: ComboboxProps['ask']
   return { found, open, close, askNow };
 };
 
-/** What the field says of its list to a screen reader. */
+/** Describes the list to screen readers with ARIA attributes of the field. */
 const useComboboxAria = (
   input: ComboboxProps['input'],
   list: string,

@@ -1,20 +1,22 @@
-/** Somebody types faster than this; then nothing is asked yet. */
+/** No request is sent while the pauses between letters are shorter than this. */
 export const debounceMs = 120;
 
-/** Asks when the typing pauses, and drops an answer that the next letter has overtaken. */
+/**
+ * Sends a request when the typing pauses, and drops a response that the next letter has overtaken.
+ */
 export interface DebouncedRequest {
-  /** What is typed now; nothing typed is answered at once, with nothing. */
+  /** Requests the given text; an empty text gives null at once. */
   request: (text: string) => void;
   cancel: () => void;
 }
 
 /**
- * `tell` gets the answer to what was typed last; null where nothing was asked, or where the call
- * failed.
+ * Calls `onResult` with the response to the last text; with null when the text is empty or the
+ * request failed.
  */
 export const createDebouncedRequest = <T>(
   ask: (text: string, signal: AbortSignal) => Promise<T>,
-  tell: (found: T | null) => void,
+  onResult: (found: T | null) => void,
 ): DebouncedRequest => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
@@ -26,7 +28,7 @@ export const createDebouncedRequest = <T>(
     const own = new AbortController();
     running = own;
     const answer = (found: T | null): void => {
-      if (!own.signal.aborted) tell(found);
+      if (!own.signal.aborted) onResult(found);
     };
     ask(text, own.signal).then(answer, () => answer(null));
   };
@@ -35,7 +37,7 @@ export const createDebouncedRequest = <T>(
     request: (given) => {
       cancel();
       const text = given.trim();
-      if (text === '') tell(null);
+      if (text === '') onResult(null);
       else timer = setTimeout(send, debounceMs, text);
     },
   };

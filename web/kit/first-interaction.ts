@@ -1,6 +1,6 @@
 /**
- * What only somebody who is there does. A page that scrolls by itself to where it was left counts,
- * too.
+ * Events that show that a person uses the page. The browser's own restoring of the scroll position
+ * counts, too.
  */
 const interactionEvents = [
   'pointermove',
@@ -17,15 +17,14 @@ const interactionEvents = [
 let resolveInteraction = (): void => undefined;
 
 /**
- * Settled once a person moves, touches, scrolls or presses anything: what can be seen and read
- * without its script, and is worked with only then, is fetched from here on. On the server nobody
- * is waited for.
+ * Resolves when a person first moves, touches, scrolls or presses anything. Code that is only
+ * needed for interaction is loaded then. On the server it is resolved at once.
  */
 export const firstInteraction = new Promise<void>((done) => {
   resolveInteraction = done;
 });
 
-/** Says it without a sign: whoever steps to another page is there. */
+/** Resolves `firstInteraction` without an event, for example after a navigation. */
 export const markInteraction = (): void => {
   resolveInteraction();
   if (!import.meta.env.SSR)
@@ -36,6 +35,6 @@ if (import.meta.env.SSR) markInteraction();
 else {
   for (const sign of interactionEvents)
     addEventListener(sign, markInteraction, { capture: true, passive: true });
-  // They may have come before the scripts.
+  // The interaction may have been before the scripts.
   if ((window.earlyInput?.records.length ?? 0) > 0 || window.scrollY > 0) markInteraction();
 }

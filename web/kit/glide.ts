@@ -1,12 +1,12 @@
 const running = new WeakMap<Element, number>();
 
-/** Is the box on its way by `glide`? */
+/** Is `glide` scrolling this box? */
 export const isGliding = (box: Element): boolean => running.has(box);
 
 /**
- * Scrolls a box sideways to `left` px in that many milliseconds, at once where motion is not
- * wanted: how long a browser's own smooth scroll takes is its own affair. The box does not snap
- * meanwhile; another glide takes over from where this one is.
+ * Scrolls a box sideways to `left` px within the given milliseconds, or at once with reduced
+ * motion. The duration of a browser's smooth scroll cannot be set. Snapping is off meanwhile; a
+ * second call continues from the current position.
  */
 export const glide = (box: HTMLElement, left: number, milliseconds: number): void => {
   cancelAnimationFrame(running.get(box) ?? 0);

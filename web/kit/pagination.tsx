@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import css from './pagination.module.css';
 
-/** What a page's link must carry. */
+/** The props of a link to a page. */
 export interface PageLinkProps {
   className: string;
   'aria-current'?: 'page';

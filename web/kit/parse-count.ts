@@ -1,9 +1,9 @@
 const grouped = /^\s*(\d{1,3}(?:[,.'’ \u00a0\u202f]\d{3})+)(?!\d)/;
 
 /**
- * The whole number that a typed text begins with: what cannot be part of one ends it, so `1.5` is 1
- * and never 15. Three digits after a comma, a dot, a space or an apostrophe are thousands, as
- * people write them in all our languages: `1,250`. Null without a number.
+ * Returns the whole number at the beginning of a text, or null. Any other character ends it, so
+ * `1.5` is 1 and never 15. Three digits after a comma, a dot, a space or an apostrophe are
+ * thousands, as in `1,250`.
  */
 export const parseCount = (text: string): number | null => {
   const thousands = grouped.exec(text)?.[1];

@@ -1,16 +1,16 @@
 import type { AnchorHTMLAttributes } from 'react';
 
 export interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** An address within the shop; null leads nowhere: still read, not followed. */
+  /** A path of the shop; null renders a link that cannot be followed. */
   href: string | null;
-  /** The place on the page is kept; otherwise the next page starts at its top. */
+  /** Keeps the scroll position; otherwise the next page starts at its top. */
   stays?: boolean;
 }
 
 /**
- * A link within the shop for where there are many: an anchor and nothing else, so that a hundred of
- * them cost nothing to draw and to wake. One listener follows them all (layout/follow-links.ts). It
- * does not know whether it leads to where one is.
+ * A light link within the shop, for pages with many: an anchor only, so that a hundred of them cost
+ * nothing to render and hydrate. One listener follows them all (layout/follow-links.ts). It does
+ * not know whether it links to the current page.
  */
 export const PlainLink = ({ href, stays = false, rel, children, ...rest }: PlainLinkProps) =>
   href === null ? (

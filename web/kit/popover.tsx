@@ -13,9 +13,9 @@ export interface PopoverProps {
 }
 
 /**
- * Something that hangs under its button. A native disclosure, so that it opens without JavaScript
- * too; with it, it closes on Escape (the focus goes back to the button), outside, when the focus
- * leaves, and when a link inside is followed.
+ * A panel under its button. It is a native disclosure, so it opens without JavaScript too. With
+ * JavaScript it closes on Escape (the focus returns to the button), on a press outside, when the
+ * focus leaves, and when a link inside is followed.
  */
 export const Popover = ({ label, button, buttonClass, panelClass, children }: PopoverProps) => {
   const box = useRef<HTMLDetailsElement>(null);

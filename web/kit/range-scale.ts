@@ -1,17 +1,18 @@
-/** Positions of a slider: enough for a thumb, few enough for the arrow keys. */
+/** Number of steps of a slider: enough for a thumb, few enough for the arrow keys. */
 export const maxRangePosition = 60;
 
-/** A round number near this one, of two digits. */
+/** Rounds to two digits. */
 const roundToTwoDigits = (value: number): number => {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1);
   return Math.round(value / unit) * unit;
 };
 
-/** Prices have no even distances: a slider over them goes by shares, where zero has none. */
+/** The scale is logarithmic, because prices spread unevenly; zero has no logarithm. */
 const atLeastOne = (min: number): number => Math.max(1, min);
 
 /**
- * The value at a position from 0 to `rangeSteps`: the ends as they are, what lies between rounded.
+ * Returns the value at a position from 0 to `maxRangePosition`: exact at both ends, rounded between
+ * them.
  */
 export const toRangeValue = (position: number, min: number, max: number): number => {
   if (position <= 0 || max <= atLeastOne(min)) return min;
@@ -25,7 +26,7 @@ export const toRangeValue = (position: number, min: number, max: number): number
   );
 };
 
-/** The position nearest to a value. */
+/** Returns the position nearest to a value. */
 export const toRangePosition = (value: number, min: number, max: number): number => {
   if (value <= min || max <= atLeastOne(min)) return 0;
   return Math.min(

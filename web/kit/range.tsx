@@ -6,23 +6,23 @@ import css from './range.module.css';
 export interface RangeProps {
   min: number;
   max: number;
-  /** Where the two thumbs start. */
+  /** The initial values of the two thumbs. */
   low: number;
   high: number;
   lowLabel: string;
   highLabel: string;
-  /** A value as it is read aloud. */
+  /** Formats a value for screen readers. */
   say: (value: number) => string;
   /** While a thumb moves. */
   onSlide: (low: number, high: number) => void;
   /**
-   * When it has come to rest somewhere else; while it is the same function, a rest may still be
-   * waited for.
+   * Called when the thumbs rest at another place. While the function stays the same, a call may
+   * still be pending.
    */
   onSlideEnd: (low: number, high: number) => void;
 }
 
-/** Keys and fingers may pause a moment on their way. */
+/** A pause of this length ends a movement. */
 const restMs = 400;
 
 const isSameRange = (

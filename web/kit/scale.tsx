@@ -7,7 +7,7 @@ import socks from './pictures/socks.avif';
 import tomato from './pictures/tomato.avif';
 import css from './scale.module.css';
 
-/** Where the two pans hang (left and right), and the hook in the middle. */
+/** Positions of the two pans (left and right) and of the hook in the middle. */
 const left = { x: 130, beam: 158, pan: 432 };
 const right = { x: 474, beam: 138, pan: 396 };
 const hook = 302;

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import css from './scroll-box.module.css';
 
 interface ScrollBoxProps {
-  /** What scrolls, by name: `Orders`. */
+  /** The name of the content: `Orders`. */
   label: string;
   /** Added to the name while something is out of sight: `scroll for more columns`. */
   hint: string;
@@ -13,9 +13,7 @@ interface ScrollBoxProps {
   children: ReactNode;
 }
 
-/**
- * Whether the content is wider than its box, and whether some of it is still to come at the right.
- */
+/** Is the content wider than its box, and is some of it hidden at the right? */
 interface Reach {
   overflows: boolean;
   goesOn: boolean;

@@ -8,7 +8,7 @@ import css from './sheet.module.css';
 export interface SheetProps {
   /** Also the target of a `#id` link, which opens it without JavaScript. */
   id: string;
-  /** Where a link leads that closes it without JavaScript: `#products`. */
+  /** The target of the link that closes it without JavaScript: `#products`. */
   beside: string;
   label: string;
   open: boolean;
@@ -35,12 +35,12 @@ const stayInside = (event: KeyboardEvent<HTMLElement>): void => {
   (event.shiftKey ? last : first)?.focus();
 };
 
-/** On wide screens it is a part of the page: no dialog, and nothing to keep the focus in. */
+/** On wide screens the sheet is part of the page, so it does not trap the focus. */
 const isOverlay = (): boolean => matchMedia('(max-width: 68.75rem)').matches;
 
 /**
- * Up to 1100 px it hangs from under the header and keeps the focus; on wide screens it is a part of
- * the page.
+ * Up to 1100 px it covers the page below the header and traps the focus; on wide screens it is part
+ * of the page.
  */
 export const Sheet = ({
   id,

@@ -6,7 +6,7 @@ import type from './type.module.css';
 export interface StarsProps {
   /** Full stars, 0 to 5. */
   value: number;
-  /** What is read aloud: "4 out of 5 stars". */
+  /** The text for screen readers: "4 out of 5 stars". */
   label: string;
   /** After the stars: the count of reviews. */
   children?: ReactNode;

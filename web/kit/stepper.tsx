@@ -8,15 +8,15 @@ import typography from './type.module.css';
 
 export interface StepperProps {
   value: number;
-  /** Least and most: minus is dead at `min`, plus at `max`. */
+  /** Limits: minus is disabled at `min`, plus at `max`. */
   min?: number;
   max: number;
   onChange: (value: number) => void;
-  /** What is counted: "Quantity". */
+  /** The name of the number: "Quantity". */
   label: string;
   lessLabel: string;
   moreLabel: string;
-  /** Says that no more than `max` can be had, and why. */
+  /** Says that `max` is the limit, and why. */
   mostLabel: (most: number) => string;
   /**
    * Takes a number while it is typed. For a choice that stands beside its own button: a tap on that
@@ -29,8 +29,8 @@ export interface StepperProps {
 }
 
 /**
- * What the stepper says; shown to everybody where a typed number was not taken, else for screen
- * readers alone.
+ * A message of the stepper: visible after a typed number was not accepted, else for screen readers
+ * only.
  */
 interface Note {
   text: string;
@@ -40,9 +40,9 @@ interface Note {
 }
 
 /**
- * LessIcon, a number that can be typed, plus. Typed numbers are taken on leaving the field or
- * Enter, held within the bounds; an empty field and letters leave the number as it was. A button at
- * its bound is dead but keeps the focus it was pressed with.
+ * Minus, a number to type, plus. A typed number is taken on blur or Enter and kept within the
+ * limits; an empty field and letters change nothing. A button at its limit is disabled but keeps
+ * the focus.
  */
 export const Stepper = ({
   value,

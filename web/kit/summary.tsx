@@ -33,7 +33,7 @@ export const SumRows = ({ rows, total }: SumRowsProps) => (
   </dl>
 );
 
-/** What can be done with the sum, and a line below it. */
+/** The actions below the sum, and a line under them. */
 export const SummaryFoot = ({ children, note }: { children: ReactNode; note?: ReactNode }) => (
   <>
     <div className={css.go}>{children}</div>

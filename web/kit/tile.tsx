@@ -11,7 +11,7 @@ export interface TileProps {
   /** Shown on hover and focus by the card around it. */
   second?: TilePicture | null | undefined;
   alt: string;
-  /** How wide it stands, for `sizes`: `(max-width: 40rem) 50vw, 25vw`. */
+  /** The displayed width, for `sizes`: `(max-width: 40rem) 50vw, 25vw`. */
   sizes: string;
   /** The first pictures of a page are loaded at once. */
   eager?: boolean;
@@ -30,7 +30,7 @@ const withDefaults = ({
   strength = 1,
 }: TilePicture): Picture => ({ secureUrl, width, height, hue, strength });
 
-/** A picture in AVIF and WebP in the sizes that are stored; another address as it is. */
+/** A picture in AVIF and WebP in the stored sizes; a picture of another host unchanged. */
 export const ResponsivePicture = ({
   picture,
   alt,

@@ -1,6 +1,6 @@
 import type { Picture } from '../../shop/catalogue/picture.ts';
 
-/** A picture as the wire gives it; what is unknown is guessed. */
+/** A picture of the API, with optional properties. */
 export type TilePicture = Pick<Picture, 'secureUrl'> & {
   [Key in keyof Picture]?: Picture[Key] | undefined;
 };
@@ -15,8 +15,8 @@ export const tileStrengths: readonly number[] = Array.from({ length: 14 }, (_, i
 const [weakest = 0, strongest = 1] = [tileStrengths[0], tileStrengths.at(-1)];
 
 /**
- * Hue and strength of a tile as attributes, rounded to those that have a rule; none where the
- * colour is unknown.
+ * Returns hue and strength as data attributes, rounded to values with a CSS rule; no attributes
+ * where the colour is unknown.
  */
 export const readTintAttributes = (
   picture: TilePicture | null | undefined,

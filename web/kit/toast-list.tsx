@@ -9,7 +9,7 @@ import { removeToast, type Toast, type ToastKind } from './toast-store.ts';
 import css from './toasts.module.css';
 
 const lifetimeMs = 4000;
-/** A live region is read out when it stood there before its text came. */
+/** Screen readers announce a text only if its live region was there before. */
 const announceDelayMs = 60;
 const icons: Record<ToastKind, IconProps['of']> = {
   done: Check,
@@ -32,7 +32,7 @@ const Line = ({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) =
   };
   const dismiss = ({ detail }: MouseEvent): void => {
     removeToast(toast.id);
-    // By the keyboard: the focus goes back to where it came from.
+    // After a dismissal by keyboard the focus returns.
     if (detail === 0 && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
   };
   return (
@@ -64,8 +64,8 @@ const findTopmostContainer = (): Element =>
   [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
 /**
- * Outside of an open modal dialog nothing can be pressed or heard: toasts stand inside the topmost
- * one, and move with it.
+ * Nothing outside an open modal dialog can be pressed or announced, so toasts move into the topmost
+ * dialog.
  */
 const useTopmostContainer = (busy: boolean): Element => {
   const [host, setHost] = useState<Element>(() => document.body);

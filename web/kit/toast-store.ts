@@ -17,7 +17,7 @@ const set = (list: readonly Toast[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a line at the bottom left; of more than three the oldest goes. */
+/** Adds a toast; of more than three the oldest is removed. */
 export const addToast = (kind: ToastKind, text: string): void => {
   set([...toasts, { id: next, kind, text }].slice(-maxToasts));
   next += 1;

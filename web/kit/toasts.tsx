@@ -7,8 +7,8 @@ import { getToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 const none: readonly Toast[] = [];
 
 /**
- * Where toasts stand. What draws them is fetched once somebody is there, so that it is at hand even
- * when the shop is not; until then its place is empty.
+ * The place of the toasts. Their code is loaded at the first interaction, so that it can report
+ * even a lost network.
  */
 export const Toasts = (props: Omit<ToastListProps, 'toasts'>) => {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => none);

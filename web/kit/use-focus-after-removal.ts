@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What takes a line out is its last button. */
+/** The last button of a line removes it. */
 const lastButton = (line: Element | undefined): HTMLElement | null =>
   [...(line?.querySelectorAll<HTMLElement>('button:not([disabled])') ?? [])].at(-1) ?? null;
 
 /**
- * For a list whose lines can be taken out: when the line that has the focus goes, the focus goes on
- * to the last button of the line in its place, and to the page's main part when no line is left.
- * `lines` tells the lines of the list.
+ * Keeps the focus in a list whose lines can be removed. When the focused line is removed, the focus
+ * moves to the last button of the next line, and to the page's main part when no line is left.
+ * `lines` finds the lines of the list.
  */
 export const useFocusAfterRemoval = (
   box: RefObject<HTMLElement | null>,
@@ -22,8 +22,7 @@ export const useFocusAfterRemoval = (
       if (list !== null && event.target instanceof Element)
         at.current = read.current(list).findIndex((line) => line.contains(event.target as Element));
     };
-    // A control that is taken away has nowhere to send the focus: only then the place is
-    // remembered.
+    // A removed control loses the focus to nothing; only then the position is remembered.
     const leave = (event: FocusEvent): void => {
       if (event.relatedTarget !== null) at.current = -1;
     };

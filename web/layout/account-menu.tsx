@@ -7,7 +7,7 @@ import { useWords } from '../words/words.ts';
 import { AccountLinks } from './deferred-parts.tsx';
 import css from './header.module.css';
 
-/** What is the visitor's own, under its icon. */
+/** The menu of the account, under its icon. */
 export const AccountMenu = () => (
   <Popover
     label={useWords().layout.account}

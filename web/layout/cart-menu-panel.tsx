@@ -29,7 +29,7 @@ const Line = ({ item }: { item: WireCartItem }) => {
   );
 };
 
-/** What is in the cart, the first lines of it, what it comes to, and the ways on. */
+/** The first lines of the cart, its total, and links to the cart and the checkout. */
 export const CartMenuPanel = ({
   cart: { items, totalQuantity, totalPrice },
 }: {

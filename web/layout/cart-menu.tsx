@@ -14,14 +14,14 @@ import css from './cart-menu.module.css';
 type Panel = ComponentType<{ cart: WireCart }>;
 
 /**
- * What is in the cart; it is fetched with the first thing in it, and until then (or where that
- * fails) it is bare.
+ * The panel of the cart. Its code is loaded with the first item; until then, or when that fails,
+ * the menu shows a text only.
  */
 const LoadedPanel = ({ cart, panel: Shown }: { cart: WireCart; panel: Panel }) => (
   <Shown cart={cart} />
 );
 
-/** Nothing to show: because there is nothing, or not yet, or because it did not load. */
+/** The menu without items: the cart is empty, not loaded yet, or failed to load. */
 const CartMenuWithoutItems = () => {
   const { layout, states } = useWords();
   const { status, cart } = useCart();
@@ -48,10 +48,7 @@ const CartMenuWithoutItems = () => {
   );
 };
 
-/**
- * The cart under its icon: what is in it, what it comes to, and where to go on. It loads what is
- * the shopper's own.
- */
+/** The menu of the cart under its icon. It also loads the cart and the wishlist. */
 export const CartMenu = () => {
   const { layout } = useWords();
   const { cart } = useCart();

@@ -5,7 +5,7 @@ import { MenuPanel } from './menu-panel.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
 /**
- * What of the frame can be read before it works, or shows only later. It travels as one chunk,
- * behind the page.
+ * Parts of the frame that are readable before they work, or that appear later. They load as one
+ * chunk after the page.
  */
 export const frameParts = { AccountLinks, Footer, LanguageSelect, MenuPanel, ScrollToTop };

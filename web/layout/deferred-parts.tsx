@@ -3,18 +3,17 @@ import { firstInteraction } from '../kit/first-interaction.ts';
 import type { frameParts } from './deferred-chunk.tsx';
 
 /**
- * Parts of the frame that the server draws with the page and that come to life once somebody is
- * there to use them. Each stands in a `Suspense` of its own, which keeps what the server has drawn
- * until then.
+ * Parts of the frame that the server renders and the browser hydrates after the first interaction.
+ * Each has a `Suspense` of its own, which keeps the server's markup until then.
  */
 type Parts = typeof frameParts;
 
-/** How long a script that did not come is waited for before it is asked for again. */
+/** Delay before a failed script is requested again. */
 const retryMs = 3000;
 
 /**
- * What the server has drawn can be read without it: for want of a network the frame does not break,
- * it asks again.
+ * The server's markup is readable without the script, so a failed request is repeated and does not
+ * break the frame.
  */
 const load = async (): Promise<{ frameParts: Parts }> => {
   await firstInteraction;

@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { createPrefetchBudget } from './prefetch-budget.ts';
 
 /**
- * How long a pointer or the focus rests on a link before its page is fetched ahead, in ms: the
- * router's own patience.
+ * Time that a pointer or the focus rests on a link before its page is prefetched; the router uses
+ * the same.
  */
 const hoverMs = 50;
 
@@ -11,7 +11,7 @@ const findLink = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-way]') : null;
 const readHref = (link: HTMLAnchorElement): string => link.getAttribute('href') ?? '/';
 
-/** A new tab, a new window, a download and the other buttons are the browser's. */
+/** The browser handles new tabs, new windows, downloads and other buttons. */
 const isPlain = ({
   button,
   metaKey,
@@ -23,8 +23,8 @@ const isPlain = ({
   button === 0 && !metaKey && !ctrlKey && !altKey && !shiftKey && !defaultPrevented;
 
 /**
- * Follows every PlainLink of the document within the shop, and fetches ahead what a pointer, a
- * finger or the focus comes to. Answers what ends it.
+ * Handles clicks on every PlainLink of the document, and prefetches its page on hover, touch and
+ * focus. Returns the function that stops it.
  */
 export const followLinks = (router: AnyRouter): (() => void) => {
   let near: HTMLAnchorElement | null = null;
@@ -32,16 +32,16 @@ export const followLinks = (router: AnyRouter): (() => void) => {
   const mayPrefetch = createPrefetchBudget();
   const prefetch = (href: string): Promise<unknown> =>
     router.preloadRoute({ to: href, href }).catch(() => undefined);
-  const schedulePrefetch = (event: Event, patience: number): void => {
+  const schedulePrefetch = (event: Event, delayMs: number): void => {
     const link = findLink(event);
     if (link === near) return;
     clearTimeout(timer);
     near = link;
-    // What cannot be fetched ahead is asked for again by the click, which says so.
+    // After a failed prefetch the click requests the page again and shows the error.
     if (link !== null)
       timer = setTimeout(
         () => void (mayPrefetch(performance.now()) && prefetch(readHref(link))),
-        patience,
+        delayMs,
       );
   };
   const rest = (event: Event): void => schedulePrefetch(event, hoverMs);
@@ -53,7 +53,7 @@ export const followLinks = (router: AnyRouter): (() => void) => {
     clearTimeout(timer);
     void router.navigate({ href: readHref(link), resetScroll: link.dataset.way !== 'stays' });
   };
-  // At the window: whoever answers a click within the page has had their say.
+  // Listening at the window lets handlers within the page prevent the click first.
   window.addEventListener('click', click);
   window.addEventListener('mouseover', rest);
   window.addEventListener('focusin', rest);

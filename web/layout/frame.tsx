@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
-// What comes to life later is drawn at once, and styles of the kit stand before those of any page:
-// they cannot wait.
+// The server renders deferred parts at once, and styles of the kit must come before those of any
+// page, so these styles are imported here.
 import '../kit/combobox-form.module.css';
 import '../kit/field.module.css';
 import '../kit/pagination.module.css';
@@ -24,7 +24,8 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import css from './frame.module.css';
 
 /**
- * This shop has no service worker; one left behind by another at this address would answer for it.
+ * The shop has no service worker. One that another program left at this address would answer for
+ * it, so it is removed.
  */
 const removeServiceWorkers = async (): Promise<void> => {
   const left = (await navigator.serviceWorker?.getRegistrations()) ?? [];
@@ -32,8 +33,8 @@ const removeServiceWorkers = async (): Promise<void> => {
 };
 
 /**
- * The dashboard brings a header and a main part of its own; whoever is refused there, or asks for a
- * page that it has not, stays in the frame of the shop.
+ * Does the page bring a frame of its own? The dashboard does, except for a refused visitor and an
+ * unknown page.
  */
 const useHasDashboardFrame = (): boolean =>
   useMatches({
@@ -45,7 +46,7 @@ const useHasDashboardFrame = (): boolean =>
       ),
   });
 
-/** What stands around every page: header, footer, notices. */
+/** The header, footer and notices around every page. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const words = useWords();
   const language = useLanguage();
@@ -54,7 +55,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const router = useRouter();
   useEffect(() => followLinks(router), [router]);
   useEffect(() => {
-    // What waits in the page says itself when it has come to life.
+    // A skeleton marks hydration itself.
     if (!router.state.matches.some(({ status }) => status === 'pending')) markHydrated();
   }, [router]);
   useEffect(() => setMessageLanguage(words, language), [words, language]);

@@ -35,9 +35,7 @@ export const HeaderSearch = () => {
   );
 };
 
-/**
- * The search of the header: an icon from which the field hangs; whoever opens it may type at once.
- */
+/** The search of the header: a field below an icon. It takes the focus when it opens. */
 export const HeaderSearchMenu = () => {
   const words = useWords().catalogue;
   const box = useRef<HTMLDivElement>(null);

@@ -31,7 +31,7 @@ const WishLink = () => {
   );
 };
 
-/** Only while there is something to compare: the footer leads there too. */
+/** Shown only while products are compared; the footer always links there. */
 const CompareLink = () => {
   const { layout } = useWords();
   const count = useCompareCount();
@@ -48,10 +48,7 @@ const CompareLink = () => {
   );
 };
 
-/**
- * Logo, menu, and what is the visitor's own. Until the browser has taken over it shows a visitor
- * with nothing.
- */
+/** Logo, menu, account and cart. Until hydration it shows an empty cart and no account. */
 export const Header = () => {
   const { layout } = useWords();
   return (

@@ -6,20 +6,17 @@ import { useLanguage, useWords } from '../words/words.ts';
 import css from './selectors.module.css';
 
 const yearSeconds = 365 * 24 * 3600;
-/**
- * How long the page waits for the account to learn the language before it speaks it. In
- * milliseconds.
- */
+/** Limit for storing the language at the account before the page reloads. */
 const timeoutMs = 1500;
 
-/** So that mail, too, is written in that language. The page does not depend on it. */
+/** Stores the language at the account, so that mail uses it too. */
 const saveToAccount = (language: Language): Promise<unknown> => {
   if (getSession() === null) return Promise.resolve();
-  const told = call('PUT /api/users/profile', { body: { language } }).catch(() => undefined);
-  return Promise.race([told, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+  const saved = call('PUT /api/users/profile', { body: { language } }).catch(() => undefined);
+  return Promise.race([saved, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 };
 
-/** Keeps the choice where the server can see it and loads the page anew in that language. */
+/** Stores the choice in a cookie that the server reads, and reloads the page. */
 const chooseLanguage = async (value: string): Promise<void> => {
   if (!isLanguage(value)) return;
   document.cookie = `lang=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;

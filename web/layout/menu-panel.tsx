@@ -44,7 +44,7 @@ const Personal = () => {
   );
 };
 
-/** What hangs from the header of small screens. */
+/** The panel of the menu on small screens. */
 export const MenuPanel = () => {
   const { layout } = useWords();
   return (

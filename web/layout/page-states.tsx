@@ -29,16 +29,16 @@ export const Failure = ({ title, text, busy = false, onRetry }: FailureProps) =>
 };
 
 /**
- * A page that did not load: the frame stays, and one can try again; it tries by itself when the
- * network is back.
+ * The page after a failed load, inside the frame. It can be tried again and tries by itself when
+ * the network is back.
  */
 export const LoadFailed = ({ error }: ErrorComponentProps) => {
   const { states, layout } = useWords();
   const router = useRouter();
-  // The server has no such property: there it is the shop that is away.
+  // On the server `navigator.onLine` is undefined: there the shop is unavailable.
   const offline = navigator.onLine === false;
   const title = offline ? states.failed : states.unavailableTitle;
-  // Who asked too often is told when to try again.
+  // A rate-limited visitor sees when to try again.
   const text =
     error instanceof ApiError && error.status === 429
       ? describeFailure(error, states.unavailable)
@@ -49,12 +49,12 @@ export const LoadFailed = ({ error }: ErrorComponentProps) => {
   }, [error]);
   const tryAgain = (): void => {
     setBusy(true);
-    // No answer of the shop: a script of the page is missing, perhaps because there is a newer
-    // release. All of it is fetched anew.
+    // Without a response of the API a script is missing, perhaps after a release. The whole page is
+    // loaded again.
     if (!(error instanceof ApiError)) return location.reload();
     void router.invalidate().finally(() => {
       setBusy(false);
-      // The button went with the failure; who pressed it goes on where the page begins.
+      // The button disappears with the failure, so the focus moves to the main part.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body)
           document.getElementById('main')?.focus({ preventScroll: true });
@@ -78,7 +78,7 @@ export const LoadFailed = ({ error }: ErrorComponentProps) => {
   );
 };
 
-/** No page at this address. */
+/** The page for an unknown address. */
 export const NotFound = () => {
   const { states, layout } = useWords();
   return (
@@ -95,7 +95,7 @@ export const NotFound = () => {
   );
 };
 
-/** A page under way. */
+/** The page while it loads. */
 export const Loading = () => {
   const { states } = useWords();
   return (

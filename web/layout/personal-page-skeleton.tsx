@@ -7,8 +7,8 @@ import { useWords } from '../words/words.ts';
 import { Loading } from './page-states.tsx';
 
 /**
- * What the server draws of a page that is somebody's own, and what stands there until it is loaded:
- * where one is, and why to wait.
+ * The skeleton of a personal page, rendered by the server and shown until the page has loaded. It
+ * names the page and explains the wait.
  */
 export const PersonalPageSkeleton = () => {
   const { layout, states } = useWords();

@@ -1,11 +1,10 @@
 /**
- * Pages that may be fetched ahead within a minute. Each takes up to three API calls of the 300 that
- * the shoppers behind one address have together; a pointer that sweeps over whole listings would
- * use them up.
+ * Limit of prefetched pages in a minute. Each takes up to three of the 300 API calls that all
+ * shoppers behind one address share; a pointer that sweeps over listings would use them up.
  */
 export const maxPrefetchesPerMinute = 30;
 
-/** Answers whether one more page may be fetched ahead now; `now` in milliseconds. */
+/** Returns a function that says whether one more page may be prefetched; `now` is in ms. */
 export const createPrefetchBudget = (): ((now: number) => boolean) => {
   let taken: number[] = [];
   return (now) => {

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useSession } from '../state/session.ts';
 import { NotFound } from './page-states.tsx';
 
-/** Addresses that an admin has looked at once more: what is not there then is not there. */
+/** Addresses that an admin's browser has already requested again. */
 const lookedAgain = new Set<string>();
 
 /**
- * No product at this address. The server's page is everybody's and knows no draft: an admin's
- * browser asks once more.
+ * The page for an unknown product. The server renders it for everybody and hides drafts, so an
+ * admin's browser requests it once more.
  */
 export const ProductNotFound = () => {
   const router = useRouter();

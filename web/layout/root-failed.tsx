@@ -9,9 +9,8 @@ import place from '../kit/place.module.css';
 import css from './failed.module.css';
 
 /**
- * The document when its frame itself broke. It leans on nothing that could have broken with it: no
- * frame, no state of the shopper, no context but the one it makes. Trying again loads the page
- * anew.
+ * The document after the frame itself failed. It uses nothing that could have failed with it: no
+ * frame, no state of the shopper, no context but its own. Trying again reloads the page.
  */
 export const RootFailed = ({ error }: ErrorComponentProps) => {
   const { words, language, origin } = useRouter().options.context as PageContext;

@@ -2,24 +2,18 @@ import { type ParsedLocation, useRouter, useRouterState } from '@tanstack/react-
 import { useEffect, useRef, useState } from 'react';
 import type from '../kit/type.module.css';
 
-/**
- * The page may have put the focus where it belongs; what is left over from the page before is no
- * such place.
- */
+/** Has the new page placed the focus itself? A focus left from the page before does not count. */
 const hasOwnFocus = (main: HTMLElement, before: Element | null): boolean => {
   const { activeElement } = document;
   return activeElement !== before && activeElement !== main && main.contains(activeElement);
 };
 
-/**
- * Scrolls to the top without the router taking it for a step of the visitor: it keeps where the
- * page before was left.
- */
+/** Scrolls to the top without the router recording it as the visitor's scroll position. */
 const scrollToTopUnrecorded = (): void => {
   if (window.scrollY === 0) return;
   const pass = (event: Event): void => {
     event.stopImmediatePropagation();
-    // Whoever listens at the window itself still hears of it.
+    // Listeners at the window still receive the event.
     window.dispatchEvent(new Event('scroll'));
   };
   window.addEventListener('scroll', pass, { capture: true, once: true });
@@ -28,13 +22,12 @@ const scrollToTopUnrecorded = (): void => {
 
 const isPending = ({ status }: { status: string }): boolean => status === 'pending';
 
-/** The step of the history that an address is: the router keeps places by the same key. */
+/** Returns the history key of a location: the router stores scroll positions under it. */
 const readHistoryKey = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href;
 
 /**
- * What stands in for a page that is under way begins at the top, as the page will. Who turns back
- * meanwhile is taken to where they were: the router may have taken our top for that place, if the
- * page before still moved when it was left.
+ * Shows the skeleton of a loading page from its top. A visitor who goes back meanwhile returns to
+ * the earlier position, which the router may have recorded wrongly if the page was still scrolling.
  */
 const useSkeletonAtTop = (): void => {
   const router = useRouter();
@@ -55,7 +48,7 @@ const useSkeletonAtTop = (): void => {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ toLocation }) => {
-        // What was drawn may be no more than the waiting itself.
+        // The rendered content may still be the skeleton.
         if (router.state.matches.some(isPending)) return;
         if (atTop.current && left.current?.step === readHistoryKey(toLocation))
           window.scrollTo(0, left.current.top);
@@ -71,9 +64,9 @@ const useSkeletonAtTop = (): void => {
 };
 
 /**
- * What a new document does for those who do not see it: after a step to another page the focus
- * stands at its beginning, and its title is said. A filter, a sort or an anchor is a step within a
- * page and moves nothing. Scrolling is not touched.
+ * Announces a navigation to screen readers, as a new document would: it focuses the main part and
+ * reads the title. A filter, a sort or an anchor stays on the page and changes nothing. It does not
+ * scroll.
  */
 export const RouteAnnouncer = () => {
   useSkeletonAtTop();
@@ -90,7 +83,7 @@ export const RouteAnnouncer = () => {
       const main = document.getElementById('main');
       if (main !== null && toLocation.hash === '' && !hasOwnFocus(main, before))
         main.focus({ preventScroll: true });
-      // The head is written with the page; a moment later it is whole.
+      // The title is complete a moment after the page.
       setTimeout(() => setTitle(document.title), 50);
     });
     return () => {

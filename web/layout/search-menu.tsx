@@ -6,8 +6,8 @@ import { Icon } from '../kit/icon.tsx';
 import { useWords } from '../words/words.ts';
 
 /**
- * The search of the header. It is fetched when somebody comes near; until then, and without
- * JavaScript, the icon leads to a page with a search.
+ * The search of the header. Its code is loaded when the pointer or the focus reaches it. Until
+ * then, and without JavaScript, the icon links to a page with a search.
  */
 export const SearchMenu = () => {
   const { catalogue } = useWords();

@@ -13,12 +13,12 @@ export const addressFields = [
 export type AddressField = (typeof addressFields)[number];
 export type AddressDraft = Record<AddressField, string>;
 
-/** What is wrong with a field; the page has a sentence for each. */
+/** The kinds of faults; the page has a sentence for each. */
 export type AddressFault = 'empty' | 'email' | 'mobile' | 'zipCode' | 'state';
 
 /**
- * What is wrong with one field, or null. The same rules as the server's, so that most mistakes are
- * told before anything is sent.
+ * Returns the fault of one field, or null. The rules are the server's, so that most mistakes are
+ * shown before the form is sent.
  */
 const findFault = (field: AddressField, value: string): AddressFault | null => {
   if (value.trim() === '') return 'empty';
@@ -28,13 +28,13 @@ const findFault = (field: AddressField, value: string): AddressFault | null => {
   return field === 'state' && !indianStates.includes(value) ? 'state' : null;
 };
 
-/** What to say of a field when it is left: what is still empty may come yet. */
+/** Returns the fault of a field that loses the focus. An empty field is no fault yet. */
 export const findFaultOnBlur = (field: AddressField, value: string): AddressFault | null => {
   const fault = findFault(field, value);
   return fault === 'empty' ? null : fault;
 };
 
-/** The faults of a draft, in the order of the form. */
+/** Returns the fault of each wrong field, in the order of the form. */
 export const findAddressFaults = (
   draft: AddressDraft,
 ): Partial<Record<AddressField, AddressFault>> =>
@@ -46,8 +46,8 @@ export const findAddressFaults = (
   );
 
 /**
- * What the form opens with: the last address given in this browser, else the account's first, else
- * its name and e-mail.
+ * Builds the first values of the form. Each field takes the first value in `known` that is not
+ * empty.
  */
 export const buildAddressDraft = (
   known: readonly (

@@ -3,8 +3,8 @@
 export type Guard<T> = (value: unknown) => value is T;
 
 /**
- * What stands under a key, or null when it is absent, broken or of another shape (it is then
- * removed).
+ * Reads the value of a key. Returns null and removes the value when it is broken or of another
+ * shape.
  */
 export const readStored = <T>(storage: Storage | null, key: string, guard: Guard<T>): T | null => {
   try {
@@ -19,7 +19,7 @@ export const readStored = <T>(storage: Storage | null, key: string, guard: Guard
   return null;
 };
 
-/** Keeps a value; false when the browser will not. */
+/** Stores a value as JSON; returns false when the browser refuses. */
 export const writeStored = (storage: Storage | null, key: string, value: unknown): boolean => {
   try {
     storage?.setItem(key, JSON.stringify(value));
@@ -37,7 +37,7 @@ export const removeStored = (storage: Storage | null, key: string): void => {
   }
 };
 
-/** The storage of this browser; null on the server and where it is switched off. */
+/** Returns a storage of the browser; null on the server and where it is switched off. */
 export const getStorage = (kind: 'localStorage' | 'sessionStorage'): Storage | null => {
   try {
     return typeof window === 'undefined' ? null : window[kind];

@@ -4,13 +4,12 @@ import { useSession } from './session.ts';
 import { loadWishlist, startWishlistSync } from './wishlist.ts';
 
 /**
- * Milliseconds between the answer of the cart and the call for the wishlist (CART-10,
- * docs/product.md).
+ * Delay between the response of the cart and the call for the wishlist (CART-10, docs/product.md).
  */
 const wishlistDelayMs = 500;
 /**
- * A tab that is looked at again after so long asks anew: the cart may have changed on another
- * device.
+ * A tab that becomes visible after this time fetches again: another device may have changed the
+ * cart.
  */
 const maxAgeMs = 30_000;
 
@@ -26,7 +25,7 @@ export const useCartAndWishlistLoader = (): void => {
     let gone = false;
     let asked = 0;
     const start = async (): Promise<void> => {
-      // What this browser knew is shown at once.
+      // The stored lists are shown first.
       await Promise.allSettled([startCartSync(), startWishlistSync()]);
       if (gone) return;
       asked = Date.now();

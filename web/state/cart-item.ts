@@ -6,7 +6,7 @@ import type { Variant } from '../../shop/catalogue/product.ts';
 import { toPaise, toRupees } from '../../shop/money.ts';
 import { readDiscount } from './offer-end.ts';
 
-/** The variants of a product as the rules know them, in the admin's order. Paise and grams. */
+/** Reads the variants of a product in the admin's order. Prices in paise, weights in grams. */
 export const readVariants = (
   product: Pick<WireProduct, 'productType' | 'unitVariation' | 'kgVariation'>,
 ): Variant[] =>
@@ -26,7 +26,9 @@ export const readVariants = (
         weightGrams: null,
       }));
 
-/** The cart line that adding one of a variant will make, before the server has said so. */
+/**
+ * Builds the cart line of one piece or pack, to show before the server responds. Prices in rupees.
+ */
 export const buildCartItem = (
   product: WireProduct,
   variant: Variant,

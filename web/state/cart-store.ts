@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import type { WireCart } from '../../contract/cart.ts';
 
-/** The cart as it is shown: the server's word with the unanswered clicks on top. */
+/** The cart on the screen: the server's cart with the changes that it has not answered yet. */
 export interface CartState {
   /**
-   * `none`: a visitor, or not asked yet. `failed`: the shop could not be reached; what was known is
-   * still shown.
+   * `none`: a visitor, or a cart that was not fetched yet. `failed`: the server did not answer; the
+   * last known cart stays.
    */
   status: 'none' | 'loading' | 'ready' | 'failed';
   cart: WireCart;
-  /** Steps that the server has not answered. */
+  /** Number of changes that the server has not answered. */
   unansweredChanges: number;
 }
 
@@ -21,7 +21,7 @@ const emptyState: CartState = {
 let shownCart = emptyState;
 const listeners = new Set<() => void>();
 
-/** Puts a cart on the screen. */
+/** Stores the cart to show and notifies every component that reads it. */
 export const renderCart = (next: CartState): void => {
   shownCart = next;
   for (const listener of listeners) listener();
@@ -34,5 +34,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The cart in a component; empty while the server renders and at hydration. */
+/** Reads the cart in a component. It is empty on the server and during hydration. */
 export const useCart = (): CartState => useSyncExternalStore(subscribe, getCart, () => emptyState);

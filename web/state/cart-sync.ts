@@ -22,7 +22,7 @@ let changes: readonly CartChange[] = [];
 let status: CartState['status'] = 'none';
 let owner: string | null = null;
 let isFlushing = false;
-/** How often the server has answered a step: an older answer to "what is in it" counts no more. */
+/** Counts answered changes, so that an older response to the fetch of the cart is ignored. */
 let answerCount = 0;
 let fetchedAtMs = 0;
 
@@ -40,8 +40,8 @@ const acceptServerCart = (cart: WireCart): void => {
 };
 
 /**
- * Another person, or nobody: nothing of the last one's cart stays. Somebody come back finds what
- * this browser knew.
+ * Starts with the stored cart of the account that logged in, and drops the cart of the account
+ * before.
  */
 const followSession = (): void => {
   const id = getSession()?._id ?? null;
@@ -49,9 +49,9 @@ const followSession = (): void => {
   owner = id;
   changes = [];
   status = 'none';
-  const kept =
+  const stored =
     id === null ? null : readStored(getStorageOfSession(), personalStorageKeys.cart, isStoredCart);
-  serverCart = kept?.owner === id ? kept.cart : emptyCart;
+  serverCart = stored?.owner === id ? stored.cart : emptyCart;
   renderWithChanges();
 };
 
@@ -89,7 +89,7 @@ const fetchAndRender = async (): Promise<void> => {
 
 let runningFetch: Promise<void> | null = null;
 
-/** See `load` of cart.ts. */
+/** See `loadCart` of cart.ts. */
 export const fetchCart = async (maxAgeMs = 0): Promise<void> => {
   followSession();
   if (status === 'ready' && Date.now() - fetchedAtMs < maxAgeMs) return;
@@ -99,15 +99,15 @@ export const fetchCart = async (maxAgeMs = 0): Promise<void> => {
   await runningFetch;
 };
 
-/**
- * Is the answer that never came perhaps an answer that got lost? Then only the server knows what
- * the cart holds.
- */
+/** Is it unknown whether the server made the change? Then the cart has to be fetched. */
 const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || error.code === 'not_found');
 
-/** Somebody else was faster, or the goods are no longer sold: what the lines say of them is old. */
+/**
+ * Has the stock changed, or is the product no longer sold? Then the stock on the screen is
+ * outdated.
+ */
 const isStockRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'out_of_stock' || error.code === 'no_longer_sold');
 
@@ -143,8 +143,8 @@ const sendNext = async (step: CartChange, asker: string): Promise<void> => {
 };
 
 /**
- * One call at a time, in the order of the clicks: each is made against the cart that the one before
- * has left.
+ * Sends one change at a time, in the order of the clicks: each is based on the cart that the one
+ * before returned.
  */
 const flushQueue = async (): Promise<void> => {
   isFlushing = true;
@@ -158,10 +158,10 @@ const flushQueue = async (): Promise<void> => {
 
 let flushed: Promise<void> = Promise.resolve();
 
-/** See `settled` of cart.ts. */
+/** See `waitForCartChanges` of cart.ts. */
 export const waitForChanges = (): Promise<void> => flushed;
 
-/** Shows a step at once and sends it when those before it are answered. */
+/** Shows a change at once and sends it after those before it. */
 export const enqueueCartChange = (step: CartChange): void => {
   followSession();
   changes = enqueueChange(changes, step, isFlushing ? 1 : 0);
@@ -169,7 +169,7 @@ export const enqueueCartChange = (step: CartChange): void => {
   if (!isFlushing) flushed = flushQueue();
 };
 
-/** See `forgetCart` of cart.ts. */
+/** See `resetCart` of cart.ts. */
 export const resetCart = (): void => {
   changes = isFlushing ? changes.slice(0, 1) : [];
   answerCount += 1;
@@ -178,10 +178,7 @@ export const resetCart = (): void => {
   renderWithChanges();
 };
 
-/**
- * Another tab has changed the cart: what it holds now the server knows. Several words of it in a
- * row are one question.
- */
+/** Another tab has changed the cart. Several messages in a row cause one fetch. */
 let fetchTimer: ReturnType<typeof setTimeout> | undefined;
 const onOtherTabChange = (): void => {
   clearTimeout(fetchTimer);

@@ -11,8 +11,7 @@ export { getCart, useCart };
 let sync: typeof CartSync | null = null;
 
 /**
- * What keeps the cart is fetched with the first session: a visitor has no cart and needs none of
- * it.
+ * Loads the code that synchronises the cart with the first session, because a visitor has no cart.
  */
 export const startCartSync = async (): Promise<typeof CartSync> =>
   (sync ??= await import('./cart-sync.ts'));
@@ -23,10 +22,10 @@ const withSync = (then: (loaded: typeof CartSync) => void): void => {
 };
 
 /**
- * Asks the server for the cart, once at a time. A refusal (4xx) logs out (CART-9, docs/product.md),
- * except that of an admin who has to turn on a second factor first. An outage keeps the shopper
- * logged in and what was known on the screen. A cart that was loaded less than `maxAgeMs` ms ago is
- * not asked for again.
+ * Fetches the cart from the server, one fetch at a time. A refusal (4xx) logs out (CART-9,
+ * docs/product.md), except for an admin who has to turn on a second factor first. In an outage the
+ * shopper stays logged in and sees the last known cart. A cart that was fetched less than
+ * `maxAgeMs` ago is not fetched again.
  */
 export const loadCart = async (maxAgeMs = 0): Promise<void> => {
   const loaded = await startCartSync().catch(() => null);
@@ -35,8 +34,8 @@ export const loadCart = async (maxAgeMs = 0): Promise<void> => {
 };
 
 /**
- * Adds pieces of a variant. False for a visitor, who has to log in first; the choice is kept until
- * then (CART-1, docs/product.md).
+ * Adds `quantity` pieces or packs of a variant. Returns false for a visitor, who has to log in
+ * first; the choice is stored until then (CART-1, docs/product.md).
  */
 export const addToCart = (item: WireCartItem, quantity: number): boolean => {
   const line: LineKey = { variationId: item.variationId, color: item.selectedProductColor };
@@ -49,7 +48,7 @@ export const addToCart = (item: WireCartItem, quantity: number): boolean => {
   return true;
 };
 
-/** Sets how many of a line; 0 removes it. */
+/** Sets the quantity of a line, in pieces or packs; 0 removes it. */
 export const setCartQuantity = (line: LineKey, quantity: number): void =>
   withSync(({ enqueueCartChange }) => enqueueCartChange({ kind: 'set', line, quantity }));
 
@@ -59,9 +58,12 @@ export const clearCart = (): void =>
   withSync(({ enqueueCartChange }) => enqueueCartChange({ kind: 'clear' }));
 
 /**
- * Until the server has answered every click: what is shown before that may not be what it holds.
+ * Resolves when the server has answered every change. Until then the cart on the screen may differ
+ * from the server's.
  */
 export const waitForCartChanges = async (): Promise<void> => sync?.waitForChanges();
 
-/** After an order the server's cart is empty: here too, without a word. */
+/**
+ * Empties the cart of this browser after an order, without a toast. The server has emptied its own.
+ */
 export const resetCart = (): void => withSync((loaded) => loaded.resetCart());

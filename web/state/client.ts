@@ -9,7 +9,7 @@ export interface FieldError {
   message: string;
 }
 
-/** A refusal of the server in its own words, or `network` (status 0) when no answer came. */
+/** An error response of the API, or `network` (status 0) without a response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -56,7 +56,7 @@ const buildUrl = (path: string, { params, query }: UntypedRequest): string => {
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
 };
 
-/** The refusal that an answer holds; without one, a fault. */
+/** Builds the error of a response; `fault` when its body is no API error. */
 export const toApiError = (status: number, data: unknown): ApiError => {
   const { message, code, errors } = (data ?? {}) as {
     message?: string;
@@ -66,7 +66,7 @@ export const toApiError = (status: number, data: unknown): ApiError => {
   return new ApiError(status, code ?? 'fault', message ?? '', errors ?? []);
 };
 
-/** Answers the token that took the place of a dead one, or null when there is none. */
+/** Returns the token that replaced a rejected one, or null. */
 export type ReplaceToken = (dead: string) => Promise<string | null>;
 
 /** Does the server say that the token is unknown, has expired or was revoked? */
@@ -74,10 +74,10 @@ export const isTokenRejected = (error: unknown): boolean =>
   error instanceof ApiError && error.message === 'Not authorized, token failed';
 
 /**
- * The typed client over a way to send. Gives the data of the good reply; throws `ApiError` with the
- * server's message (empty when it gave none: the page then says its generic sentence). `token` is
- * asked at each call. `replaceToken` is called when the server says exactly that the token failed;
- * the call is repeated once with the token that it gives, if any.
+ * Creates a typed client. A call returns the data of a successful response. It throws `ApiError`
+ * with the server's message, which is empty when the server gave none; the page then shows its
+ * generic sentence. `token` is read at each call. When the server says that the token failed, the
+ * client calls `replaceToken` and repeats the call once with the new token, if there is one.
  */
 export const createClient = (
   send: Send,

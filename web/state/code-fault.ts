@@ -1,13 +1,13 @@
 import { ApiError } from './client.ts';
 
-/** Refusals that belong beside a field of a form that proves who somebody is. */
+/** Maps API error codes to the field that shows the error. */
 const fieldByCode: Readonly<Record<string, string>> = {
   wrong_code: 'code',
   code_barred: 'code',
   wrong_credentials: 'password',
 };
 
-/** A wrong code or password is told beside its field. */
+/** Throws the error again, so that a wrong code or password is shown at its field. */
 export const rethrowBesideField = (error: unknown): never => {
   const path = error instanceof ApiError ? fieldByCode[error.code] : undefined;
   if (error instanceof ApiError && path !== undefined)
@@ -16,12 +16,12 @@ export const rethrowBesideField = (error: unknown): never => {
 };
 
 /**
- * Is the authenticator barred after too many wrong codes? Then a recovery code or a code by mail is
- * wanted.
+ * Is the authenticator barred after too many wrong codes? Then the account needs a recovery code or
+ * a code by mail.
  */
 export const isCodeBarred = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'code_barred';
 
-/** Is the code of the second factor all that was missing? */
+/** Was the code of the second factor the only thing missing? */
 export const isCodeMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'second_factor_needed';

@@ -5,23 +5,23 @@ import { useWords } from '../words/words.ts';
 import css from './code-field.module.css';
 
 interface CodeFieldProps {
-  /** Where it is not the code for logging in. */
+  /** Replaces the usual label "code for logging in". */
   label?: string;
   error?: string | undefined;
   className?: string | undefined;
-  /** No recovery code will do here. */
+  /** A recovery code is not accepted here. */
   appOnly?: boolean;
-  /** Something else of the form is filled in first. */
+  /** Another field of the form comes first, so this one does not take the focus. */
   later?: boolean;
-  /** The authenticator is barred: a recovery code will do, or one that came by mail. */
+  /** The authenticator is barred: a recovery code or a code by mail is accepted. */
   barred?: boolean;
-  /** What else can be done, beside the way to a recovery code. */
+  /** Other ways to go on, beside the recovery code. */
   beside?: ReactNode;
 }
 
 /**
  * The code of a second factor, named `code`: six digits of the authenticator, or a recovery code.
- * It takes the focus when it comes, and when one chooses the other.
+ * It takes the focus when it appears and when the other kind is chosen.
  */
 export const CodeField = ({
   label,
@@ -48,7 +48,7 @@ export const CodeField = ({
     maxLength: 12,
     autoComplete: 'one-time-code',
   } as const;
-  const kept = {
+  const recoveryCode = {
     label: barred ? code.recoveryOrMailLabel : code.recoveryLabel,
     hint: code.recoveryHint,
     inputMode: 'text',
@@ -65,7 +65,7 @@ export const CodeField = ({
         spellCheck={false}
         autoCapitalize="none"
         error={error}
-        {...(recovery ? kept : app)}
+        {...(recovery ? recoveryCode : app)}
       />
       {!appOnly && (
         <div className={css.ways}>

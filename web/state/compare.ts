@@ -2,7 +2,7 @@ import { createLocalList, maxListed } from './local-list.ts';
 import { translateMessage, showToast } from './messages.ts';
 
 /**
- * Compared products stay in this browser, through login and logout: no other place knows of them.
+ * Compared products stay in this browser, through login and logout; the server does not store them.
  */
 const list = createLocalList('haat.compare');
 
@@ -11,7 +11,7 @@ export const useComparedProducts = list.use;
 
 export const useCompareCount = (): number => list.use().length;
 
-/** Takes products out without a word: the shop no longer has them. */
+/** Removes products that the shop no longer has, without a toast. */
 export const removeComparedProducts = list.remove;
 
 /**

@@ -18,7 +18,7 @@ export const formatDate = (iso: string, format: DateFormat, language: Language):
   return `${calendar.weekdays[at.getUTCDay()]}${calendar.afterWeekday}${at.getUTCDate()}${calendar.ordinal} ${calendar.months[at.getUTCMonth()]}`;
 };
 
-/** The same for a component. */
+/** Returns `formatDate` in the language of the page. */
 export const useFormatDate = (): ((iso: string, format: DateFormat) => string) => {
   const language = useLanguage();
   return (iso, format) => formatDate(iso, format, language);

@@ -15,7 +15,7 @@ const storageKey = 'haat.pinCode';
 const isStoredPin = (value: unknown): value is string =>
   typeof value === 'string' && isPinCode(value);
 
-/** The PIN code that was asked for last, or that of the own address. */
+/** Returns the last PIN code of this browser, else that of the account's address. */
 const readKnownPin = (): string =>
   readStored(getStorage('localStorage'), storageKey, isStoredPin) ??
   getSession()?.shippingAddress[0]?.zipCode ??
@@ -28,7 +28,7 @@ type Estimate = {
   etd: string | null;
 };
 
-/** Asks for a PIN code and says when goods would arrive there. */
+/** A form that asks for a PIN code and shows the day of delivery. */
 const DeliveryEstimate = () => {
   const words = useLateWords();
   const { states } = useWords();

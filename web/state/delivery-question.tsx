@@ -4,7 +4,7 @@ import type from '../kit/type.module.css';
 
 const DeliveryEstimate = lazy(() => import('./delivery-estimate.tsx'));
 
-/** Where the form cannot be loaded, the question stands as it was. */
+/** Shows the question again when the form cannot be loaded. */
 class WithFallback extends Component<
   { otherwise: ReactNode; children: ReactNode },
   { broken: boolean }
@@ -18,7 +18,7 @@ class WithFallback extends Component<
   }
 }
 
-/** "When does it arrive?", and the form that answers once it is asked. */
+/** Asks "When does it arrive?" and loads the delivery form on a click. */
 export const DeliveryQuestion = () => {
   const { product } = useWords();
   const [asked, setAsked] = useState(false);

@@ -9,11 +9,11 @@ export const saveFile = (name: string, content: Blob): void => {
   link.href = url;
   link.download = name;
   link.click();
-  // Not at once: some browsers read it only after the click.
+  // Some browsers read the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-/** The name that the server gives a document, or `fallback`. */
+/** Returns the file name of the response, or `fallback`. */
 const readFileName = (response: Response, fallback: string): string =>
   /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallback;
 
@@ -50,7 +50,8 @@ export const downloadTable = (table: ExportedTable): Promise<void> =>
   downloadFile(`/api/export/${table}.csv`, `${table}.csv`);
 
 /**
- * Brings a table of products, to be taken in or (`dryRun`) only to be looked at. Throws `ApiError`.
+ * Uploads a CSV file of products. With `dryRun` the server only reports the changes. Throws
+ * `ApiError`.
  */
 export const uploadProducts = async (file: Blob, dryRun: boolean): Promise<WireImport> => {
   const headers = {

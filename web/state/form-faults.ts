@@ -2,12 +2,12 @@ import { maxPassword, minPassword } from '../../shop/account.ts';
 import { normalMobile } from '../../shop/address.ts';
 
 /**
- * What can be wrong with an input before anything is sent; `words.account.faults` has a sentence
- * for each.
+ * Faults that an input can have before the form is sent; `words.account.faults` has a sentence for
+ * each.
  */
 export type FormFault = 'empty' | 'email' | 'mobile' | 'password';
 
-/** What an input says of itself. */
+/** The properties of an input that the rules read. */
 export type CheckedInput = Pick<
   HTMLInputElement,
   'value' | 'required' | 'type' | 'autocomplete'
@@ -16,8 +16,8 @@ export type CheckedInput = Pick<
 };
 
 /**
- * The fault of one input, by what it asks for: its type, whether it is required, whether it takes a
- * new password. The server's rules for the same fields; a password is never trimmed.
+ * Returns the fault of one input, or null. The input's type, `required` and `autocomplete` select
+ * the rules, which are the server's. A password is never trimmed.
  */
 export const findInputFault = ({
   value,
@@ -38,7 +38,7 @@ export const findInputFault = ({
 const isNamedInput = (element: Element): element is HTMLInputElement =>
   'validity' in element && 'name' in element && element.name !== '';
 
-/** A sentence for each input of a form that is wrong, by its name, in the order of the form. */
+/** Returns a sentence for each wrong input by its name, in the order of the form. */
 export const findFormFaults = (
   form: HTMLFormElement,
   sentences: Readonly<Record<FormFault, string>>,
@@ -51,7 +51,8 @@ export const findFormFaults = (
   );
 
 /**
- * Reads the values of a form by name; '' for a box that is not ticked or a field that is not there.
+ * Returns a function that reads a value by name; '' for a box that is not ticked or a field that
+ * does not exist.
  */
 export const createValueReader = (form: HTMLFormElement): ((name: string) => string) => {
   const data = new FormData(form);

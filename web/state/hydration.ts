@@ -1,12 +1,12 @@
 let resolveHydrated = (): void => undefined;
 
 /**
- * Settled once the page that arrived has come to life: whoever leads elsewhere before that pulls it
- * from under React.
+ * Resolves when hydration has finished. Leaving the page earlier would remove it while React still
+ * hydrates it.
  */
 export const hydrated = new Promise<void>((done) => {
   resolveHydrated = done;
 });
 
-/** Said by what of the arrived page comes to life last. Saying it again does nothing. */
+/** Called when hydration has finished. A second call does nothing. */
 export const markHydrated = (): void => resolveHydrated();

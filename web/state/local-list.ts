@@ -2,27 +2,24 @@ import { useSyncExternalStore } from 'react';
 import { readStored, getStorage, writeStored } from './browser-storage.ts';
 import { subscribeToTabs, postToTabs } from './tab-channel.ts';
 
-/** Most ids in one list: as many as the server answers products for in one call. */
+/** Limit of ids in one list: the number that the server answers products for in one call. */
 export const maxListed = 200;
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= 100;
 const none: readonly string[] = [];
 
-/** The ids in what storage or another tab gave: what is no id of ours is left out. */
+/** Returns the valid ids of a value from storage or another tab. */
 export const readIds = (given: unknown): readonly string[] =>
   Array.isArray(given) ? [...new Set(given.filter(isId))].slice(-maxListed) : none;
 
-/**
- * A list of product ids that lives in this browser: newest last, no id twice, the same in every
- * tab.
- */
+/** A list of product ids in this browser: newest last, no id twice, the same in every tab. */
 export interface LocalList {
   use: () => readonly string[];
   /** The ids right now, outside React. */
   current: () => readonly string[];
   subscribe: (listener: () => void) => () => void;
-  /** False when it was there already, or when the list is full. */
+  /** Returns false when the id was there already, or when the list is full. */
   add: (id: string) => boolean;
   remove: (ids: readonly string[]) => void;
 }
@@ -38,7 +35,9 @@ export const createLocalList = (key: string): LocalList => {
     readIds(readStored(getStorage('localStorage'), key, Array.isArray));
   const current = (): readonly string[] => {
     if (ids !== null || typeof window === 'undefined') return ids ?? none;
-    subscribeToTabs(key, (told) => render(told === undefined ? readStoredIds() : readIds(told)));
+    subscribeToTabs(key, (message) =>
+      render(message === undefined ? readStoredIds() : readIds(message)),
+    );
     return (ids = readStoredIds());
   };
   const setIds = (next: readonly string[]): void => {

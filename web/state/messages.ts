@@ -9,32 +9,33 @@ let words: Words | null = null;
 let said: Said = {};
 
 /**
- * The language in which toasts and refusals speak. The page's frame calls it in the browser,
- * whenever the language is known or changes.
+ * Sets the language of toasts and server messages. The frame calls it in the browser when the
+ * language is known or changes.
  */
 export const setMessageLanguage = (next: Words, language: Language = 'en'): void => {
   words = next;
-  // Where it does not come, the server is heard in its own words.
+  // Without the translations, server messages stay in English.
   loadSaid(language).then(
     (sentences) => void (said = sentences),
     () => undefined,
   );
 };
 
-/** A toast in the shopper's language. */
+/** Shows a toast in the shopper's language. */
 export const showToast = (kind: ToastKind, say: (words: Words) => string): void => {
   if (words !== null) addToast(kind, say(words));
 };
 
-/** A sentence of the server in the shopper's language, where it has one. */
+/** Translates a message of the server, if a translation exists. */
 export const translateMessage = (message: string): string => translateServerMessage(said, message);
 
 /**
- * The text for a failed call: the server's message, else the generic one (PAGE-7, docs/product.md).
+ * Returns the text for a failed call: the server's message, else the generic one (PAGE-7,
+ * docs/product.md).
  */
 export const describeFailure = (error: unknown, generic: string): string =>
   error instanceof ApiError && error.message !== '' ? translateMessage(error.message) : generic;
 
-/** A red toast with what the server said. */
+/** Shows a red toast with the server's message. */
 export const showFailure = (error: unknown): void =>
   showToast('failed', ({ states }) => describeFailure(error, states.generic));

@@ -1,9 +1,9 @@
 const unsafe = /[\p{Cc}\\]/u;
 
 /**
- * Where to go after login: only a path of this shop (one slash in front, no back slash, nothing
- * that a browser reads as another host), never a page of logging in or verifying again. Anything
- * else is the home page.
+ * Returns the path to open after login. Only a path of this shop is accepted: one slash in front,
+ * no backslash, no control character, and no page of login or verification. Any other value returns
+ * the home page.
  */
 export const readNextPath = (given: unknown): string => {
   if (

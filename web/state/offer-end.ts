@@ -2,7 +2,7 @@ import type { WireProduct } from '../../contract/product.ts';
 import type { ShortDateFormat } from './short-dates.ts';
 
 /**
- * What is taken off a product's prices now, in percent. The shop says so with the discounted price:
+ * Returns the discount in force, in percent. The server decides it and sends a discounted price;
  * the browser's clock does not count.
  */
 export const readDiscount = ({
@@ -12,9 +12,8 @@ export const readDiscount = ({
   discountedPrice === null ? 0 : discount;
 
 /**
- * Until when an offer holds, and how that is written. Chosen once, where the data of a page is
- * loaded: the page is kept and read by everybody, so it names a moment, which stays true, and never
- * how long it is until then.
+ * The end of an offer and its date format. The loader chooses the format once. A cached page must
+ * stay true, so it names a moment and never the time left.
  */
 export interface OfferEnd {
   at: string;
@@ -24,8 +23,8 @@ export interface OfferEnd {
 const dayMs = 86_400_000;
 
 /**
- * The moment when less than two days are left, a day of this year before that; null where nothing
- * is taken off, or without end.
+ * Returns the end of the offer: with the time when it is less than two days away, else the day.
+ * Null without a discount or without an end.
  */
 export const readOfferEnd = (
   product: Pick<WireProduct, 'discount' | 'discountedPrice' | 'offerEnd'>,

@@ -3,14 +3,14 @@ import { cartQuantity, cartTotal, roomLeft } from '../../shop/cart.ts';
 import { toPaise, toRupees } from '../../shop/money.ts';
 
 /**
- * What a cart line is known by before and after the server has named it: one variant in one colour.
+ * Identifies a cart line before and after the server has given it an id: one variant in one colour.
  */
 export interface LineKey {
   variationId: string;
   color: string | null;
 }
 
-/** A wish of the shopper that the server has not answered yet. */
+/** A change that the server has not answered yet. */
 export type CartChange =
   | { kind: 'add'; line: LineKey; item: WireCartItem; quantity: number }
   | { kind: 'set'; line: LineKey; quantity: number }
@@ -29,12 +29,12 @@ const isSameLine = (a: LineKey, b: LineKey): boolean =>
 export const findLine = (cart: WireCart, line: LineKey): WireCartItem | undefined =>
   cart.items.find((item) => isSameLine(readLineKey(item), line));
 
-/** `M, Sky` or `1 kg`: what was chosen of a product. */
+/** Formats the chosen size and colour: `M, Sky` or `1 kg`. */
 export const formatChosenOptions = (
   item: Pick<WireCartItem, 'selectedProductSize' | 'selectedProductColor'>,
 ): string => [item.selectedProductSize, item.selectedProductColor].filter(Boolean).join(', ');
 
-/** Pieces of a variant in the cart, in every colour. */
+/** Counts the pieces or packs of a variant in the cart, over all colours. */
 export const countInCart = (cart: WireCart, variationId: string): number =>
   cartQuantity(cart.items.filter((item) => item.variationId === variationId));
 
@@ -82,7 +82,7 @@ const addLine = (cart: WireCart, step: Extract<CartChange, { kind: 'add' }>): Wi
     : withTotals([...cart.items, withQuantity(step.item, fits)]);
 };
 
-/** The cart as it will be when the server agrees. Never more than the stock we know of. */
+/** Returns the cart with one change applied. The quantity never exceeds the known stock. */
 export const applyChange = (cart: WireCart, step: CartChange): WireCart => {
   if (step.kind === 'clear') return emptyCart;
   if (step.kind === 'add') return addLine(cart, step);
@@ -93,13 +93,15 @@ export const applyChange = (cart: WireCart, step: CartChange): WireCart => {
   return setLine(cart, step.line, Math.min(step.quantity, most));
 };
 
-/** The server's cart with the unanswered steps on top: what the shopper sees. */
+/**
+ * Returns the server's cart with the unanswered changes applied: the cart that the shopper sees.
+ */
 export const applyChanges = (base: WireCart, steps: readonly CartChange[]): WireCart =>
   steps.reduce(applyChange, base);
 
 /**
- * Adds a step to the queue. Quantities asked for one line while the last one still waits become one
- * step, so that ten quick clicks are one call; `sent` is how many steps at the front are already on
+ * Adds a change to the queue. A new quantity replaces a queued quantity of the same line, so that
+ * ten quick clicks are one call. `sent` is the number of changes at the front that are already on
  * their way.
  */
 export const enqueueChange = (

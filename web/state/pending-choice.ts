@@ -1,6 +1,6 @@
 import { removeStored, readStored, getStorage, writeStored } from './browser-storage.ts';
 
-/** What a visitor had chosen when the login came in between. */
+/** The variant that a visitor chose before the login. */
 export interface PendingChoice {
   productId: string;
   variationId: string;
@@ -27,17 +27,14 @@ const isChoice = (value: unknown): value is PendingChoice => {
 
 export const removePendingChoice = (): void => removeStored(getStorage('sessionStorage'), key);
 
-/** Keeps a choice until it is bought, another is kept, or the page is left. */
+/** Stores a choice until it is bought, replaced, or the page is left. */
 export const storePendingChoice = (choice: PendingChoice): void => {
   writeStored(getStorage('sessionStorage'), key, choice);
   window.addEventListener('pagehide', removePendingChoice, { once: true });
 };
 
-/**
- * The choice that was kept of a product, for the page that is come back to; null when there is
- * none.
- */
+/** Returns the stored choice of this product; null when there is none. */
 export const readPendingChoice = (productId: string): PendingChoice | null => {
-  const kept = readStored(getStorage('sessionStorage'), key, isChoice);
-  return kept?.productId === productId ? kept : null;
+  const stored = readStored(getStorage('sessionStorage'), key, isChoice);
+  return stored?.productId === productId ? stored : null;
 };

@@ -3,7 +3,10 @@ import { pinFits, statesOfPin } from '../../shop/pin-states.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../words/words.ts';
 
-/** A PIN code of another state is doubted, not refused: who lives there knows best. */
+/**
+ * Warns when a PIN code belongs to another state. It does not refuse, because the shopper may know
+ * better.
+ */
 export const PinStateWarning = ({
   zipCode,
   state,

@@ -5,10 +5,10 @@ import { call } from './session.ts';
 
 export type ListedProduct = WireProduct;
 
-/** So many ids fit into one address. */
+/** Limit of ids in one URL. */
 const maxIdsPerCall = 60;
 
-/** The products of these ids, in their order; one that the shop no longer has is left out. */
+/** Fetches products by id, in the order of the ids. A product that no longer exists is left out. */
 export const fetchProductsById = async (
   call: Call,
   ids: readonly string[],
@@ -30,9 +30,8 @@ export interface ProductList {
 }
 
 /**
- * The products of a list that may grow and shrink while it is looked at, here or in another tab:
- * each is asked for once.
- * `gone` is told of those that the shop no longer has.
+ * Fetches each product of a changing list once. Calls `gone` with the ids that the shop no longer
+ * has.
  */
 export const useProductsById = (
   ids: readonly string[],

@@ -11,7 +11,10 @@ interface Failed {
   error?: { description?: string };
 }
 
-/** What of Razorpay's checkout is used here. Seconds and paise. */
+/**
+ * The options of Razorpay's checkout that the shop uses. `timeout` is in seconds, `amount` in
+ * paise.
+ */
 interface Options {
   key: string;
   order_id: string;
@@ -42,12 +45,12 @@ type Checkout = new (options: Options) => {
 
 const scriptUrl = 'https://checkout.razorpay.com/v1/checkout.js';
 
-/** How long their script may take to come, in ms: somebody is waiting. */
+/** Limit for loading the script, because a shopper is waiting. */
 const scriptTimeoutMs = 20_000;
 
 const findLoadedCheckout = (): Checkout | undefined => (window as { Razorpay?: Checkout }).Razorpay;
 
-/** Razorpay's own payment window; its script is fetched when somebody pays, and never before. */
+/** Loads Razorpay's script at the first payment. */
 const loadCheckout = (): Promise<Checkout> =>
   new Promise((resolve, reject) => {
     const ready = findLoadedCheckout();
@@ -68,8 +71,7 @@ const loadCheckout = (): Promise<Checkout> =>
   });
 
 /**
- * Seconds until the goods are let go; at least a minute, since the clock of this device may be
- * ahead.
+ * Returns the seconds until the hold ends; at least 60, because the device's clock may be ahead.
  */
 const readSecondsLeft = (holdUntil: string | null): number =>
   Math.max(60, Math.floor((Date.parse(holdUntil ?? '') - Date.now()) / 1000) || 0);
@@ -80,8 +82,8 @@ const readBrandColour = (): string =>
 type CheckoutResult = Paid | { payment: 'closed' | 'failed' };
 
 /**
- * Their window speaks no French and no German. Typing in a UPI address was ended by the banks in
- * 2026: an app or a QR code does it.
+ * Razorpay's window has no French and no German. Banks ended the entry of UPI addresses in 2026; an
+ * app or a QR code replaces it.
  */
 const buildOptions = (
   { order, keyId, paymentOrderId, amount, currency }: WirePaymentOrder,
@@ -114,8 +116,8 @@ const buildOptions = (
 };
 
 /**
- * Opens the window over this page. `arrive` is told, once, where to go on: the order's page, with
- * what the gateway has signed, or how the window was left. A payment that failed can be tried again
+ * Opens Razorpay's window over this page. `arrive` is called once with the path of the order page
+ * and the result: the signed payment, or `closed` or `failed`. A failed payment can be tried again
  * in the window.
  */
 export const openRazorpay = async (

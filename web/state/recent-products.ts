@@ -1,6 +1,6 @@
 import { createLocalList } from './local-list.ts';
 
-/** As many as are remembered; fewer are shown. */
+/** Limit of remembered products; pages show fewer. */
 const maxRecent = 12;
 
 const list = createLocalList('haat.recent');
@@ -8,10 +8,10 @@ const list = createLocalList('haat.recent');
 /** Ids of the products whose pages were opened in this browser, the last one last. */
 export const useRecentProducts = list.use;
 
-/** Takes products out: the shop no longer has them. */
+/** Removes products that the shop no longer has. */
 export const removeRecentProducts = list.remove;
 
-/** Notes that a product was looked at: it becomes the last one, and the oldest go. */
+/** Moves a product to the end of the list and removes the oldest. */
 export const addRecentProduct = (productId: string): void => {
   list.remove([
     productId,

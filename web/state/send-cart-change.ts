@@ -2,7 +2,7 @@ import type { WireCart } from '../../contract/cart.ts';
 import type { Call } from './client.ts';
 import { type CartChange, findLine } from './optimistic-cart.ts';
 
-/** What a step did, for its toast (PAGE-7, docs/product.md). */
+/** The result of a change, for its toast (PAGE-7, docs/product.md). */
 export type CartResult = 'added' | 'incremented' | 'decremented' | 'removed' | 'removedAll';
 
 const describeResult = (step: CartChange, before: number): CartResult => {
@@ -12,7 +12,10 @@ const describeResult = (step: CartChange, before: number): CartResult => {
   return step.quantity > before ? 'incremented' : 'decremented';
 };
 
-/** Sends one step against the cart the server last told of. Null: there is nothing (left) to do. */
+/**
+ * Sends one change, based on the server's last cart `base`. Returns null when there is nothing left
+ * to change. Throws `ApiError`.
+ */
 export const sendCartChange = async (
   call: Call,
   step: CartChange,

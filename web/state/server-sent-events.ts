@@ -1,12 +1,8 @@
-/**
- * One event of a stream (HTML, "server-sent events"): its `data`, its lines joined. Names and ids
- * are not looked at.
- */
+/** Receives the `data` of one server-sent event, its lines joined. Names and ids are ignored. */
 export type OnData = (data: string) => void;
 
 /**
- * Reads server-sent events as the text comes in, in whatever pieces; answers the function that
- * takes a piece.
+ * Returns a function that takes pieces of the stream and calls `onData` for each complete event.
  */
 export const createEventReader = (onData: OnData): ((piece: string) => void) => {
   let rest = '';

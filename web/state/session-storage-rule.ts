@@ -6,17 +6,17 @@ export const personalStorageKeys = {
   cart: 'haat.cartItems',
   shippingAddress: 'haat.shippingAddress',
   paymentMethod: 'haat.paymentMethod',
-  /** What a visitor wished for, and what of it has not reached the server yet. */
+  /** The visitor's wishlist, and entries that have not reached the server yet. */
   wishlist: 'haat.wishlist',
-  /** What the server last said of the account's own wishlist. */
+  /** The account's wishlist, as the server last sent it. */
   myWishlist: 'haat.myWishlist',
   myOrders: 'haat.myOrders',
   shipmentLogin: 'haat.shipmentLogin',
 } as const;
 
 /**
- * Local storage only for a verified account that asked to be remembered, else only this tab
- * (ACCOUNT-10, docs/product.md).
+ * Returns local storage only for a verified account that asked to be remembered, else the storage
+ * of this tab (ACCOUNT-10, docs/product.md).
  */
 export const chooseStorage = (
   user: { verified: boolean },
@@ -31,7 +31,7 @@ const isAddress = (value: unknown): boolean =>
   value !== null &&
   Object.values(value).every((one) => one === null || typeof one === 'string');
 
-/** Is this what `POST /api/users/login` once answered? Storage may hold anything. */
+/** Is this a stored response of `POST /api/users/login`? Storage may hold anything. */
 export const isUser = (value: unknown): value is LoggedIn => {
   if (typeof value !== 'object' || value === null) return false;
   const user = value as Partial<Record<keyof LoggedIn, unknown>>;

@@ -6,8 +6,8 @@ import { isUser, personalStorageKeys, chooseStorage } from './session-storage-ru
 import { subscribeToTabs, postToTabs } from './tab-channel.ts';
 
 /**
- * Who uses this browser, as the server last said. Null is a visitor; on the server everybody is
- * one.
+ * The account in this browser, as the server last sent it. Null is a visitor; the server renders
+ * every page for a visitor.
  */
 export type Session = LoggedIn | null;
 
@@ -35,11 +35,11 @@ const setSession = (next: Session): void => {
 };
 
 /**
- * What another tab tells: `who` asks for a session that is not in the storage all tabs share,
- * `user` answers it or tells of a login or a new name, `ended` of a logout. So all open tabs agree,
- * and a login that was not to be remembered still ends with the last of them. `renewing` names the
- * account whose password is being changed in that tab, `renewed` says that the change is over, with
- * the `user` and the new token when it succeeded.
+ * A message between tabs. `who` asks for a session that is only in a tab's own storage. `user`
+ * answers it, or announces a login or a changed profile; `ended` announces a logout. So all open
+ * tabs agree, and a login that was not to be remembered ends with the last tab. `renewing` names
+ * the account whose password a tab is changing; `renewed` says that the change is over, with `user`
+ * and the new token on success.
  */
 interface SessionMessage {
   who?: true;
@@ -71,27 +71,28 @@ const holdForRenewal = (): void => {
   renewal = { over, end };
 };
 
-/** Is this `user` of another tab the session of this one too? */
+/** Is the `user` of another tab also the account of this tab? */
 const isOurs = (user: LoggedIn, isRenewed: boolean): boolean =>
   session === null
     ? !isRenewed
     : session._id === user._id && (isRenewed || storageKind === 'sessionStorage');
 
-const postSession = (told: SessionMessage): void => postToTabs(personalStorageKeys.user, told);
+const postSession = (message: SessionMessage): void =>
+  postToTabs(personalStorageKeys.user, message);
 
-const onSessionMessage = (told: SessionMessage): void => {
-  if (told.who && session !== null && storageKind === 'sessionStorage')
+const onSessionMessage = (message: SessionMessage): void => {
+  if (message.who && session !== null && storageKind === 'sessionStorage')
     postSession({ user: session });
-  if (told.renewing !== undefined && told.renewing === session?._id) holdForRenewal();
-  if (isUser(told.user) && isOurs(told.user, told.renewed !== undefined))
-    storeInThisTab(told.user, session === null ? 'sessionStorage' : storageKind);
-  if (told.renewed !== undefined && told.renewed === session?._id) renewal?.end();
-  if (session !== null && told.ended === session.token && renewal === null) clearThisTab();
+  if (message.renewing !== undefined && message.renewing === session?._id) holdForRenewal();
+  if (isUser(message.user) && isOurs(message.user, message.renewed !== undefined))
+    storeInThisTab(message.user, session === null ? 'sessionStorage' : storageKind);
+  if (message.renewed !== undefined && message.renewed === session?._id) renewal?.end();
+  if (session !== null && message.ended === session.token && renewal === null) clearThisTab();
 };
 
 const listenToOtherTabs = (): void =>
-  subscribeToTabs(personalStorageKeys.user, (told) => {
-    if (typeof told === 'object' && told !== null) return onSessionMessage(told);
+  subscribeToTabs(personalStorageKeys.user, (message) => {
+    if (typeof message === 'object' && message !== null) return onSessionMessage(message);
     const next = readStoredSession();
     // A tab that was refused with the old token has cleared the storage; the new one is about to be
     // stored.
@@ -110,7 +111,7 @@ export const getSession = (): Session => {
   return session;
 };
 
-/** Tells of every change of the session; returns the way to stop. */
+/** Calls the listener at every change of the session; returns the function that unsubscribes. */
 export const subscribeToSession = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -118,11 +119,11 @@ export const subscribeToSession = (listener: () => void): (() => void) => {
 
 const getVisitor = (): Session => null;
 
-/** The session in a component: a visitor while the server renders and at hydration. */
+/** Reads the session in a component: null on the server and during hydration. */
 export const useSession = (): Session =>
   useSyncExternalStore(subscribeToSession, getSession, getVisitor);
 
-/** Where the session is kept, and with it what belongs to it. */
+/** Returns the storage that holds the session and its data. */
 export const getStorageOfSession = (): Storage | null => getStorage(storageKind);
 
 const storeInThisTab = (user: LoggedIn, where: StorageKind): void => {
@@ -135,7 +136,7 @@ const storeInThisTab = (user: LoggedIn, where: StorageKind): void => {
 
 const storeInEveryTab = (user: LoggedIn, where: StorageKind): void => {
   storeInThisTab(user, where);
-  // What is in local storage the other tabs see by themselves.
+  // The other tabs see changes of local storage by themselves.
   if (where === 'sessionStorage') postSession({ user });
 };
 
@@ -146,8 +147,7 @@ const clearThisTab = (): void => {
 };
 
 /**
- * Ends the session in this browser, in every tab, and clears what belongs to it (ACCOUNT-11,
- * docs/product.md).
+ * Ends the session in every tab of this browser and removes its data (ACCOUNT-11, docs/product.md).
  */
 export const clearSession = (): void => {
   if (session !== null) postSession({ ended: session.token });
@@ -155,8 +155,8 @@ export const clearSession = (): void => {
 };
 
 /**
- * The session's token in place of a dead one: waits for a password change that is under way.
- * Without a newer token the session ends here.
+ * Returns a newer token in place of a rejected one, after a password change under way has finished.
+ * Without a newer token it ends the session and returns null.
  */
 export const replaceToken: ReplaceToken = async (dead) => {
   await renewal?.over;
@@ -174,9 +174,8 @@ export const call = createClient(
 );
 
 /**
- * Announces a call that replaces the token: calls that are refused meanwhile wait, in every tab.
- * The answered function ends the waiting and takes over the new user info; null when the token
- * stays.
+ * Announces a call that replaces the token. Rejected calls of every tab wait for it. Call the
+ * returned function with the new account when the token was replaced, else with null.
  */
 export const startTokenRenewal = ({ _id }: LoggedIn): ((user: LoggedIn | null) => void) => {
   holdForRenewal();
@@ -189,7 +188,7 @@ export const startTokenRenewal = ({ _id }: LoggedIn): ((user: LoggedIn | null) =
 };
 
 /**
- * Logs in and keeps the user info where the rule says. Refusals: `wrong_credentials`,
+ * Logs in and stores the account (ACCOUNT-10, docs/product.md). Errors: `wrong_credentials`,
  * `second_factor_needed` without its code, `wrong_code`, `too_many_requests`.
  */
 export const login = async (
@@ -206,7 +205,9 @@ export const login = async (
   return user;
 };
 
-/** Ends the token at the server (as far as it can be reached) and the session here, at once. */
+/**
+ * Clears the session here at once and ends the token at the server, if the server can be reached.
+ */
 export const logout = (): Promise<void> => {
   const ended = call('POST /api/users/logout').then(
     () => undefined,
@@ -216,14 +217,14 @@ export const logout = (): Promise<void> => {
   return ended;
 };
 
-/** Takes over what the server now says of the own account; the token stays. */
+/** Stores the changed profile of the own account; the token stays. */
 export const updateUser = (user: UserInfo): void => {
   const held = getSession();
   if (held !== null && held._id === user._id)
     storeInEveryTab({ ...user, token: held.token }, storageKind);
 };
 
-/** Asks the server anew who we are: after a verification in another tab, for instance. */
+/** Fetches the own account again, for instance after a verification in another tab. */
 export const refreshUser = async (): Promise<Session> => {
   const held = getSession();
   if (held !== null) updateUser(await call('GET /api/users/{id}', { params: { id: held._id } }));

@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** The server has refused for want of stock: what is shown of it is old. */
+/** Notifies components that show stock: the server has refused a change because of stock. */
 export const reportShortage = (): void => {
-  for (const hearing of listeners) hearing();
+  for (const listener of listeners) listener();
 };
 
-/** Tells of every shortage; returns the way to stop. */
-export const subscribeToShortage = (hearing: () => void): (() => void) => {
-  listeners.add(hearing);
-  return () => void listeners.delete(hearing);
+/** Calls the listener at every shortage; returns the function that unsubscribes. */
+export const subscribeToShortage = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
-/** For what shows stock: reads it again when the server has refused for want of it. */
+/** Calls `again` at every shortage, so that a component can read the stock again. */
 export const useShortage = (again: () => void): void => {
   const latest = useRef(again);
   useEffect(() => void (latest.current = again));

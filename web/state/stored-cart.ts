@@ -1,6 +1,6 @@
 import type { WireCart, WireCartItem } from '../../contract/cart.ts';
 
-/** The cart as it is kept in this browser, with the account that it is of. */
+/** The cart in browser storage, with the id of its account. */
 export interface StoredCart {
   owner: string;
   cart: WireCart;
@@ -60,9 +60,7 @@ const isItem = (value: unknown): value is WireCartItem => {
   );
 };
 
-/**
- * Is this a cart as the server once answered it, down to the last line? Storage may hold anything.
- */
+/** Is this a stored cart with valid lines? Storage may hold anything. */
 export const isStoredCart = (value: unknown): value is StoredCart => {
   if (!isObject(value)) return false;
   const { owner, cart } = value as Fields<StoredCart>;

@@ -5,10 +5,10 @@ import type { ComboOption, Suggestions } from '../kit/combobox.tsx';
 import type { Words } from '../words/words.ts';
 import { createClient } from './client.ts';
 
-/** Where a search for a text leads. */
+/** Returns the link of a search for a text. */
 export type SearchLink = (text: string) => ComboOption['link'];
 
-/** The same for everybody: no token goes with it, so that the browser may keep the answer. */
+/** The response is the same for everybody. Without a token the browser may cache it. */
 const call = createClient((path, init) => fetch(path, init));
 
 const formatPrice = (
@@ -21,7 +21,7 @@ const formatPrice = (
     : `${formatRupees(toPaise(price))}${productType === 'per kg' ? ` ${perKg}` : ''}`;
 };
 
-/** Searches, categories and products that begin like what is typed, as things to go to. */
+/** Turns the response into links to searches, categories and products. */
 export const toSuggestions = (
   { terms, categories, products, correctedTo }: WireSuggestions,
   words: Words['catalogue'],
@@ -59,7 +59,7 @@ export const toSuggestions = (
   ],
 });
 
-/** Asks the shop what somebody who has typed this much may look for. */
+/** Fetches suggestions for a typed text. */
 export const fetchSuggestions = async (
   text: string,
   signal: AbortSignal,

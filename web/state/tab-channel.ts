@@ -1,16 +1,16 @@
 /**
- * What the open tabs of this browser tell each other, by the storage key it is about. What is told
- * goes over a BroadcastChannel; where there is none, and whenever storage itself changes, only the
- * key is heard, and the listener looks or asks anew.
+ * Messages between the open tabs of this browser, by the storage key that they concern. A
+ * BroadcastChannel carries the message. Without one, and when storage itself changes, listeners get
+ * the key only and read the storage again.
  */
-type TabListener = (told: unknown) => void;
+type TabListener = (message: unknown) => void;
 
 const listenersByKey = new Map<string, Set<TabListener>>();
 let channel: BroadcastChannel | null = null;
 let isListening = false;
 
-const notify = (key: string, told?: unknown): void => {
-  for (const hearing of listenersByKey.get(key) ?? []) hearing(told);
+const notify = (key: string, message?: unknown): void => {
+  for (const listener of listenersByKey.get(key) ?? []) listener(message);
 };
 
 const notifyAll = (): void => {
@@ -26,8 +26,8 @@ const openChannel = (): void => {
 };
 
 /**
- * A page that the browser keeps for going back must hold no open line; what it missed meanwhile it
- * asks for anew.
+ * The browser keeps a page for going back only if it holds no open channel. Listeners read again
+ * when the page returns.
  */
 const closeChannel = (): void => {
   channel?.close();
@@ -47,16 +47,19 @@ const startListening = (): void => {
   });
 };
 
-/** Hears what other tabs say about a key; `undefined` means only that something has changed. */
-export const subscribeToTabs = (key: string, hearing: TabListener): void => {
+/**
+ * Calls the listener when another tab posts to this key; `undefined` means only that something has
+ * changed.
+ */
+export const subscribeToTabs = (key: string, listener: TabListener): void => {
   startListening();
-  listenersByKey.set(key, (listenersByKey.get(key) ?? new Set()).add(hearing));
+  listenersByKey.set(key, (listenersByKey.get(key) ?? new Set()).add(listener));
 };
 
-/** Tells the other tabs, never this one. */
-export const postToTabs = (key: string, told?: unknown): void => {
+/** Posts to the other tabs, never to this one. */
+export const postToTabs = (key: string, message?: unknown): void => {
   startListening();
   // A BroadcastChannel knows its own origin only.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  channel?.postMessage([key, told]);
+  channel?.postMessage([key, message]);
 };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { removeStored, readStored, getStorage, writeStored } from './browser-storage.ts';
 import { subscribeToTabs } from './tab-channel.ts';
 
-/** What a shopper may choose; `system` follows the device. */
+/** The themes to choose from; `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -10,9 +10,9 @@ const themeKey = 'haat.theme';
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
 
 /**
- * Puts what is stored (JSON, as `store` writes it) on the document: `data-theme` for the styles,
- * and the colour of the browser's own bars. It stands by itself, because it also runs as text
- * before the first paint (`themeScript`).
+ * Applies the stored theme (JSON) to the document: `data-theme` for the styles, and the colour of
+ * the browser's own bars. It uses nothing outside itself, because it also runs as text before the
+ * first paint (`buildThemeScript`).
  */
 const applyTheme = (stored: string | null): void => {
   const theme = stored === '"light"' || stored === '"dark"' ? stored.slice(1, -1) : null;
@@ -26,8 +26,7 @@ const applyTheme = (stored: string | null): void => {
 };
 
 /**
- * The script that a page runs before it is painted, so that no theme flashes up that was not
- * chosen.
+ * Returns the script that applies the theme before the first paint, so that no other theme flashes.
  */
 export const buildThemeScript = (): string =>
   `try{(${String(applyTheme)})(localStorage.getItem(${JSON.stringify(themeKey)}))}catch{}`;
@@ -52,7 +51,7 @@ const current = (): Theme => {
   return theme;
 };
 
-/** Shows a theme at once, keeps it, and so tells the other tabs. */
+/** Applies and stores a theme; the other tabs follow. */
 export const chooseTheme = (next: Theme): void => {
   const storage = getStorage('localStorage');
   if (next === 'system') removeStored(storage, themeKey);
@@ -60,7 +59,7 @@ export const chooseTheme = (next: Theme): void => {
   setTheme(next);
 };
 
-/** Puts the kept theme on the document again, after something has drawn the document anew. */
+/** Applies the stored theme again, after the document was drawn anew. */
 export const reapplyTheme = (): void => setTheme(readStoredTheme());
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -68,8 +67,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The theme that was chosen; on the server, which knows nobody, that of the device. */
+/** Reads the theme in a component; on the server it is that of the device. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, () => 'system');
 
-/** The value of a control as a theme, or null. */
+/** Returns the value of a control as a theme, or null. */
 export const parseTheme = (value: string): Theme | null => (isTheme(value) ? value : null);

@@ -19,8 +19,8 @@ const translateSentence = (said: Said, sentence: string): string => {
 };
 
 /**
- * What the server says, in the language of `said`; what it does not know stays as it is. Several
- * faults come joined by `; `.
+ * Translates a message of the server with the table `said`. A message without a translation stays
+ * in English. The server joins several faults with `; `.
  */
 export const translateServerMessage = (said: Said, message: string): string =>
   said[message] ??

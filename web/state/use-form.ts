@@ -5,19 +5,18 @@ import { findFormFaults, createValueReader } from './form-faults.ts';
 import { type FieldFaults, useSubmit } from './use-submit.ts';
 
 export interface FormOptions {
-  /** Sends what the form holds; throws what the server refuses. */
+  /** Sends the values; throws `ApiError` when the server refuses. */
   send: (value: (name: string) => string, form: HTMLFormElement) => Promise<void>;
-  /** Faults beyond those that the inputs themselves tell. */
+  /** Finds faults that the inputs themselves cannot show. */
   check?: (() => FieldFaults) | undefined;
 }
 
 /**
- * A form whose inputs say themselves what is right: spread `props` on the form, `fault(name)` gives
- * the sentence for a field, `failure` the server's refusal as a whole, both in the shopper's
- * language. `awake` tells that the script is there: until then the button sleeps in the HTML, so
- * that what was typed never leaves by a plain form; the document's first script wakes it and holds
- * the form back (`early/record-input.ts`). `setFieldError` says what is wrong with a field before anything is
- * sent.
+ * A form whose inputs carry their own rules. Spread `props` on the form. `fault(name)` returns the
+ * sentence for a field, `failure` the server's refusal as a whole, both in the shopper's language.
+ * `awake` is true once hydrated. Until then the submit button is disabled in the HTML, so that the
+ * browser does not send the form itself; the first script of the document enables it and holds the
+ * form back (`early/record-input.ts`). `setFieldError` shows a fault before the form is sent.
  */
 export const useForm = ({ send, check }: FormOptions) => {
   const { account } = useWords();

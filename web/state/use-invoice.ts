@@ -4,7 +4,7 @@ import { invoicedAt } from '../../shop/order.ts';
 import { downloadCreditNote, downloadInvoice } from './download.ts';
 import { showFailure } from './messages.ts';
 
-/** Saves one document at a time and says when it cannot; `busy` is the one under way. */
+/** Downloads one document at a time and shows failures; `busy` names the one under way. */
 const useSaving = () => {
   const running = useRef(false);
   const [busy, setBusy] = useState<string | null>(null);
@@ -19,10 +19,7 @@ const useSaving = () => {
   return { busy, save };
 };
 
-/**
- * The papers of an order: its invoice, from when there is one, and the credit notes of what was
- * given back.
- */
+/** The invoice of an order, once it exists, and the credit notes of its refunds. */
 export const useInvoice = ({ _id, paymentMethod, timeline }: WireOrder) => {
   const { busy, save } = useSaving();
   return {

@@ -6,7 +6,7 @@ import { describeFailure, translateMessage } from './messages.ts';
 /** A sentence for each field that is wrong, by the field's name. */
 export type FieldFaults = Partial<Record<string, string>>;
 
-/** `shippingAddress.zipCode` is shown beside the field `zipCode`. */
+/** The fault of `shippingAddress.zipCode` belongs to the field `zipCode`. */
 const readFieldErrors = (error: unknown): FieldFaults =>
   error instanceof ApiError
     ? Object.fromEntries(
@@ -19,24 +19,21 @@ const readFieldErrors = (error: unknown): FieldFaults =>
 
 export interface Submit {
   busy: boolean;
-  /** What is wrong, field by field: by our own rules first, then by the server's. */
+  /** Faults by field: first those of our own rules, then the server's. */
   errors: FieldFaults;
-  /** What went wrong as a whole; null when a field of the form says it. */
+  /** The failure as a whole; null when a field shows it. */
   failure: string | null;
   error: unknown;
-  /**
-   * Checks, then sends, once at a time: a second press while the first is under way does nothing.
-   */
+  /** Checks, then sends. A second press does nothing while the first is under way. */
   submit: (faults: FieldFaults, send: () => Promise<void>) => Promise<void>;
-  /** Forgets what was wrong with a field that is being changed. */
+  /** Removes the fault of a field that is being changed. */
   clearFieldError: (field: string) => void;
-  /** Says what is wrong with one field, before anything is sent. */
+  /** Shows a fault at one field before the form is sent. */
   setFieldError: (field: string, fault: string) => void;
 }
 
 /**
- * One form's way to the server: busy, refusals beside their fields, focus on the first that is
- * wrong.
+ * Sends a form: it tracks `busy`, shows errors at their fields and focuses the first wrong field.
  */
 export const useSubmit = (form: RefObject<HTMLFormElement | null>): Submit => {
   const { generic } = useWords().states;

@@ -2,12 +2,12 @@ import { createLocalList } from './local-list.ts';
 import { personalStorageKeys } from './session-storage-rule.ts';
 
 /**
- * What a visitor wished for in this browser. After the login it goes to the server, and is taken
- * away here.
+ * The visitor's wishlist in this browser. After the login it is sent to the server and removed
+ * here.
  */
 export const visitorWishlist = createLocalList(personalStorageKeys.wishlist);
 
-/** Whether it is known what an account wishes for: an empty list is no answer before that. */
+/** Is the account's wishlist known? Before that an empty list means nothing. */
 export type WishlistStatus = 'asking' | 'known' | 'failed';
 
 let own: readonly string[] = [];
@@ -15,8 +15,8 @@ let knowing: WishlistStatus = 'asking';
 const listeners = new Set<() => void>();
 
 /**
- * The account's own wishes as they are shown: the server's word, what has not reached it yet, the
- * unanswered clicks.
+ * The account's wishlist on the screen: the server's list, entries that have not reached it yet,
+ * and unanswered changes.
  */
 export const accountWishlist = {
   current: (): readonly string[] => own,

@@ -23,7 +23,7 @@ let changes: readonly WishlistChange[] = [];
 let owner: string | null = null;
 let status: WishlistStatus = 'asking';
 
-/** The list as it will be when the server agrees. */
+/** Returns the list with one change applied. */
 export const applyWishlistChange = (
   ids: readonly string[],
   step: WishlistChange,
@@ -52,18 +52,18 @@ const followSession = (): void => {
   if (id === owner) return;
   owner = id;
   changes = [];
-  const kept =
+  const stored =
     id === null
       ? null
       : readStored(getStorageOfSession(), personalStorageKeys.myWishlist, isStored);
-  serverIds = kept?.owner === id ? readIds(kept.ids) : [];
-  status = kept?.owner === id ? 'known' : 'asking';
+  serverIds = stored?.owner === id ? readIds(stored.ids) : [];
+  status = stored?.owner === id ? 'known' : 'asking';
   renderWithChanges();
 };
 
 /**
- * Gives the server what a visitor wished for, when there is any, and takes what it says the list
- * is.
+ * Sends the visitor's list to the server, if there is one, and stores the list that the server
+ * returns.
  */
 const mergeAndFetch = async (asker: string): Promise<void> => {
   const mine = visitorWishlist.current();
@@ -106,13 +106,13 @@ const sendNext = async (step: WishlistChange, asker: string): Promise<void> => {
     if (owner !== asker) return;
     const gone = step.kind === 'remove' && error instanceof ApiError && error.code === 'not_found';
     if (gone) showResult(step);
-    // A failed add is taken back without a word (WISH-3, docs/product.md).
+    // A failed add is taken back without a toast (WISH-3, docs/product.md).
     else if (step.kind !== 'add') showFailure(error);
     await mergeAndFetch(asker).catch(() => undefined);
   }
 };
 
-/** One call at a time: the clicks in their order, and in between, the question what the list is. */
+/** One call at a time, in the order of the clicks. */
 let queue: Promise<void> = Promise.resolve();
 const runInTurn = (work: () => Promise<void>): Promise<void> =>
   (queue = queue.then(work).then(renderWithChanges, renderWithChanges));
@@ -127,7 +127,7 @@ export const fetchWishlist = (): Promise<void> =>
     await mergeAndFetch(owner).catch(() => void (status = status === 'known' ? 'known' : 'failed'));
   });
 
-/** Shows a step at once and sends it when those before it are answered. */
+/** Shows a change at once and sends it after those before it. */
 export const enqueueWishlistChange = (step: WishlistChange): void => {
   followSession();
   changes = [...changes, step];

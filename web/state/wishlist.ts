@@ -22,7 +22,7 @@ const withSync = (
   else void startWishlistSync().then(then, failed);
 };
 
-// A logout has emptied the storage: what the page still shows goes too.
+// A logout has cleared the storage, so the shown list is cleared too.
 subscribeToSession(() => {
   if (getSession() === null) visitorWishlist.remove(visitorWishlist.current());
 });
@@ -47,8 +47,8 @@ export const useWishlist = (): readonly string[] =>
   useSyncExternalStore(subscribe, current, () => none);
 
 /**
- * Whether the list is known: a visitor's always is, an account's once the server has said it, now
- * or in a visit before.
+ * Is the list known? A visitor's always is; an account's is known once the server has sent it, now
+ * or in an earlier visit.
  */
 export const useWishlistStatus = (): WishlistStatus =>
   useSyncExternalStore(
@@ -59,10 +59,7 @@ export const useWishlistStatus = (): WishlistStatus =>
 
 export const useWishlistCount = (): number => useWishlist().length;
 
-/**
- * Takes over what a visitor wished for, and asks for the account's whole wishlist. What fails stays
- * as it is, in silence.
- */
+/** Sends the visitor's list and fetches the account's wishlist. A failure is not shown. */
 export const loadWishlist = (): void =>
   withSync(
     ({ fetchWishlist }) => void fetchWishlist(),
@@ -88,8 +85,7 @@ const toggleForVisitor = (productId: string): void => {
  */
 export const toggleWishlist = (productId: string): void => {
   if (getSession() === null) return toggleForVisitor(productId);
-  // What was meant is what the heart showed when it was pressed: the list may be known only after
-  // that.
+  // The shopper meant what the heart showed at the click; the list may be known only later.
   const kind = current().includes(productId) ? 'remove' : 'add';
   withSync(
     ({ enqueueWishlistChange }) => enqueueWishlistChange({ kind, id: productId }),
@@ -107,5 +103,5 @@ export const clearWishlist = (): void => {
   showToast('less', (words) => words.toasts.wishlist.removedAll);
 };
 
-/** Takes products out of a visitor's list without a word: the shop no longer has them. */
+/** Removes products that the shop no longer has, without a toast. */
 export const removeFromVisitorWishlist = visitorWishlist.remove;
