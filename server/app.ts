@@ -44,18 +44,17 @@ import { shippingRoutes } from './shipping/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
 /**
- * Doors beside the API: pages, pictures, the outbox, the test gateway. Each adds its own paths to
- * the app.
+ * Adds routes beside the API to the app: pages, pictures, the outbox, the test gateway.
  */
 export type RouteModule = (app: Hono, deps: Deps) => void;
 
-/** Where a call takes them, a token for couriers is as good as a session. */
+/** Accepts a session token, and for courier calls a shipping token too. */
 const createIdentify =
   (db: Deps['store']['db']): Identify =>
   async (hash, who) =>
     (await findCaller(db, hash)) ?? (who === 'courier' ? findShippingCaller(db, hash) : null);
 
-/** How the changes of each kind are taken back. */
+/** Undo functions by the kind of an audit log entry. */
 const undoers: UndoByKind = {
   product: undoProduct,
   price: undoKgPrice,
@@ -64,10 +63,10 @@ const undoers: UndoByKind = {
   settings: undoSeller,
 };
 
-/** One loop a process, however many shops stand on it. */
+/** The process has one event loop, even when tests open many shops in it. */
 const loop = watchEventLoop();
 
-/** Answers of the API that are the same for every visitor. */
+/** Limits for cached API responses, which are the same for every visitor. */
 const cacheLimits = { maxResponses: 5000, bytes: 48 * 1024 * 1024, maxAgeMs: 60_000 };
 
 /**

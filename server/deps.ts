@@ -11,7 +11,7 @@ import type { SecretBox } from './secret-box.ts';
 import type { SecurityLog } from './security-events.ts';
 import type { Settings } from './settings.ts';
 
-/** What the handlers of every domain are made from. */
+/** The services and settings that every domain's handlers use. */
 export interface Deps {
   settings: Settings;
   store: Store;

@@ -58,7 +58,7 @@ export const tryLimits = {
   'guessing-peer': { count: 30, seconds: minute, per: 'address' },
   /** Codes by mail in place of those of an authenticator that is barred. */
   'code-mails': { count: 5, seconds: hour, per: 'account' },
-  /** Beyond these nothing is refused: the owner is told when somebody does get in. */
+  /** Nothing is refused beyond this count: the owner gets a mail about the next log-in. */
   'guessed-account': { count: 10, seconds: day, per: 'e-mail' },
 } satisfies Record<string, Limit>;
 

@@ -24,7 +24,7 @@ const readSettingsOrExit = (): Settings => {
   }
 };
 
-/** What a person at the terminal wants to know, once. */
+/** Prints the address, the first admin and the warnings to the terminal. */
 const printGreeting = (settings: Settings, port: number, { admin, warnings }: Shop): void => {
   const lines = [
     `Haat is open at ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`,
@@ -43,7 +43,7 @@ const printGreeting = (settings: Settings, port: number, { admin, warnings }: Sh
  */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 5000 };
 
-/** Who names no host is refused by us, with the headers of every answer. */
+/** The shop refuses requests without a Host itself, so that they get its security headers. */
 const serverOptions = { ...timeouts, requireHostHeader: false };
 
 /**
@@ -78,7 +78,7 @@ const listen = (
     server.listen(port, host, () => resolve(server));
   });
 
-/** The one it was given, where that was 0. */
+/** Returns the real port, because PORT=0 takes any free one. */
 const readPort = (server: Server, settings: Settings): number => {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : settings.port;

@@ -1,10 +1,7 @@
 import type { RefusalCode } from '../contract/refusals.ts';
 import type { Log } from './log.ts';
 
-/**
- * What whoever watches over a shop wants to see: each is a line of the log, and counted at
- * /metrics.
- */
+/** Each security event is a line of the log and is counted at /metrics. */
 const securityEvents = [
   'login_succeeded',
   'login_failed',

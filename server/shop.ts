@@ -36,17 +36,17 @@ import { testGatewayRoutes } from './test-gateway/routes.ts';
 /** A shop that is ready to answer. */
 export interface Shop {
   app: Hono;
-  /** What of it can be answered at once. */
+  /** Answers cached requests before Hono sees them. */
   cacheFastPath: ResponseCacheFastPath;
   /** The first admin, when this start made one; its password when that was generated. */
   admin: Awaited<ReturnType<typeof ensureFirstAdmin>>;
-  /** What a person at the terminal should know, line by line. */
+  /** Lines for the terminal at the start. */
   warnings: string[];
-  /** Begins with the jobs that lie there. */
+  /** Starts to run the stored jobs. */
   startJobs: () => Promise<void>;
-  /** Ends answers that would go on for ever, so that nobody waits for them to end. */
+  /** Ends the event streams, which would hold up the shutdown. */
   endStreams: () => void;
-  /** What is to be closed once nobody asks any more, in this order. */
+  /** Run in this order after the last request. */
   closers: (() => Promise<void>)[];
 }
 

@@ -3,8 +3,8 @@ import type { ServerType } from '@hono/node-server';
 import type { Log } from './log.ts';
 
 /**
- * Tests set their own: what ends the process, how long requests under way may take, and for how
- * long a repeated signal counts as the first one's echo (both in ms).
+ * Tests replace `exit` and shorten the times. Within `echoMs` a repeated signal counts as a copy of
+ * the first one.
  */
 export interface ShutdownOptions {
   /** Called at the signal, before anything is waited for. */

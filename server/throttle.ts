@@ -117,7 +117,7 @@ export const countTry = async (
   if (wait > 0) throw tooManyRequests(wait);
 };
 
-/** The same without a refusal: whether one more is allowed, where the caller must not be told. */
+/** Counts one try and returns whether it is allowed, for calls whose answer must not show it. */
 export const isTryAllowed = async (
   { store, settings }: Deps,
   kind: TryKind,
@@ -144,7 +144,7 @@ const computeWait = (failures: number, free: number): number =>
 export const computeWaitSeconds = (failures: number): number =>
   computeWait(failures, guessLimits.free);
 
-/** Takes back one that was counted, and turned out to be none of those that are. */
+/** Takes back a counted failure after the log-in succeeded. */
 const undoCount = async (db: Kysely<Tables>, kind: TryKind, subject: string): Promise<void> => {
   await db
     .updateTable('throttles')
@@ -238,7 +238,7 @@ export const admitGuess = async (
   };
 };
 
-/** Drops counts whose time has passed: they count no more. */
+/** Deletes counts whose window is over. */
 export const deleteOldTries = async (db: Kysely<Tables>): Promise<void> => {
   await db
     .deleteFrom('throttles')

@@ -19,7 +19,7 @@ import { Refusal } from './refusal.ts';
 import type { ResponseCacheFastPath } from './response-cache-fast-path.ts';
 import { type ResponseCache, toCachedResponse } from './response-cache.ts';
 
-/** What a handler is given: everything already parsed and the caller already admitted. */
+/** A request that is parsed and whose caller is admitted. */
 interface Call<Key extends string, R extends Route> {
   params: Params<Key>;
   query: Query<R>;
@@ -52,7 +52,7 @@ type AnyHandler = (
 export interface BindOptions {
   identify: Identify;
   requireAdminSecondFactor: boolean;
-  /** Where the answers of routes that are `kept` are kept, and the short way to them. */
+  /** Holds the responses of routes that are `cached`. */
   cache: ResponseCache;
   cacheFastPath: ResponseCacheFastPath;
   log: Log;
@@ -80,8 +80,8 @@ const readIdempotencyKey = (
 };
 
 /**
- * What a kept route answers to who sends no token. Only good answers are kept: a refusal is thrown,
- * and costs little.
+ * Answers a cached route for callers without a token. Refusals are thrown and not cached, because
+ * they cost little.
  */
 const answerFromCache = async (
   context: Context,
@@ -100,22 +100,19 @@ const answerFromCache = async (
   return sendBody(context, kept, kept.status);
 };
 
-/** A document that comes piece by piece is asked for as the client takes it. */
+/** Streams a generated document at the speed of the client. */
 const toResponseBody = (data: unknown): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> =>
   data instanceof Uint8Array
     ? (data as Uint8Array<ArrayBuffer>)
     : ReadableStream.from(data as AsyncIterable<Uint8Array>);
 
-/**
- * A document that nobody will read: what makes it piece by piece is told to stop, or it would wait
- * for its reader for ever.
- */
+/** Ends the generator of a document that nobody reads. It would wait for a reader for ever. */
 const closeUnreadBody = async (data: unknown): Promise<void> => {
   if (!(data instanceof Uint8Array))
     await (data as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]().return?.();
 };
 
-/** A refusal that whoever watches over the shop wants to see. */
+/** Writes refusals that matter to security to the security log. */
 const recordRefusal = (
   { securityLog, readClientAddress: remoteOf }: BindOptions,
   context: Context,

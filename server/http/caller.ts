@@ -5,8 +5,8 @@ import type { Role } from '../../shop/account.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Who is calling, read from the database at each request: a revoked token or a lost right counts at
- * once.
+ * The account that sends a request. It is read from the database at each request, so that a revoked
+ * token or right counts at once.
  */
 export interface Caller {
   id: string;
@@ -47,8 +47,8 @@ const readBearerToken = (context: Context): string | null =>
   /^Bearer +([A-Za-z0-9_-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
 
 /**
- * Refuses (403 `password_needed`) who has not given the password lately: the browser may have been
- * left open, or the token be stolen.
+ * Throws 403 `password_needed` unless the session gave the password within the last hour. The
+ * browser may have been left open, or the token stolen.
  */
 export const requireRecentPassword = ({ proved }: Caller): void => {
   if (!proved) throw new Refusal('password_needed', 'Please give your password once more');

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../contract/refusals.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type FieldError, Refusal } from './refusal.ts';
 
-/** One click of one shopper: the same key gets the same answer (API-4, docs/product.md). */
+/** A request with an Idempotency-Key: the same key gets the same response (API-4, docs/product.md). */
 export interface IdempotentRequest {
   accountId: string;
   /** The row of the contract, `POST /api/orders`. */
@@ -20,7 +20,7 @@ interface RouteResponse {
 
 const maxAge: RawBuilder<unknown> = sql`interval '24 hours'`;
 
-/** How long a twin waits for the first of a pair. */
+/** A concurrent request with the same key waits this long for the first one. */
 const lockTimeout = '2s';
 
 const lockTimeoutCode = '55P03';
@@ -31,7 +31,7 @@ interface StoredRefusal {
   errors: readonly FieldError[];
 }
 
-/** Of these a repeat learns nothing: the same request may well go through in a moment. */
+/** These refusals are not stored: the same request may succeed in a moment. */
 const temporaryCodes: ReadonlySet<RefusalCode> = new Set([
   'in_progress',
   'key_reused',
@@ -71,8 +71,8 @@ const findRow = (db: Kysely<Tables>, { accountId, route, key }: IdempotentReques
     .executeTakeFirst();
 
 /**
- * Writes the click's row; false when a twin has written it. Waits for a twin under way, which holds
- * the same row.
+ * Writes the row of the key. Returns false when another request has written it, and waits while that
+ * request still runs.
  */
 const claimKey = async (tx: Transaction<Tables>, click: IdempotentRequest): Promise<boolean> => {
   await sql`select set_config('lock_timeout', ${lockTimeout}, true)`.execute(tx);
@@ -174,14 +174,14 @@ export const storeRefusal = async <T>(
   }
 };
 
-/** The click of a call, for an account. */
+/** Returns the idempotent request of a call; null when it sent no key. */
 export const readIdempotentRequest = (
   route: string,
   accountId: string,
   idempotency: { key: string; bodyHash: string } | null,
 ): IdempotentRequest | null => (idempotency === null ? null : { route, accountId, ...idempotency });
 
-/** Drops answers that are no longer given again. */
+/** Deletes keys that are older than 24 hours. */
 export const deleteOldIdempotencyKeys = async (db: Kysely<Tables>): Promise<void> => {
   await db
     .deleteFrom('idempotency')

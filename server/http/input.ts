@@ -80,8 +80,8 @@ export const parseJson = (bytes: Buffer): unknown => {
 /** The body; of a request that carries none, an empty one: what it lacks is then named. */
 const readJson = async (context: Context): Promise<unknown> => {
   const { raw } = context.req;
-  // Asking for the body holds back what is still to come of it: of one that is refused unread, the
-  // rest then blocked the connection for the next request.
+  // Reading `body` pauses the stream. A body that is refused unread would then block the next
+  // request on the connection.
   if (
     !raw.headers.has('content-type') &&
     (raw.headers.get('content-length') === '0' || raw.body === null)

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from './refusal.ts';
 
-/** How late the event loop may be, in ms, before new requests get 503 (T70, docs/threats.md). */
+/** New requests get 503 when the event loop is later than this (T70, docs/threats.md). */
 const maxDelayMs = 500;
 const intervalMs = 100;
 
@@ -28,10 +28,7 @@ export const watchEventLoop = (): LoopWatch => {
   return { isBehind: () => lateTicks >= 3, stop: () => clearInterval(timer) };
 };
 
-/**
- * Asked by machines that decide whether this process lives: these are told the truth whatever the
- * load.
- */
+/** Monitors ask these paths whether the process lives, so they are answered under any load. */
 const healthPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**

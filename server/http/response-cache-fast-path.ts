@@ -8,15 +8,15 @@ import { readLanguage } from './page-language.ts';
 import type { ResponseCache, CachedResponse } from './response-cache.ts';
 
 const maxEntries = 20_000;
-/** Longer lines are nobody's links, and would fill the memory. */
+/** Longer addresses are not remembered: an attacker could fill the memory with them. */
 const maxKeyLength = 1000;
 
-/** Told of each quick answer: its path, its status and how long it took, in ms. */
+/** Called after each response with its path, status and duration in ms. */
 type ResponseListener = (path: string, status: number, milliseconds: number) => void;
 
 /**
- * What such an answer depends on. Who sends a token may see more, who sends a body means something
- * else, and who names no host is refused.
+ * Returns the key of a request, or null when this path must not answer it: a token may show more, a
+ * body may change something, and a request without a host is refused elsewhere.
  */
 const readRequestKey = ({ headers, url }: IncomingMessage): string | null =>
   headers.host === undefined ||
@@ -27,7 +27,7 @@ const readRequestKey = ({ headers, url }: IncomingMessage): string | null =>
     ? null
     : `${readLanguage(headers.cookie)} ${url}`;
 
-/** Name and value in turn, as Node writes them. */
+/** Returns header names and values in turn, as `writeHead` takes them. */
 const buildHead = (answer: CachedResponse, encoding: Encoding | null, bytes: Buffer): string[] => {
   const head = {
     ...securityHeaders,
@@ -40,9 +40,8 @@ const buildHead = (answer: CachedResponse, encoding: Encoding | null, bytes: Buf
 };
 
 /**
- * The short way for what is kept: the very line that was asked before is answered from memory,
- * before anything else looks at the request. It leads to the caches only, which alone decide what
- * is kept and for how long.
+ * Answers a request that was answered before from memory, before Hono sees it. It only points into
+ * the response caches, which decide what is stored and for how long.
  */
 export class ResponseCacheFastPath {
   readonly #entries = new Map<string, { cache: ResponseCache; key: string }>();
@@ -50,7 +49,7 @@ export class ResponseCacheFastPath {
   readonly #listeners: ResponseListener[] = [];
   #admit: (request: IncomingMessage) => boolean = () => true;
 
-  /** From now on, who asks just this is answered from this place of this cache. */
+  /** Answers the same request from this cache entry from now on. */
   remember(context: Context, cache: ResponseCache, key: string): void {
     // Called in-process, there is no socket to be quick on.
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
@@ -72,7 +71,7 @@ export class ResponseCacheFastPath {
     this.#listeners.push(hears);
   }
 
-  /** Answers if that is possible at once; says whether it has. */
+  /** Answers from memory if it can. Returns whether it did. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
     const began = performance.now();

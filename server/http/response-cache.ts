@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EncodedBody } from './body.ts';
 
-/**
- * A page, or an answer of the API, ready to send. Its encodings are made when the first asks for
- * them.
- */
+/** A page or an API response, ready to send. Each encoding is made when it is first asked for. */
 export interface CachedResponse extends EncodedBody {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -33,7 +30,7 @@ interface CacheEntry {
 export interface CacheLimits {
   maxResponses: number;
   bytes: number;
-  /** How long one is kept although nobody said that anything changed. */
+  /** A response expires after this time even when nothing has changed. */
   maxAgeMs: number;
 }
 
@@ -42,9 +39,9 @@ const estimateBytes = (key: string, { plain }: CachedResponse): number =>
   key.length * 2 + plain.length * 1.5 + 1000;
 
 /**
- * Answers in memory: the least used go first when there are too many or they are too large. What is
- * asked for twice at once is made once. An answer that was under way while `drop` was called is
- * sent, but not kept.
+ * Responses in memory. The least recently used go first when the cache is full. Concurrent requests
+ * with the same key share one rendering. A response that was being made while `drop` was called is
+ * sent and not stored, because it may be out of date.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, CacheEntry>();
@@ -59,7 +56,7 @@ export class ResponseCache {
     this.#now = now;
   }
 
-  /** The kept answer, if there is one. */
+  /** Returns the cached response, or undefined when there is none or it has expired. */
   find(key: string): CachedResponse | undefined {
     const held = this.#entries.get(key);
     if (held === undefined || held.until <= this.#now()) return undefined;
@@ -68,7 +65,7 @@ export class ResponseCache {
     return held.answer;
   }
 
-  /** The kept answer, or the one that `make` makes. Kept only if `keep` says so of it. */
+  /** Returns the cached response or makes one. Stores it only when `keep` returns true. */
   async get(
     key: string,
     make: () => Promise<CachedResponse>,
@@ -88,7 +85,7 @@ export class ResponseCache {
     return answer;
   }
 
-  /** Forgets every answer whose key fits; without a test, all of them. */
+  /** Deletes the responses whose key fits; without an argument, all of them. */
   drop(fits: (key: string) => boolean = () => true): void {
     this.#round += 1;
     this.#pending.clear();

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 
 export interface BodyTimeouts {
-  /** How long a body may take as a whole, or between two looks at how far it is, in ms. */
+  /** Milliseconds between two checks of a body's progress. A small body must arrive within one. */
   intervalMs: number;
-  /** What must have come since the look before, in bytes, for one more such wait. */
+  /** Bytes that must arrive between two checks. */
   minBytes: number;
 }
 

@@ -6,9 +6,9 @@ const maxFailures = 5;
 const pauseMs = 30_000;
 
 /**
- * Keeps the shop from knocking at a closed door: after five failures in a row a kind of job rests
- * for half a minute, then one is tried, and what becomes of it decides. It forgets everything with
- * the process; jobs lose nothing by that.
+ * Spares a provider that is down. After five failures in a row a kind of job pauses for half a
+ * minute. Then one job is tried, and its result decides. The state is lost with the process, which
+ * harms no job.
  */
 export class CircuitBreaker {
   readonly #now: () => number;

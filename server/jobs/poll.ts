@@ -2,12 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { JobName } from './job-table.ts';
 
-/** Milliseconds between two looks at a quiet queue: the truth, beside which a wake-up is a hint. */
+/** An idle queue is polled this often, because a wake-up may get lost. */
 const pollIntervalMs = 1000;
-/**
- * Between the hint and the look, so that the transaction which enqueued has most likely been
- * committed.
- */
+/** Waits after a wake-up, so that the transaction that enqueued has most likely committed. */
 const wakeDelayMs = 40;
 const maintenanceIntervalMs = 60_000;
 

@@ -7,8 +7,8 @@ const channel = 'desk';
 type Listener = (news: AdminEvent) => void;
 
 /**
- * What a payload of the channel says; null for one that another version of the shop sent. '' is a
- * break, in which anything may have been missed.
+ * Parses a payload of the channel. Returns null for an event of another version of the shop. '' means
+ * that the connection broke, so that events may have been missed.
  */
 export const parseAdminEvent = (payload: string): AdminEvent | null => {
   if (payload === '') return { kind: 'missed' };
@@ -31,8 +31,8 @@ export const parseAdminEvent = (payload: string): AdminEvent | null => {
 };
 
 /**
- * What the database tells of orders and stock (migration 0018) and of messages (0021), for those
- * who look at the dashboard. It listens from the first of them on.
+ * Passes database notifications about orders and stock (migration 0018) and messages (0021) to open
+ * dashboards. It listens from the first subscriber on.
  */
 export class AdminEvents {
   readonly #store: Pick<Store, 'listen'>;
@@ -55,7 +55,7 @@ export class AdminEvents {
     return () => void this.#onEndByListener.delete(hears);
   }
 
-  /** Ends it for all who hear, so that no connection waits for news that will not come. */
+  /** Ends all subscriptions, so that no connection waits for events that will not come. */
   endAll(): void {
     this.#isClosed = true;
     for (const over of this.#onEndByListener.values()) over();

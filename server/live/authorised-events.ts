@@ -1,9 +1,6 @@
 import type { AdminEvent } from '../../contract/live.ts';
 
-/**
- * More news than this that wait for one look at the session are told as a break, after which the
- * reader reads all anew.
- */
+/** More waiting events than this are replaced by `missed`, after which the reader reloads. */
 const maxWaiting = 50;
 
 interface Reader {
@@ -17,9 +14,8 @@ interface Reader {
 }
 
 /**
- * News for one reader, none of which is told before the session was looked at: whoever has logged
- * out, or is no admin any more, hears nothing of what happens afterwards. One look serves all news
- * that came before it.
+ * Sends events to one reader after a check of the session, so that nobody receives events after a
+ * log-out or the loss of the admin role. One check serves all events that wait for it.
  */
 export class AuthorisedEvents {
   readonly #reader: Reader;

@@ -1,4 +1,4 @@
-/** More that wait for one reader than this: it does not read any more. */
+/** A reader with more unread messages than this has stopped reading. */
 const maxWaiting = 100;
 
 type Step = IteratorResult<Uint8Array, undefined>;

@@ -72,7 +72,7 @@ const writeShipped = (told: MailOrder, words: OrderWords): Body => {
 
 const writeCancelled = (told: MailOrder, words: OrderWords): Body => {
   const news = writePlain(words.cancelled, told);
-  // Who paid and was given everything back before is told nothing of money again.
+  // A customer whose payment was already refunded in full gets no second sentence about money.
   const free = told.order.paid_at === null ? words.cancelled.free : '';
   const late = free !== '' && told.order.payment_method === 'Prepaid' ? words.cancelled.late : '';
   const money =

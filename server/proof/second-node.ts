@@ -20,10 +20,7 @@ interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-/**
- * One more process of a shop, as far as a test can tell, whose line to the database runs through a
- * proxy.
- */
+/** Acts as a second process of a shop. Its database connections run through a proxy. */
 export interface SecondNode {
   proxy: TcpProxy;
   app: Hono;

@@ -77,7 +77,7 @@ export interface RazorpaySettings {
 /** Sends a request and gives the answer, as `fetch` does. */
 export type Dispatch = (request: Request) => Promise<Response>;
 
-/** `timeoutMs` is how long one call may take in all, in ms; 8 s unless told. */
+/** `timeoutMs` limits one call as a whole; 8 seconds by default. */
 export const createRazorpayGateway = (
   settings: RazorpaySettings,
   dispatch: Dispatch = (request) => fetch(request),
